@@ -1,0 +1,126 @@
+/**
+ * The log of events that everything else is derived from. Two adapters keep this port: LMDB (embedded) and
+ * Kafka. Values are opaque bytes (Confluent wire format, see `@footnote/events/codec`).
+ */
+
+/** Settings of one topic. Retention is for ever; `compacted` keeps at least the newest record of each key. */
+export type TopicSpec = { readonly name: string; readonly partitions: number; readonly compacted?: boolean };
+
+export type NewRecord = {
+  /** Decides the partition; records of one key keep their order. */
+  readonly key: string;
+  readonly value: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type LogRecord = NewRecord & {
+  readonly topic: string;
+  readonly partition: number;
+  /** Dense from 0 within (topic, partition). */
+  readonly offset: number;
+};
+
+export type RecordPosition = { readonly topic: string; readonly partition: number; readonly offset: number };
+
+export type TopicPartition = { readonly topic: string; readonly partition: number };
+
+/** `low`: first readable offset; `high`: the offset that the next record will get. */
+export type Watermarks = TopicPartition & { readonly low: number; readonly high: number };
+
+/** `committed` is the next offset the group will read, -1 when it never committed. */
+export type GroupLag = TopicPartition & {
+  readonly committed: number;
+  readonly high: number;
+  readonly lag: number;
+};
+
+/** Consecutive records of one partition, in order. */
+export type Batch = TopicPartition & {
+  readonly records: readonly LogRecord[];
+  /** High-water mark of the partition when the batch was fetched. */
+  readonly high: number;
+};
+
+export type BatchControl = {
+  /** Commits `nextOffset` for the batch's partition. Throws `FencedError` when the partition was taken away. */
+  commit(nextOffset: number): Promise<void>;
+  /** Keeps the membership alive during a long batch. */
+  heartbeat(): Promise<void>;
+  /** True once the partition was revoked: nothing more of this batch may be written or committed. */
+  isStale(): boolean;
+};
+
+export type ConsumeOptions = {
+  readonly group: string;
+  readonly topics: readonly string[];
+  /** At most this many records in one batch (default 500). */
+  readonly maxRecords?: number;
+  /** At most about this many value bytes in one batch, never fewer than one record (default 8 MiB). */
+  readonly maxBytes?: number;
+  /**
+   * Called for one batch at a time per partition. Returning without `commit` leaves the offset where it was;
+   * throwing stops the consumer, which rejects `done` with the error.
+   */
+  readonly onBatch: (batch: Batch, control: BatchControl) => Promise<void>;
+  /** Called after in-flight batches of the revoked partitions have drained, before another member gets them. */
+  readonly onRevoked?: (partitions: readonly TopicPartition[]) => Promise<void>;
+  readonly onAssigned?: (partitions: readonly TopicPartition[]) => Promise<void>;
+};
+
+export type Consumer = {
+  readonly assignment: () => readonly TopicPartition[];
+  /** Finishes the running batch, leaves the group. Idempotent. */
+  stop(): Promise<void>;
+  /** Settles when the consumer has ended: rejected with what `onBatch` threw, resolved after `stop`. */
+  readonly done: Promise<void>;
+};
+
+export type FollowOptions = {
+  readonly topics: readonly string[];
+  /** `start`: every record there is, then new ones; `end`: only what is appended from now on. */
+  readonly from: 'start' | 'end';
+  readonly onRecords: (records: readonly LogRecord[]) => Promise<void> | void;
+  /** Called once, when everything that was there at the call has been delivered. */
+  readonly onCaughtUp?: () => void;
+};
+
+export type Follower = { stop(): Promise<void>; readonly done: Promise<void> };
+
+export type EventLog = {
+  /** Creates what is missing. Throws `TopicConflictError` when a topic exists with other settings. */
+  ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
+  topics(): Promise<readonly TopicSpec[]>;
+  /** Durable when it resolves: positions in the order of `records`. All of the batch or none of it. */
+  append(topic: string, records: readonly NewRecord[]): Promise<readonly RecordPosition[]>;
+  /** Consumes as a member of a group; partitions are shared out among its live members. */
+  consume(options: ConsumeOptions): Promise<Consumer>;
+  /** Reads all partitions without a group (caches, key stores). */
+  follow(options: FollowOptions): Promise<Follower>;
+  /** Records from `from` (inclusive) to `to` (exclusive, default: high-water mark at the call), in chunks. */
+  read(
+    topic: string,
+    partition: number,
+    range: { readonly from: number; readonly to?: number },
+  ): AsyncIterable<readonly LogRecord[]>;
+  watermarks(topic: string): Promise<readonly Watermarks[]>;
+  /** One row for each partition of `topics`. */
+  lag(group: string, topics: readonly string[]): Promise<readonly GroupLag[]>;
+  groups(): Promise<readonly string[]>;
+  close(): Promise<void>;
+};
+
+export class FencedError extends Error {
+  override readonly name = 'FencedError';
+}
+
+export class UnknownTopicError extends Error {
+  override readonly name = 'UnknownTopicError';
+}
+
+export class TopicConflictError extends Error {
+  override readonly name = 'TopicConflictError';
+}
+
+export class LogClosedError extends Error {
+  override readonly name = 'LogClosedError';
+}

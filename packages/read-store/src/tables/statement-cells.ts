@@ -1,0 +1,59 @@
+/** A row of `statement_cells`: the stable, documented table of every cell of every period ever reported. */
+export type StatementCellRow = {
+  /** Ten digits with leading zeros. */
+  readonly cik: string;
+  /** First listed symbol of the company; empty when none is known. */
+  readonly symbol: string;
+  readonly statement: 'income' | 'balance' | 'cash_flow';
+  readonly field: string;
+  readonly period_kind: 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
+  readonly fiscal_year: number;
+  readonly fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
+  readonly period_start: string | null;
+  readonly period_end: string;
+  /** Decimal(38, 10) as a string; null when refused. */
+  readonly value: string | null;
+  /** Empty when served. */
+  readonly refusal: string;
+  readonly unit: string;
+  readonly concept: string;
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string | null;
+  /** Empty when refused. */
+  readonly method: string;
+  /** JSON array of operands (see `Operand` in @footnote/statements/cell). */
+  readonly operands: string;
+  readonly flags: readonly string[];
+  /** The revision of the company that the cell belongs to. */
+  readonly revision: number;
+};
+
+/** A row of `statement_issuers`: one for each company that has statements, at its visible revision. */
+export type StatementIssuerRow = {
+  readonly cik: string;
+  readonly reporting_currency: string;
+  readonly reporting_cadence: 'quarterly' | 'annual';
+  readonly issuer_type: 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility';
+  readonly revision: number;
+  /** Newest source time that the revision depends on, UTC (YYYY-MM-DD HH:MM:SS). */
+  readonly as_of: string;
+};
+
+/** A row of `companies`. */
+export type CompanyRow = {
+  readonly cik: string;
+  readonly name: string;
+  readonly symbols: readonly string[];
+  readonly sic: string;
+  readonly sic_description: string;
+  readonly fiscal_year_end: string;
+};
+
+/** A row of `symbols`: upper case, share class after a dash. */
+export type SymbolRow = {
+  readonly symbol: string;
+  readonly cik: string;
+  readonly name: string;
+  readonly exchange: string;
+};
