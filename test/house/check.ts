@@ -1,0 +1,54 @@
+/** House rules that no compiler sees. Prints each fault and exits 1 when there is one. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { importFaults } from './imports.ts';
+
+const TOP_LEVEL = new Set([
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'eslint.config.js',
+  'services',
+  'packages',
+  'schemas',
+  'infra',
+  'test',
+  'bin',
+  'Makefile',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+]);
+const MAX_LINES = 400;
+const UNFINISHED = new RegExp(
+  ['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|'),
+);
+const REGISTRY_ADDRESS = /"resolved":\s*"http/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const faults: string[] = [];
+
+for (const top of new Set(files.map((file) => file.split('/')[0] ?? ''))) {
+  if (!top.startsWith('.') && !TOP_LEVEL.has(top)) faults.push(`${top} has no place at the top level`);
+}
+for (const file of files) {
+  if (file === 'package-lock.json') {
+    if (REGISTRY_ADDRESS.test(readFileSync(file, 'utf8'))) faults.push(`${file} names a registry's address`);
+    continue;
+  }
+  if (!/\.(ts|js|md|yaml|yml|sql|avsc|json|sh|py)$|Makefile$|^bin\/|^\.ci\//.test(file)) continue;
+  const source = readFileSync(file, 'utf8');
+  if (UNFINISHED.test(source)) faults.push(`${file} leaves something for later`);
+  if (!file.endsWith('.ts')) continue;
+  const lines = source.split('\n').length;
+  if (lines > MAX_LINES && !file.endsWith('.generated.ts')) faults.push(`${file} has ${lines} lines`);
+  faults.push(...importFaults(file, source));
+}
+
+for (const fault of faults) console.error(fault);
+console.log(`house: ${files.length} files, ${faults.length} faults`);
+process.exitCode = faults.length === 0 ? 0 : 1;

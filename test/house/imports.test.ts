@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { importFaults, importsOf } from './imports.ts';
+
+describe('import direction', () => {
+  it('finds static, type and dynamic imports', () => {
+    const source =
+      "import { a } from '@footnote/a/x';\nimport type { B } from './b.ts';\nconst c = await import('node:fs');\n";
+    expect(importsOf(source)).to.deep.equal(['@footnote/a/x', './b.ts', 'node:fs']);
+  });
+
+  it('finds an import that spans lines', () => {
+    expect(importsOf("import {\n  one,\n  two,\n} from '@footnote/a/x';\n")).to.deep.equal(['@footnote/a/x']);
+  });
+
+  it('lets a service import a package', () => {
+    expect(importFaults('services/query/src/a.ts', "import { a } from '@footnote/statements/cell';")).to.be
+      .empty;
+  });
+
+  it('refuses one service importing another', () => {
+    const faults = importFaults(
+      'services/query/src/a.ts',
+      "import { a } from '@footnote/projector/service';",
+    );
+    expect(faults).to.have.lengthOf(1);
+  });
+
+  it('refuses a package importing a service', () => {
+    expect(
+      importFaults('packages/service/src/a.ts', "import { a } from '@footnote/query/x';"),
+    ).to.have.lengthOf(1);
+  });
+
+  it('refuses input and output in a pure package', () => {
+    expect(
+      importFaults('packages/statements/src/a.ts', "import { a } from 'node:fs/promises';"),
+    ).to.have.lengthOf(1);
+  });
+
+  it('refuses a relative path out of the package', () => {
+    expect(
+      importFaults('packages/xbrl/src/a.ts', "import { a } from '../../events/src/x.ts';"),
+    ).to.have.lengthOf(1);
+    expect(importFaults('packages/xbrl/src/deep/a.ts', "import { a } from '../b.ts';")).to.be.empty;
+  });
+});

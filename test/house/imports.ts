@@ -1,0 +1,72 @@
+/** Which of our packages may import which: dependencies point one way. */
+
+const PURE = ['@footnote/statements', '@footnote/xbrl', '@footnote/market', '@footnote/filing-text'];
+const PLUMBING = ['@footnote/events', '@footnote/event-log', '@footnote/read-store', '@footnote/service'];
+
+/** Folder → what it may import of ours. A folder that is not listed may import nothing of ours. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'packages/events': [],
+  'packages/event-log': ['@footnote/events'],
+  'packages/read-store': ['@footnote/events', '@footnote/clickhouse-embedded'],
+  'packages/service': ['@footnote/events', '@footnote/event-log', '@footnote/read-store'],
+  'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
+  'packages/edgar': [],
+  'packages/xbrl': [],
+  'packages/market': [],
+  'packages/statements': [],
+  'packages/synthetic-edgar': [],
+  'infra/clickhouse': [],
+  services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys'],
+  'packages/cli': [
+    ...PLUMBING,
+    ...PURE,
+    '@footnote/edgar',
+    '@footnote/api-keys',
+    '@footnote/clickhouse-embedded',
+    '@footnote/synthetic-edgar',
+    '@footnote/filing-fetcher',
+    '@footnote/filing-parser',
+    '@footnote/projector',
+    '@footnote/query',
+  ],
+};
+
+/** Built-in modules that do I/O or tell the time: not for the pure packages. */
+const IMPURE_BUILTINS = /^node:(fs|net|http|https|child_process|worker_threads|dns|dgram|os|timers)/;
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
+
+/** What one source file imports. */
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
+}
+
+function houseOf(file: string): string | undefined {
+  const parts = file.split('/');
+  return parts[0] === 'test' ? undefined : parts.slice(0, 2).join('/');
+}
+
+/** Faults of one file, as sentences. Tests and `testing` helpers may reach further than the code they serve. */
+export function importFaults(file: string, source: string): string[] {
+  const house = houseOf(file);
+  if (house === undefined) return [];
+  const isTest = /\.test\.ts$|\/testing(\/|\.ts$)|\/contract\//.test(file);
+  const own = `@footnote/${house === 'infra/clickhouse' ? 'clickhouse-embedded' : (house.split('/')[1] ?? '')}`;
+  const allowed = ALLOWED[house] ?? (house.startsWith('services/') ? ALLOWED['services'] : undefined) ?? [];
+  const faults: string[] = [];
+  for (const target of importsOf(source)) {
+    if (target.startsWith('.')) {
+      const up = target.split('/').filter((part) => part === '..').length;
+      if (up > file.split('/').length - 3) faults.push(`${file} reaches out of ${house}: ${target}`);
+      continue;
+    }
+    if (PURE.includes(own) && !isTest && IMPURE_BUILTINS.test(target)) {
+      faults.push(`${file} is pure and imports ${target}`);
+    }
+    if (!target.startsWith('@footnote/')) continue;
+    const pkg = target.split('/').slice(0, 2).join('/');
+    if (pkg === own) faults.push(`${file} imports its own package by name: ${target}`);
+    else if (!isTest && !allowed.includes(pkg)) faults.push(`${file} may not import ${target}`);
+  }
+  return faults;
+}
