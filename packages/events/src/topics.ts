@@ -1,0 +1,85 @@
+import type {
+  ApiKey,
+  Company,
+  DeadLetter,
+  Document,
+  Filing,
+  FilingFacts,
+  Published,
+} from './types.generated.ts';
+
+/** Which event each topic carries. */
+export type TopicEvents = {
+  readonly companies: Company;
+  readonly filings: Filing;
+  readonly documents: Document;
+  readonly facts: FilingFacts;
+  readonly published: Published;
+  readonly 'dead-letters': DeadLetter;
+  readonly keys: ApiKey;
+};
+
+export type TopicName = keyof TopicEvents;
+
+export type EventOf<T extends TopicName> = TopicEvents[T];
+
+export type Topic<T extends TopicName> = {
+  readonly name: T;
+  /** Default number of partitions; a log that exists keeps its own. */
+  readonly partitions: number;
+  /** Whether the log may forget all but the newest record of a key. */
+  readonly compacted: boolean;
+  /** Key of the record: decides partition and order. */
+  readonly key: (event: EventOf<T>) => string;
+};
+
+const DEFAULT_PARTITIONS = 8;
+
+/** Every topic of the house. The schema of its events is `schemas/<name>.avsc`. */
+export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
+  companies: {
+    name: 'companies',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  filings: { name: 'filings', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  documents: {
+    name: 'documents',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  facts: { name: 'facts', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  published: {
+    name: 'published',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: true,
+    key: (event) => event.cik,
+  },
+  // One partition: an operator lists and replays them in one order.
+  'dead-letters': { name: 'dead-letters', partitions: 1, compacted: false, key: (event) => event.key },
+  keys: { name: 'keys', partitions: 1, compacted: true, key: (event) => event.key_hash },
+};
+
+export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
+
+export function isTopicName(name: string): name is TopicName {
+  return Object.hasOwn(TOPICS, name);
+}
+
+/** What `EventLog.ensureTopics` takes. `partitions` replaces the default of 8. */
+export function topicSpecs(
+  partitions: number = DEFAULT_PARTITIONS,
+): readonly { readonly name: TopicName; readonly partitions: number; readonly compacted: boolean }[] {
+  return TOPIC_NAMES.map((name) => ({
+    name,
+    partitions: TOPICS[name].partitions === 1 ? 1 : partitions,
+    compacted: TOPICS[name].compacted,
+  }));
+}
+
+/** Key of the record that carries `event` on `topic`. */
+export function keyOf<T extends TopicName>(topic: T, event: EventOf<T>): string {
+  return TOPICS[topic].key(event);
+}

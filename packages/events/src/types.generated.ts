@@ -1,0 +1,262 @@
+// Derived from schemas/*.avsc by packages/events/src/generate.ts: change the schemas, then run it again.
+// Timestamps are epoch milliseconds UTC.
+
+/** What EDGAR says of one filer: identity, tickers, classification. */
+export type Company = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Conformed name of the filer. */
+  readonly name: string;
+  /** Listed symbols, in EDGAR's order. */
+  readonly tickers: readonly Ticker[];
+  /** Standard Industrial Classification code. */
+  readonly sic: string | null;
+  /** EDGAR's description of the code. */
+  readonly sic_description: string | null;
+  /** operating, other, ..., as EDGAR says. */
+  readonly entity_type: string | null;
+  /** Filer category as EDGAR says. */
+  readonly category: string | null;
+  /** MMDD. */
+  readonly fiscal_year_end: string | null;
+  /** EDGAR state or country code. */
+  readonly state_of_incorporation: string | null;
+  /** EDGAR state or country code of the business address. */
+  readonly business_state_or_country: string | null;
+  /** City of the business address. */
+  readonly business_city: string | null;
+  /** Web address. */
+  readonly website: string | null;
+  /** Employer identification number. */
+  readonly ein: string | null;
+  /** Names the filer had before. */
+  readonly former_names: readonly FormerName[];
+  /** SHA-256 (hex) of the document in the archive that says so. */
+  readonly source_document: string | null;
+};
+
+export type Ticker = {
+  /** Upper case, share class after a dash. */
+  readonly symbol: string;
+  /** Exchange as EDGAR names it. */
+  readonly exchange: string | null;
+};
+
+export type FormerName = {
+  /** Former conformed name. */
+  readonly name: string;
+  /** ISO date-time. */
+  readonly from: string | null;
+  /** ISO date-time. */
+  readonly to: string | null;
+};
+
+/** An input that a step could not take, with its original bytes. */
+export type DeadLetter = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Key of the original record. The key of the topic. */
+  readonly key: string;
+  /** Which step refused it. */
+  readonly step: string;
+  /** Typed reason (snake_case). */
+  readonly reason: string;
+  /** What was wrong, for a person. */
+  readonly message: string;
+  /** Topic of the original record. */
+  readonly topic: string;
+  /** Its partition. */
+  readonly partition: number;
+  /** Its offset. */
+  readonly offset: number;
+  /** Its original bytes. */
+  readonly value: Uint8Array;
+};
+
+/** A raw document was fetched and stands in the archive. */
+export type Document = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** What the document is. */
+  readonly kind: DocumentKind;
+  /** Accession number of the filing it belongs to, where there is one. */
+  readonly accession: string | null;
+  /** Address in EDGAR's URL space (https://data.sec.gov/...). */
+  readonly url: string;
+  /** Hash of the uncompressed bytes: its name in the archive. */
+  readonly sha256: string;
+  /** Uncompressed size. */
+  readonly bytes: number;
+  /** Entity tag of the source. */
+  readonly etag: string | null;
+  /** Last-Modified of the source, as sent. */
+  readonly last_modified: string | null;
+};
+
+export type DocumentKind = 'companyfacts' | 'submissions' | 'submissions_page' | 'company_tickers' | 'current_feed' | 'filing';
+
+/** All facts that one filing reported, as filed; large filings come in chunks. */
+export type FilingFacts = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Name of the filer in the document. */
+  readonly entity_name: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as the source says. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** Zero-based position of this chunk. */
+  readonly chunk: number;
+  /** How many chunks this set of facts has. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over all facts of the filing in this document: chunks of one set share it. */
+  readonly set_id: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+  /** What kind of document reported them. */
+  readonly source: FactSource;
+  /** Facts in the order of the source. */
+  readonly facts: readonly Fact[];
+  /** Statement faces of the presentation linkbase; empty where the source has none. */
+  readonly faces: readonly Face[];
+};
+
+export type FactSource = 'companyfacts' | 'instance';
+
+export type Fact = {
+  /** us-gaap, ifrs-full, dei, srt, ... */
+  readonly taxonomy: string;
+  /** Local name of the concept. */
+  readonly concept: string;
+  /** Unit as the source says (USD, shares, USD/shares). */
+  readonly unit: string;
+  /** First day of the duration, YYYY-MM-DD; null for an instant. */
+  readonly start: string | null;
+  /** Last day of the duration, or the instant, YYYY-MM-DD. */
+  readonly end: string;
+  /** The decimal string that was filed. */
+  readonly value: string;
+  /** Fiscal year stamp of the filing, as the source says. */
+  readonly fy: number | null;
+  /** Fiscal period stamp of the filing, as the source says. */
+  readonly fp: string | null;
+  /** Calendar frame, as the source says. */
+  readonly frame: string | null;
+};
+
+export type Face = {
+  /** Role of the presentation network. */
+  readonly role: string;
+  /** income, balance, cash_flow, ... */
+  readonly statement: string;
+  /** Qualified names, in order. */
+  readonly concepts: readonly string[];
+};
+
+/** One filing of a filer as its submissions list it, or as companyfacts cites it. */
+export type Filing = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number, dashed (0000320193-25-000079). */
+  readonly accession: string;
+  /** Form type as EDGAR says (10-K, 10-Q/A, ...). */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** Period of report, YYYY-MM-DD. */
+  readonly report_date: string | null;
+  /** Acceptance time, UTC. */
+  readonly accepted_at: number | null;
+  /** File name of the main document. */
+  readonly primary_document: string | null;
+  /** EDGAR's description. */
+  readonly primary_document_description: string | null;
+  /** 8-K items, comma-separated. */
+  readonly items: string | null;
+  /** SEC file number. */
+  readonly file_number: string | null;
+  /** Bytes of the submission. */
+  readonly size: number | null;
+  /** Carries XBRL. */
+  readonly is_xbrl: boolean | null;
+  /** Carries inline XBRL. */
+  readonly is_inline_xbrl: boolean | null;
+  /** Which source listed it; submissions outranks the others. */
+  readonly origin: FilingOrigin;
+  /** SHA-256 (hex) of the document in the archive that says so. */
+  readonly source_document: string | null;
+};
+
+export type FilingOrigin = 'submissions' | 'companyfacts' | 'current_feed';
+
+/** State of one API key; the newest record of a key counts. */
+export type ApiKey = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** SHA-256 (hex) of the key. The key of the topic. */
+  readonly key_hash: string;
+  /** Short public name of the key (its first characters after the prefix). */
+  readonly key_id: string;
+  /** What its owner calls it. */
+  readonly label: string;
+  /** Name of the plan. */
+  readonly plan: string;
+  /** Whether it opens the door. */
+  readonly state: KeyState;
+  /** When it stops working. */
+  readonly expires_at: number | null;
+};
+
+export type KeyState = 'active' | 'revoked' | 'unpaid';
+
+/** A projection made a new revision of a company visible. */
+export type Published = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Name of the projection. */
+  readonly projection: string;
+  /** Grows with every publication of the company by the projection. */
+  readonly revision: number;
+  /** Symbols of the company. */
+  readonly symbols: readonly string[];
+};
