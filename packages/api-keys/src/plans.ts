@@ -1,0 +1,36 @@
+/** Plans are data: how often a key may ask. */
+
+export type QuotaPeriod = 'day' | 'month';
+
+export type Plan = {
+  readonly name: string;
+  /** Requests in one minute of the clock. */
+  readonly perMinute: number;
+  /** Requests in one day or month of the calendar, UTC; null for as many as the minute allows. */
+  readonly quota: { readonly period: QuotaPeriod; readonly requests: number } | null;
+};
+
+/** More than any machine can send; the largest number that every client's integer type holds. */
+const UNLIMITED = 2_147_483_647;
+
+export const PLANS = {
+  'self-hosted': { name: 'self-hosted', perMinute: UNLIMITED, quota: null },
+  free: { name: 'free', perMinute: 30, quota: { period: 'day', requests: 100 } },
+  standard: { name: 'standard', perMinute: 60, quota: { period: 'month', requests: 10_000 } },
+  large: { name: 'large', perMinute: 300, quota: { period: 'month', requests: 75_000 } },
+} as const satisfies Readonly<Record<string, Plan>>;
+
+export type PlanName = keyof typeof PLANS;
+
+export const DEFAULT_PLAN: PlanName = 'self-hosted';
+
+export const PLAN_NAMES = Object.keys(PLANS) as readonly PlanName[];
+
+export function isPlanName(name: string): name is PlanName {
+  return Object.hasOwn(PLANS, name);
+}
+
+/** The plan of a key. A name that this version does not know gets the smallest plan, not a free pass. */
+export function planOf(name: string): Plan {
+  return isPlanName(name) ? PLANS[name] : PLANS.free;
+}

@@ -1,0 +1,58 @@
+import { exchangeYear, isWeekend, type ExchangeYear } from './holidays.ts';
+import { UNSCHEDULED_CLOSINGS } from './unscheduled-closings.ts';
+
+export type MarketStatus = 'open' | 'closed';
+
+/** Minutes after midnight in New York: the session runs from `OPENS` up to but not including its close. */
+const OPENS = 9 * 60 + 30;
+const CLOSES = 16 * 60;
+const CLOSES_EARLY = 13 * 60;
+
+const years = new Map<number, ExchangeYear>();
+
+const newYorkClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Whether the New York Stock Exchange is in its regular session at `at` (epoch milliseconds UTC). */
+export function marketStatus(at: number): MarketStatus {
+  const { date, minute } = inNewYork(at);
+  const closes = closingMinute(date);
+  return closes !== undefined && minute >= OPENS && minute < closes ? 'open' : 'closed';
+}
+
+/** Whether the calendar day (YYYY-MM-DD, New York) has a session. */
+export function isSession(date: string): boolean {
+  return closingMinute(date) !== undefined;
+}
+
+/** Whether the day's session ends at 13:00. */
+export function isEarlyClose(date: string): boolean {
+  return closingMinute(date) === CLOSES_EARLY;
+}
+
+function closingMinute(date: string): number | undefined {
+  if (isWeekend(Date.parse(date)) || UNSCHEDULED_CLOSINGS.has(date)) return undefined;
+  const { holidays, earlyCloses } = yearOf(Number(date.slice(0, 4)));
+  if (holidays.has(date)) return undefined;
+  return earlyCloses.has(date) ? CLOSES_EARLY : CLOSES;
+}
+
+function yearOf(year: number): ExchangeYear {
+  const known = years.get(year) ?? exchangeYear(year);
+  years.set(year, known);
+  return known;
+}
+
+function inNewYork(at: number): { date: string; minute: number } {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of newYorkClock.formatToParts(at)) parts[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { date: `${year}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
+}

@@ -1,0 +1,60 @@
+import { Decimal } from 'decimal.js';
+
+/** An exact figure, null when it is missing. */
+export type Figure = Decimal | null;
+
+/**
+ * Sixty digits hold any quotient of filed amounts far enough to tell which side of a rounding tie it lies on:
+ * amounts have under thirty digits, so a quotient that is no tie keeps more than 1e-33 away from one.
+ */
+const Exact = Decimal.clone({
+  precision: 60,
+  rounding: Decimal.ROUND_HALF_EVEN,
+  toExpNeg: -9e15,
+  toExpPos: 9e15,
+});
+
+/** Digits kept before the served rounding, so that a tie reached through several quotients is a tie again. */
+const SNAP_DIGITS = 50;
+
+const HUNDRED = new Exact(100);
+
+/** The figure that a decimal string spells. Throws for anything else. */
+export function exact(text: string): Decimal {
+  return new Exact(text);
+}
+
+/** Numerator over denominator; null when either is missing or the denominator is zero. */
+export function quotient(numerator: Figure, denominator: Figure): Figure {
+  if (numerator === null || denominator === null || denominator.isZero()) return null;
+  return new Exact(numerator).div(denominator);
+}
+
+/** The same in percent. */
+export function percentOf(numerator: Figure, denominator: Figure): Figure {
+  return quotient(numerator, denominator)?.times(HUNDRED) ?? null;
+}
+
+/** Sum, null when an operand is missing. */
+export function sum(figures: readonly Figure[]): Figure {
+  let total = new Exact(0);
+  for (const figure of figures) {
+    if (figure === null) return null;
+    total = total.plus(figure);
+  }
+  return total;
+}
+
+/** Arithmetic mean, null for none or when an operand is missing. */
+export function mean(figures: readonly Figure[]): Figure {
+  return figures.length === 0 ? null : quotient(sum(figures), new Exact(figures.length));
+}
+
+/** The figure rounded half-even, once, to what is served (default 2 decimals). Zero has no sign. */
+export function served(figure: Figure, decimals = 2): Figure {
+  if (figure === null) return null;
+  const rounded = new Exact(figure)
+    .toSignificantDigits(Math.max(SNAP_DIGITS, figure.precision(true)))
+    .toDecimalPlaces(decimals, Decimal.ROUND_HALF_EVEN);
+  return rounded.isZero() ? new Exact(0) : rounded;
+}

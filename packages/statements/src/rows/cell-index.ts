@@ -1,0 +1,124 @@
+import type { StatementName } from '../cell.ts';
+import { exact, sum, type Figure } from '../ratios/exact.ts';
+import { daysBetween, yearBefore } from './dates.ts';
+import type { Anchor, RowCell, View } from './row-cell.ts';
+
+/** How far an end may lie from the day a year before: 52- and 53-week years drift by up to a week. */
+const YEAR_TOLERANCE_DAYS = 10;
+/** Length of a quarter, 12 to 17 weeks: what lies outside is a gap, not the preceding quarter. */
+const QUARTER_DAYS = { shortest: 70, longest: 125 };
+
+/** Cells of one company by period and field, for one view. Transition periods are not in it. */
+export type CellIndex = {
+  /** All periods of the view, newest first. */
+  readonly anchors: readonly Anchor[];
+  /** Cells of one statement in the row that ends then. */
+  cells(statement: StatementName, end: string): readonly RowCell[];
+  /** The figure of the row that ends then; null when refused or absent. */
+  figure(statement: StatementName, field: string, end: string): Figure;
+  /** The figure of the twelve months that end then. */
+  trailing(statement: StatementName, field: string, end: string): Figure;
+  /** End of the period a year before. */
+  yearBefore(end: string): string | undefined;
+  /** End of the preceding period of the view. */
+  preceding(end: string): string | undefined;
+};
+
+type Row = Map<string, RowCell>;
+
+export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
+  const rows = new Map<string, Row>();
+  const trailingCells = new Map<string, RowCell>();
+  const anchors = new Map<string, Anchor>();
+  const flowEnds = new Set<string>();
+
+  for (const cell of cells) {
+    const label = labelOf(cell, view);
+    if (label === undefined) {
+      if (cell.period_kind === 'ttm' && cell.fiscal_period !== 'TP') {
+        trailingCells.set(keyOf(cell.statement, cell.field, cell.period_end), cell);
+      }
+      continue;
+    }
+    const isFlow = cell.period_kind !== 'instant';
+    // A flow names its period better than a balance does: a year's end is a fourth quarter to one and FY to the other.
+    if (isFlow || !anchors.has(cell.period_end)) {
+      anchors.set(cell.period_end, {
+        fiscal_year: cell.fiscal_year,
+        fiscal_period: label,
+        period_end: cell.period_end,
+      });
+    }
+    if (isFlow) flowEnds.add(cell.period_end);
+    put(rows, cell);
+  }
+
+  const newestFirst = [...anchors.values()].sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  const ends = [...flowEnds].sort((a, b) => (a < b ? 1 : -1));
+
+  const figure = (statement: StatementName, field: string, end: string): Figure =>
+    valueOf(rows.get(`${statement} ${end}`)?.get(field));
+
+  const preceding = (end: string): string | undefined =>
+    view === 'annual'
+      ? yearBeforeOf(ends, end)
+      : ends.find((earlier) => {
+          const days = daysBetween(earlier, end);
+          return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
+        });
+
+  const fourQuarters = (statement: StatementName, field: string, end: string): Figure => {
+    const figures: Figure[] = [];
+    for (let at: string | undefined = end; at !== undefined && figures.length < 4; at = preceding(at)) {
+      figures.push(figure(statement, field, at));
+    }
+    return figures.length < 4 ? null : sum(figures);
+  };
+
+  return {
+    anchors: newestFirst,
+    cells: (statement, end) => [...(rows.get(`${statement} ${end}`)?.values() ?? [])],
+    figure,
+    trailing: (statement, field, end) => {
+      // A refused trailing figure stays refused: its two routes disagreed, and the sum is one of them.
+      const trailing = trailingCells.get(keyOf(statement, field, end));
+      if (trailing !== undefined) return valueOf(trailing);
+      return view === 'annual' ? figure(statement, field, end) : fourQuarters(statement, field, end);
+    },
+    yearBefore: (end) => yearBeforeOf(ends, end),
+    preceding,
+  };
+}
+
+function put(rows: Map<string, Row>, cell: RowCell): void {
+  const key = `${cell.statement} ${cell.period_end}`;
+  const row = rows.get(key) ?? new Map<string, RowCell>();
+  rows.set(key, row);
+  // Where a balance is kept under both labels of a year's end, the one with a figure counts.
+  if (row.get(cell.field)?.value === undefined || cell.value !== null) row.set(cell.field, cell);
+}
+
+/** Label of the cell's row in the view; undefined when it has none there. */
+function labelOf(cell: RowCell, view: View): Anchor['fiscal_period'] | undefined {
+  const { fiscal_period: period, period_kind: kind } = cell;
+  if (period === 'TP') return undefined;
+  if (kind === 'instant') {
+    const isYearEnd = period === 'FY' || period === 'Q4';
+    if (view === 'annual') return isYearEnd ? 'FY' : undefined;
+    return isYearEnd ? 'Q4' : period;
+  }
+  return kind === view ? period : undefined;
+}
+
+function yearBeforeOf(ends: readonly string[], end: string): string | undefined {
+  const wanted = yearBefore(end);
+  return ends.find((other) => Math.abs(daysBetween(other, wanted)) <= YEAR_TOLERANCE_DAYS);
+}
+
+function keyOf(statement: StatementName, field: string, end: string): string {
+  return `${statement} ${field} ${end}`;
+}
+
+function valueOf(cell: RowCell | undefined): Figure {
+  return cell?.value === undefined || cell.value === null ? null : exact(cell.value);
+}
