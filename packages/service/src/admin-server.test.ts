@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { createAdminServer } from './admin-server.ts';
+import { createHealth } from './health.ts';
+import { createMetrics } from './metrics.ts';
+
+describe('the admin server', () => {
+  it('answers health, readiness and metrics', async () => {
+    const health = createHealth(() => 0);
+    const metrics = createMetrics('test', { defaults: false });
+    let ready = false;
+    const server = createAdminServer({ port: 0, health, metrics, ready: () => ready });
+    expect(() => server.port()).to.throw('does not listen yet');
+    await server.start();
+    try {
+      const get = async (path: string): Promise<[number, string]> => {
+        const response = await fetch(`http://127.0.0.1:${server.port()}${path}`);
+        return [response.status, await response.text()];
+      };
+      const loop = health.loop('statements', 1000);
+      loop.tick();
+      expect((await get('/healthz'))[0]).to.equal(200);
+      expect((await get('/readyz'))[0]).to.equal(503);
+      ready = true;
+      expect((await get('/readyz?x=1'))[0]).to.equal(200);
+      loop.trouble('stuck');
+      const [status, body] = await get('/healthz');
+      expect(status).to.equal(503);
+      expect(JSON.parse(body)).to.deep.equal({
+        healthy: false,
+        loops: [{ name: 'statements', healthy: false, age_seconds: 0, trouble: 'stuck' }],
+      });
+      expect((await get('/readyz'))[0], 'what is not healthy is not ready').to.equal(503);
+      metrics.records('statements', 'dropped', 'not_periodic', 3);
+      expect((await get('/metrics'))[1]).to.include(
+        'footnote_records_total{step="statements",outcome="dropped",reason="not_periodic",service="test"} 3',
+      );
+      expect((await get('/nothing'))[0]).to.equal(404);
+    } finally {
+      await server.stop();
+    }
+  });
+});

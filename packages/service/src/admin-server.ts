@@ -1,0 +1,74 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Component } from './lifecycle.ts';
+import type { Health } from './health.ts';
+import type { Metrics } from './metrics.ts';
+
+export type AdminServerOptions = {
+  readonly port: number;
+  readonly health: Health;
+  readonly metrics: Metrics;
+  /** Whether traffic may come; health alone does not say so. Default: as soon as it is healthy. */
+  readonly ready?: () => boolean | Promise<boolean>;
+};
+
+export type AdminServer = Component & {
+  /** The port that is listened on; throws before `start`. */
+  readonly port: () => number;
+};
+
+/**
+ * Health, readiness and metrics on 127.0.0.1, without a key: `/healthz` (200 or 503, JSON of every loop),
+ * `/readyz` (200 or 503), `/metrics` (Prometheus text).
+ */
+export function createAdminServer(options: AdminServerOptions): AdminServer {
+  const { health, metrics } = options;
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (request.method !== 'GET' && request.method !== 'HEAD') sendJson(response, 405, { error: 'GET only' });
+    else
+      answer(path, response).catch((error: unknown) => {
+        if (response.headersSent) response.destroy();
+        else sendJson(response, 500, { error: String(error) });
+      });
+  });
+
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    if (path === '/healthz') {
+      const healthy = health.healthy();
+      sendJson(response, healthy ? 200 : 503, { healthy, loops: health.loops() });
+    } else if (path === '/readyz') {
+      const ready = health.healthy() && ((await options.ready?.()) ?? true);
+      sendJson(response, ready ? 200 : 503, { ready });
+    } else if (path === '/metrics') {
+      response.writeHead(200, { 'content-type': metrics.registry.contentType });
+      response.end(await metrics.text());
+    } else sendJson(response, 404, { error: 'not found' });
+  };
+
+  return {
+    name: 'admin-server',
+    start: async () => {
+      server.listen(options.port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    stop: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+    port: () => {
+      const address = server.address() as AddressInfo | null;
+      if (address === null) throw new Error('the admin server does not listen yet');
+      return address.port;
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(`${JSON.stringify(body)}\n`);
+}

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { ConfigError, listConfig, loadConfig } from './config.ts';
+import { SETTINGS } from './settings.ts';
+
+describe('configuration', () => {
+  it('has defaults for everything that is not optional', () => {
+    const config = loadConfig({});
+    expect(config.port).to.equal(8080);
+    expect(config.logLevel).to.equal('info');
+    expect(config.clickhouseUrl).to.equal(null);
+    expect(config.edgarRequestsPerSecond).to.equal(8);
+  });
+
+  it('names every fault at once', () => {
+    const env = {
+      FOOTNOTE_PORT: '99999',
+      FOOTNOTE_LOG_LEVEL: 'loud',
+      FOOTNOTE_CLICKHOUSE_URL: 'ftp://x',
+      FOOTNOTE_EDGAR_REQUESTS_PER_SECOND: '11',
+      FOOTNOTE_POLL_SECONDS: '1e3',
+      FOOTNOTE_USER_AGENT: 'nobody',
+    };
+    expect(() => loadConfig(env))
+      .to.throw(ConfigError)
+      .with.property('faults')
+      .that.deep.equals([
+        "FOOTNOTE_LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'",
+        "FOOTNOTE_PORT must be a whole number from 0 to 65535, not '99999'",
+        "FOOTNOTE_CLICKHOUSE_URL must be an http or https address, not 'ftp://x'",
+        "FOOTNOTE_USER_AGENT must be a name with a contact address in it, not 'nobody'",
+        "FOOTNOTE_EDGAR_REQUESTS_PER_SECOND must be a number from 0.01 to 10, not '11'",
+        "FOOTNOTE_POLL_SECONDS must be a whole number from 1 to 86400, not '1e3'",
+      ]);
+  });
+
+  it('refuses a misspelt variable', () => {
+    expect(() => loadConfig({ FOOTNOTE_PROT: '1', OTHER: 'x' })).to.throw('FOOTNOTE_PROT is not a setting');
+  });
+
+  it('lets an option win over the environment, and an empty variable count as unset', () => {
+    const config = loadConfig({ FOOTNOTE_PORT: '1', FOOTNOTE_HOST: '' }, { port: '2' });
+    expect([config.port, config.host]).to.deep.equal([2, '127.0.0.1']);
+  });
+
+  it('lists where each value comes from and hides secrets', () => {
+    const lines = listConfig({ FOOTNOTE_CLICKHOUSE_PASSWORD: 'hush', FOOTNOTE_PORT: 'x' }, { dataDir: '/d' });
+    const line = (env: string) => lines.find((candidate) => candidate.env === env);
+    expect(line('FOOTNOTE_CLICKHOUSE_PASSWORD')).to.include({ value: '***', origin: 'environment' });
+    expect(line('FOOTNOTE_PORT')).to.include({ value: 'x', fallback: '8080', origin: 'environment' });
+    expect(line('FOOTNOTE_DATA')).to.include({ value: '/d', origin: 'option' });
+    expect(line('FOOTNOTE_HOST')).to.include({ origin: 'default' });
+    expect(lines).to.have.length(Object.keys(SETTINGS).length);
+  });
+});

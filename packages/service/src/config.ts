@@ -1,0 +1,117 @@
+import { OTHER_VARIABLES, SETTINGS, type Setting, type SettingName, type SettingType } from './settings.ts';
+
+type ValueOf<S extends Setting> =
+  | (S['type']['kind'] extends 'integer' | 'number' ? number : ChoiceOf<S['type']>)
+  | (S['fallback'] extends null ? null : never);
+type ChoiceOf<T extends SettingType> = T extends { readonly of: readonly (infer C)[] } ? C : string;
+
+/** The settings by name, read and checked. A setting without a default is null when it is not set. */
+export type Config = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
+
+/** What the command line sets over the environment, as text. */
+export type ConfigOverrides = { readonly [Name in SettingName]?: string | undefined };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names every fault of the configuration at once, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(
+      `the configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+/** One line of `footnote config`. */
+export type ConfigLine = {
+  readonly env: string;
+  /** What is in force; secrets are `***`, null is unset. */
+  readonly value: string | null;
+  readonly fallback: string | null;
+  readonly origin: 'environment' | 'option' | 'default';
+  readonly description: string;
+};
+
+const NAMES = Object.keys(SETTINGS) as readonly SettingName[];
+
+/** Reads the configuration. Empty variables count as unset. Throws `ConfigError`. */
+export function loadConfig(env: Environment, overrides: ConfigOverrides = {}): Config {
+  const faults = [...unknownVariables(env)];
+  const values = NAMES.map((name): [SettingName, string | number | null] => {
+    const setting: Setting = SETTINGS[name];
+    const text = raw(name, env, overrides).text;
+    if (text === null) return [name, null];
+    const value = parse(setting.type, text);
+    if (typeof value === 'object') {
+      faults.push(
+        `${setting.env} must be ${value.expected}${setting.secret === true ? '' : `, not '${text}'`}`,
+      );
+      return [name, null];
+    }
+    return [name, value];
+  });
+  if (faults.length > 0) throw new ConfigError(faults);
+  return Object.fromEntries(values) as unknown as Config;
+}
+
+/** Every setting with what is in force, for people. Does not throw: a faulty value is shown as it is. */
+export function listConfig(env: Environment, overrides: ConfigOverrides = {}): readonly ConfigLine[] {
+  return NAMES.map((name) => {
+    const setting: Setting = SETTINGS[name];
+    const { text, origin } = raw(name, env, overrides);
+    return {
+      env: setting.env,
+      value: text !== null && setting.secret === true ? '***' : text,
+      fallback: setting.fallback,
+      origin,
+      description: setting.description,
+    };
+  });
+}
+
+function raw(
+  name: SettingName,
+  env: Environment,
+  overrides: ConfigOverrides,
+): { readonly text: string | null; readonly origin: ConfigLine['origin'] } {
+  const setting: Setting = SETTINGS[name];
+  const override = overrides[name];
+  if (override !== undefined) return { text: override, origin: 'option' };
+  const text = env[setting.env];
+  if (text !== undefined && text !== '') return { text, origin: 'environment' };
+  return { text: setting.fallback, origin: 'default' };
+}
+
+/** A misspelt variable would otherwise be ignored without a word. */
+function unknownVariables(env: Environment): readonly string[] {
+  const known = new Set<string>([...NAMES.map((name) => SETTINGS[name].env), ...OTHER_VARIABLES]);
+  return Object.keys(env)
+    .filter((variable) => variable.startsWith('FOOTNOTE_') && !known.has(variable))
+    .map((variable) => `${variable} is not a setting`);
+}
+
+function parse(type: SettingType, text: string): string | number | { readonly expected: string } {
+  switch (type.kind) {
+    case 'text':
+      return type.pattern?.test(text) === false ? { expected: type.expects ?? 'valid' } : text;
+    case 'choice':
+      return type.of.includes(text) ? text : { expected: `one of ${type.of.join(', ')}` };
+    case 'url':
+      return /^https?:\/\//.test(text) && URL.canParse(text)
+        ? text
+        : { expected: 'an http or https address' };
+    case 'integer':
+    case 'number': {
+      const wellFormed = type.kind === 'integer' ? /^-?[0-9]+$/ : /^-?[0-9]+(\.[0-9]+)?$/;
+      const value = wellFormed.test(text) ? Number(text) : NaN;
+      const kind = type.kind === 'integer' ? 'a whole number' : 'a number';
+      return value >= type.min && value <= type.max
+        ? value
+        : { expected: `${kind} from ${type.min} to ${type.max}` };
+    }
+  }
+}

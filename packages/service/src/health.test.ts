@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { createHealth } from './health.ts';
+
+describe('health', () => {
+  it('is the age of the last tick of each loop', () => {
+    let now = 0;
+    const health = createHealth(() => now);
+    const fast = health.loop('fast', 1000);
+    health.loop('slow', 5000);
+    fast.tick();
+    now = 1000;
+    expect(health.healthy()).to.equal(true);
+    now = 1001;
+    expect(health.loops()).to.deep.equal([
+      { name: 'fast', healthy: false, age_seconds: 1.001, trouble: null },
+      { name: 'slow', healthy: true, age_seconds: null, trouble: null },
+    ]);
+    fast.tick();
+    expect(health.healthy()).to.equal(true);
+    now = 5001;
+    fast.tick();
+    expect(health.healthy(), 'a loop that never turned').to.equal(false);
+  });
+
+  it('turns bad at once with trouble and good again with the next tick', () => {
+    const health = createHealth(() => 0);
+    const loop = health.loop('loop', 1000);
+    loop.tick();
+    loop.trouble('the read store does not answer');
+    expect(health.loops()[0]).to.include({ healthy: false, trouble: 'the read store does not answer' });
+    loop.tick();
+    expect(health.healthy()).to.equal(true);
+    loop.trouble('again');
+    loop.close();
+    expect(health.healthy()).to.equal(true);
+  });
+});

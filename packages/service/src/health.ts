@@ -1,0 +1,62 @@
+/** State of one loop: whether it still turns, not whether something is connected. */
+export type LoopHealth = {
+  readonly name: string;
+  readonly healthy: boolean;
+  /** Seconds since the last tick; null before the first. */
+  readonly age_seconds: number | null;
+  /** What the loop last said of its trouble; null when it has none. */
+  readonly trouble: string | null;
+};
+
+/** A loop's handle: it ticks whenever it has made progress or found nothing to do. */
+export type Loop = {
+  /** Progress. Clears trouble. */
+  tick(): void;
+  /** Unhealthy at once, until the next tick. */
+  trouble(what: string): void;
+  /** The loop has ended on purpose. */
+  close(): void;
+};
+
+export type Health = {
+  /** Registers a loop; it is unhealthy when its last tick is older than `maxAgeMs`. */
+  loop(name: string, maxAgeMs: number): Loop;
+  loops(): readonly LoopHealth[];
+  healthy(): boolean;
+};
+
+/** `now` is in milliseconds and must not go back. */
+export function createHealth(now: () => number = () => performance.now()): Health {
+  type State = { readonly maxAgeMs: number; last: number; ticked: boolean; trouble: string | null };
+  const states = new Map<string, State>();
+  const loops = (): readonly LoopHealth[] =>
+    [...states].map(([name, state]) => {
+      const age = now() - state.last;
+      return {
+        name,
+        healthy: state.trouble === null && age <= state.maxAgeMs,
+        age_seconds: state.ticked ? Math.round(age) / 1000 : null,
+        trouble: state.trouble,
+      };
+    });
+  return {
+    loop: (name, maxAgeMs) => {
+      // Until the first tick the age counts from here: a loop that never turns is found as well.
+      const state: State = { maxAgeMs, last: now(), ticked: false, trouble: null };
+      states.set(name, state);
+      return {
+        tick: () => {
+          state.last = now();
+          state.ticked = true;
+          state.trouble = null;
+        },
+        trouble: (what) => {
+          state.trouble = what;
+        },
+        close: () => void states.delete(name),
+      };
+    },
+    loops,
+    healthy: () => loops().every((loop) => loop.healthy),
+  };
+}

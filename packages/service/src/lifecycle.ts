@@ -1,0 +1,130 @@
+import type { Logger } from './logging.ts';
+
+/** A part of a process that is started and stopped. `stop` may be called once, after `start` resolved. */
+export type Component = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
+
+/** 0 stopped as asked, 1 failed, 2 forced: it did not stop in time or was told twice. */
+export type ExitCode = 0 | 1 | 2;
+
+/** What `process` offers of signals. */
+export type SignalSource = {
+  on(signal: NodeJS.Signals, listener: () => void): unknown;
+  off(signal: NodeJS.Signals, listener: () => void): unknown;
+};
+
+export type LifecycleOptions = {
+  /** Started in this order, stopped in the reverse one. */
+  readonly components: readonly Component[];
+  readonly logger: Logger;
+  readonly shutdownMs: number;
+  readonly signals?: SignalSource;
+};
+
+export type Lifecycle = {
+  /**
+   * Starts everything. When a component fails to start, those before it are stopped and its error is thrown.
+   * From the call on, SIGINT and SIGTERM ask for a shutdown; a second one forces it.
+   */
+  start(): Promise<void>;
+  /** Asks for a shutdown. With an error, the process has failed. Idempotent. */
+  shutdown(error?: Error): void;
+  /** Resolves when everything has stopped, or was given up. */
+  readonly finished: Promise<ExitCode>;
+};
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+export function createLifecycle(options: LifecycleOptions): Lifecycle {
+  const { components, logger } = options;
+  const signals = options.signals ?? process;
+  const started: Component[] = [];
+  const { promise: finished, resolve: finish } = Promise.withResolvers<ExitCode>();
+  let stopping: Promise<boolean> | undefined;
+  let starting: Promise<void> | undefined;
+
+  /** False when a component failed to stop; the others are stopped all the same. */
+  const stopAll = async (): Promise<boolean> => {
+    let clean = true;
+    for (let component = started.at(-1); component !== undefined; component = started.at(-1)) {
+      try {
+        await component.stop();
+        logger.debug({ component: component.name }, 'stopped');
+      } catch (error) {
+        clean = false;
+        logger.error({ err: error, component: component.name }, 'failed to stop');
+      }
+      started.pop();
+    }
+    return clean;
+  };
+
+  const end = (code: ExitCode): void => {
+    for (const signal of SIGNALS) signals.off(signal, onSignal);
+    finish(code);
+  };
+
+  const shutdown = (error?: Error): void => {
+    if (error !== undefined) logger.fatal({ err: error }, 'a component failed');
+    if (stopping !== undefined) return;
+    const timer = setTimeout(() => {
+      logger.error({ left: started.map((component) => component.name) }, 'shutdown took too long: forced');
+      end(2);
+    }, options.shutdownMs);
+    stopping = (async () => {
+      // A component that is half started cannot be stopped: wait for it.
+      await starting?.catch(() => undefined);
+      return await stopAll();
+    })();
+    void stopping.then((clean) => {
+      clearTimeout(timer);
+      end(error === undefined && clean ? 0 : 1);
+    });
+  };
+
+  const onSignal = (): void => {
+    if (stopping === undefined) {
+      logger.info('shutting down');
+      shutdown();
+    } else {
+      logger.warn('told twice: forced');
+      end(2);
+    }
+  };
+
+  const startAll = async (): Promise<void> => {
+    for (const component of components) {
+      if (stopping !== undefined) return;
+      await component.start();
+      started.push(component);
+      logger.debug({ component: component.name }, 'started');
+    }
+  };
+
+  return {
+    start: async () => {
+      for (const signal of SIGNALS) signals.on(signal, onSignal);
+      starting = startAll();
+      try {
+        await starting;
+      } catch (error) {
+        logger.error({ err: error }, 'failed to start');
+        await stopAll();
+        end(1);
+        throw error;
+      }
+    },
+    shutdown,
+    finished,
+  };
+}
+
+/** Runs components until a signal; the answer is the process's exit code. */
+export async function runUntilSignal(options: LifecycleOptions): Promise<ExitCode> {
+  const lifecycle = createLifecycle(options);
+  try {
+    await lifecycle.start();
+  } catch {
+    return 1;
+  }
+  return await lifecycle.finished;
+}

@@ -1,0 +1,51 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** How a record left a step. */
+export type StepOutcome = 'ok' | 'dropped' | 'dead_letter' | 'failed';
+
+export type Metrics = {
+  readonly registry: Registry;
+  /** Counts records that left a step. `reason` is a snake_case word, empty when ok. */
+  readonly records: (step: string, outcome: StepOutcome, reason?: string, count?: number) => void;
+  /** Observes how long one piece of a step's work took, in seconds. */
+  readonly seconds: (step: string, work: string, seconds: number) => void;
+  /** Sets how many records a consumer group is behind. */
+  readonly lag: (step: string, topic: string, records: number) => void;
+  /** Everything in Prometheus's text format. */
+  readonly text: () => Promise<string>;
+};
+
+const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60];
+
+/** One registry for each process. `defaults: false` leaves out Node's own metrics (they hold timers open). */
+export function createMetrics(serviceName: string, options: { readonly defaults?: boolean } = {}): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: serviceName });
+  if (options.defaults !== false) collectDefaultMetrics({ register: registry });
+  const records = new Counter({
+    name: 'footnote_records_total',
+    help: 'Records by step and by how they left it',
+    labelNames: ['step', 'outcome', 'reason'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'footnote_work_seconds',
+    help: 'Seconds that a piece of work took',
+    labelNames: ['step', 'work'],
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
+  const lag = new Gauge({
+    name: 'footnote_consumer_lag_records',
+    help: 'Records that a consumer group has not committed yet',
+    labelNames: ['step', 'topic'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    records: (step, outcome, reason = '', count = 1) => records.inc({ step, outcome, reason }, count),
+    seconds: (step, work, value) => seconds.observe({ step, work }, value),
+    lag: (step, topic, value) => lag.set({ step, topic }, value),
+    text: () => registry.metrics(),
+  };
+}

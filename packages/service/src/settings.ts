@@ -1,0 +1,157 @@
+/** How the text of an environment variable is read. */
+export type SettingType =
+  | { readonly kind: 'text'; readonly pattern?: RegExp; readonly expects?: string }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'url' }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number };
+
+export type Setting = {
+  readonly env: string;
+  readonly type: SettingType;
+  /** As it would stand in the environment; null means not set. */
+  readonly fallback: string | null;
+  readonly description: string;
+  /** Never printed or logged. */
+  readonly secret?: true;
+};
+
+const PORT = { kind: 'integer', min: 0, max: 65535 } as const;
+const COUNT = { kind: 'integer', min: 1, max: 1_000_000_000 } as const;
+const TEXT = { kind: 'text' } as const;
+
+/** Everything that can be set. The one place where a variable of the environment is named. */
+export const SETTINGS = {
+  dataDir: {
+    env: 'FOOTNOTE_DATA',
+    type: TEXT,
+    fallback: '.footnote',
+    description: 'Folder where state lives',
+  },
+  logLevel: {
+    env: 'FOOTNOTE_LOG_LEVEL',
+    type: { kind: 'choice', of: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] },
+    fallback: 'info',
+    description: 'Least severe level that is logged',
+  },
+  host: {
+    env: 'FOOTNOTE_HOST',
+    type: TEXT,
+    fallback: '127.0.0.1',
+    description: 'Address on which the REST interface listens',
+  },
+  port: {
+    env: 'FOOTNOTE_PORT',
+    type: PORT,
+    fallback: '8080',
+    description: 'Port of the REST interface; 0 takes a free one',
+  },
+  adminPort: {
+    env: 'FOOTNOTE_ADMIN_PORT',
+    type: PORT,
+    fallback: '0',
+    description: 'Port of health, readiness and metrics on 127.0.0.1; 0 takes a free one',
+  },
+  clickhouseUrl: {
+    env: 'FOOTNOTE_CLICKHOUSE_URL',
+    type: { kind: 'url' },
+    fallback: null,
+    description: 'ClickHouse over HTTP; unset starts the embedded one',
+  },
+  clickhousePort: {
+    env: 'FOOTNOTE_CLICKHOUSE_PORT',
+    type: PORT,
+    fallback: '0',
+    description: 'Port of the embedded ClickHouse on 127.0.0.1; 0 takes a free one',
+  },
+  clickhouseDatabase: {
+    env: 'FOOTNOTE_CLICKHOUSE_DATABASE',
+    type: { kind: 'text', pattern: /^[A-Za-z_][A-Za-z0-9_]*$/, expects: 'a plain identifier' },
+    fallback: 'footnote',
+    description: 'Database of the read models',
+  },
+  clickhouseUsername: {
+    env: 'FOOTNOTE_CLICKHOUSE_USERNAME',
+    type: TEXT,
+    fallback: 'default',
+    description: 'User of the read store',
+  },
+  clickhousePassword: {
+    env: 'FOOTNOTE_CLICKHOUSE_PASSWORD',
+    type: TEXT,
+    fallback: null,
+    description: 'Its password',
+    secret: true,
+  },
+  userAgent: {
+    env: 'FOOTNOTE_USER_AGENT',
+    type: { kind: 'text', pattern: /\S+@\S+\.\S+/, expects: 'a name with a contact address in it' },
+    fallback: null,
+    description: "Who we are to EDGAR: 'Company name admin@example.com'; the live site needs it",
+  },
+  edgarMirror: {
+    env: 'FOOTNOTE_EDGAR_MIRROR',
+    type: TEXT,
+    fallback: null,
+    description: "URL or folder in EDGAR's URL space that is read instead of the live site",
+  },
+  edgarRequestsPerSecond: {
+    env: 'FOOTNOTE_EDGAR_REQUESTS_PER_SECOND',
+    type: { kind: 'number', min: 0.01, max: 10 },
+    fallback: '8',
+    description: 'Requests a second to EDGAR across the process; EDGAR allows 10',
+  },
+  pollSeconds: {
+    env: 'FOOTNOTE_POLL_SECONDS',
+    type: { kind: 'integer', min: 1, max: 86_400 },
+    fallback: '60',
+    description: 'Seconds between two looks for new filings',
+  },
+  partitions: {
+    env: 'FOOTNOTE_PARTITIONS',
+    type: { kind: 'integer', min: 1, max: 1000 },
+    fallback: '8',
+    description: 'Partitions of a topic when it is created',
+  },
+  batchRecords: {
+    env: 'FOOTNOTE_BATCH_RECORDS',
+    type: COUNT,
+    fallback: '2000',
+    description: 'Most records that a consumer takes at once',
+  },
+  batchBytes: {
+    env: 'FOOTNOTE_BATCH_BYTES',
+    type: COUNT,
+    fallback: '16777216',
+    description: 'Most bytes of records that a consumer takes at once',
+  },
+  companyCacheFacts: {
+    env: 'FOOTNOTE_COMPANY_CACHE_FACTS',
+    type: COUNT,
+    fallback: '400000',
+    description: 'Facts of companies that the projector keeps in memory (about 300 bytes each)',
+  },
+  responseCacheBytes: {
+    env: 'FOOTNOTE_RESPONSE_CACHE_BYTES',
+    type: COUNT,
+    fallback: '67108864',
+    description: 'Bytes of responses that the query service keeps in memory',
+  },
+  stallSeconds: {
+    env: 'FOOTNOTE_STALL_SECONDS',
+    type: { kind: 'integer', min: 1, max: 3600 },
+    fallback: '30',
+    description: 'Seconds without progress after which a loop counts as unhealthy',
+  },
+  shutdownSeconds: {
+    env: 'FOOTNOTE_SHUTDOWN_SECONDS',
+    type: { kind: 'integer', min: 1, max: 600 },
+    fallback: '20',
+    description: 'Seconds that a shutdown may take before it is forced',
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** Variables of the same prefix that belong to the launcher, the command line and the tests. */
+export const OTHER_VARIABLES: readonly string[] = ['FOOTNOTE_CORPUS', 'FOOTNOTE_DEBUG', 'FOOTNOTE_NODE'];
