@@ -1,0 +1,99 @@
+import { type Consumer, type EventLog, type Follower, type GroupLag, LogClosedError } from './port.ts';
+import { startFollowing } from './lmdb/follow.ts';
+import { startConsumer } from './lmdb/groups/consumer.ts';
+import { groupTables, partitionId } from './lmdb/groups/tables.ts';
+import { readRange } from './lmdb/read.ts';
+import { prepareAppend, storeAppend } from './lmdb/records.ts';
+import { openStore } from './lmdb/store.ts';
+import { createTopics } from './lmdb/topics.ts';
+import { createWatcher } from './lmdb/watcher.ts';
+import { createWriter } from './lmdb/writer.ts';
+
+export type LmdbLogOptions = {
+  /** Folder of the log; created where missing. Any number of processes of one machine may share it. */
+  readonly path: string;
+  /** A member of a group that gives no sign of life for so long loses its partitions (default 10 s). */
+  readonly sessionTimeoutMs?: number;
+  /** How long a member may take to drain partitions that it is asked to give up (default 60 s). */
+  readonly rebalanceTimeoutMs?: number;
+};
+
+/**
+ * Opens the log in a folder. Every promise of the port holds; beyond it, `append` and `commit` are on the disk
+ * when they resolve, the processes sharing the folder see each other's records within some 20 ms, and partition n
+ * of all topics of a group goes to one member. `compacted` topics keep every record.
+ *
+ * Throws `LogFolderError` (not a folder, not writable, not a log) and `LogFormatError` (of a newer release).
+ */
+export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
+  const store = await openStore(options.path);
+  const topics = createTopics(store);
+  const tables = groupTables(store);
+  const writer = createWriter(store);
+  const watcher = createWatcher(store);
+  const times = {
+    sessionMs: options.sessionTimeoutMs ?? 10_000,
+    rebalanceMs: options.rebalanceTimeoutMs ?? 60_000,
+  };
+  const running = new Set<Consumer | Follower>();
+  let closing: Promise<void> | undefined;
+
+  const checkOpen = (): void => {
+    if (closing !== undefined) throw new LogClosedError('the log is closed');
+  };
+  const track = <T extends Consumer | Follower>(started: T): T => {
+    running.add(started);
+    const forget = (): void => void running.delete(started);
+    started.done.then(forget, forget);
+    return started;
+  };
+  /** Answers from what is on the disk now, other processes' writes included. */
+  const ask = <T>(question: () => T): Promise<T> =>
+    new Promise((resolve) => {
+      checkOpen();
+      store.root.resetReadTxn();
+      resolve(question());
+    });
+
+  return {
+    ensureTopics: (specs) => writer.write(() => topics.ensure(specs)),
+    topics: () => ask(() => topics.list()),
+    append: async (topic, records) => {
+      const stored = await ask(() => topics.get(topic));
+      if (records.length === 0) return [];
+      const prepared = prepareAppend(stored, records);
+      const work = () => storeAppend(store, { name: topic, stored }, prepared);
+      const positions = await writer.write(work, prepared.bytes);
+      watcher.wake();
+      return positions;
+    },
+    consume: async (consumeOptions) => {
+      checkOpen();
+      return track(await startConsumer({ store, topics, watcher, writer, times }, consumeOptions));
+    },
+    follow: (followOptions) => ask(() => track(startFollowing({ store, topics, watcher }, followOptions))),
+    read: (topic, partition, range) => readRange({ store, topics, checkOpen }, topic, partition, range),
+    watermarks: (topic) =>
+      ask(() =>
+        topics.heads(topics.get(topic)).map((high, partition) => ({ topic, partition, low: 0, high })),
+      ),
+    lag: (group, names) =>
+      ask(() =>
+        names.flatMap((topic) =>
+          topics.heads(topics.get(topic)).map((high, partition): GroupLag => {
+            const committed = tables.committed(group, partitionId({ topic, partition }));
+            return { topic, partition, committed, high, lag: high - Math.max(0, committed) };
+          }),
+        ),
+      ),
+    groups: () => ask(() => tables.groups()),
+    close: async () => {
+      closing ??= (async () => {
+        await Promise.all([...running].map((each) => each.stop()));
+        await writer.close();
+        await store.root.close();
+      })();
+      await closing;
+    },
+  };
+}

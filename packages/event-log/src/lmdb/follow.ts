@@ -1,0 +1,88 @@
+import type { FollowOptions, Follower } from '../port.ts';
+import { fetchRecords } from './records.ts';
+import { breathe, createSignal } from './signal.ts';
+import type { Store, StoredTopic } from './store.ts';
+import type { Topics } from './topics.ts';
+import type { Watcher } from './watcher.ts';
+
+const CHUNK = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
+
+type Following = { readonly store: Store; readonly topics: Topics; readonly watcher: Watcher };
+
+type Cursor = {
+  readonly topic: string;
+  readonly stored: StoredTopic;
+  readonly partition: number;
+  /** Next offset to deliver. */
+  at: number;
+  /** High-water mark at the call. */
+  readonly goal: number;
+};
+
+function cursorsAt({ topics }: Following, options: FollowOptions): Cursor[] {
+  return options.topics.flatMap((topic) => {
+    const stored = topics.get(topic);
+    return topics.heads(stored).map((high, partition) => ({
+      topic,
+      stored,
+      partition,
+      at: options.from === 'start' ? 0 : high,
+      goal: high,
+    }));
+  });
+}
+
+/** Delivers every record once, in the order of its partition, until `stop`. */
+export function startFollowing(following: Following, options: FollowOptions): Follower {
+  const { store, topics, watcher } = following;
+  store.root.resetReadTxn();
+  const cursors = cursorsAt(following, options);
+  const signal = createSignal();
+  let stopping = false;
+  let caughtUp = false;
+
+  const deliver = async (cursor: Cursor): Promise<boolean> => {
+    store.root.resetReadTxn();
+    const to = topics.heads(cursor.stored)[cursor.partition] ?? 0;
+    const records = fetchRecords(store, { ...cursor, from: cursor.at, to }, CHUNK);
+    if (records.length === 0) return false;
+    await options.onRecords(records);
+    cursor.at += records.length;
+    await breathe();
+    return true;
+  };
+
+  const round = async (): Promise<boolean> => {
+    let any = false;
+    for (const cursor of cursors) {
+      if (stopping) return false;
+      any = (await deliver(cursor)) || any;
+      if (!caughtUp && cursors.every(({ at, goal }) => at >= goal)) {
+        caughtUp = true;
+        options.onCaughtUp?.();
+      }
+    }
+    return any;
+  };
+
+  const run = async (): Promise<void> => {
+    const deafen = watcher.listen(signal.set);
+    try {
+      while (!stopping) if (!(await round())) await signal.wait();
+    } finally {
+      deafen();
+    }
+  };
+
+  const done = run();
+  // Whoever watches `done` learns of the failure; not watching it must not end the process.
+  const ended = done.catch(() => undefined);
+  return {
+    done,
+    stop: async () => {
+      stopping = true;
+      signal.set();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Member } from './tables.ts';
+import { partitionId } from './tables.ts';
+
+/** Partitions that go together: the same number of every topic that the same members want. */
+type Lane = { readonly partitions: readonly string[]; readonly wantedBy: readonly string[] };
+
+function lanes(
+  members: ReadonlyMap<string, Pick<Member, 'topics'>>,
+  partitionsOf: ReadonlyMap<string, number>,
+): readonly Lane[] {
+  const found = new Map<string, { partitions: string[]; wantedBy: readonly string[] }>();
+  for (const [topic, partitions] of [...partitionsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const wantedBy = [...members.keys()].filter((id) => members.get(id)?.topics.includes(topic)).sort();
+    if (wantedBy.length === 0) continue;
+    for (let partition = 0; partition < partitions; partition += 1) {
+      const key = JSON.stringify([partition, wantedBy]);
+      const lane = found.get(key) ?? { partitions: [], wantedBy };
+      lane.partitions.push(partitionId({ topic, partition }));
+      found.set(key, lane);
+    }
+  }
+  return [...found.values()];
+}
+
+const leastLoaded = (ids: readonly string[], load: ReadonlyMap<string, number>): string | undefined =>
+  ids.reduce<string | undefined>(
+    (best, id) => (best === undefined || (load.get(id) ?? 0) < (load.get(best) ?? 0) ? id : best),
+    undefined,
+  );
+
+/**
+ * Shares partitions out among members: as even as their subscriptions allow, moving as few as possible away
+ * from `previous`, and the same for everybody who computes it. Partition n of all topics goes to one member, so
+ * that everything about one key is in one pair of hands.
+ */
+export function assign(
+  members: ReadonlyMap<string, Pick<Member, 'topics'>>,
+  partitionsOf: ReadonlyMap<string, number>,
+  previous: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const load = new Map([...members.keys()].map((id) => [id, 0]));
+  const chosen = new Map<Lane, string>();
+  const give = (lane: Lane, id: string): void => {
+    const before = chosen.get(lane);
+    if (before !== undefined) load.set(before, (load.get(before) ?? 0) - 1);
+    load.set(id, (load.get(id) ?? 0) + 1);
+    chosen.set(lane, id);
+  };
+  const all = lanes(members, partitionsOf);
+  const homeless: Lane[] = [];
+  for (const lane of all) {
+    const keeper = lane.wantedBy.find((id) =>
+      lane.partitions.some((partition) => previous[partition] === id),
+    );
+    if (keeper === undefined) homeless.push(lane);
+    else give(lane, keeper);
+  }
+  for (const lane of homeless) {
+    const id = leastLoaded(lane.wantedBy, load);
+    if (id !== undefined) give(lane, id);
+  }
+  for (let moved = true; moved;) {
+    moved = false;
+    for (const lane of all) {
+      const id = leastLoaded(lane.wantedBy, load);
+      const holder = chosen.get(lane);
+      if (id === undefined || holder === undefined) continue;
+      if ((load.get(holder) ?? 0) - (load.get(id) ?? 0) < 2) continue;
+      give(lane, id);
+      moved = true;
+    }
+  }
+  return Object.fromEntries(all.flatMap((lane) => lane.partitions.map((p) => [p, chosen.get(lane) ?? ''])));
+}

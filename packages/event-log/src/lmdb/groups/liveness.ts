@@ -1,0 +1,38 @@
+import { readlinkSync, readFileSync } from 'node:fs';
+import type { Member } from './tables.ts';
+
+/**
+ * Milliseconds of the machine's monotonic clock: the same for all processes and not moved when somebody sets the
+ * time of day.
+ */
+export const monotonicMs = (): number => Math.floor(Number(process.hrtime.bigint() / 1000n) / 1000);
+
+function describeHost(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** Where a process id means what it means here: this boot of the machine and this process-id namespace. */
+export const HOST = describeHost();
+
+function isProcessGone(member: Member): boolean {
+  if (HOST === 'unknown' || member.host !== HOST || member.pid === process.pid) return false;
+  try {
+    process.kill(member.pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/**
+ * A member is dead when it gave no sign of life for its session time-out, or sooner when its process is known to
+ * be gone. A sign from the future was given before the machine restarted.
+ */
+export function isDead(member: Member, now: number): boolean {
+  return now - member.seen > member.sessionMs || member.seen > now || isProcessGone(member);
+}

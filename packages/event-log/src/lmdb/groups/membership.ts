@@ -1,0 +1,128 @@
+import { FencedError } from '../../port.ts';
+import { assign } from './assign.ts';
+import { HOST, isDead, monotonicMs } from './liveness.ts';
+import type { GroupTables, Owner } from './tables.ts';
+
+/** A member of a group, as its own process sees it. */
+export type Identity = {
+  readonly group: string;
+  readonly id: string;
+  readonly topics: readonly string[];
+  readonly sessionMs: number;
+  /** How long others wait for a partition that this or another member is asked to give up. */
+  readonly rebalanceMs: number;
+};
+
+export type Rules = {
+  readonly tables: GroupTables;
+  readonly partitionsOf: (topic: string) => number;
+};
+
+export type View = {
+  /** No longer a member: it was taken for dead. */
+  readonly expelled: boolean;
+  /** Members to remove. */
+  readonly dead: readonly string[];
+  /** Partitions that it shall own. */
+  readonly target: ReadonlySet<string>;
+  /** Those of `target` that it does not own and may take now. */
+  readonly claimable: readonly string[];
+};
+
+/** How the group looks to `me`: read-only, cheap enough to be asked often. */
+export function view({ tables }: Rules, me: Identity, now = monotonicMs()): View {
+  const members = tables.members(me.group);
+  const state = tables.state(me.group);
+  const dead = [...members].filter(([id, member]) => id !== me.id && isDead(member, now)).map(([id]) => id);
+  const target = Object.keys(state.target).filter((partition) => state.target[partition] === me.id);
+  const overdue = now - state.since > me.rebalanceMs;
+  const owners = tables.owners(me.group);
+  const claimable = target.filter((partition) => {
+    const owner = owners.get(partition);
+    if (owner?.member === me.id) return false;
+    return owner === undefined || overdue || !members.has(owner.member);
+  });
+  return { expelled: !members.has(me.id), dead, target: new Set(target), claimable };
+}
+
+function rebalance({ tables, partitionsOf }: Rules, group: string): void {
+  const members = tables.members(group);
+  const state = tables.state(group);
+  const topics = new Set([...members.values()].flatMap((member) => member.topics));
+  const partitions = new Map([...topics].map((topic) => [topic, partitionsOf(topic)]));
+  tables.putState(group, {
+    ...state,
+    generation: state.generation + 1,
+    since: monotonicMs(),
+    target: assign(members, partitions, state.target),
+  });
+}
+
+/** Within a write transaction. */
+export function join(rules: Rules, me: Identity): void {
+  const { tables } = rules;
+  for (const id of view(rules, me).dead) tables.removeMember(me.group, id);
+  const { topics, sessionMs } = me;
+  tables.putMember(me.group, me.id, { topics, sessionMs, host: HOST, pid: process.pid, seen: monotonicMs() });
+  rebalance(rules, me.group);
+}
+
+/** Within a write transaction: gives up all partitions at once, whose batches must have drained. */
+export function leave(rules: Rules, me: Identity): void {
+  const { tables } = rules;
+  for (const [partition, owner] of tables.owners(me.group)) {
+    if (owner.member === me.id) tables.removeOwner(me.group, partition);
+  }
+  tables.removeMember(me.group, me.id);
+  rebalance(rules, me.group);
+}
+
+/** Within a write transaction: the member is alive. One that was taken for dead stays dead. */
+export function keepAlive({ tables }: Rules, me: Identity): void {
+  const member = tables.member(me.group, me.id);
+  if (member !== undefined) tables.putMember(me.group, me.id, { ...member, seen: monotonicMs() });
+}
+
+/**
+ * Within a write transaction: gives up the drained partitions in `released`, buries the dead, takes what is free
+ * of its target. Returns the claims made.
+ */
+export function settle(rules: Rules, me: Identity, released: readonly string[]): ReadonlyMap<string, number> {
+  const { tables } = rules;
+  let changed = false;
+  for (const partition of released) {
+    if (tables.owner(me.group, partition)?.member !== me.id) continue;
+    tables.removeOwner(me.group, partition);
+    changed = true;
+  }
+  const { dead, expelled } = view(rules, me);
+  for (const id of dead) tables.removeMember(me.group, id);
+  if (dead.length > 0) rebalance(rules, me.group);
+  const claims = new Map<string, number>();
+  if (expelled) return claims;
+  keepAlive(rules, me);
+  let state = tables.state(me.group);
+  for (const partition of view(rules, me).claimable) {
+    state = { ...state, claims: state.claims + 1 };
+    tables.putOwner(me.group, partition, { member: me.id, claim: state.claims });
+    claims.set(partition, state.claims);
+  }
+  // Others wait for what was released; whoever was fenced learns it.
+  if (changed || claims.size > 0) tables.putState(me.group, state);
+  return claims;
+}
+
+const holds = (owner: Owner | undefined, me: Identity, claim: number): boolean =>
+  owner?.member === me.id && owner.claim === claim;
+
+/** Whether the claim still stands. */
+export const isOwner = ({ tables }: Rules, me: Identity, partition: string, claim: number): boolean =>
+  holds(tables.owner(me.group, partition), me, claim);
+
+/** Within a write transaction. Throws `FencedError` when the partition was taken away. */
+export function commit(rules: Rules, me: Identity, partition: string, claim: number, offset: number): void {
+  if (!isOwner(rules, me, partition, claim)) {
+    throw new FencedError(`group ${me.group}: partition ${partition} was taken from member ${me.id}`);
+  }
+  rules.tables.putCommitted(me.group, partition, offset);
+}

@@ -1,0 +1,96 @@
+import type { TopicPartition } from '../../port.ts';
+import { type Store, beat } from '../store.ts';
+
+/** A member of a group. `seen` is its last sign of life, milliseconds of the machine's monotonic clock. */
+export type Member = {
+  readonly topics: readonly string[];
+  readonly host: string;
+  readonly pid: number;
+  readonly sessionMs: number;
+  readonly seen: number;
+};
+
+export type GroupState = {
+  readonly generation: number;
+  /** Monotonic milliseconds of the last change of members. */
+  readonly since: number;
+  /** Number of claims made so far: gives each claim a number of its own. */
+  readonly claims: number;
+  /** Member that shall own each partition (`topic/partition`). */
+  readonly target: Readonly<Record<string, string>>;
+};
+
+/** Who may commit for a partition. `claim` is unique within the group: the fence. */
+export type Owner = { readonly member: string; readonly claim: number };
+
+/** Identity of a partition within a group's state; a topic's name holds no slash. */
+export const partitionId = ({ topic, partition }: TopicPartition): string => `${topic}/${partition}`;
+
+export function partitionOfId(id: string): TopicPartition {
+  const slash = id.lastIndexOf('/');
+  return { topic: id.slice(0, slash), partition: Number(id.slice(slash + 1)) };
+}
+
+const NEW_GROUP: GroupState = { generation: 0, since: 0, claims: 0, target: {} };
+const LAST = '\uffff';
+
+/**
+ * Rows of the `groups` table: ['group', group], ['member', group, member], ['owner', group, partition id],
+ * ['offset', group, partition id].
+ */
+export type GroupTables = {
+  groups(): readonly string[];
+  state(group: string): GroupState;
+  members(group: string): ReadonlyMap<string, Member>;
+  member(group: string, id: string): Member | undefined;
+  owner(group: string, partition: string): Owner | undefined;
+  owners(group: string): ReadonlyMap<string, Owner>;
+  /** Next offset that the group will read, -1 when it never committed. */
+  committed(group: string, partition: string): number;
+  putState(group: string, state: GroupState): void;
+  putMember(group: string, id: string, member: Member): void;
+  removeMember(group: string, id: string): void;
+  putOwner(group: string, partition: string, owner: Owner): void;
+  removeOwner(group: string, partition: string): void;
+  putCommitted(group: string, partition: string, offset: number): void;
+};
+
+export function groupTables(store: Store): GroupTables {
+  const { groups } = store;
+  const rows = <T>(kind: string, group: string): ReadonlyMap<string, T> =>
+    new Map(
+      [...groups.getRange({ start: [kind, group], end: [kind, group, LAST] })].map(({ key, value }) => [
+        String(key[2]),
+        value as T,
+      ]),
+    );
+  return {
+    groups: () =>
+      [...groups.getKeys({ start: ['group'], end: ['group', LAST] })].map((key) => String(key[1])),
+    state: (group) => (groups.get(['group', group]) as GroupState | undefined) ?? NEW_GROUP,
+    members: (group) => rows<Member>('member', group),
+    member: (group, id) => groups.get(['member', group, id]) as Member | undefined,
+    owner: (group, partition) => groups.get(['owner', group, partition]) as Owner | undefined,
+    owners: (group) => rows<Owner>('owner', group),
+    committed: (group, partition) => (groups.get(['offset', group, partition]) as number | undefined) ?? -1,
+    putState: (group, state) => {
+      groups.putSync(['group', group], state);
+      beat(store, 'groups');
+    },
+    putMember: (group, id, member) => {
+      groups.putSync(['member', group, id], member);
+    },
+    removeMember: (group, id) => {
+      groups.removeSync(['member', group, id]);
+    },
+    putOwner: (group, partition, owner) => {
+      groups.putSync(['owner', group, partition], owner);
+    },
+    removeOwner: (group, partition) => {
+      groups.removeSync(['owner', group, partition]);
+    },
+    putCommitted: (group, partition, offset) => {
+      groups.putSync(['offset', group, partition], offset);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { TopicConflictError, type TopicSpec, UnknownTopicError } from '../port.ts';
+import type { Store, StoredTopic } from './store.ts';
+
+/** What Kafka allows as the name of a topic. */
+const LEGAL_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,249}$/;
+const MAX_PARTITIONS = 1024;
+/** Sorts after every legal name. */
+const LAST = '\uffff';
+
+function check(spec: TopicSpec): void {
+  if (!LEGAL_NAME.test(spec.name))
+    throw new RangeError(`illegal name of a topic: ${JSON.stringify(spec.name)}`);
+  if (!Number.isInteger(spec.partitions) || spec.partitions < 1 || spec.partitions > MAX_PARTITIONS) {
+    throw new RangeError(
+      `topic ${spec.name}: ${spec.partitions} partitions, allowed are 1 to ${MAX_PARTITIONS}`,
+    );
+  }
+}
+
+const settings = (topic: StoredTopic): string =>
+  `${topic.partitions} partitions, ${topic.compacted ? 'compacted' : 'not compacted'}`;
+
+export type Topics = {
+  /** Throws `UnknownTopicError`. */
+  get(name: string): StoredTopic;
+  list(): readonly TopicSpec[];
+  /** Within a write transaction; all of `specs` or none. */
+  ensure(specs: readonly TopicSpec[]): void;
+  /** Next offset of each partition. */
+  heads(topic: StoredTopic): readonly number[];
+};
+
+export function createTopics(store: Store): Topics {
+  // A topic's settings never change, so what was seen once holds.
+  const seen = new Map<string, StoredTopic>();
+
+  const find = (name: string): StoredTopic | undefined =>
+    LEGAL_NAME.test(name) ? (store.meta.get(['topic', name]) as StoredTopic | undefined) : undefined;
+
+  const all = (): readonly (readonly [string, StoredTopic])[] =>
+    [...store.meta.getRange({ start: ['topic'], end: ['topic', LAST] })].map(
+      ({ key, value }) => [String(key[1]), value as StoredTopic] as const,
+    );
+
+  const missing = (specs: readonly TopicSpec[]): Map<string, StoredTopic> => {
+    const created = new Map<string, StoredTopic>();
+    let id = all().reduce((highest, [, topic]) => Math.max(highest, topic.id), 0);
+    for (const spec of specs) {
+      check(spec);
+      const wanted = { partitions: spec.partitions, compacted: spec.compacted ?? false };
+      const there = find(spec.name) ?? created.get(spec.name);
+      if (there === undefined) created.set(spec.name, { id: (id += 1), ...wanted });
+      else if (there.partitions !== wanted.partitions || there.compacted !== wanted.compacted) {
+        throw new TopicConflictError(
+          `topic ${spec.name} exists with ${settings(there)}, wanted are ${settings({ id: 0, ...wanted })}`,
+        );
+      }
+    }
+    return created;
+  };
+
+  return {
+    get: (name) => {
+      const topic = seen.get(name) ?? find(name);
+      if (topic === undefined) throw new UnknownTopicError(`there is no topic ${JSON.stringify(name)}`);
+      seen.set(name, topic);
+      return topic;
+    },
+    list: () =>
+      all().map(([name, { partitions, compacted }]) =>
+        compacted ? { name, partitions, compacted } : { name, partitions },
+      ),
+    ensure: (specs) => {
+      for (const [name, topic] of missing(specs)) {
+        store.meta.putSync(['topic', name], topic);
+        store.meta.putSync(['heads', topic.id], new Array<number>(topic.partitions).fill(0));
+      }
+    },
+    heads: (topic) => store.meta.get(['heads', topic.id]) as readonly number[],
+  };
+}
