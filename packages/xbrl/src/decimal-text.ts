@@ -1,0 +1,39 @@
+/** As many digits as the widest decimal of the read models holds (Decimal256). */
+export const MAX_DIGITS = 76;
+
+const JSON_NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/;
+
+/**
+ * A JSON number's text as a plain decimal string, without a binary float on the way.
+ *
+ * Text without an exponent comes back as it is: sign, digits and trailing zeros ("1.50", "-0", "9007199254740993").
+ * An exponent is carried out exactly, by moving the point: "1.5E9" is "1500000000", "1e-05" is "0.00001",
+ * "1.50E1" is "15.0". Returns `not_a_number` for what JSON does not call a number and `too_many_digits` for what
+ * needs more than `MAX_DIGITS` digits.
+ */
+export function plainDecimal(
+  source: string,
+): { readonly ok: string } | { readonly error: 'not_a_number' | 'too_many_digits' } {
+  const match = JSON_NUMBER.exec(source);
+  if (match === null) return { error: 'not_a_number' };
+  const [, sign = '', whole = '', fraction = '', exponentText] = match;
+  if (exponentText === undefined) {
+    return whole.length + fraction.length > MAX_DIGITS ? { error: 'too_many_digits' } : { ok: source };
+  }
+  const exponent = Number(exponentText);
+  // Compared before anything is padded: an exponent of a billion must not become a billion zeros.
+  if (Math.abs(exponent) > MAX_DIGITS) return { error: 'too_many_digits' };
+  const digits = whole + fraction;
+  const point = whole.length + exponent;
+  const integer =
+    point <= 0
+      ? '0'
+      : digits
+          .slice(0, point)
+          .padEnd(point, '0')
+          .replace(/^0+(?=[0-9])/, '');
+  const decimals =
+    point >= digits.length ? '' : digits.slice(Math.max(point, 0)).padStart(digits.length - point, '0');
+  if (integer.length + decimals.length > MAX_DIGITS) return { error: 'too_many_digits' };
+  return { ok: decimals === '' ? sign + integer : `${sign}${integer}.${decimals}` };
+}
