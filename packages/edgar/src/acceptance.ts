@@ -1,0 +1,74 @@
+import { easternWallClock, fromEasternWallClock } from './eastern.ts';
+
+/**
+ * What the digits of `acceptanceDateTime` in a submissions document are. Every document labels them `Z`, yet EDGAR
+ * serves two kinds: in some they are UTC, as labelled, in others they are the Eastern wall clock of the SGML header
+ * under a false `Z`. One document is of one kind throughout; captures of the same filer days apart differ in kind.
+ */
+export type AcceptanceClock = 'utc' | 'eastern';
+
+export type AcceptedFiling = { readonly accepted: string; readonly filed: string; readonly form: string };
+
+const HOUR = 3_600_000;
+const STAMP = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?$/;
+
+/** Digits of a stamp (2026-07-31T10:01:02.000Z) as if they were UTC, epoch ms; null when it is not a stamp. */
+const digits = (stamp: string): number | null => {
+  const seconds = STAMP.exec(stamp)?.[1];
+  const time = seconds === undefined ? Number.NaN : Date.parse(`${seconds}Z`);
+  return Number.isNaN(time) ? null : time;
+};
+
+const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+const timeOfDay = (wall: number): number => ((wall % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
+
+/** Forms that EDGAR itself posts at night, and those whose filing date is not that of a public acceptance. */
+const OFF_HOURS = /^(EFFECT|UPLOAD|CORRESP|DRS|DOS|CERT|.*-NSE)/;
+
+/** Forms that keep the day's date until 22:00 Eastern: Section 16 reports, Schedules 13D/13G, Form 144, 462(b). */
+const EVENING = /^([345]|144|SC 13|SCHEDULE 13|.*MEF)/;
+
+/**
+ * Whether an Eastern wall clock is one at which EDGAR could have accepted the filing and given it that date: between
+ * 06:00 and 22:00, and by 17:30 for the same day's date (most forms; the window for the day's date is wider for some).
+ */
+const isPlausible = (wall: number, { filed, form }: AcceptedFiling): boolean => {
+  const time = timeOfDay(wall);
+  if (time < 6 * HOUR || time >= 22 * HOUR + HOUR / 12) return false;
+  const date = dateOf(wall);
+  if (date > filed) return false;
+  // Transmissions that began by 17:30 may be accepted some minutes later.
+  return date < filed || time < 18 * HOUR || EVENING.test(form);
+};
+
+/**
+ * Which clock the stamps of one document show: the one under which fewer filings were accepted at an impossible
+ * time. Without a difference (few filings, all at midday) the label `Z` is believed.
+ */
+export const acceptanceClock = (filings: Iterable<AcceptedFiling>): AcceptanceClock => {
+  let againstUtc = 0;
+  let againstEastern = 0;
+  for (const filing of filings) {
+    const stamp = digits(filing.accepted);
+    // Filings of the 1990s carry a date only, midnight: no evidence.
+    if (stamp === null || filing.filed < '2003-01-01' || OFF_HOURS.test(filing.form)) continue;
+    if (!isPlausible(easternWallClock(stamp), filing)) againstUtc += 1;
+    if (!isPlausible(stamp, filing)) againstEastern += 1;
+  }
+  return againstEastern < againstUtc ? 'eastern' : 'utc';
+};
+
+/** Acceptance as an instant, epoch ms UTC; null when the stamp is empty or not one. */
+export const acceptanceInstant = (stamp: string, clock: AcceptanceClock): number | null => {
+  const time = digits(stamp);
+  if (time === null) return null;
+  return clock === 'utc' ? time : fromEasternWallClock(time);
+};
+
+/** `<ACCEPTANCE-DATETIME>` of an SGML header (20260731060102, Eastern) as an instant, epoch ms UTC. */
+export const sgmlAcceptance = (stamp: string): number | null => {
+  const field = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(stamp);
+  if (field === null) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = field.slice(1).map(Number);
+  return fromEasternWallClock(Date.UTC(year, month - 1, day, hour, minute, second));
+};

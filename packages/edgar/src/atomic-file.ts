@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a whole file so that a reader, or we after a crash, see either what stood there before or all of `bytes`:
+ * to a temporary name in the same folder, flushed to disk, then renamed. Creates the folder.
+ */
+export const writeAtomically = async (path: string, bytes: Uint8Array | string): Promise<void> => {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  // The new name is durable once its folder is.
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** True for the error of a file or folder that is not there. */
+export const isNotFound = (error: unknown): boolean => {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' || code === 'ENOTDIR';
+};

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNotFound } from './atomic-file.ts';
+import type { EdgarClient } from './client.ts';
+import { EdgarRequestError } from './errors.ts';
+import { mirrorPath } from './urls.ts';
+
+/**
+ * A mirror in a folder with the sub-folders `data.sec.gov` and `www.sec.gov`. A file that has the size and
+ * modification time it had last time counts as unchanged.
+ */
+export const openFolderMirror = (root: string): EdgarClient => ({
+  source: root,
+  fetch: async (url, previous) => {
+    const path = join(root, mirrorPath(url));
+    try {
+      const { size, mtimeMs } = await stat(path);
+      const stamp = `${size}-${mtimeMs}`;
+      if (previous?.stamp === stamp) return { status: 'unchanged' };
+      const bytes = await readFile(path);
+      return { status: 'fetched', bytes, validators: { etag: null, lastModified: null, stamp } };
+    } catch (error) {
+      if (isNotFound(error)) return { status: 'missing' };
+      throw new EdgarRequestError('unreadable', url, (error as Error).message, { cause: error });
+    }
+  },
+  close: () => undefined,
+});

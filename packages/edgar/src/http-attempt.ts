@@ -1,0 +1,87 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { EdgarFailure } from './errors.ts';
+import { AttemptError, parseRetryAfter } from './retry.ts';
+
+/**
+ * node:http rather than fetch: fetch inflates a body cut inside its gzip stream without complaint, and half a
+ * document must not pass for a whole one.
+ */
+const inflate = promisify<Uint8Array, Buffer>(gunzip);
+
+export type RawResponse = {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  /** Inflated. */
+  readonly body: Buffer;
+};
+
+export type Attempt = {
+  /** In EDGAR's URL space, for errors. */
+  readonly url: string;
+  /** Where to send the request. */
+  readonly target: string;
+  readonly headers: http.OutgoingHttpHeaders;
+  readonly agents: { readonly http: http.Agent; readonly https: https.Agent };
+  readonly timeoutMs: number;
+};
+
+const failureOf = (error: NodeJS.ErrnoException, started: boolean): EdgarFailure => {
+  if (error.code === 'ETIMEDOUT') return 'timed_out';
+  return started ? 'truncated' : 'unreachable';
+};
+
+/**
+ * Sends one GET and reads the whole answer. Rejects with an `AttemptError`: `timed_out` (no bytes for `timeoutMs`),
+ * `truncated` (the body ends before its length or inside its gzip stream), `unreachable`.
+ */
+export const attempt = ({ url, target, headers, agents, timeoutMs }: Attempt): Promise<RawResponse> =>
+  new Promise((resolve, reject) => {
+    const secure = target.startsWith('https:');
+    let started = false;
+    const fail = (error: Error): void =>
+      reject(new AttemptError(failureOf(error, started), url, error.message, { cause: error }));
+    const request = (secure ? https : http).get(target, {
+      headers,
+      agent: secure ? agents.https : agents.http,
+    });
+    request.setTimeout(timeoutMs, () =>
+      request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+    );
+    request.on('error', fail);
+    request.on('response', (response) => {
+      started = true;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () => {
+        const answer = { status: response.statusCode ?? 0, headers: response.headers };
+        const body = Buffer.concat(chunks);
+        if (!response.complete) fail(new Error('the body ended early'));
+        else if (response.headers['content-encoding'] !== 'gzip' || body.length === 0)
+          resolve({ ...answer, body });
+        else inflate(body).then((inflated) => resolve({ ...answer, body: inflated }), fail);
+      });
+    });
+  });
+
+/** EDGAR says "too fast" with 429, and with a page under 403. */
+const TOO_FAST = /Request Rate Threshold Exceeded/i;
+
+/** Turns an answer that is no document into the error that says what kind of failure it is. */
+export const refusalOf = (url: string, { status, headers, body }: RawResponse, now: number): AttemptError => {
+  const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
+  const said = (failure: EdgarFailure, detail: string): AttemptError =>
+    new AttemptError(failure, url, detail, { status, retryAfterMs });
+  if (status === 429) return said('rate_limited', 'the server answered 429');
+  if (status === 403) {
+    return TOO_FAST.test(body.toString('latin1'))
+      ? said('rate_limited', 'the server answered 403: request rate threshold exceeded')
+      : said('refused', 'the server answered 403: is the declared User-Agent a name and an e-mail address?');
+  }
+  if (status === 408) return said('timed_out', 'the server answered 408');
+  if (status >= 500) return said('server_error', `the server answered ${status}`);
+  return said('unexpected_status', `the server answered ${status}`);
+};

@@ -1,0 +1,88 @@
+import { parseCik } from './cik.ts';
+import { asArray, asObject, asText, at, items, readJson, refuse, type Member } from './json-reader.ts';
+import { normaliseSymbol } from './symbol.ts';
+
+/** One line of EDGAR's list of listed symbols. Several symbols may share a CIK. */
+export type TickerEntry = {
+  /** Ten digits. */
+  readonly cik: string;
+  readonly symbol: string;
+  /** Name of the filer as the list has it. */
+  readonly title: string;
+  /** Null in the list that has no exchanges, and where EDGAR gives none. */
+  readonly exchange: string | null;
+};
+
+export type TickerList = {
+  /** In EDGAR's order (by size). */
+  readonly entries: readonly TickerEntry[];
+  /** Tickers that do not fit our grammar of symbols, as written. */
+  readonly refused: readonly string[];
+};
+
+type RawTicker = {
+  readonly cik: Member;
+  readonly ticker: Member;
+  readonly title: Member;
+  readonly exchange: Member;
+};
+
+const toList = (raw: Iterable<RawTicker>): TickerList => {
+  const entries: TickerEntry[] = [];
+  const refused: string[] = [];
+  for (const { cik, ticker, title, exchange } of raw) {
+    const key = typeof cik.value === 'number' || typeof cik.value === 'string' ? parseCik(cik.value) : null;
+    const text = asText(ticker);
+    const symbol = normaliseSymbol(text);
+    if (symbol === null) refused.push(text);
+    else {
+      entries.push({
+        cik: key ?? refuse(cik, 'a CIK'),
+        symbol,
+        title: asText(title),
+        exchange: typeof exchange.value === 'string' && exchange.value !== '' ? exchange.value : null,
+      });
+    }
+  }
+  return { entries, refused };
+};
+
+const DOCUMENT = 'company_tickers.json';
+
+/** Reads company_tickers.json: `{"0": {"cik_str", "ticker", "title"}, …}`. Throws `EdgarFormatError`. */
+export const parseCompanyTickers = (bytes: Uint8Array): TickerList => {
+  const root = readJson(bytes, DOCUMENT);
+  return toList(
+    Object.keys(asObject(root)).map((name) => {
+      const entry = at(root, name);
+      return {
+        cik: at(entry, 'cik_str'),
+        ticker: at(entry, 'ticker'),
+        title: at(entry, 'title'),
+        exchange: at(entry, 'exchange'),
+      };
+    }),
+  );
+};
+
+/**
+ * Reads company_tickers_exchange.json: `{"fields": ["cik", "name", "ticker", "exchange"], "data": [[…], …]}`, the
+ * columns in whatever order `fields` says. Throws `EdgarFormatError`.
+ */
+export const parseCompanyTickersExchange = (bytes: Uint8Array): TickerList => {
+  const root = readJson(bytes, 'company_tickers_exchange.json');
+  const fields = asArray(at(root, 'fields'));
+  const column = (row: Member, name: string): Member => {
+    const index = fields.indexOf(name);
+    if (index < 0) return refuse(at(root, 'fields'), `a column ${name}`);
+    return { document: row.document, path: `${row.path}.${name}`, value: asArray(row)[index] };
+  };
+  return toList(
+    items(at(root, 'data')).map((row) => ({
+      cik: column(row, 'cik'),
+      ticker: column(row, 'ticker'),
+      title: column(row, 'name'),
+      exchange: column(row, 'exchange'),
+    })),
+  );
+};

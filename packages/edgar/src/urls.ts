@@ -1,0 +1,71 @@
+import { accessionDigits } from './accession.ts';
+import { shortCik } from './cik.ts';
+
+const DATA = 'https://data.sec.gov';
+const WWW = 'https://www.sec.gov';
+const PAGE_NAME = /^CIK\d{10}-submissions-\d{3,}\.json$/;
+
+/** All XBRL facts of one filer. `cik`: ten digits. */
+export const companyfactsUrl = (cik: string): string => `${DATA}/api/xbrl/companyfacts/CIK${cik}.json`;
+
+/** Identity and newest filings (at least one year or 1,000) of one filer. */
+export const submissionsUrl = (cik: string): string => `${DATA}/submissions/CIK${cik}.json`;
+
+/**
+ * An older page of a filer's submissions, by the name that `filings.files[].name` gives. Null when the name is not
+ * one: it comes from outside and becomes a path.
+ */
+export const submissionsPageUrl = (name: string): string | null =>
+  PAGE_NAME.test(name) ? `${DATA}/submissions/${name}` : null;
+
+/** Ticker, CIK and title of every listed filer. */
+export const companyTickersUrl = `${WWW}/files/company_tickers.json`;
+
+/** The same with the exchange. */
+export const companyTickersExchangeUrl = `${WWW}/files/company_tickers_exchange.json`;
+
+export type FeedPage = {
+  /** Form type, or all of them. */
+  readonly type?: string;
+  /** Entries on a page: EDGAR gives 10, 20, 40, 80 or 100. */
+  readonly count?: number;
+  /** Entries to skip. */
+  readonly start?: number;
+};
+
+/** A page of the current-filings feed (Atom), newest first. */
+export const currentFeedUrl = ({ type = 'ALL', count = 100, start = 0 }: FeedPage = {}): string =>
+  `${WWW}/cgi-bin/browse-edgar?${new URLSearchParams({
+    action: 'getcurrent',
+    type,
+    count: String(count),
+    start: String(start),
+    output: 'atom',
+  }).toString()}`;
+
+const filingFolder = (cik: string, accession: string): string =>
+  `${WWW}/Archives/edgar/data/${shortCik(cik)}/${accessionDigits(accession)}`;
+
+/** The human-readable index page of a filing. */
+export const filingIndexUrl = (cik: string, accession: string): string =>
+  `${filingFolder(cik, accession)}/${accession}-index.htm`;
+
+/** The machine-readable list of a filing's files. */
+export const filingDirectoryUrl = (cik: string, accession: string): string =>
+  `${filingFolder(cik, accession)}/index.json`;
+
+/** One file of a filing; `name` may hold a folder (`xslF345X06/form4.xml`). */
+export const filingDocumentUrl = (cik: string, accession: string, name: string): string =>
+  `${filingFolder(cik, accession)}/${name.split('/').map(encodeURIComponent).join('/')}`;
+
+/**
+ * Where a static mirror keeps a document, relative to its root: host, then path. A page of the feed, whose address
+ * is a query, stands as `cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom`.
+ */
+export const mirrorPath = (url: string): string => {
+  const { hostname, pathname, searchParams } = new URL(url);
+  if (searchParams.size === 0) return `${hostname}${pathname}`;
+  const { action = 'page', output = 'html', ...rest } = Object.fromEntries(searchParams);
+  const name = [action, ...Object.entries(rest).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)];
+  return `${hostname}${pathname}/${name.join('_')}.${output}`;
+};
