@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { listConfig, loadConfig } from '@footnote/service/config';
+import { formatTable } from '../table.ts';
+
+export function configCommand(): Command {
+  return new Command('config')
+    .description('every setting, what is in force and where it comes from; fails when one is wrong')
+    .option('--json', 'one JSON object a line')
+    .action((options: { readonly json?: true }) => {
+      const lines = listConfig(process.env);
+      if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));
+      else {
+        const rows = lines.map((line) => [line.env, line.value ?? '(unset)', line.origin, line.description]);
+        console.log(formatTable(['setting', 'value', 'from', 'meaning'], rows));
+      }
+      loadConfig(process.env);
+    });
+}

@@ -1,0 +1,143 @@
+import { Command, Option } from 'commander';
+import type { EventLog, LogRecord } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { isTopicName, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { dataOption, type DataOption } from '../options.ts';
+import { withSession } from '../runtime/session.ts';
+import { formatTable } from '../table.ts';
+import { UserError } from '../user-error.ts';
+
+type ListOptions = DataOption & { readonly json?: true };
+type TailOptions = DataOption & {
+  readonly key?: string;
+  readonly from: string;
+  readonly limit: string;
+  readonly follow?: true;
+  readonly json?: true;
+};
+
+export function topicsCommand(): Command {
+  const topics = new Command('topics').description('look into the event log');
+  topics
+    .command('list')
+    .description('topics with their messages, and the lag of each consumer group')
+    .addOption(dataOption())
+    .option('--json', 'one JSON object a line')
+    .action(list);
+  topics
+    .command('tail')
+    .argument('<topic>', TOPIC_NAMES.join(', '))
+    .description('events of a topic, decoded')
+    .addOption(dataOption())
+    .option('--key <key>', 'only events with this key (a CIK, with or without leading zeros)')
+    .addOption(new Option('--from <where>', 'start, end, or an offset in each partition').default('start'))
+    .addOption(new Option('--limit <n>', 'print the last n of what is there').default('10'))
+    .option('--follow', 'then wait for new events, until Ctrl-C')
+    .option('--json', 'one JSON object a line')
+    .action(tail);
+  return topics;
+}
+
+type TopicSummary = {
+  readonly topic: string;
+  readonly partitions: number;
+  readonly messages: number;
+  readonly compacted: boolean;
+  readonly lag: Readonly<Record<string, number>>;
+};
+
+async function summarize(log: EventLog): Promise<TopicSummary[]> {
+  const specs = await log.topics();
+  const groups = await log.groups();
+  return Promise.all(
+    specs.map(async (spec) => {
+      const marks = await log.watermarks(spec.name);
+      const lag: Record<string, number> = {};
+      for (const group of groups) {
+        const rows = await log.lag(group, [spec.name]);
+        if (rows.some((row) => row.committed >= 0)) lag[group] = rows.reduce((sum, row) => sum + row.lag, 0);
+      }
+      return {
+        topic: spec.name,
+        partitions: spec.partitions,
+        messages: marks.reduce((sum, mark) => sum + mark.high - mark.low, 0),
+        compacted: spec.compacted ?? false,
+        lag,
+      };
+    }),
+  );
+}
+
+async function list(options: ListOptions): Promise<void> {
+  const summaries = await withSession(options, ({ log }) => summarize(log));
+  if (options.json === true) {
+    for (const summary of summaries) console.log(JSON.stringify(summary));
+    return;
+  }
+  const rows = summaries.map((summary) => [
+    summary.topic,
+    summary.partitions,
+    summary.messages,
+    Object.entries(summary.lag)
+      .map(([group, lag]) => `${group} ${lag}`)
+      .join(', '),
+  ]);
+  console.log(formatTable(['topic', 'partitions', 'messages', 'lag by group'], rows));
+}
+
+async function tail(topic: string, options: TailOptions): Promise<void> {
+  if (!isTopicName(topic)) throw new UserError(`no topic ${topic}`, `topics: ${TOPIC_NAMES.join(', ')}`);
+  const limit = wholeNumber('--limit', options.limit);
+  const key = options.key === undefined ? undefined : keyAsStored(topic, options.key);
+  await withSession(options, async ({ log, codec }) => {
+    const matches = (record: LogRecord): boolean => key === undefined || record.key === key;
+    const last: LogRecord[] = [];
+    for (const mark of await log.watermarks(topic)) {
+      const from = startOffset(options.from, mark);
+      for await (const records of log.read(topic, mark.partition, { from })) {
+        last.push(...records.filter(matches));
+        if (last.length > limit) last.splice(0, last.length - limit);
+      }
+    }
+    const show = async (record: LogRecord): Promise<void> =>
+      console.log(await render(codec, topic, record, options.json === true));
+    for (const record of last) await show(record);
+    if (options.follow !== true) return;
+    const follower = await log.follow({
+      topics: [topic],
+      from: 'end',
+      onRecords: async (records) => {
+        for (const record of records.filter(matches)) await show(record);
+      },
+    });
+    process.once('SIGINT', () => void follower.stop());
+    await follower.done;
+  });
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UserError(`${name} takes a whole number, not ${text}`);
+  return Number(text);
+}
+
+function keyAsStored(topic: TopicName, key: string): string {
+  return topic !== 'keys' && /^\d{1,10}$/.test(key) ? key.padStart(10, '0') : key;
+}
+
+function startOffset(from: string, mark: { readonly low: number; readonly high: number }): number {
+  if (from === 'start') return mark.low;
+  if (from === 'end') return mark.high;
+  return Math.min(Math.max(wholeNumber('--from', from), mark.low), mark.high);
+}
+
+async function render(codec: Codec, topic: TopicName, record: LogRecord, asJson: boolean): Promise<string> {
+  const event = await codec.decode(topic, record.value);
+  const position = { topic, partition: record.partition, offset: record.offset, key: record.key };
+  const bytesAsBase64 = (_: string, value: unknown): unknown =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  if (asJson) return JSON.stringify({ ...position, event }, bytesAsBase64);
+  const text = JSON.stringify(event, bytesAsBase64);
+  const shown =
+    text.length > 400 ? `${text.slice(0, 400)}… (${text.length} characters; --json shows all)` : text;
+  return `${topic}[${record.partition}]@${record.offset} ${record.key} ${shown}`;
+}

@@ -1,0 +1,18 @@
+import { CommanderError } from 'commander';
+import { UserError } from './user-error.ts';
+
+/** Writes a failure as one line (and what to do next); gives the exit code. */
+export function printFailure(error: unknown, stderr: { write(text: string): unknown }): number {
+  if (error instanceof CommanderError) return error.exitCode;
+  const message = error instanceof Error ? error.message : String(error);
+  stderr.write(`footnote: ${message}\n`);
+  if (error instanceof UserError && error.hint !== undefined) stderr.write(`  ${error.hint}\n`);
+  else if (
+    !(error instanceof UserError) &&
+    process.env['FOOTNOTE_DEBUG'] !== undefined &&
+    error instanceof Error
+  ) {
+    stderr.write(`${error.stack ?? ''}\n`);
+  }
+  return 1;
+}

@@ -1,0 +1,10 @@
+/** A failure that a person can mend: printed as one line, with what to do next. */
+export class UserError extends Error {
+  override readonly name = 'UserError';
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
