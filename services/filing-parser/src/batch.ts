@@ -1,0 +1,105 @@
+import { ArchiveCorruptError, ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
+import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
+import { UndecodableError, type Codec } from '@footnote/events/codec';
+import { keyOf } from '@footnote/events/topics';
+import type { Document } from '@footnote/events/types.generated';
+import type { Logger } from '@footnote/service/logging';
+import type { Metrics } from '@footnote/service/metrics';
+import { deadLetter, STEP } from './dead-letter.ts';
+import { parseDocument, refused, type Parsed } from './parse.ts';
+
+export type FilingParserPorts = {
+  readonly log: Pick<EventLog, 'append' | 'consume'>;
+  readonly codec: Codec;
+  readonly archive: Pick<Archive, 'get'>;
+  readonly metrics?: Pick<Metrics, 'records' | 'seconds'>;
+  readonly logger?: Pick<Logger, 'info' | 'warn'>;
+  /** Wall clock, epoch milliseconds. */
+  readonly now?: () => number;
+};
+
+/** Value bytes that are collected before they are appended. */
+const APPEND_BYTES = 4 << 20;
+
+/** One record of `documents` as read. */
+type Read = Parsed & {
+  /** What the document says of its time; null where the bytes are no document. */
+  readonly sourceTime: number | null;
+  /** Documents of other kinds are for others to read. */
+  readonly ours: boolean;
+};
+
+/**
+ * One batch of `documents`: its facts acknowledged, then its dead letters acknowledged, then its offset
+ * committed. Stops without a commit once the partition is another's. Throws what the log, the registry or the
+ * archive's storage throws, with nothing committed.
+ */
+export async function parseBatch(
+  ports: FilingParserPorts,
+  batch: Batch,
+  control: BatchControl,
+): Promise<void> {
+  const { log, codec, metrics, logger, now = Date.now } = ports;
+  const letters: NewRecord[] = [];
+  let pending: NewRecord[] = [];
+  let bytes = 0;
+
+  const flush = async (): Promise<void> => {
+    if (pending.length > 0) await log.append('facts', pending);
+    pending = [];
+    bytes = 0;
+    await control.heartbeat();
+  };
+
+  for (const record of batch.records) {
+    const began = performance.now();
+    const { filings, refusal, sourceTime, ours } = await readRecord(ports, record);
+    for (const events of filings) {
+      for (const unrecorded of events) {
+        const event = { ...unrecorded, recorded_at: now() };
+        const value = await codec.encode('facts', event);
+        pending.push({ key: keyOf('facts', event), value });
+        bytes += value.byteLength;
+      }
+      if (bytes < APPEND_BYTES) continue;
+      if (control.isStale()) return;
+      await flush();
+    }
+    if (refusal !== null) {
+      const letter = deadLetter(record, refusal, sourceTime, now());
+      letters.push({ key: letter.key, value: await codec.encode('dead-letters', letter) });
+      const { topic, partition, offset } = record;
+      logger?.warn({ topic, partition, offset, ...refusal }, 'dead letter');
+    }
+    const outcome = refusal !== null ? 'dead_letter' : ours ? 'ok' : 'dropped';
+    metrics?.records(STEP, outcome, refusal?.reason ?? (ours ? '' : 'other_kind'));
+    if (ours) metrics?.seconds(STEP, 'parse', (performance.now() - began) / 1000);
+  }
+  if (control.isStale()) return;
+  await flush();
+  if (letters.length > 0) await log.append('dead-letters', letters);
+  const last = batch.records.at(-1);
+  if (last !== undefined) await control.commit(last.offset + 1);
+}
+
+async function readRecord({ codec, archive }: FilingParserPorts, record: LogRecord): Promise<Read> {
+  let document: Document;
+  try {
+    document = await codec.decode('documents', record.value);
+  } catch (error) {
+    if (!(error instanceof UndecodableError)) throw error;
+    return { ...refused(error.reason, error.message), sourceTime: null, ours: true };
+  }
+  const ours = document.kind === 'companyfacts';
+  const sourceTime = document.source_time;
+  if (!ours) return { filings: [], refusal: null, sourceTime, ours };
+  try {
+    return { ...parseDocument(document, await archive.get(document.sha256)), sourceTime, ours };
+  } catch (error) {
+    if (error instanceof ArchiveMissingError)
+      return { ...refused('archive_missing', error.message), sourceTime, ours };
+    if (error instanceof ArchiveCorruptError)
+      return { ...refused('archive_corrupt', error.message), sourceTime, ours };
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { eventId } from '@footnote/events/event-id';
+import type { Document, Fact, FilingFacts } from '@footnote/events/types.generated';
+import type { CitedFiling } from '@footnote/xbrl/companyfacts';
+import type { CompanyFact } from '@footnote/xbrl/companyfacts-types';
+
+/** Most bytes of one encoded event: brokers refuse records over 1 MB by default. */
+export const MAX_EVENT_BYTES = 900_000;
+
+/** What the members beside `facts` may take: hashes, stamps, and a name of `MAX_NAME_LENGTH`. */
+const HEADER_BYTES = 8_000;
+/** In UTF-16 units. EDGAR's conformed names have at most 150. */
+export const MAX_NAME_LENGTH = 2_000;
+const ROOM = MAX_EVENT_BYTES - HEADER_BYTES;
+
+/** Avro: a length of at most 5 bytes before each of 8 texts, a branch byte before each of 4, and the year. */
+const FACT_OVERHEAD_BYTES = 8 * 5 + 4 + 5;
+/** UTF-8 takes at most so many for one UTF-16 unit. */
+const BYTES_PER_UNIT = 3;
+
+/** The facts of one filing. */
+export type FactSet = CitedFiling & { readonly facts: readonly Fact[] };
+
+/** An event without the wall clock of whoever writes it. */
+export type UnrecordedFacts = Omit<FilingFacts, 'recorded_at'>;
+
+/** A fact that no event carries. */
+export type LeftOut = {
+  readonly fact: CompanyFact;
+  /** `conflicting_filing`: its accession came with another form or date before. */
+  readonly reason: 'conflicting_filing' | 'too_large';
+};
+
+export type Grouped = {
+  /** By filing date, then accession. */
+  readonly sets: readonly FactSet[];
+  readonly leftOut: readonly LeftOut[];
+};
+
+/** One set for each accession, its facts in the order of the source. */
+export function groupByFiling(facts: readonly CompanyFact[]): Grouped {
+  const sets = new Map<string, CitedFiling & { readonly facts: Fact[] }>();
+  const leftOut: LeftOut[] = [];
+  for (const fact of facts) {
+    const { accession, form, filed } = fact;
+    const size = factBytes(fact) + BYTES_PER_UNIT * form.length;
+    let set = sets.get(accession);
+    if (size > ROOM) leftOut.push({ fact, reason: 'too_large' });
+    else if (set !== undefined && (set.form !== form || set.filed !== filed))
+      leftOut.push({ fact, reason: 'conflicting_filing' });
+    else {
+      if (set === undefined) sets.set(accession, (set = { accession, form, filed, facts: [] }));
+      set.facts.push(eventFact(fact));
+    }
+  }
+  return { sets: [...sets.values()].sort(byFiling), leftOut };
+}
+
+/**
+ * The events of one set: as many chunks as `MAX_EVENT_BYTES` asks for. `set_id` depends on what the filing
+ * reported alone, so an unchanged filing keeps it in every later capture; the event's id also depends on the
+ * document that says so.
+ */
+export function eventsOf(document: Document, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
+  const { accession, form, filed } = set;
+  const setId = eventId(['companyfacts', document.cik, accession, form, filed, set.facts.map(identityOf)]);
+  const chunks = chunked(set);
+  return chunks.map((facts, chunk) => ({
+    event_id: eventId(['facts', document.sha256, document.source_time, setId, chunk, chunks.length]),
+    source_time: document.source_time,
+    cik: document.cik,
+    entity_name: entityName,
+    accession,
+    form,
+    filed,
+    chunk,
+    chunks: chunks.length,
+    set_id: setId,
+    source_document: document.sha256,
+    source: 'companyfacts',
+    facts,
+    faces: [],
+  }));
+}
+
+/** Upper bound of the bytes that the fact takes in an event. */
+function factBytes(fact: Fact): number {
+  const { taxonomy, concept, unit, start, end, value, fp, frame } = fact;
+  const units =
+    taxonomy.length +
+    concept.length +
+    unit.length +
+    (start?.length ?? 0) +
+    end.length +
+    value.length +
+    (fp?.length ?? 0) +
+    (frame?.length ?? 0);
+  return FACT_OVERHEAD_BYTES + BYTES_PER_UNIT * units;
+}
+
+function chunked({ form, facts }: FactSet): readonly (readonly Fact[])[] {
+  const chunks: Fact[][] = [];
+  const capacity = ROOM - BYTES_PER_UNIT * form.length;
+  let room = 0;
+  for (const fact of facts) {
+    const bytes = factBytes(fact);
+    if (bytes > room) {
+      chunks.push([]);
+      room = capacity;
+    }
+    chunks.at(-1)?.push(fact);
+    room -= bytes;
+  }
+  return chunks;
+}
+
+function eventFact(fact: CompanyFact): Fact {
+  const { taxonomy, concept, unit, start, end, value, fy, fp, frame } = fact;
+  return { taxonomy, concept, unit, start, end, value, fy, fp, frame };
+}
+
+/** The order of members is part of every set's identity: append, never reorder. */
+function identityOf(fact: Fact): readonly (string | number | null)[] {
+  const { taxonomy, concept, unit, start, end, value, fy, fp, frame } = fact;
+  return [taxonomy, concept, unit, start, end, value, fy, fp, frame];
+}
+
+function byFiling(a: CitedFiling, b: CitedFiling): number {
+  if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
+  return a.accession < b.accession ? -1 : 1;
+}
