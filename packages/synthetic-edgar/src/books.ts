@@ -1,0 +1,95 @@
+import type { FiscalCalendar, Quarter } from './calendar.ts';
+import { balancesAfter, openingBalances } from './balances.ts';
+import type { Balances } from './balances.ts';
+import { mixSeed, createRandom } from './random.ts';
+import type { IssuerSpec, RestatementSpec } from './spec.ts';
+import { bankFlows } from './flows-bank.ts';
+import { businessFlows } from './flows-business.ts';
+import type { Flows } from './flows.ts';
+import { addFlows } from './flows.ts';
+
+/** The complete accounts as they stood at one time: a flow and a closing balance for every quarter. */
+export type Books = {
+  readonly flows: readonly Flows[];
+  readonly balances: readonly Balances[];
+  readonly opening: Balances;
+};
+
+const scaled = (amount: bigint, permille: number): bigint => (amount * BigInt(permille)) / 1000n;
+
+/** What a restatement changes in one quarter. Every change keeps the accounts balanced. */
+const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
+  if (kind === 'revenue' && flows.revenue === 0n) {
+    const change = scaled(flows.noninterestIncome, permille);
+    return {
+      ...flows,
+      noninterestIncome: flows.noninterestIncome + change,
+      receivablesIncrease: flows.receivablesIncrease + change,
+    };
+  }
+  if (kind === 'revenue') {
+    const change = scaled(flows.revenue, permille);
+    const tax = change / 5n;
+    return {
+      ...flows,
+      revenue: flows.revenue + change,
+      tax: flows.tax + tax,
+      deferred: flows.deferred + tax,
+      receivablesIncrease: flows.receivablesIncrease + change,
+    };
+  }
+  if (kind === 'reclass') {
+    const change = scaled(flows.cost, permille);
+    return { ...flows, cost: flows.cost + change, generalExpense: flows.generalExpense - change };
+  }
+  if (kind === 'cash') {
+    const change = scaled(flows.capex, permille);
+    return { ...flows, capex: flows.capex + change, receivablesIncrease: flows.receivablesIncrease - change };
+  }
+  const revenue = scaled(flows.revenue, Math.abs(permille));
+  const cost = scaled(flows.cost, Math.abs(permille));
+  return {
+    ...flows,
+    revenue: flows.revenue - revenue,
+    cost: flows.cost - cost,
+    discontinued: flows.discontinued + revenue - cost,
+  };
+};
+
+const quarterFlows = (spec: IssuerSpec, quarter: Quarter, label: number): Flows => {
+  const random = createRandom(mixSeed(spec.seed, quarter.index));
+  const loss = spec.loss_years.includes(label);
+  const flows = spec.flavour === 'bank' ? bankFlows : businessFlows;
+  return flows(spec, quarter, loss, random);
+};
+
+/** The accounts with the first `version` restatements applied. */
+export const keepBooks = (
+  spec: IssuerSpec,
+  calendar: FiscalCalendar,
+  restatements: readonly RestatementSpec[],
+): Books => {
+  const flows = calendar.quarters.map((quarter) => {
+    const year = calendar.years[quarter.year];
+    if (year === undefined) throw new Error(`quarter ${quarter.index} belongs to no year`);
+    let result = quarterFlows(spec, quarter, year.label);
+    for (const restatement of restatements) {
+      const hit =
+        !year.transition && restatement.year === year.label && restatement.quarters.includes(quarter.ordinal);
+      if (hit) result = restated(result, restatement);
+    }
+    return result;
+  });
+  const opening = openingBalances(spec);
+  const balances: Balances[] = [];
+  let previous = opening;
+  for (const quarter of flows) {
+    previous = balancesAfter(previous, quarter);
+    balances.push(previous);
+  }
+  return { flows, balances, opening };
+};
+
+/** Sum of the flows of quarters first..last. */
+export const flowsOver = (books: Books, first: number, last: number): Flows =>
+  books.flows.slice(first, last + 1).reduce(addFlows);

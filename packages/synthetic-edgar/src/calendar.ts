@@ -1,0 +1,101 @@
+import { addDays, daysBetween, monthEnd, weekday, yearOf } from './dates.ts';
+import type { CalendarSpec, IssuerSpec } from './spec.ts';
+
+/** One reported quarter (or the odd months of a transition period), addressed by its position in time. */
+export type Quarter = {
+  readonly index: number;
+  readonly start: string;
+  readonly end: string;
+  /** Position of the fiscal year or transition period that it belongs to. */
+  readonly year: number;
+  /** 1 to 4; ordinal inside a transition period. */
+  readonly ordinal: number;
+};
+
+export type FiscalYear = {
+  readonly index: number;
+  readonly label: number;
+  readonly start: string;
+  readonly end: string;
+  /** First and last quarter. */
+  readonly first: number;
+  readonly last: number;
+  readonly transition: boolean;
+};
+
+export type FiscalCalendar = { readonly years: readonly FiscalYear[]; readonly quarters: readonly Quarter[] };
+
+const yearEnd = (calendar: CalendarSpec, year: number): string => {
+  const end = monthEnd(year, calendar.month);
+  if (calendar.kind === 'month_end') return end;
+  const back = (weekday(end) - calendar.weekday + 7) % 7;
+  const last = addDays(end, -back);
+  return calendar.rule === 'nearest' && back > 3 ? addDays(last, 7) : last;
+};
+
+const quarterEnds = (calendar: CalendarSpec, start: string, end: string): string[] => {
+  if (calendar.kind === 'month_end') {
+    const [year, month] = [yearOf(end), calendar.month];
+    return [-9, -6, -3, 0].map((shift) => monthEnd(year, month + shift));
+  }
+  const weeks = calendar.weeks.map((count) => count);
+  if (daysBetween(start, end) + 1 > 364)
+    weeks[calendar.extra_week_in - 1] = (weeks[calendar.extra_week_in - 1] ?? 0) + 1;
+  let cursor = addDays(start, -1);
+  return weeks.map((count) => (cursor = addDays(cursor, count * 7)));
+};
+
+const transitionEnds = (start: string, end: string): string[] => {
+  const ends = [end];
+  for (let month = 3; ; month += 3) {
+    const earlier = monthEnd(yearOf(end), Number(end.slice(5, 7)) - month);
+    if (earlier <= start) return ends;
+    ends.unshift(earlier);
+  }
+};
+
+/**
+ * Two years before the first with filings, the years with filings, and one more that may be partly reported.
+ * A year is labelled by the calendar year in which it ends, or the one before where the spec says so.
+ */
+export const buildCalendar = (spec: IssuerSpec): FiscalCalendar => {
+  const years: FiscalYear[] = [];
+  const quarters: Quarter[] = [];
+  const shift = spec.label === 'start' ? 1 : 0;
+  const push = (label: number, start: string, ends: readonly string[], transition: boolean): void => {
+    const first = quarters.length;
+    let cursor = start;
+    ends.forEach((end, position) => {
+      quarters.push({
+        index: quarters.length,
+        start: cursor,
+        end,
+        year: years.length,
+        ordinal: position + 1,
+      });
+      cursor = addDays(end, 1);
+    });
+    const end = addDays(cursor, -1);
+    years.push({ index: years.length, label, start, end, first, last: quarters.length - 1, transition });
+  };
+  const { transition } = spec;
+  let calendar = spec.calendar;
+  let label = spec.first_year - 2;
+  let previous = yearEnd(calendar, label - 1 + shift);
+  for (let count = 0; count < spec.years + 3; count += 1) {
+    const start = addDays(previous, 1);
+    const end = yearEnd(calendar, label + shift);
+    push(label, start, quarterEnds(calendar, start, end), false);
+    previous = end;
+    if (transition?.after === label) {
+      calendar = { kind: 'month_end', month: transition.month };
+      const sameYear = monthEnd(yearOf(end), transition.month);
+      const stubEnd = sameYear > end ? sameYear : monthEnd(yearOf(end) + 1, transition.month);
+      const stubStart = addDays(end, 1);
+      push(yearOf(stubEnd), stubStart, transitionEnds(stubStart, stubEnd), true);
+      previous = stubEnd;
+      label = yearOf(stubEnd) + 1;
+    } else label += 1;
+  }
+  return { years, quarters };
+};

@@ -1,0 +1,89 @@
+import type { Balances } from './balances.ts';
+import type { Flows } from './flows.ts';
+
+/** What a line needs to know about the filing that shows it. */
+export type Showing = {
+  /** Label of the filing's fiscal year. */
+  readonly year: number;
+  readonly annual: boolean;
+};
+
+type LineBase = {
+  /** Qualified name, e.g. `us-gaap:Revenues`. */
+  readonly concept: string;
+  /** Tagged only in filings for which this holds; absent: in all. */
+  readonly when?: (showing: Showing) => boolean;
+};
+
+/** A tagged amount of a period. */
+export type FlowTag = LineBase & {
+  readonly statement: 'income' | 'cash_flow';
+  readonly of: (flows: Flows) => bigint;
+  /** Also in the quarterly table of an annual report. */
+  readonly table?: boolean;
+};
+
+/** A tagged amount at a date. */
+export type BalanceTag = LineBase & {
+  readonly of: (balances: Balances) => bigint;
+  /** Also at the opening dates that roll-forwards show, where no balance sheet stands. */
+  readonly opening?: boolean;
+};
+
+/** A served field as the accounts know it; `of` is null when the issuer does not report it, or ambiguously. */
+export type FlowField = {
+  readonly statement: 'income' | 'cash_flow';
+  readonly field: string;
+  readonly of: ((flows: Flows) => bigint) | null;
+  /** Statements whose figures it is made of. */
+  readonly needs: readonly ('income' | 'cash_flow')[];
+  /** The quarterly table of annual reports gives it, too. */
+  readonly table?: boolean;
+};
+
+export type BalanceField = {
+  readonly field: string;
+  /** `annual`: an annual report's balance sheet and notes are known at the date. */
+  readonly of: ((balances: Balances, annual: boolean) => bigint | null) | null;
+  /** Also shown at opening dates. */
+  readonly opening?: boolean;
+};
+
+export type Chart = {
+  readonly flowTags: readonly FlowTag[];
+  readonly balanceTags: readonly BalanceTag[];
+  readonly flowFields: readonly FlowField[];
+  readonly balanceFields: readonly BalanceField[];
+};
+
+export const incomeField = (
+  field: string,
+  of: FlowField['of'],
+  options: { readonly table?: boolean } = {},
+): FlowField => ({ statement: 'income', field, of, needs: ['income'], ...options });
+
+export const cashField = (field: string, of: FlowField['of']): FlowField => ({
+  statement: 'cash_flow',
+  field,
+  of,
+  needs: ['cash_flow'],
+});
+
+export const incomeTag = (
+  name: string,
+  of: FlowTag['of'],
+  options: Pick<FlowTag, 'when' | 'table'> = {},
+): FlowTag => ({ concept: `us-gaap:${name}`, statement: 'income', of, ...options });
+
+export const cashTag = (name: string, of: FlowTag['of'], options: Pick<FlowTag, 'when'> = {}): FlowTag => ({
+  concept: `us-gaap:${name}`,
+  statement: 'cash_flow',
+  of,
+  ...options,
+});
+
+export const balanceTag = (
+  name: string,
+  of: BalanceTag['of'],
+  options: Pick<BalanceTag, 'when' | 'opening'> = {},
+): BalanceTag => ({ concept: `us-gaap:${name}`, of, ...options });

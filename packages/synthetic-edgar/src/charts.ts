@@ -1,0 +1,70 @@
+import type { Chart, FlowField } from './chart.ts';
+import { incomeField, incomeTag } from './chart.ts';
+import { bankBalanceFields, bankBalanceTags, bankIncomeFields, bankIncomeTags } from './chart-bank.ts';
+import { balanceFields, balanceTags } from './chart-balance.ts';
+import { cashFields, cashTags } from './chart-cash.ts';
+import { ifrsBalanceFields, ifrsBalanceTags, ifrsFlowFields, ifrsFlowTags } from './chart-ifrs.ts';
+import { bottomFields, bottomTags, incomeFields, incomeTags, interestField } from './chart-income.ts';
+import { depreciationTotal, operatingExpense } from './flows.ts';
+import type { IssuerSpec } from './spec.ts';
+
+const insurer = (spec: IssuerSpec): Chart => ({
+  flowTags: [
+    incomeTag('Revenues', (f) => f.revenue, { table: true }),
+    incomeTag('PremiumsEarnedNet', (f) => (f.revenue * 17n) / 20n),
+    incomeTag('PolicyholderBenefitsAndClaimsIncurredNet', (f) => f.cost),
+    incomeTag('BenefitsLossesAndExpenses', (f) => f.cost + operatingExpense(f)),
+    ...incomeTags(spec).filter(({ concept }) => concept.startsWith('us-gaap:Interest')),
+    ...bottomTags(spec),
+    ...cashTags(spec),
+  ],
+  balanceTags: balanceTags(spec),
+  flowFields: [
+    incomeField('revenue', (f) => f.revenue, { table: true }),
+    ...['cost_of_revenue', 'gross_profit', 'rnd_expense', 'sga_expense', 'operating_income', 'ebitda'].map(
+      (field) => incomeField(field, null),
+    ),
+    incomeField('operating_expense', (f) => f.cost + operatingExpense(f)),
+    interestField(spec),
+    ...bottomFields(spec),
+    { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
+    ...cashFields(spec),
+  ],
+  balanceFields: balanceFields(spec),
+});
+
+/** A real-estate trust has no gross profit, whatever it tags. */
+const withoutGrossProfit = (field: FlowField): FlowField =>
+  field.field === 'gross_profit' ? { ...field, of: null } : field;
+
+/** What the issuer tags and what a reader of its filings may know. */
+export const chartOf = (spec: IssuerSpec): Chart => {
+  switch (spec.flavour) {
+    case 'bank':
+      return {
+        flowTags: [...bankIncomeTags(spec), ...cashTags(spec)],
+        balanceTags: bankBalanceTags(spec),
+        flowFields: [...bankIncomeFields(spec), ...cashFields(spec)],
+        balanceFields: bankBalanceFields(),
+      };
+    case 'ifrs':
+      return {
+        flowTags: ifrsFlowTags(spec),
+        balanceTags: ifrsBalanceTags(spec),
+        flowFields: ifrsFlowFields(spec),
+        balanceFields: ifrsBalanceFields(),
+      };
+    case 'insurer':
+      return insurer(spec);
+    case 'reit':
+    case 'industrial': {
+      const fields = [...incomeFields(spec), ...cashFields(spec)];
+      return {
+        flowTags: [...incomeTags(spec), ...cashTags(spec)],
+        balanceTags: balanceTags(spec),
+        flowFields: spec.flavour === 'reit' ? fields.map(withoutGrossProfit) : fields,
+        balanceFields: balanceFields(spec),
+      };
+    }
+  }
+};

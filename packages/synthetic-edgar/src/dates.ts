@@ -1,0 +1,25 @@
+/** Dates are YYYY-MM-DD strings; arithmetic is in UTC days. */
+const DAY = 86_400_000;
+
+const toDays = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY);
+
+export const addDays = (date: string, days: number): string =>
+  new Date((toDays(date) + days) * DAY).toISOString().slice(0, 10);
+
+/** end − start in days. */
+export const daysBetween = (start: string, end: string): number => toDays(end) - toDays(start);
+
+/** 0 is Sunday. */
+export const weekday = (date: string): number => (toDays(date) + 4) % 7;
+
+/** Last day of a month; months outside 1..12 roll over into neighbouring years. */
+export const monthEnd = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** The next Monday to Friday on or after the date: EDGAR takes no filings on weekends. */
+export const businessDay = (date: string): string => {
+  const day = weekday(date);
+  return addDays(date, day === 6 ? 2 : day === 0 ? 1 : 0);
+};

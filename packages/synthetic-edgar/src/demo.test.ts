@@ -1,0 +1,143 @@
+import { expect } from 'chai';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoIssuers, demoSpecs } from './demo.ts';
+import type { SyntheticIssuer } from './generate.ts';
+import { generateIssuer } from './generate.ts';
+import { writeMirror } from './mirror.ts';
+
+/** All values of a concept by period, newest filing last. */
+const values = ({ companyfacts }: SyntheticIssuer, concept: string): Map<string, number[]> => {
+  const [taxonomy = '', name = ''] = concept.split(':');
+  const rows = Object.values(companyfacts.facts[taxonomy]?.[name]?.units ?? {}).flat();
+  const result = new Map<string, number[]>();
+  for (const { start, end, val } of rows) {
+    const key = `${start ?? ''}..${end}`;
+    result.set(key, [...(result.get(key) ?? []), val]);
+  }
+  return result;
+};
+
+const truthOf = (
+  issuer: SyntheticIssuer,
+  field: string,
+  kind: string,
+  year: number,
+  period: string,
+): string | null => {
+  const cells = issuer.truth.filter(
+    (cell) =>
+      cell.field === field &&
+      cell.period_kind === kind &&
+      cell.fiscal_year === year &&
+      cell.fiscal_period === period,
+  );
+  expect(cells, `${field} ${kind} ${year} ${period}`).to.have.length(1);
+  return cells[0]?.value ?? null;
+};
+
+describe('demo issuers', () => {
+  const issuers = demoIssuers();
+  const [december, january, bank, foreign] = issuers;
+  if (!december || !january || !bank || !foreign) throw new Error('four issuers expected');
+
+  it('are the same every time', () => {
+    expect(JSON.stringify(demoSpecs.map(generateIssuer))).to.equal(JSON.stringify(issuers));
+  });
+
+  it('balance at every date', () => {
+    for (const [issuer, assets, sides] of [
+      [december, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],
+      [january, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],
+      [bank, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],
+      [foreign, 'ifrs-full:Assets', ['ifrs-full:Liabilities', 'ifrs-full:Equity']],
+    ] as const)
+      for (const [period, found] of values(issuer, assets)) {
+        const right = sides.map((side) => values(issuer, side).get(period) ?? []);
+        expect(found).to.deep.equal(
+          found.map((_, filing) => right.reduce((sum, side) => sum + (side[filing] ?? 0), 0)),
+        );
+      }
+  });
+
+  it('roll cash forward over every year', () => {
+    const cash = values(december, 'us-gaap:CashAndCashEquivalentsAtCarryingValue');
+    const change = values(
+      december,
+      'us-gaap:CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+    );
+    for (let year = 2018; year <= 2025; year += 1)
+      expect(change.get(`${year}-01-01..${year}-12-31`)?.[0]).to.equal(
+        (cash.get(`..${year}-12-31`)?.[0] ?? 0) - (cash.get(`..${year - 1}-12-31`)?.[0] ?? 0),
+      );
+  });
+
+  it('split four for one: older reports tell four times the earnings per share of newer ones', () => {
+    const [filed, refiled] =
+      values(december, 'us-gaap:EarningsPerShareDiluted').get('2022-01-01..2022-12-31') ?? [];
+    expect(filed).to.be.closeTo(19.52, 0.03);
+    expect(refiled).to.equal(filed);
+    const all = values(december, 'us-gaap:EarningsPerShareDiluted').get('2022-01-01..2022-12-31') ?? [];
+    expect(all.at(-1)).to.be.closeTo((filed ?? 0) / 4, 0.01);
+    expect(Number(truthOf(december, 'eps_diluted', 'annual', 2022, 'FY'))).to.equal(all.at(-1));
+  });
+
+  it('leave the fourth quarter to be derived', () => {
+    expect(values(december, 'us-gaap:NetIncomeLoss').has('2024-10-01..2024-12-31')).to.equal(false);
+    const sum = ['Q1', 'Q2', 'Q3', 'Q4'].reduce(
+      (total, quarter) => total + Number(truthOf(december, 'net_income', 'quarter', 2024, quarter)),
+      0,
+    );
+    expect(sum).to.equal(Number(truthOf(december, 'net_income', 'annual', 2024, 'FY')));
+  });
+
+  it('restate a January year on an amended annual report', () => {
+    const revenue = values(january, 'us-gaap:Revenues').get('2022-01-30..2023-01-28') ?? [];
+    expect(revenue[1]).to.be.lessThan(revenue[0] ?? 0);
+    expect(truthOf(january, 'revenue', 'annual', 2022, 'FY')).to.equal(String(revenue.at(-1)));
+  });
+
+  it('have 53 weeks in the years that end in February', () => {
+    const years = [...values(january, 'us-gaap:Revenues').keys()].filter((key) => {
+      const [start = '', end = ''] = key.split('..');
+      return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1 === 371;
+    });
+    expect(years).to.deep.equal(['2017-01-29..2018-02-03', '2023-01-29..2024-02-03']);
+  });
+
+  it('give no gross profit of a bank and no quarter of an annual filer', () => {
+    expect(truthOf(bank, 'gross_profit', 'annual', 2024, 'FY')).to.equal(null);
+    expect(truthOf(bank, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
+    expect(truthOf(foreign, 'revenue', 'quarter', 2024, 'Q2')).to.equal(null);
+    expect(truthOf(foreign, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
+  });
+
+  it('stand in a folder as EDGAR would serve them, an older page of one included', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'footnote-synthetic-'));
+    try {
+      await writeMirror(folder, issuers);
+      const read = async (path: string): Promise<unknown> =>
+        JSON.parse(await readFile(join(folder, path), 'utf8'));
+      expect(await read('data.sec.gov/api/xbrl/companyfacts/CIK0009990004.json')).to.deep.equal(
+        foreign.companyfacts,
+      );
+      const main = (await read('data.sec.gov/submissions/CIK0009990001.json')) as {
+        filings: { recent: { accessionNumber: string[] }; files: { name: string; filingCount: number }[] };
+      };
+      const page = main.filings.files[0];
+      const older = (await read(`data.sec.gov/submissions/${page?.name ?? ''}`)) as {
+        accessionNumber: string[];
+      };
+      expect(older.accessionNumber).to.have.length(page?.filingCount ?? -1);
+      const listed = new Set([...older.accessionNumber, ...main.filings.recent.accessionNumber]);
+      const filed = Object.values(december.companyfacts.facts['us-gaap']?.['Assets']?.units ?? {}).flat();
+      expect(filed.every(({ accn }) => listed.has(accn))).to.equal(true);
+      expect(await read('www.sec.gov/files/company_tickers.json'))
+        .to.have.property('3')
+        .that.includes({ ticker: 'FNFOR' });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

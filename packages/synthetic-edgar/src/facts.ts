@@ -1,0 +1,235 @@
+import type { Books } from './books.ts';
+import { flowsOver } from './books.ts';
+import type { FiscalCalendar } from './calendar.ts';
+import type { Chart } from './chart.ts';
+import { addDays } from './dates.ts';
+import type { Report, Span } from './reports.ts';
+import { coverShares, declaredDividend, shareFigures } from './shares.ts';
+import type { Split } from './shares.ts';
+import type { ErrorSpec, IssuerSpec } from './spec.ts';
+
+/** One fact as a filing tags it. */
+export type Fact = {
+  /** Qualified name. */
+  readonly concept: string;
+  readonly unit: string;
+  /** Null for an instant. */
+  readonly start: string | null;
+  readonly end: string;
+  /** Decimal string. */
+  readonly value: string;
+};
+
+export type Accounts = {
+  readonly spec: IssuerSpec;
+  readonly calendar: FiscalCalendar;
+  readonly chart: Chart;
+  /** By version: how many restatements are in. */
+  readonly books: readonly Books[];
+  readonly splits: readonly Split[];
+  readonly reports: readonly Report[];
+};
+
+/** A whole number of 10^−places as a decimal string without trailing zeros. */
+export const decimal = (amount: bigint, places: number): string => {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+};
+
+export const booksOf = ({ books }: Accounts, version: number): Books => {
+  const found = books[version];
+  if (found === undefined) throw new Error(`no books of version ${version}`);
+  return found;
+};
+
+export const spanStart = ({ quarters }: FiscalCalendar, { first }: Span): string => {
+  const quarter = quarters[first];
+  if (quarter === undefined) throw new Error(`no quarter ${first}`);
+  return quarter.start;
+};
+
+/** The end of a quarter; of −1, the day before the first. */
+export const quarterEnd = (calendar: FiscalCalendar, index: number): string => {
+  if (index === -1) return addDays(spanStart(calendar, { first: 0, last: 0 }), -1);
+  const quarter = calendar.quarters[index];
+  if (quarter === undefined) throw new Error(`no quarter ${index}`);
+  return quarter.end;
+};
+
+const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
+  revenue: [/:Revenues?$/, /:RevenueFromContract/, /:SalesRevenueNet$/],
+  net_income: [/:NetIncomeLoss$/],
+  shares: [/:WeightedAverage/, /:AdjustedWeightedAverageShares$/],
+  operating_cash_flow: [
+    /:NetCashProvidedByUsedInOperatingActivities$/,
+    /:CashFlowsFromUsedInOperatingActivities$/,
+  ],
+  total_assets: [/:Assets$/],
+};
+
+const spoil = (value: string, error: ErrorSpec['error']): string => {
+  if (error === 'sign') return value.startsWith('-') ? value.slice(1) : `-${value}`;
+  if (error === 'thousandfold') return `${value}000`;
+  const amount = BigInt(value);
+  return (amount / (error === 'thousandth' ? 1000n : 1_000_000n)).toString();
+};
+
+const withErrors = (spec: IssuerSpec, report: Report, facts: readonly Fact[], current: string): Fact[] => {
+  const ordinal = report.annual ? 4 : report.quarter.ordinal;
+  const errors = spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
+  if (errors.length === 0 || report.form.endsWith('/A')) return [...facts];
+  return facts.map((fact) => {
+    const error = errors.find(
+      ({ target }) => fact.end !== current && targets[target].some((pattern) => pattern.test(fact.concept)),
+    );
+    return error === undefined ? fact : { ...fact, value: spoil(fact.value, error.error) };
+  });
+};
+
+/** Concepts of averages and earnings per share: basic, diluted. */
+const shareConcepts = (spec: IssuerSpec): { eps: string[]; shares: string[] } => {
+  if (spec.flavour === 'ifrs')
+    return {
+      eps: ['ifrs-full:BasicEarningsLossPerShare', 'ifrs-full:DilutedEarningsLossPerShare'],
+      shares: ['ifrs-full:WeightedAverageShares', 'ifrs-full:AdjustedWeightedAverageShares'],
+    };
+  if (spec.style.eps === 'basic_and_diluted')
+    return {
+      eps: ['us-gaap:EarningsPerShareBasicAndDiluted'],
+      shares: ['us-gaap:WeightedAverageNumberOfShareOutstandingBasicAndDiluted'],
+    };
+  return {
+    eps: ['us-gaap:EarningsPerShareBasic', 'us-gaap:EarningsPerShareDiluted'],
+    shares: [
+      'us-gaap:WeightedAverageNumberOfSharesOutstandingBasic',
+      'us-gaap:WeightedAverageNumberOfDilutedSharesOutstanding',
+    ],
+  };
+};
+
+const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
+  const { spec, calendar, splits } = accounts;
+  const books = booksOf(accounts, report.version);
+  const { eps, shares } = shareConcepts(spec);
+  const facts: Fact[] = [];
+  const tableOnly = report.table.filter(
+    ({ first }) => !report.income.some((span) => span.first === first && span.last === first),
+  );
+  for (const [spans, withShares] of [
+    [report.income, true],
+    [tableOnly, false],
+  ] as const)
+    for (const span of spans) {
+      const period = { start: spanStart(calendar, span), end: quarterEnd(calendar, span.last) };
+      const figures = shareFigures(spec, calendar, splits, books, span, report.filed);
+      const perShare = [figures.epsBasic, figures.epsDiluted];
+      const averages = [figures.basic, figures.diluted];
+      eps.forEach((concept, position) =>
+        facts.push({
+          concept,
+          unit: `${spec.currency}/shares`,
+          ...period,
+          value: decimal(perShare[position] ?? 0n, 2),
+        }),
+      );
+      if (withShares)
+        shares.forEach((concept, position) =>
+          facts.push({ concept, unit: 'shares', ...period, value: String(averages[position] ?? 0n) }),
+        );
+    }
+  if (report.annual && spec.dividend > 0) {
+    const concept =
+      spec.flavour === 'ifrs'
+        ? 'ifrs-full:DividendsRecognisedAsDistributionsToOwnersPerShare'
+        : 'us-gaap:CommonStockDividendsPerShareDeclared';
+    for (const span of report.income)
+      facts.push({
+        concept,
+        unit: `${spec.currency}/shares`,
+        start: spanStart(calendar, span),
+        end: quarterEnd(calendar, span.last),
+        value: decimal(declaredDividend(spec, splits, span, report.filed), 4),
+      });
+  }
+  return facts;
+};
+
+/** A split is told in the first report after it, and echoed over the whole year in the next annual reports. */
+const splitFacts = ({ calendar, splits, reports }: Accounts, report: Report): Fact[] =>
+  splits
+    .filter(({ tagged, date }) => tagged && date < report.filed)
+    .flatMap((split): Fact[] => {
+      const first = reports.find(({ filed }) => filed > split.date) === report;
+      if (!first && !report.annual) return [];
+      return [
+        {
+          concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
+          unit: 'pure',
+          start: first ? null : spanStart(calendar, report.year),
+          end: first ? split.date : report.year.end,
+          value: String(split.new / split.old),
+        },
+      ];
+    });
+
+const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[] => {
+  const facts: Fact[] = [
+    {
+      concept: 'dei:EntityCommonStockSharesOutstanding',
+      unit: 'shares',
+      start: null,
+      end: spec.flavour === 'ifrs' ? report.quarter.end : addDays(report.filed, -7),
+      value: String(coverShares(spec, splits, report)),
+    },
+  ];
+  if (report.annual && spec.flavour !== 'ifrs' && !report.year.transition)
+    facts.push({
+      concept: 'dei:EntityPublicFloat',
+      unit: spec.currency,
+      start: null,
+      end: quarterEnd(calendar, report.year.first + 1),
+      value: String(BigInt(spec.size) * BigInt(spec.unit) * 9n),
+    });
+  return facts;
+};
+
+/** Everything that one filing tags, errors included. */
+export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
+  const { spec, calendar, chart } = accounts;
+  const books = booksOf(accounts, report.version);
+  const money = (amount: bigint): string => String(amount * BigInt(spec.unit));
+  const showing = { year: report.year.label, annual: report.annual };
+  const facts: Fact[] = [];
+  for (const tag of chart.flowTags) {
+    if (tag.when?.(showing) === false) continue;
+    const spans = [
+      ...(tag.statement === 'income' ? report.income : report.cash),
+      ...(tag.table ? report.table : []),
+    ];
+    for (const span of spans)
+      facts.push({
+        concept: tag.concept,
+        unit: spec.currency,
+        start: spanStart(calendar, span),
+        end: quarterEnd(calendar, span.last),
+        value: money(tag.of(flowsOver(books, span.first, span.last))),
+      });
+  }
+  for (const tag of chart.balanceTags) {
+    if (tag.when?.(showing) === false) continue;
+    const openings = tag.opening ? report.openings.filter((index) => !report.balances.includes(index)) : [];
+    for (const index of [...report.balances, ...openings])
+      facts.push({
+        concept: tag.concept,
+        unit: spec.currency,
+        start: null,
+        end: quarterEnd(calendar, index),
+        value: money(tag.of(index === -1 ? books.opening : (books.balances[index] ?? books.opening))),
+      });
+  }
+  facts.push(...perShareFacts(accounts, report));
+  const told = withErrors(spec, report, facts, report.quarter.end);
+  return [...told, ...splitFacts(accounts, report), ...coverFacts(accounts, report)];
+};

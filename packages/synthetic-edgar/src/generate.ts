@@ -1,0 +1,58 @@
+import { keepBooks } from './books.ts';
+import { buildCalendar } from './calendar.ts';
+import { chartOf } from './charts.ts';
+import { companyfactsOf } from './companyfacts.ts';
+import type { Companyfacts } from './companyfacts.ts';
+import type { Accounts } from './facts.ts';
+import { schedule } from './reports.ts';
+import { datedSplits } from './shares.ts';
+import type { IssuerSpec } from './spec.ts';
+import { submissionsOf } from './submissions.ts';
+import type { Submissions } from './submissions.ts';
+import { balanceTruth } from './truth-balances.ts';
+import { flowTruth } from './truth-flows.ts';
+import { shareTruth } from './truth-shares.ts';
+import type { TruthCell } from './truth.ts';
+
+export type SyntheticIssuer = {
+  readonly spec: IssuerSpec;
+  /** File name → document of `data.sec.gov/submissions`. */
+  readonly submissions: Submissions;
+  readonly companyfacts: Companyfacts;
+  /** Rows for `www.sec.gov/files/company_tickers.json`. */
+  readonly tickers: readonly { readonly cik_str: number; readonly ticker: string; readonly title: string }[];
+  readonly truth: readonly TruthCell[];
+};
+
+/** The issuer's accounts and filings before they are written down. */
+export const accountsOf = (spec: IssuerSpec): Accounts => {
+  const calendar = buildCalendar(spec);
+  const { reports, restatements } = schedule(spec, calendar);
+  const books = Array.from({ length: restatements.length + 1 }, (_, version) =>
+    keepBooks(spec, calendar, restatements.slice(0, version)),
+  );
+  return { spec, calendar, chart: chartOf(spec), books, splits: datedSplits(spec, reports), reports };
+};
+
+/** A whole issuer in EDGAR's formats, with what is true of it. The same spec gives the same issuer, always. */
+export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
+  const accounts = accountsOf(spec);
+  const { calendar, reports } = accounts;
+  const served = calendar.years.filter(
+    (year) =>
+      !year.transition &&
+      reports.some(({ income }) => income.some(({ first }) => first >= year.first && first <= year.last)),
+  );
+  const end = calendar.years.findLast(({ transition }) => !transition)?.end ?? '';
+  return {
+    spec,
+    submissions: submissionsOf(spec, reports, end.slice(5).replace('-', '')),
+    companyfacts: companyfactsOf(accounts),
+    tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
+    truth: served.flatMap((year) => [
+      ...flowTruth(accounts, year),
+      ...balanceTruth(accounts, year),
+      ...shareTruth(accounts, year),
+    ]),
+  };
+};

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SyntheticIssuer } from './generate.ts';
+
+/** Writes issuers into a folder in EDGAR's URL space, so that it can stand in for data.sec.gov and www.sec.gov. */
+export const writeMirror = async (folder: string, issuers: readonly SyntheticIssuer[]): Promise<void> => {
+  const submissions = join(folder, 'data.sec.gov', 'submissions');
+  const companyfacts = join(folder, 'data.sec.gov', 'api', 'xbrl', 'companyfacts');
+  const files = join(folder, 'www.sec.gov', 'files');
+  for (const path of [submissions, companyfacts, files]) await mkdir(path, { recursive: true });
+  for (const issuer of issuers) {
+    for (const [name, document] of Object.entries(issuer.submissions))
+      await writeFile(join(submissions, name), JSON.stringify(document));
+    await writeFile(join(companyfacts, `CIK${issuer.spec.cik}.json`), JSON.stringify(issuer.companyfacts));
+  }
+  const tickers = Object.fromEntries(
+    issuers.flatMap(({ tickers }) => tickers).map((row, position) => [position, row]),
+  );
+  await writeFile(join(files, 'company_tickers.json'), JSON.stringify(tickers));
+};

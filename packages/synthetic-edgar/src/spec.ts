@@ -1,0 +1,166 @@
+/** What an issuer is like: everything that the generator needs, as plain values. */
+
+/** How fiscal years end. Weekdays count from 0, Sunday. */
+export type CalendarSpec =
+  | { readonly kind: 'month_end'; readonly month: number }
+  | {
+      readonly kind: 'weeks';
+      readonly month: number;
+      readonly weekday: number;
+      /** The last such weekday of the month, or the one nearest to the month's end. */
+      readonly rule: 'last' | 'nearest';
+      /** Weeks of the four quarters; they add up to 52, and the 53rd week goes to `extra_week_in`. */
+      readonly weeks: readonly [number, number, number, number];
+      readonly extra_week_in: 1 | 2 | 3 | 4;
+    };
+
+/** After fiscal year `after` the year ends in `month`; the stub is reported on a transition form. */
+export type TransitionSpec = {
+  readonly after: number;
+  readonly month: number;
+  readonly form: '10-KT' | '10-QT';
+};
+
+export type SplitSpec = {
+  /** Takes effect in this fiscal year, midway between two filings of it. */
+  readonly year: number;
+  /** After the report of this quarter (0: after the annual report of the year before). */
+  readonly after_quarter: 0 | 1 | 2;
+  /** New shares for `old` old ones: 4 for 1, or 1 for 10. */
+  readonly new: number;
+  readonly old: number;
+  readonly tagged: boolean;
+};
+
+export type RestatementSpec = {
+  /** The restated fiscal year. */
+  readonly year: number;
+  /** Its restated quarters. */
+  readonly quarters: readonly number[];
+  readonly kind: 'revenue' | 'reclass' | 'cash' | 'discontinued';
+  /** Share of the affected line, in thousandths; negative lowers it. */
+  readonly permille: number;
+  /**
+   * `amendment`: on amended filings after the annual report. `next_q1`: quietly, from the first quarterly report
+   * of the next year on. `next_annual`: quietly, in the next year's annual report.
+   */
+  readonly how: 'amendment' | 'next_q1' | 'next_annual';
+  /** With `amendment`: which reports of the year are amended, 4 being the annual one. */
+  readonly amended: readonly number[];
+};
+
+/** A later filing repeats comparatives of one concept wrongly. */
+export type ErrorSpec = {
+  /** The filing's own fiscal year and quarter (4: annual). */
+  readonly year: number;
+  readonly quarter: number;
+  /** Which kind of figure is hit. */
+  readonly target: 'revenue' | 'net_income' | 'shares' | 'operating_cash_flow' | 'total_assets';
+  readonly error: 'thousandth' | 'millionth' | 'thousandfold' | 'sign';
+};
+
+export type StampSpec = {
+  readonly year: number;
+  readonly quarter: number;
+  /** Added to the true fiscal year. */
+  readonly fy: number;
+  readonly fp: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+};
+
+export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'ifrs';
+
+/** How the issuer tags: alternatives of the same truth. */
+export type StyleSpec = {
+  readonly revenue: 'total' | 'contract' | 'both' | 'narrow_contract' | 'drift' | 'drift_overlap';
+  readonly cost: 'cost_of_revenue' | 'goods_and_services' | 'none';
+  readonly gross_profit: boolean;
+  readonly operating_expense: 'operating' | 'with_cost' | 'costs_and_expenses' | 'none';
+  readonly operating_income: boolean;
+  readonly sga: 'combined' | 'parts' | 'partial';
+  readonly rnd: boolean;
+  readonly interest: 'expense' | 'nonoperating' | 'replaced' | 'two' | 'none';
+  readonly net_income: 'parent' | 'derived' | 'profit_loss';
+  readonly depreciation: 'all' | 'and' | 'parts';
+  readonly liabilities: boolean;
+  readonly equity: 'parent' | 'including_nci';
+  readonly debt: 'split' | 'debt_current' | 'total_less_current';
+  readonly intangibles: 'split' | 'combined' | 'goodwill_only';
+  readonly short_term_investments: 'short_term' | 'marketable' | 'none';
+  readonly lease: 'total' | 'parts' | 'none';
+  readonly finance_lease: 'annual_note' | 'none';
+  readonly capex: 'property' | 'productive';
+  readonly dividends: 'common' | 'all' | 'none';
+  readonly working_capital: boolean;
+  /** Older annual reports hold the quarters of two years, the fourth included. */
+  readonly quarterly_table: boolean;
+  readonly eps: 'separate' | 'basic_and_diluted';
+};
+
+export type IssuerSpec = {
+  /** Ten digits. */
+  readonly cik: string;
+  readonly name: string;
+  readonly ticker: string;
+  readonly sic: string;
+  readonly sic_description: string;
+  readonly seed: number;
+  readonly flavour: Flavour;
+  /** ISO currency. */
+  readonly currency: string;
+  readonly calendar: CalendarSpec;
+  /** A year ending in January or February is named after the year in which it ends, or the one before. */
+  readonly label: 'end' | 'start';
+  /** Label of the first fiscal year with a filing; two earlier years appear as comparatives. */
+  readonly first_year: number;
+  /** Complete fiscal years with filings, a transition period not counted. */
+  readonly years: number;
+  /** Quarters of the year after them that have been reported. */
+  readonly open_quarters: 0 | 1 | 2 | 3;
+  /** Smallest amount of money that the issuer reports. */
+  readonly unit: number;
+  /** Quarterly revenue (or assets of a bank, in hundredths) at the start, in units. */
+  readonly size: number;
+  /** Shares outstanding at the start, before any split. */
+  readonly shares: number;
+  /** Smallest number of shares that the issuer reports as an average. */
+  readonly share_unit: number;
+  /** Declared per share and quarter at the start, in ten-thousandths; 0 when the figure is not tagged. */
+  readonly dividend: number;
+  readonly nci: boolean;
+  readonly loss_years: readonly number[];
+  readonly transition: TransitionSpec | null;
+  readonly splits: readonly SplitSpec[];
+  readonly restatements: readonly RestatementSpec[];
+  readonly errors: readonly ErrorSpec[];
+  readonly stamps: readonly StampSpec[];
+  /** Quarterly reports that companyfacts lacks. */
+  readonly missing: readonly { readonly year: number; readonly quarter: number }[];
+  readonly style: StyleSpec;
+  /** Filings up to this position stand on an older page of the submissions; 0 for one page. */
+  readonly older_page: number;
+};
+
+export const plainStyle: StyleSpec = {
+  revenue: 'contract',
+  cost: 'cost_of_revenue',
+  gross_profit: true,
+  operating_expense: 'operating',
+  operating_income: true,
+  sga: 'combined',
+  rnd: true,
+  interest: 'expense',
+  net_income: 'parent',
+  depreciation: 'all',
+  liabilities: true,
+  equity: 'parent',
+  debt: 'split',
+  intangibles: 'split',
+  short_term_investments: 'short_term',
+  lease: 'parts',
+  finance_lease: 'none',
+  capex: 'property',
+  dividends: 'common',
+  working_capital: true,
+  quarterly_table: false,
+  eps: 'separate',
+};

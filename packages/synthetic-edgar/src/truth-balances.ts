@@ -1,0 +1,53 @@
+import type { BalanceField } from './chart.ts';
+import type { FiscalYear } from './calendar.ts';
+import type { Accounts } from './facts.ts';
+import { booksOf, quarterEnd } from './facts.ts';
+import { coverShares } from './shares.ts';
+import type { TruthCell } from './truth.ts';
+
+/**
+ * A balance counts as the last filing with a balance sheet of that date shows it; cash and equity, where no such
+ * filing exists, as the last roll-forward shows them.
+ */
+const balanceOf = (accounts: Accounts, field: BalanceField, index: number): bigint | null => {
+  const { reports } = accounts;
+  const sheets = reports.filter(({ balances }) => balances.includes(index));
+  const openings = field.opening === true ? reports.filter((report) => report.openings.includes(index)) : [];
+  const report = sheets.at(-1) ?? openings.at(-1);
+  if (report === undefined || field.of === null) return null;
+  const books = booksOf(accounts, report.version);
+  return field.of(
+    books.balances[index] ?? books.opening,
+    sheets.some(({ annual }) => annual),
+  );
+};
+
+/** Balances at the quarter ends of one fiscal year, the cover's share count as filed included. */
+export const balanceTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
+  const { chart, calendar, spec, reports, splits } = accounts;
+  const cells: TruthCell[] = [];
+  for (let index = year.first; index <= year.last; index += 1) {
+    const name = (['Q1', 'Q2', 'Q3', 'FY'] as const)[index - year.first] ?? 'FY';
+    const cell = (field: string, value: bigint | null): TruthCell => ({
+      statement: 'balance',
+      field,
+      period_kind: 'instant',
+      fiscal_year: year.label,
+      fiscal_period: name,
+      period_start: null,
+      period_end: quarterEnd(calendar, index),
+      value: value === null ? null : String(value),
+      tolerance: '0',
+    });
+    for (const field of chart.balanceFields) {
+      const value = balanceOf(accounts, field, index);
+      cells.push(cell(field.field, value === null ? null : value * BigInt(spec.unit)));
+    }
+    const own = reports.filter(({ quarter }) => quarter.index === index);
+    const cover = own.find(({ form }) => !form.endsWith('/A')) ?? own[0];
+    cells.push(
+      cell('shares_outstanding_cover_page', cover === undefined ? null : coverShares(spec, splits, cover)),
+    );
+  }
+  return cells;
+};

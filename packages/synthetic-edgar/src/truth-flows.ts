@@ -1,0 +1,120 @@
+import { flowsOver } from './books.ts';
+import type { FiscalYear } from './calendar.ts';
+import type { FlowField } from './chart.ts';
+import type { Accounts } from './facts.ts';
+import { booksOf, quarterEnd, spanStart } from './facts.ts';
+import type { Report, Span } from './reports.ts';
+import type { TruthCell } from './truth.ts';
+
+type Family = 'income' | 'cash_flow';
+
+const same = (left: Span, right: Span): boolean => left.first === right.first && left.last === right.last;
+
+const spansOf = (report: Report, family: Family, table: boolean): readonly Span[] =>
+  family === 'cash_flow' ? report.cash : table ? [...report.income, ...report.table] : report.income;
+
+/** Is the last unit vector in the span of the others? Rows are period indicators over the quarters of one year. */
+const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]): boolean => {
+  const basis: number[][] = [];
+  const reduce = (row: readonly number[]): number[] => {
+    let rest = [...row];
+    for (const known of basis) {
+      const pivot = known.findIndex((entry) => Math.abs(entry) > 1e-9);
+      const factor = (rest[pivot] ?? 0) / (known[pivot] ?? 1);
+      rest = rest.map((entry, position) => entry - factor * (known[position] ?? 0));
+    }
+    return rest;
+  };
+  const empty = (row: readonly number[]): boolean => row.every((entry) => Math.abs(entry) < 1e-9);
+  for (const row of rows) {
+    const rest = reduce(row);
+    if (!empty(rest)) basis.push(rest);
+  }
+  return empty(reduce(wanted));
+};
+
+/**
+ * The version of the accounts in which a period's figure is knowable, or null. A period that filings show counts as
+ * its last filing shows it. One that none shows belongs to the whole that ends with it (else one that holds it), and
+ * is knowable when periods shown with that version's figures add up to it.
+ */
+export const knowableVersion = (
+  accounts: Accounts,
+  field: FlowField,
+  family: Family,
+  year: FiscalYear,
+  wanted: Span,
+): number | null => {
+  const { reports } = accounts;
+  const table = field.table === true;
+  const value = (version: number, { first, last }: Span): bigint =>
+    field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n;
+  const shown = (test: (span: Span) => boolean): Report | undefined =>
+    reports.findLast((report) => spansOf(report, family, table).some(test));
+  const direct = shown((span) => same(span, wanted));
+  if (direct) return direct.version;
+  const inYear = (span: Span): boolean => span.first >= year.first && span.last <= year.last;
+  const holds = (span: Span): boolean =>
+    inYear(span) && span.first <= wanted.first && span.last >= wanted.last;
+  const whole = shown((span) => holds(span) && span.last === wanted.last) ?? shown(holds);
+  if (whole === undefined) return null;
+  const { version } = whole;
+  const quarters = Array.from({ length: year.last - year.first + 1 }, (_, step) => year.first + step);
+  const indicator = ({ first, last }: Span): number[] =>
+    quarters.map((index) => (index >= first && index <= last ? 1 : 0));
+  const known = reports.flatMap((report) =>
+    spansOf(report, family, table)
+      .filter((span) => inYear(span) && value(report.version, span) === value(version, span))
+      .map(indicator),
+  );
+  return spanned(known, indicator(wanted)) ? version : null;
+};
+
+/** The periods of a fiscal year that rows exist for. */
+export const periodsOf = (
+  year: FiscalYear,
+): (Pick<TruthCell, 'period_kind' | 'fiscal_period'> & { span: Span })[] => {
+  const quarterNames = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
+  return [
+    { period_kind: 'annual', fiscal_period: 'FY', span: { first: year.first, last: year.last } },
+    ...quarterNames.map((fiscal_period, step) => ({
+      period_kind: 'quarter' as const,
+      fiscal_period,
+      span: { first: year.first + step, last: year.first + step },
+    })),
+    ...quarterNames.slice(0, 3).map((fiscal_period, step) => ({
+      period_kind: 'ytd' as const,
+      fiscal_period,
+      span: { first: year.first, last: year.first + step },
+    })),
+  ];
+};
+
+/** All money flows of one fiscal year. */
+export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
+  const { chart, calendar, spec } = accounts;
+  return chart.flowFields.flatMap((field) =>
+    periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
+      const versions =
+        field.of === null
+          ? [null]
+          : field.needs.map((family) => knowableVersion(accounts, field, family, year, span));
+      const version = versions.includes(null) ? null : (versions[0] ?? null);
+      const value =
+        version === null || field.of === null
+          ? null
+          : field.of(flowsOver(booksOf(accounts, version), span.first, span.last)) * BigInt(spec.unit);
+      return {
+        statement: field.statement,
+        field: field.field,
+        period_kind,
+        fiscal_year: year.label,
+        fiscal_period,
+        period_start: spanStart(calendar, span),
+        period_end: quarterEnd(calendar, span.last),
+        value: value === null ? null : String(value),
+        tolerance: '0',
+      };
+    }),
+  );
+};

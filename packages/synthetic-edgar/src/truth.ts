@@ -1,0 +1,19 @@
+/** What a reader who makes no mistake may serve of an issuer. */
+export type TruthCell = {
+  readonly statement: 'income' | 'balance' | 'cash_flow';
+  readonly field: string;
+  readonly period_kind: 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
+  readonly fiscal_year: number;
+  /** The fourth quarter's balance is the year's: FY. */
+  readonly fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  /** Null for an instant. */
+  readonly period_start: string | null;
+  readonly period_end: string;
+  /** Decimal string on the split basis of the newest filing; null when it cannot be known and must be refused. */
+  readonly value: string | null;
+  /**
+   * How far a served value may lie off, as a decimal string: 0 for all but fourth-quarter averages and earnings
+   * per share, which no filing tells and which rounded figures bound.
+   */
+  readonly tolerance: string;
+};
