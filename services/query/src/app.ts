@@ -1,0 +1,144 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Middleware } from 'koa';
+import type { KeyStore } from '@footnote/api-keys/key-store';
+import { planOf } from '@footnote/api-keys/plans';
+import { marketStatus, type MarketStatus } from '@footnote/market/session-calendar';
+import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import type { Logger } from '@footnote/service/logging';
+import type { TaggedCache } from './cache/tagged-cache.ts';
+import type { Endpoint } from './endpoint.ts';
+import { UnsettledRevisionError } from './fundamentals/read.ts';
+import type { RateLimiter, RateVerdict } from './gates/rate-limiter.ts';
+import { judgeSize } from './gates/request-size.ts';
+import type { RequestMetrics } from './request-metrics.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
+import type { Answer } from './wire/answer.ts';
+import { writeJson } from './wire/json.ts';
+import * as refusals from './wire/refusal.ts';
+import type { Refusal } from './wire/refusal.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const MINUTE_MS = 60_000;
+
+export type AppOptions = {
+  readonly store: ReadStore;
+  readonly keys: Pick<KeyStore, 'verify'>;
+  readonly limiter: RateLimiter;
+  readonly symbols: TaggedCache<SymbolEntry>;
+  readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
+  readonly logger: Logger;
+  readonly metrics: RequestMetrics;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** The REST interface, without a socket. */
+export function createApp(options: AppOptions): Koa {
+  const app = new Koa();
+  const router = new Router();
+  const statusAt = rememberMinute(marketStatus);
+  for (const endpoint of options.endpoints) router.get(endpoint.path, serve(options, endpoint, statusAt));
+  app.use(router.routes());
+  app.use((ctx) => refuse(ctx, refusals.notFound()));
+  app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));
+  return app;
+}
+
+/** The gates in their order, then the endpoint. */
+function serve(
+  options: AppOptions,
+  endpoint: Endpoint<{ readonly symbol: string }>,
+  statusAt: (at: number) => MarketStatus,
+): Middleware {
+  const { store, keys, limiter, symbols, logger, metrics, now } = options;
+
+  const judge = async (ctx: Context): Promise<Refusal | Answer> => {
+    const tooLarge = judgeSize(ctx.req);
+    if (tooLarge !== undefined) return tooLarge;
+
+    const given = ctx.req.headers['x-api-key'];
+    if (typeof given !== 'string' || given === '') return refusals.unauthorized('missing_api_key');
+    const at = now();
+    const verdict = keys.verify(given, at);
+    if (!verdict.ok) return refusals.unauthorized(verdict.reason);
+
+    const rate = limiter.take(verdict.key.key_hash, planOf(verdict.key.plan), at);
+    setRateHeaders(ctx, rate);
+    if (!rate.allowed) return refuseRate(rate);
+
+    const parsed = endpoint.parse(ctx.querystring);
+    if (!parsed.ok) return parsed.refusal;
+
+    const symbol = normaliseSymbol(parsed.request.symbol);
+    const resolved = resolveSymbol(store, symbols, symbol);
+    const { cik } = resolved instanceof Promise ? await resolved : resolved;
+    if (cik === null) return refusals.symbolUnknown(symbol);
+
+    return endpoint.answer(parsed.request, { symbol, cik });
+  };
+
+  return async (ctx) => {
+    const began = performance.now();
+    try {
+      const outcome = await judge(ctx);
+      if ('render' in outcome) send(ctx, outcome, now(), statusAt);
+      else refuse(ctx, outcome);
+    } catch (error) {
+      const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
+      logger.error(
+        { err: error, path: ctx.path },
+        isDown ? 'the read store does not answer' : 'a request failed',
+      );
+      refuse(ctx, isDown ? refusals.upstreamUnavailable() : refusals.internal());
+    }
+    metrics.answered(endpoint.path, ctx.status, (performance.now() - began) / 1000);
+  };
+}
+
+function send(ctx: Context, answer: Answer, at: number, statusAt: (at: number) => MarketStatus): void {
+  const { bytes, etag } = answer.render(at, statusAt(at));
+  ctx.status = 200;
+  ctx.set('Cache-Control', 'private, no-cache');
+  ctx.set('ETag', etag);
+  if (ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  ctx.set('Content-Type', JSON_TYPE);
+  ctx.body = bytes;
+}
+
+function refuse(ctx: Context, { status, headers, body }: Refusal): void {
+  ctx.status = status;
+  if (headers !== undefined) ctx.set(headers);
+  ctx.set('Content-Type', JSON_TYPE);
+  ctx.body = writeJson({ ...body });
+}
+
+function setRateHeaders(ctx: Context, rate: RateVerdict): void {
+  ctx.set('X-RateLimit-Limit', String(rate.limit));
+  ctx.set('X-RateLimit-Remaining', String(rate.remaining));
+  ctx.set('X-RateLimit-Reset', String(rate.resetAt));
+}
+
+function refuseRate({ window, limit, waitSeconds }: RateVerdict): Refusal {
+  return refusals.rateLimited(
+    `the limit of ${limit} requests a ${window} is used up`,
+    waitSeconds,
+    window === 'minute' ? { 'Retry-After': String(waitSeconds) } : {},
+  );
+}
+
+/** The market opens and closes on the minute, so it is asked once a minute. */
+function rememberMinute(status: (at: number) => MarketStatus): (at: number) => MarketStatus {
+  let minute = NaN;
+  let known: MarketStatus = 'closed';
+  return (at) => {
+    const asked = Math.floor(at / MINUTE_MS);
+    if (asked !== minute) {
+      known = status(at);
+      minute = asked;
+    }
+    return known;
+  };
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventLog, Follower } from '@footnote/event-log/port';
+import { UndecodableError, type Codec } from '@footnote/events/codec';
+import type { Logger } from '@footnote/service/logging';
+import type { Tag, TaggedCache } from './tagged-cache.ts';
+
+const RETRY_MS = 1000;
+
+export type Invalidation = {
+  /** Whether `published` is being followed: without it nothing is cached. */
+  isFollowing(): boolean;
+  stop(): Promise<void>;
+};
+
+export function companyTag(cik: string): Tag {
+  return `cik:${cik}`;
+}
+
+export function symbolTag(symbol: string): Tag {
+  return `symbol:${symbol}`;
+}
+
+/**
+ * Drops cached answers of a company as soon as a projection says that it published the company. Resolves once
+ * `published` is being followed. When following breaks off, nothing
+ * is cached until it is taken up again.
+ */
+export async function invalidateOnPublished(options: {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly caches: readonly Pick<TaggedCache<never>, 'invalidate' | 'clear' | 'suspend' | 'resume'>[];
+  readonly logger: Logger;
+}): Promise<Invalidation> {
+  const { log, codec, caches, logger } = options;
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let follower: Follower | undefined;
+
+  const follow = async (): Promise<Follower> => {
+    const started = await log.follow({
+      topics: ['published'],
+      from: 'end',
+      onRecords: async (records) => {
+        for (const record of records) {
+          try {
+            const { cik, symbols } = await codec.decode('published', record.value);
+            const tags = [companyTag(cik), ...symbols.map(symbolTag)];
+            for (const cache of caches) cache.invalidate(tags);
+          } catch (error) {
+            if (!(error instanceof UndecodableError)) throw error;
+            // Whatever it says was published: nothing cached is certain any more.
+            logger.error(
+              { err: error, offset: record.offset, partition: record.partition },
+              'unreadable record',
+            );
+            for (const cache of caches) cache.clear();
+          }
+        }
+      },
+    });
+    for (const cache of caches) cache.resume();
+    return started;
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        follower ??= await follow();
+        await follower.done;
+        if (isStopping()) return;
+        logger.error('published is not followed any more');
+      } catch (error) {
+        logger.error({ err: error }, 'published cannot be followed');
+      }
+      follower = undefined;
+      for (const cache of caches) cache.suspend();
+      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  follower = await follow();
+  const watching = watch();
+  return {
+    isFollowing: () => follower !== undefined,
+    stop: async () => {
+      stopping.abort();
+      await follower?.stop();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+
+/** What a cached value was made from: `cik:0000320193`, `symbol:AAPL`. */
+export type Tag = string;
+
+export type Loaded<Value> = {
+  readonly value: Value;
+  /** About how many bytes it holds. */
+  readonly size: number;
+  readonly tags: readonly Tag[];
+};
+
+export type TaggedCache<Value> = {
+  /** The value, if it is there. */
+  get(key: string): Value | undefined;
+  /**
+   * Loads what is missing, once for all who ask meanwhile. `tags` are those known beforehand: an invalidation of
+   * one of them parts later askers from the load that began before it.
+   */
+  load(key: string, tags: readonly Tag[], load: () => Promise<Loaded<Value>>): Promise<Value>;
+  /** Drops what was made from any of these, and keeps out what is being made from them right now. */
+  invalidate(tags: readonly Tag[]): void;
+  /** Drops everything, likewise. */
+  clear(): void;
+  /** Drops everything and keeps nothing until `resume`: what is read meanwhile may miss its invalidation. */
+  suspend(): void;
+  resume(): void;
+  readonly size: () => number;
+};
+
+type Flight<Value> = {
+  readonly tags: readonly Tag[];
+  readonly promise: Promise<Value>;
+};
+
+export function createTaggedCache<Value extends object>(options: {
+  readonly maxBytes: number;
+  /** A net under the invalidations, in milliseconds. */
+  readonly ttlMs: number;
+}): TaggedCache<Value> {
+  const keysOf = new Map<Tag, Set<string>>();
+  const flights = new Map<string, Flight<Value>>();
+  /** Tags dropped since each running load began; `everything` after a `clear`. */
+  const dropped = new Set<{ tags: Set<Tag>; everything: boolean }>();
+  let suspended = false;
+
+  const entries = new LRUCache<string, Loaded<Value>>({
+    maxSize: options.maxBytes,
+    ttl: options.ttlMs,
+    sizeCalculation: ({ size }, key) => Math.max(1, Math.ceil(size) + key.length),
+    dispose: (entry, key) => {
+      for (const tag of entry.tags) {
+        const keys = keysOf.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysOf.delete(tag);
+      }
+    },
+  });
+
+  const store = (key: string, entry: Loaded<Value>): void => {
+    entries.set(key, entry);
+    // An entry larger than the whole cache was not taken.
+    if (!entries.has(key)) return;
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag) ?? new Set();
+      keysOf.set(tag, keys);
+      keys.add(key);
+    }
+  };
+
+  const fly = async (key: string, load: () => Promise<Loaded<Value>>): Promise<Value> => {
+    const meanwhile = { tags: new Set<Tag>(), everything: false };
+    dropped.add(meanwhile);
+    try {
+      const loaded = await load();
+      const isOld = suspended || meanwhile.everything || loaded.tags.some((tag) => meanwhile.tags.has(tag));
+      if (!isOld) store(key, loaded);
+      return loaded.value;
+    } finally {
+      dropped.delete(meanwhile);
+    }
+  };
+
+  const clear = (): void => {
+    for (const meanwhile of dropped) meanwhile.everything = true;
+    flights.clear();
+    entries.clear();
+  };
+
+  return {
+    get: (key) => entries.get(key)?.value,
+    load: (key, tags, load) => {
+      const running = flights.get(key);
+      if (running !== undefined) return running.promise;
+      const flight: Flight<Value> = {
+        tags,
+        promise: fly(key, load).finally(() => {
+          if (flights.get(key) === flight) flights.delete(key);
+        }),
+      };
+      flights.set(key, flight);
+      return flight.promise;
+    },
+    invalidate: (tags) => {
+      for (const meanwhile of dropped) for (const tag of tags) meanwhile.tags.add(tag);
+      for (const tag of tags) {
+        for (const key of [...(keysOf.get(tag) ?? [])]) entries.delete(key);
+      }
+      for (const [key, flight] of flights) {
+        if (flight.tags.some((tag) => tags.includes(tag))) flights.delete(key);
+      }
+    },
+    clear,
+    suspend: () => {
+      suspended = true;
+      clear();
+    },
+    resume: () => {
+      // A load that began while nothing was invalidated is not to be trusted.
+      clear();
+      suspended = false;
+    },
+    size: () => entries.calculatedSize,
+  };
+}

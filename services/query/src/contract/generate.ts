@@ -1,0 +1,60 @@
+/**
+ * Derives `contract.generated.ts` from `schemas/openapi.yaml`.
+ *
+ *     node services/query/src/contract/generate.ts            writes the file
+ *     node services/query/src/contract/generate.ts --check    exits 1 when the file differs from the contract
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { parse } from 'yaml';
+
+export const OPENAPI_FILE = fileURLToPath(new URL('../../../../schemas/openapi.yaml', import.meta.url));
+export const GENERATED_FILE = fileURLToPath(new URL('./contract.generated.ts', import.meta.url));
+
+const HEADER =
+  '// Derived from schemas/openapi.yaml by services/query/src/contract/generate.ts: change that, then run it again.';
+
+/** What the contract file says, as far as types and tests need it. */
+export type OpenApi = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<
+    Record<string, unknown>
+  >;
+};
+
+export function readOpenApi(): OpenApi {
+  return parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApi;
+}
+
+/** TypeScript source of one type for each component schema. */
+export async function generateContract(openApi: OpenApi): Promise<string> {
+  const definitions = JSON.parse(
+    JSON.stringify(openApi.components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
+  ) as Record<string, JSONSchema>;
+  const source = await compile({ title: 'Contract', type: 'object', definitions }, 'Contract', {
+    additionalProperties: false,
+    bannerComment: HEADER,
+    unreachableDefinitions: true,
+    style: { singleQuote: true, printWidth: 110, trailingComma: 'all' },
+  });
+  return source
+    .replace(/export interface Contract \{[^}]*\}\n/, '')
+    .replaceAll(/ \*\n(?: \*\n)* \* This interface was referenced by [^\n]*\n[^\n]*\n/g, '')
+    .replaceAll(/\/\*\*\n \* This interface was referenced by [^\n]*\n[^\n]*\n \*\/\n/g, '');
+}
+
+async function main(args: readonly string[]): Promise<number> {
+  const wanted = await generateContract(readOpenApi());
+  if (!args.includes('--check')) {
+    writeFileSync(GENERATED_FILE, wanted);
+    return 0;
+  }
+  if (readFileSync(GENERATED_FILE, 'utf8') === wanted) return 0;
+  console.error(
+    'contract.generated.ts differs from schemas/openapi.yaml: run services/query/src/contract/generate.ts',
+  );
+  return 1;
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

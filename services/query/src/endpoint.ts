@@ -1,0 +1,12 @@
+import type { Parsed } from './gates/query-parameters.ts';
+import type { Answer } from './wire/answer.ts';
+
+export type Company = { readonly symbol: string; readonly cik: string };
+
+/** A route about one company: everything that differs between them. */
+export type Endpoint<Request extends { readonly symbol: string }> = {
+  readonly path: string;
+  readonly parse: (query: string) => Parsed<Request>;
+  /** At once when the answer is cached. */
+  readonly answer: (request: Request, company: Company) => Promise<Answer> | Answer;
+};

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import type { RowCell, View } from '@footnote/statements/rows/row-cell';
+
+/** Statements of one company at one revision. */
+export type CompanyStatements = { readonly issuer: Issuer; readonly cells: readonly RowCell[] };
+
+export type Issuer = Omit<StatementIssuerRow, 'cik' | 'revision'>;
+
+/** The company was republished again and again while it was read. */
+export class UnsettledRevisionError extends Error {
+  override readonly name = 'UnsettledRevisionError';
+}
+
+/** A revision may be any 64-bit number: it is compared as text. */
+type AtRevision = { readonly revision: string };
+
+/** Periods of each field that are read: the window, and as far back as averages and growth of its oldest row look. */
+const DEPTH: Readonly<Record<View, number>> = { quarter: 24, annual: 10 };
+/** Fields whose trailing twelve months enter the ratios. */
+const TRAILING_FIELDS = ['ebitda', 'interest_expense', 'operating_income'];
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+
+const ISSUER_SQL = `
+  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
+  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
+
+const CELLS_SQL = `
+  SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
+    toString(value) AS value, accession, form, toString(filed) AS filed, method,
+    toString(revision) AS revision
+  FROM statement_cells
+  WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
+    period_kind IN ({view:String}, 'instant')
+    OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
+  ORDER BY period_end DESC
+  LIMIT {depth:UInt32} BY statement, field, period_kind`;
+
+/**
+ * Reads one company for a view; undefined when it has no statements. Issuer and cells are two queries, so a
+ * revision may be published between them: whatever does not agree is read again.
+ */
+export async function readStatements(
+  store: ReadStore,
+  cik: string,
+  view: View,
+): Promise<CompanyStatements | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await sleep(PAUSE_MS * attempt);
+    const [issuers, cells] = await Promise.all([
+      store.query<Issuer & AtRevision>(ISSUER_SQL, { cik }),
+      store.query<RowCell & AtRevision>(CELLS_SQL, {
+        cik,
+        view,
+        trailing: TRAILING_FIELDS,
+        depth: DEPTH[view],
+      }),
+    ]);
+    const [issuer] = issuers;
+    if (issuer === undefined && cells.length === 0) return undefined;
+    if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
+      return { issuer, cells };
+    }
+  }
+  throw new UnsettledRevisionError(`${cik} did not settle on a revision`);
+}

@@ -1,0 +1,17 @@
+import type { Fundamentals, Period } from '../contract/contract.generated.ts';
+
+/** Blocks that exist today, in the order of the answer. */
+export const BLOCKS = [
+  'balance_sheet',
+  'cash_flow',
+  'income_statement',
+] as const satisfies readonly (keyof Fundamentals)[];
+
+export type Block = (typeof BLOCKS)[number];
+
+/** The query of `GET /v2/fundamentals`; see schemas/requests/fundamentals.json. */
+export type FundamentalsRequest = {
+  readonly symbol: string;
+  readonly period?: Period;
+  readonly blocks?: readonly Block[];
+};

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node:querystring';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
+
+/** A request schema of the contract: an object whose members are the query's parameters. */
+type RequestSchema = {
+  readonly properties: Readonly<
+    Record<
+      string,
+      {
+        readonly type: string;
+        readonly enum?: readonly string[];
+        readonly items?: { readonly enum?: readonly string[] };
+      }
+    >
+  >;
+};
+
+export type Parsed<Request> =
+  { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly refusal: Refusal };
+
+const ECHO_CHARACTERS = 40;
+
+/**
+ * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
+ * repeated parameter the last value counts, whatever does not fit is refused with what is allowed. A misspelt
+ * symbol is judged after all other parameters.
+ */
+export function createQueryParser<Request extends object>(name: string): (query: string) => Parsed<Request> {
+  const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
+  const validate = new Ajv2020({ allErrors: true }).compile<Request>(schema);
+  const allowed = Object.keys(schema.properties).sort().join(', ');
+
+  const explain = (error: ErrorObject, values: Readonly<Record<string, unknown>>): string => {
+    const parameter = error.instancePath.split('/')[1] ?? '';
+    if (error.keyword === 'additionalProperties') {
+      const { additionalProperty } = error.params as { additionalProperty: string };
+      return `${echo(additionalProperty)} is not a parameter; allowed are ${allowed}`;
+    }
+    if (error.keyword === 'required') {
+      const { missingProperty } = error.params as { missingProperty: string };
+      return `${missingProperty} is required; allowed are ${allowed}`;
+    }
+    const { enum: own, items } = schema.properties[parameter] ?? {};
+    const choices = (own ?? items?.enum ?? []).join(', ');
+    const wrong =
+      items === undefined
+        ? values[parameter]
+        : (values[parameter] as string[])[Number(error.instancePath.split('/')[2])];
+    return own === undefined
+      ? `${parameter} must be a comma-separated list of ${choices}, not ${echo(wrong)}`
+      : `${parameter} must be one of ${choices}, not ${echo(wrong)}`;
+  };
+
+  return (query) => {
+    const values: Record<string, string | string[]> = Object.create(null) as Record<
+      string,
+      string | string[]
+    >;
+    for (const [parameter, given] of Object.entries(parse(query))) {
+      const value = Array.isArray(given) ? (given.at(-1) ?? '') : (given ?? '');
+      const isList =
+        Object.hasOwn(schema.properties, parameter) && schema.properties[parameter]?.type === 'array';
+      values[parameter] = isList ? value.split(',') : value;
+    }
+    if (validate(values)) return { ok: true, request: values };
+    const errors = validate.errors ?? [];
+    const [error] = errors.filter(({ keyword }) => keyword !== 'pattern');
+    return {
+      ok: false,
+      refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values)),
+    };
+  };
+}
+
+function echo(given: unknown): string {
+  const text = String(given);
+  return `'${text.length > ECHO_CHARACTERS ? `${text.slice(0, ECHO_CHARACTERS)}…` : text}'`;
+}

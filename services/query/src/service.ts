@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { Config } from '@footnote/service/config';
+import type { Component } from '@footnote/service/lifecycle';
+import type { Logger } from '@footnote/service/logging';
+import type { Metrics } from '@footnote/service/metrics';
+import { createApp } from './app.ts';
+import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
+import { createTaggedCache } from './cache/tagged-cache.ts';
+import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
+import { createRateLimiter } from './gates/rate-limiter.ts';
+import { createRequestMetrics } from './request-metrics.ts';
+import type { SymbolEntry } from './symbols.ts';
+import type { Answer } from './wire/answer.ts';
+
+export type QueryServiceOptions = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly store: ReadStore;
+  /** Port 0 takes a free one. */
+  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes'>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  /** Epoch milliseconds; for tests. */
+  readonly now?: () => number;
+};
+
+export type QueryService = Component & {
+  /** Where it listens, e.g. `http://127.0.0.1:8080`. Throws before `start`. */
+  readonly address: () => string;
+  /** Whether it listens, knows its keys and hears of what is published. */
+  readonly ready: () => boolean;
+};
+
+/** Answers must not outlive a lost event by more than this. */
+const CACHE_TTL_MS = 3_600_000;
+const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
+/** Longer than the idle time of any client's pool, so that it is the client that lets go. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The REST interface on a socket. It answers as soon as `start` has resolved. */
+export function createQueryService(options: QueryServiceOptions): QueryService {
+  const { log, codec, store, config, logger, metrics, now = Date.now } = options;
+  const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
+  const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  let keys: KeyStore | undefined;
+  let invalidation: Invalidation | undefined;
+
+  return {
+    name: 'query',
+    start: async () => {
+      keys = await createKeyStore({
+        log,
+        codec,
+        onUnreadable: (error) => logger.error({ err: error }, 'a record of keys cannot be read'),
+      });
+      invalidation = await invalidateOnPublished({ log, codec, caches: [answers, symbols], logger });
+      const app = createApp({
+        store,
+        keys,
+        limiter: createRateLimiter(),
+        symbols,
+        endpoints: [fundamentalsEndpoint({ store, answers, now })],
+        logger,
+        metrics: requestMetrics,
+        now,
+      });
+      const handle = app.callback();
+      server.on('request', (request, response) => void handle(request, response));
+      server.listen(config.port, config.host);
+      await once(server, 'listening');
+    },
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+      await invalidation?.stop();
+      await keys?.stop();
+    },
+    address: () => {
+      const address = server.address() as AddressInfo | null;
+      if (address === null) throw new Error('the query service does not listen yet');
+      const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+      return `http://${host}:${address.port}`;
+    },
+    ready: () => server.listening && invalidation?.isFollowing() === true,
+  };
+}

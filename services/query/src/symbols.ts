@@ -1,0 +1,37 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { SymbolRow } from '@footnote/read-store/tables/statement-cells';
+import { companyTag, symbolTag } from './cache/invalidation.ts';
+import type { TaggedCache } from './cache/tagged-cache.ts';
+
+/** What a symbol stands for; `cik` is null for a symbol that no company has. */
+export type SymbolEntry = { readonly symbol: string; readonly cik: string | null };
+
+const ENTRY_BYTES = 200;
+
+/** Upper case, share class after a dash. The grammar was judged before. */
+export function normaliseSymbol(text: string): string {
+  return text.toUpperCase().replaceAll('.', '-');
+}
+
+/** Looks a normalised symbol up, remembering what it found, and that it found nothing. */
+export function resolveSymbol(
+  store: ReadStore,
+  cache: TaggedCache<SymbolEntry>,
+  symbol: string,
+): Promise<SymbolEntry> | SymbolEntry {
+  return (
+    cache.get(symbol) ??
+    cache.load(symbol, [symbolTag(symbol)], async () => {
+      const [row] = await store.query<Pick<SymbolRow, 'cik'>>(
+        'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',
+        { symbol },
+      );
+      const cik = row?.cik ?? null;
+      return {
+        value: { symbol, cik },
+        size: ENTRY_BYTES,
+        tags: cik === null ? [symbolTag(symbol)] : [symbolTag(symbol), companyTag(cik)],
+      };
+    })
+  );
+}

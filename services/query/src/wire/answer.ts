@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { MarketStatus } from '@footnote/market/session-calendar';
+import type { Freshness } from '../contract/contract.generated.ts';
+import { Slot, writeTemplate, type Json } from './json.ts';
+
+/** Members that every `/v2` payload has and that change while its figures do not. */
+export const CACHE_AGE = new Slot('cache_age_seconds');
+export const FRESHNESS = new Slot('freshness');
+export const MARKET_STATUS = new Slot('market_status');
+
+export type AnswerFreshness = Freshness | 'unsupported';
+
+export type Rendered = {
+  readonly bytes: Buffer;
+  /** Weak: it covers everything but the age. */
+  readonly etag: string;
+};
+
+/** A document that was serialised once and is sent many times. */
+export type Answer = {
+  /** Bytes of memory it holds, about. */
+  readonly size: number;
+  /** The document as it stands at `at` (epoch milliseconds). */
+  render(at: number, marketStatus: MarketStatus): Rendered;
+};
+
+export type AnswerOptions = {
+  /** When its figures were read, epoch milliseconds. */
+  readonly computedAt: number;
+  readonly freshness: AnswerFreshness;
+  /** From when on it is stale, epoch milliseconds; null for never. */
+  readonly staleFrom: number | null;
+};
+
+const DIGEST_CHARACTERS = 22;
+
+export function createAnswer(document: Json, options: AnswerOptions): Answer {
+  const { computedAt, freshness, staleFrom } = options;
+  const { chunks, slots } = writeTemplate(document);
+  const parts = chunks.map((chunk) => Buffer.from(chunk));
+  const length = parts.reduce((total, part) => total + part.length, 0);
+  const digest = createHash('sha256')
+    .update(chunks.join('\0'))
+    .digest('base64url')
+    .slice(0, DIGEST_CHARACTERS);
+  let last: { age: number; freshness: string; marketStatus: string; rendered: Rendered } | undefined;
+
+  return {
+    // The parts, and the newest rendering of them.
+    size: 2 * length,
+    render: (at, marketStatus) => {
+      const age = Math.max(0, Math.floor((at - computedAt) / 1000));
+      const current = staleFrom !== null && at >= staleFrom ? 'stale' : freshness;
+      if (last?.age === age && last.freshness === current && last.marketStatus === marketStatus) {
+        return last.rendered;
+      }
+      const values: Readonly<Record<string, string>> = {
+        [CACHE_AGE.slot]: String(age),
+        [FRESHNESS.slot]: JSON.stringify(current),
+        [MARKET_STATUS.slot]: JSON.stringify(marketStatus),
+      };
+      const pieces = parts.flatMap((part, position) => {
+        const slot = slots[position];
+        return slot === undefined ? [part] : [part, Buffer.from(values[slot] ?? 'null')];
+      });
+      const rendered = { bytes: Buffer.concat(pieces), etag: `W/"${digest}.${current}.${marketStatus}"` };
+      last = { age, freshness: current, marketStatus, rendered };
+      return rendered;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Decimal } from 'decimal.js';
+
+/** A place in a document whose value is known only when it is sent. */
+export class Slot<Name extends string = string> {
+  readonly slot: Name;
+
+  constructor(slot: Name) {
+    this.slot = slot;
+  }
+}
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | Decimal
+  | Slot
+  | readonly Json[]
+  | { readonly [member: string]: Json | undefined };
+
+/**
+ * What may stand for a member of the contract's type before it is written: an exact decimal for a number, a slot
+ * for anything that depends on the moment.
+ */
+export type Writable<T> = T extends number
+  ? number | Decimal | Slot
+  : T extends string
+    ? T | Slot
+    : T extends readonly (infer Item)[]
+      ? readonly Writable<Item>[]
+      : T extends object
+        ? { readonly [Member in keyof T]: Writable<T[Member]> }
+        : T;
+
+/** A document cut at its slots: `chunks[0] slots[0] chunks[1] …`, one chunk more than slots. */
+export type Template = { readonly chunks: readonly string[]; readonly slots: readonly string[] };
+
+/**
+ * JSON with the members of every object in alphabetical order and every decimal written digit for digit: no number
+ * passes through a binary float that did not begin as one. Members that are undefined are left out.
+ */
+export function writeTemplate(value: Json): Template {
+  const chunks: string[] = [];
+  const slots: string[] = [];
+  let chunk = '';
+  const put = (text: string): void => {
+    chunk += text;
+  };
+  const write = (item: Json): void => {
+    if (item instanceof Slot) {
+      slots.push(item.slot);
+      chunks.push(chunk);
+      chunk = '';
+    } else if (item === null || typeof item !== 'object') {
+      put(JSON.stringify(item));
+    } else if (Decimal.isDecimal(item)) {
+      put(item.toFixed());
+    } else if (isList(item)) {
+      put('[');
+      item.forEach((element, position) => {
+        if (position > 0) put(',');
+        write(element);
+      });
+      put(']');
+    } else {
+      let separator = '{';
+      for (const name of Object.keys(item).sort()) {
+        const member = item[name];
+        if (member === undefined) continue;
+        put(`${separator}${JSON.stringify(name)}:`);
+        separator = ',';
+        write(member);
+      }
+      put(separator === '{' ? '{}' : '}');
+    }
+  };
+  write(value);
+  return { chunks: [...chunks, chunk], slots };
+}
+
+/** The same for a document without slots. Throws `TypeError` when it has one. */
+export function writeJson(value: Json): string {
+  const { chunks, slots } = writeTemplate(value);
+  const [text] = chunks;
+  if (slots.length > 0 || text === undefined)
+    throw new TypeError(`slots without a value: ${slots.join(', ')}`);
+  return text;
+}
+
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}

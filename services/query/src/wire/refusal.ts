@@ -1,0 +1,81 @@
+import type { FlatRefusal, Recovery, Refusal as CodedRefusal } from '../contract/contract.generated.ts';
+
+/** An answer that gives no data. */
+export type Refusal = {
+  readonly status: 400 | 401 | 404 | 413 | 429 | 500 | 503;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: FlatRefusal | CodedRefusal;
+};
+
+type Code = CodedRefusal['error']['code'];
+
+const CODES: Readonly<
+  Record<Code, { status: Refusal['status']; reason: CodedRefusal['reason']; retryable: boolean }>
+> = {
+  INTERNAL: { status: 500, reason: 'internal_error', retryable: true },
+  NOT_FOUND: { status: 404, reason: 'not_found', retryable: false },
+  PARAM_INVALID: { status: 400, reason: 'param_invalid', retryable: false },
+  RATE_LIMITED: { status: 429, reason: 'rate_limit_exceeded', retryable: true },
+  SYMBOL_INVALID: { status: 400, reason: 'symbol_invalid', retryable: false },
+  SYMBOL_UNKNOWN: { status: 404, reason: 'symbol_unknown', retryable: false },
+  UPSTREAM_UNAVAILABLE: { status: 503, reason: 'upstream_unavailable', retryable: true },
+};
+
+const FIX_REQUEST: Recovery = { action: 'fix_request' };
+const UPSTREAM_WAIT_SECONDS = 5;
+
+export function paramInvalid(message: string): Refusal {
+  return coded('PARAM_INVALID', message, FIX_REQUEST);
+}
+
+export function symbolInvalid(): Refusal {
+  return coded('SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots', FIX_REQUEST);
+}
+
+export function symbolUnknown(symbol: string): Refusal {
+  return coded('SYMBOL_UNKNOWN', `no company is listed as ${symbol}`);
+}
+
+export function notFound(): Refusal {
+  return coded('NOT_FOUND', 'there is nothing at this path');
+}
+
+export function internal(): Refusal {
+  return coded('INTERNAL', 'the service has a fault; it has been logged');
+}
+
+export function upstreamUnavailable(): Refusal {
+  return coded('UPSTREAM_UNAVAILABLE', 'the read store does not answer', {
+    action: 'wait',
+    seconds: UPSTREAM_WAIT_SECONDS,
+  });
+}
+
+export function rateLimited(
+  message: string,
+  seconds: number,
+  headers: Readonly<Record<string, string>>,
+): Refusal {
+  return { ...coded('RATE_LIMITED', message, { action: 'wait', seconds }), headers };
+}
+
+export function unauthorized(reason: FlatRefusal['reason']): Refusal {
+  return { status: 401, headers: { 'WWW-Authenticate': 'ApiKey' }, body: { available: false, reason } };
+}
+
+export function tooLarge(): Refusal {
+  return { status: 413, body: { available: false, reason: 'request_too_large' } };
+}
+
+function coded(code: Code, message: string, recovery?: Recovery): Refusal {
+  const { status, reason, retryable } = CODES[code];
+  return {
+    status,
+    body: {
+      available: false,
+      error: { code, message, retryable },
+      reason,
+      ...(recovery === undefined ? {} : { recovery }),
+    },
+  };
+}
