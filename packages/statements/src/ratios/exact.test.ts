@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { exact, mean, percentOf, quotient, served, sum } from './exact.ts';
+
+/** Percent of n over d at 2 decimals, half-even, in whole numbers only. */
+function reference(n: bigint, d: bigint): string {
+  const negative = n < 0n !== d < 0n && n !== 0n;
+  const [num, den] = [(n < 0n ? -n : n) * 10_000n, d < 0n ? -d : d];
+  let cents = num / den;
+  const twice = 2n * (num % den);
+  if (twice > den || (twice === den && cents % 2n === 1n)) cents += 1n;
+  const text = cents.toString().padStart(3, '0');
+  const whole = `${text.slice(0, -2)}.${text.slice(-2)}`.replace(/\.?0+$/, '');
+  return negative && cents !== 0n ? `-${whole}` : whole;
+}
+
+describe('exact figures', () => {
+  it('rounds half-even, once', () => {
+    const rounded = (text: string) => served(exact(text))?.toFixed();
+    expect(rounded('0.125')).to.equal('0.12');
+    expect(rounded('0.135')).to.equal('0.14');
+    expect(rounded('-0.125')).to.equal('-0.12');
+    expect(rounded('0.1250000000000000000000001')).to.equal('0.13');
+    expect(rounded('2.675')).to.equal('2.68');
+    expect(served(exact('0.5'), 0)?.toFixed()).to.equal('0');
+    expect(served(exact('1.5'), 0)?.toFixed()).to.equal('2');
+  });
+
+  it('has no negative zero', () => {
+    expect(served(exact('-0.001'))?.toFixed()).to.equal('0');
+    expect(served(exact('-0'))?.toFixed()).to.equal('0');
+  });
+
+  it('keeps every digit of an amount beyond 2^53', () => {
+    const amount = '98765432109876543210987654321';
+    expect(served(exact(amount), 0)?.toFixed()).to.equal(amount);
+    expect(sum([exact(amount), exact('1')])?.toFixed()).to.equal('98765432109876543210987654322');
+  });
+
+  it('serves the percentage that whole-number arithmetic gives', () => {
+    const amount = fc.bigInt({ min: -(10n ** 26n), max: 10n ** 26n });
+    fc.assert(
+      fc.property(amount, amount, (n, d) => {
+        fc.pre(d !== 0n);
+        expect(served(percentOf(exact(String(n)), exact(String(d))))?.toFixed()).to.equal(reference(n, d));
+      }),
+    );
+  });
+
+  it('finds a tie again that was reached through repeating decimals', () => {
+    // Three thirds at 60 digits are 0.99…9, and less 0.985 no tie any more.
+    const third = quotient(exact('1'), exact('3'));
+    const tie = sum([third, third, third, exact('-0.985')]);
+    expect(tie?.toFixed()).to.match(/^0\.0149+$/);
+    expect(served(tie)?.toFixed()).to.equal('0.02');
+  });
+
+  it('is null when an operand is missing or a denominator is zero', () => {
+    expect(quotient(null, exact('1'))).to.equal(null);
+    expect(quotient(exact('1'), null)).to.equal(null);
+    expect(quotient(exact('1'), exact('0'))).to.equal(null);
+    expect(sum([exact('1'), null])).to.equal(null);
+    expect(mean([])).to.equal(null);
+    expect(served(null)).to.equal(null);
+  });
+});
