@@ -1,0 +1,86 @@
+import { EdgarFormatError } from '@footnote/edgar/errors';
+import { parseSubmissions, type Submissions } from '@footnote/edgar/submissions';
+import { companyfactsUrl, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
+import type { DocumentKind } from '@footnote/events/types.generated';
+import type { HeldDocument, Library } from './library.ts';
+import type { MissingDocument, Problem } from './report.ts';
+import type { CompanyState } from './state-store.ts';
+
+/** What the source has of one company, each document in the archive in its newest version. */
+export type CompanyDocuments = {
+  readonly submissions: HeldDocument | null;
+  /** What the submissions say; null when there are none, or when they cannot be read. */
+  readonly parsed: Submissions | null;
+  /** Older pages, newest first. */
+  readonly pages: readonly HeldDocument[];
+  readonly companyfacts: HeldDocument | null;
+  /** All of them, in the order in which they are told. */
+  readonly all: readonly HeldDocument[];
+  readonly missing: readonly MissingDocument[];
+  readonly problems: readonly Problem[];
+};
+
+export type FetchStep = 'submissions' | 'pages' | 'companyfacts';
+
+/** Fetches one company's documents, those that changed. Throws `EdgarRequestError`. */
+export const holdCompany = async (
+  cik: string,
+  state: CompanyState,
+  library: Library,
+  onStep: (step: FetchStep, document: HeldDocument | null) => void,
+): Promise<CompanyDocuments> => {
+  const missing: MissingDocument[] = [];
+  const problems: Problem[] = [];
+  const hold = async (step: FetchStep, kind: DocumentKind, url: string): Promise<HeldDocument | null> => {
+    onStep(step, null);
+    const document = await library.hold(state, kind, url);
+    onStep(step, document);
+    return document;
+  };
+  const holdPage = (url: string): Promise<HeldDocument | null> => hold('pages', 'submissions_page', url);
+
+  const submissions = await hold('submissions', 'submissions', submissionsUrl(cik));
+  if (submissions === null) missing.push({ kind: 'submissions', url: submissionsUrl(cik) });
+  const parsed = submissions === null ? null : await readSubmissions(cik, submissions, library, problems);
+
+  const pages: HeldDocument[] = [];
+  for (const name of parsed?.pages ?? []) {
+    const url = submissionsPageUrl(name);
+    if (url === null) {
+      problems.push({ reason: 'page_name_invalid', url: name, detail: 'not the name of a page' });
+      continue;
+    }
+    const page = await holdPage(url);
+    if (page === null) missing.push({ kind: 'submissions_page', url });
+    else pages.push(page);
+  }
+  // Nothing names the pages then: as many as there are.
+  for (let number = 1; parsed === null; number += 1) {
+    const url = submissionsPageUrl(`CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`);
+    const page = url === null ? null : await holdPage(url);
+    if (page === null) break;
+    pages.push(page);
+  }
+
+  const companyfacts = await hold('companyfacts', 'companyfacts', companyfactsUrl(cik));
+  if (companyfacts === null) missing.push({ kind: 'companyfacts', url: companyfactsUrl(cik) });
+  const all = [submissions, ...pages, companyfacts].filter((document) => document !== null);
+  return { submissions, parsed, pages, companyfacts, all, missing, problems };
+};
+
+const readSubmissions = async (
+  cik: string,
+  document: HeldDocument,
+  library: Library,
+  problems: Problem[],
+): Promise<Submissions | null> => {
+  try {
+    const submissions = parseSubmissions(await library.read(document), document.url);
+    if (submissions.cik === cik) return submissions;
+    throw new EdgarFormatError(document.url, 'cik', `expected ${cik}, found ${submissions.cik}`);
+  } catch (error) {
+    if (!(error instanceof EdgarFormatError)) throw error;
+    problems.push({ reason: 'submissions_unreadable', url: document.url, detail: error.message });
+    return null;
+  }
+};

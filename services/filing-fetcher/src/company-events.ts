@@ -1,0 +1,106 @@
+import { EdgarFormatError } from '@footnote/edgar/errors';
+import { newestAcceptance, parseSubmissionsPage, type SubmissionFiling } from '@footnote/edgar/submissions';
+import type { Company, Document, Filing } from '@footnote/events/types.generated';
+import { filingsOf, parseCompanyfacts, type CitedFiling } from '@footnote/xbrl/companyfacts';
+import { CompanyfactsError } from '@footnote/xbrl/companyfacts-types';
+import type { CompanyDocuments } from './company-documents.ts';
+import {
+  companyFromFacts,
+  companyFromSubmissions,
+  documentEvent,
+  filingFromFacts,
+  filingFromSubmissions,
+  newestFiled,
+} from './events.ts';
+import type { HeldDocument, Library } from './library.ts';
+import type { Problem } from './report.ts';
+import type { TickerDirectory } from './ticker-directory.ts';
+
+/** The events of one company, in the order in which they belong into the log. */
+export type CompanyEvent =
+  | { readonly topic: 'companies'; readonly event: Company }
+  /** One page of filings. */
+  | { readonly topic: 'filings'; readonly events: readonly Filing[] }
+  | { readonly topic: 'documents'; readonly events: readonly Document[] }
+  | { readonly problem: Problem };
+
+type Facts = { readonly name: string | null; readonly cited: readonly CitedFiling[] };
+
+/**
+ * What a company's documents say, as events: the company, its filings page by page, its documents that were not
+ * published yet. Holds one page in memory at a time. A document that cannot be read is a `problem`, and is told all
+ * the same: the parser keeps it as a dead letter.
+ */
+export async function* companyEvents(
+  cik: string,
+  documents: CompanyDocuments,
+  deps: { readonly library: Library; readonly directory: TickerDirectory; readonly now: () => number },
+): AsyncGenerator<CompanyEvent> {
+  const { library, directory, now } = deps;
+  const { submissions, parsed, companyfacts } = documents;
+  const told: Document[] = [];
+  const tell = (document: HeldDocument, sourceTime: number): void => {
+    if (document.published) return;
+    const { etag, lastModified } = document.validators;
+    told.push(documentEvent({ ...document, cik, etag, lastModified }, sourceTime, now()));
+  };
+
+  // Unchanged companyfacts cite nothing new, but without submissions the company itself comes from them.
+  let facts: Facts | null = null;
+  if (companyfacts !== null && (!companyfacts.published || parsed === null)) {
+    try {
+      facts = readFacts(await library.read(companyfacts));
+    } catch (error) {
+      if (!(error instanceof CompanyfactsError)) throw error;
+      yield problemOf('companyfacts_unreadable', companyfacts, error);
+    }
+  }
+
+  const tickers = directory.tickersOf(cik);
+  if (parsed !== null && submissions !== null) {
+    yield { topic: 'companies', event: companyFromSubmissions(parsed, tickers, submissions.sha256, now()) };
+  } else if (facts !== null && companyfacts !== null) {
+    const name = facts.name ?? directory.titleOf(cik);
+    if (name !== null) {
+      const event = companyFromFacts({ cik, name, tickers }, facts.cited, companyfacts.sha256, now());
+      yield { topic: 'companies', event };
+    }
+  }
+
+  // While filings move from the newest page to an older one, both may list them: the newer page counts.
+  const seen = new Set<string>();
+  const listed = (document: HeldDocument, filings: readonly SubmissionFiling[]): CompanyEvent => {
+    const first = filings.filter(({ accession }) => !seen.has(accession));
+    for (const { accession } of first) seen.add(accession);
+    tell(document, newestAcceptance(filings));
+    const events = first.map((filing) => filingFromSubmissions(cik, filing, document.sha256, now()));
+    return { topic: 'filings', events };
+  };
+  if (submissions !== null) yield listed(submissions, parsed?.filings ?? []);
+  for (const page of documents.pages) {
+    try {
+      yield listed(page, parseSubmissionsPage(await library.read(page), page.url));
+    } catch (error) {
+      if (!(error instanceof EdgarFormatError)) throw error;
+      tell(page, 0);
+      yield problemOf('submissions_unreadable', page, error);
+    }
+  }
+  if (companyfacts !== null) {
+    const others = (facts?.cited ?? []).filter(({ accession }) => !seen.has(accession));
+    const events = others.map((filing) => filingFromFacts(cik, filing, companyfacts.sha256, now()));
+    yield { topic: 'filings', events };
+    tell(companyfacts, newestFiled(facts?.cited ?? []));
+  }
+  yield { topic: 'documents', events: told };
+}
+
+const readFacts = (bytes: Uint8Array): Facts => {
+  const companyfacts = parseCompanyfacts(bytes);
+  const name = companyfacts.entityName.trim();
+  return { name: name === '' ? null : name, cited: filingsOf(companyfacts) };
+};
+
+const problemOf = (reason: Problem['reason'], { url }: HeldDocument, error: Error): CompanyEvent => ({
+  problem: { reason, url, detail: error.message },
+});

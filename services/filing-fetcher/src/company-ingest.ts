@@ -1,0 +1,101 @@
+import type { Filing } from '@footnote/events/types.generated';
+import { holdCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
+import { companyEvents } from './company-events.ts';
+import type { Library } from './library.ts';
+import type { Publisher } from './publisher.ts';
+import type { CompanyReport, EventCounts, Problem } from './report.ts';
+import type { CompanyState, StateStore } from './state-store.ts';
+import type { TickerDirectory } from './ticker-directory.ts';
+
+export type IngestStep = FetchStep | 'publish';
+
+export type CompanyIngestDeps = {
+  readonly library: Library;
+  readonly publisher: Publisher;
+  readonly store: StateStore;
+  readonly directory: TickerDirectory;
+  /** Wall clock, epoch ms. */
+  readonly now: () => number;
+  /** Called as the company moves on; `bytes` fetched for it so far. */
+  readonly onStep?: (step: IngestStep, bytes: number) => void;
+  /** Called with filings that the log has now and had not before. */
+  readonly onFilings?: (filings: readonly Filing[]) => void;
+};
+
+/**
+ * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and its
+ * `documents`, in this order, leaving out what the log has already. The state is saved after the events were
+ * appended: a crash in between repeats events, under the same ids, and loses none. Null when the source has
+ * nothing of the company. Throws `EdgarRequestError` when the source fails.
+ */
+export const ingestCompany = async (
+  { cik, asked }: { readonly cik: string; readonly asked: string },
+  state: CompanyState,
+  deps: CompanyIngestDeps,
+): Promise<CompanyReport | null> => {
+  const { store, library, directory } = deps;
+  let bytes = 0;
+  const documents = await holdCompany(cik, state, library, (step, document) => {
+    if (document?.fetched === true) bytes += document.bytes;
+    deps.onStep?.(step, bytes);
+  });
+  const { all, missing, parsed } = documents;
+  if (all.length === 0) return null;
+  const fetched = all.filter((document) => document.fetched).length;
+  // From here a crash costs no second fetch.
+  if (fetched > 0) await store.save(cik, state);
+
+  deps.onStep?.('publish', bytes);
+  const news = all.some(({ published }) => !published)
+    ? await publishCompany(cik, state, documents, deps)
+    : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
+  return {
+    cik,
+    asked,
+    name: news.name ?? parsed?.name ?? directory.titleOf(cik),
+    events: news.events,
+    fetched,
+    unchanged: all.length - fetched,
+    bytes,
+    missing,
+    problems: [...documents.problems, ...news.problems],
+  };
+};
+
+const publishCompany = async (
+  cik: string,
+  state: CompanyState,
+  documents: CompanyDocuments,
+  deps: CompanyIngestDeps,
+): Promise<{ events: EventCounts; problems: readonly Problem[]; name: string | null }> => {
+  const { publisher, store } = deps;
+  const events = { companies: 0, filings: 0, documents: 0 };
+  const problems: Problem[] = [];
+  let name: string | null = null;
+  for await (const item of companyEvents(cik, documents, deps)) {
+    if ('problem' in item) problems.push(item.problem);
+    else if (item.topic === 'companies') {
+      name = item.event.name;
+      if (item.event.event_id === state.company) continue;
+      await publisher.publish('companies', [item.event]);
+      state.company = item.event.event_id;
+      events.companies += 1;
+    } else if (item.topic === 'filings') {
+      const fresh = item.events.filter((filing) => !state.filings.covers(filing));
+      await publisher.publish('filings', fresh);
+      for (const filing of fresh) state.filings.add(filing);
+      events.filings += fresh.length;
+      if (fresh.length > 0) deps.onFilings?.(fresh);
+    } else {
+      const last = await publisher.publish('documents', item.events);
+      if (last !== null) state.position = { partition: last.partition, offset: last.offset };
+      events.documents += item.events.length;
+    }
+  }
+  for (const { url } of documents.all) {
+    const document = state.documents.get(url);
+    if (document !== undefined) state.documents.set(url, { ...document, published: true });
+  }
+  await store.save(cik, state);
+  return { events, problems, name };
+};

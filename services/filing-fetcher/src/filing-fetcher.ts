@@ -1,0 +1,181 @@
+import type { Archive } from '@footnote/edgar/archive';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { Filing } from '@footnote/events/types.generated';
+import type { Logger } from '@footnote/service/logging';
+import { ingestCompany, type IngestStep } from './company-ingest.ts';
+import { createLibrary, type Library } from './library.ts';
+import type { FetcherMetrics } from './metrics.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import type { CompanyReport, IngestReport, Refusal } from './report.ts';
+import { resolveSelection, type Selection, type Target } from './selection.ts';
+import { forgetPublished, openStateStore, type CompanyState, type StateStore } from './state-store.ts';
+import { fetchTickerDirectory } from './ticker-directory.ts';
+
+export type FilingFetcherDeps = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly archive: Archive;
+  readonly client: EdgarClient;
+  /** Folder for what we know of earlier runs. Losing it costs fetching and publishing again. */
+  readonly stateDir: string;
+  readonly logger: Logger;
+  readonly metrics: FetcherMetrics;
+  /** Wall clock, epoch ms; for `recorded_at` and delays alone. */
+  readonly now?: () => number;
+  /** Companies worked on at once. Default 4. */
+  readonly concurrency?: number;
+};
+
+export type IngestProgress = {
+  /** As asked for: a symbol or CIK. */
+  readonly company: string;
+  readonly cik: string;
+  /** Place of the company among those asked for, from 0. */
+  readonly index: number;
+  readonly total: number;
+  readonly step: IngestStep | 'done' | 'failed';
+  /** Bytes fetched for the company so far. */
+  readonly bytes: number;
+};
+
+export type IngestOptions = {
+  readonly onProgress?: (progress: IngestProgress) => void;
+  readonly onFilings?: (filings: readonly Filing[]) => void;
+  /** Ends early, between companies. */
+  readonly signal?: AbortSignal;
+};
+
+export type FilingFetcher = {
+  /**
+   * Brings companies up to date. What one company lacks or gets wrong is in the report and does not stop the
+   * others; an error of the log, the archive or the state folder does, and is thrown.
+   */
+  ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
+  /** Companies that were ingested at any time, ten-digit CIKs. */
+  known(): Promise<readonly string[]>;
+  readonly parts: {
+    readonly library: Library;
+    readonly publisher: Publisher;
+    readonly store: StateStore;
+    readonly now: () => number;
+  };
+};
+
+/** After so many companies in a row whose requests failed, the source is taken to be down. */
+const GIVE_UP_AFTER = 10;
+
+export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
+  const { log, logger, metrics, now = Date.now, concurrency = 4 } = deps;
+  const store = openStateStore(deps.stateDir, logger);
+  const library = createLibrary(deps.client, deps.archive, metrics);
+  const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
+
+  /** State says what the log holds; a log that was since replaced by another holds none of it. */
+  const trusted = async (): Promise<(state: CompanyState) => CompanyState> => {
+    const high = new Map((await log.watermarks('documents')).map((mark) => [mark.partition, mark.high]));
+    return (state) => {
+      if (state.position !== null && state.position.offset >= (high.get(state.position.partition) ?? 0)) {
+        forgetPublished(state);
+      }
+      return state;
+    };
+  };
+
+  const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
+    const started = performance.now();
+    const directory = await fetchTickerDirectory(library, store);
+    const { targets, refused } = resolveSelection(selection, directory);
+    const check = await trusted();
+    const companies: CompanyReport[] = [];
+    const refusals: Refusal[] = [...refused];
+    let failuresInARow = 0;
+
+    const one = async (target: Target, index: number): Promise<void> => {
+      const { cik, asked } = target;
+      let bytes = 0;
+      const progress = (step: IngestProgress['step']): void =>
+        options.onProgress?.({ company: asked, cik, index, total: targets.length, step, bytes });
+      const refuse = (reason: Refusal['reason'], detail: string): void => {
+        refusals.push({ asked, cik, reason, detail });
+        progress('failed');
+      };
+      if (failuresInARow >= GIVE_UP_AFTER) {
+        refuse('not_tried', `the source failed ${GIVE_UP_AFTER} times in a row`);
+        return;
+      }
+      try {
+        const state = check(await store.load(cik));
+        const report = await ingestCompany(target, state, {
+          library,
+          publisher,
+          store,
+          directory,
+          now,
+          onStep: (step, fetched) => {
+            bytes = fetched;
+            progress(step);
+          },
+          ...(options.onFilings === undefined ? {} : { onFilings: options.onFilings }),
+        });
+        failuresInARow = 0;
+        if (report === null) {
+          const listed = directory.titleOf(cik) !== null;
+          refuse(
+            listed ? 'documents_missing' : 'cik_unknown',
+            `the source has neither submissions nor companyfacts of ${cik}`,
+          );
+          return;
+        }
+        companies.push(report);
+        bytes = report.bytes;
+        progress('done');
+      } catch (error) {
+        if (!(error instanceof EdgarRequestError)) throw error;
+        failuresInARow += 1;
+        logger.warn({ cik, url: error.url, failure: error.failure }, 'a company could not be fetched');
+        refuse(error.failure, error.message);
+      }
+    };
+
+    await eachOf(targets, concurrency, one, options.signal);
+    const report = { companies, refused: refusals, seconds: (performance.now() - started) / 1000 };
+    return { ...report, ok: isOk(report, selection) };
+  };
+
+  return {
+    ingest,
+    known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
+    parts: { library, publisher, store, now },
+  };
+};
+
+const isOk = (report: Omit<IngestReport, 'ok'>, selection: Selection): boolean =>
+  report.companies.every(({ problems }) => problems.length === 0) &&
+  report.refused.every(({ reason }) => 'universe' in selection && reason === 'documents_missing');
+
+/** Runs `work` on every item, at most `width` at once, begun in order. The first error stops the rest. */
+const eachOf = async <T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, index: number) => Promise<void>,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const queue = items.entries();
+  let failed = false;
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of queue) {
+      if (failed || signal?.aborted === true) return;
+      try {
+        await work(item, index);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, worker));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+};

@@ -1,0 +1,58 @@
+import { ArchiveCorruptError, type Archive } from '@footnote/edgar/archive';
+import type { EdgarClient } from '@footnote/edgar/client';
+import type { DocumentKind } from '@footnote/events/types.generated';
+import type { FetcherMetrics } from './metrics.ts';
+import type { CompanyState, DocumentState } from './state-store.ts';
+
+/** A document that is in the archive, in its newest version. */
+export type HeldDocument = DocumentState & {
+  readonly url: string;
+  readonly kind: DocumentKind;
+  /** False when this run found the version that we had. */
+  readonly fetched: boolean;
+};
+
+export type Library = {
+  /**
+   * Brings a document up to date: asks for a version newer than the one `state` knows, archives it and notes it in
+   * `state` (not yet saved). Null when the source lacks it. Throws `EdgarRequestError`.
+   */
+  hold(state: CompanyState, kind: DocumentKind, url: string): Promise<HeldDocument | null>;
+  /** Its bytes; a copy that was damaged in the archive is fetched again. */
+  read(document: HeldDocument): Promise<Uint8Array>;
+};
+
+export const createLibrary = (client: EdgarClient, archive: Archive, metrics: FetcherMetrics): Library => ({
+  hold: async (state, kind, url) => {
+    const known = state.documents.get(url);
+    // Only ask for changes when the archive really has what did not change.
+    const usable = known !== undefined && known.source === client.source && (await archive.has(known.sha256));
+    const result = await client.fetch(url, usable ? known.validators : undefined);
+    metrics.document(kind, result.status, result.status === 'fetched' ? result.bytes.byteLength : 0);
+    if (result.status === 'missing') return null;
+    if (result.status === 'unchanged') {
+      if (known === undefined) throw new Error(`${url} is unchanged since nothing`);
+      return { ...known, url, kind, fetched: false };
+    }
+    const sha256 = await archive.put(result.bytes);
+    const held: DocumentState = {
+      sha256,
+      bytes: result.bytes.byteLength,
+      source: client.source,
+      validators: result.validators,
+      published: known?.sha256 === sha256 && known.published,
+    };
+    state.documents.set(url, held);
+    return { ...held, url, kind, fetched: true };
+  },
+  read: async ({ sha256, url }) => {
+    try {
+      return await archive.get(sha256);
+    } catch (error) {
+      if (!(error instanceof ArchiveCorruptError)) throw error;
+      const again = await client.fetch(url);
+      if (again.status !== 'fetched' || (await archive.put(again.bytes)) !== sha256) throw error;
+      return again.bytes;
+    }
+  },
+});

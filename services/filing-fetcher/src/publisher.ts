@@ -1,0 +1,30 @@
+import type { EventLog, RecordPosition } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { keyOf, type EventOf, type TopicName } from '@footnote/events/topics';
+
+export type Publisher = {
+  /** Appends the events in order, durable when it resolves. Gives the position of the last one. */
+  publish<T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<RecordPosition | null>;
+};
+
+/** One append holds at most this many events: some hundred kilobytes, one transaction. */
+const BATCH = 2000;
+
+export const createPublisher = (
+  log: EventLog,
+  codec: Codec,
+  count: (topic: TopicName, events: number) => void,
+): Publisher => ({
+  publish: async (topic, events) => {
+    let last: RecordPosition | null = null;
+    for (let from = 0; from < events.length; from += BATCH) {
+      const batch = events.slice(from, from + BATCH);
+      const records = await Promise.all(
+        batch.map(async (event) => ({ key: keyOf(topic, event), value: await codec.encode(topic, event) })),
+      );
+      last = (await log.append(topic, records)).at(-1) ?? last;
+      count(topic, batch.length);
+    }
+    return last;
+  },
+});

@@ -1,0 +1,127 @@
+import type { EdgarFailure } from '@footnote/edgar/errors';
+import type { DocumentKind } from '@footnote/events/types.generated';
+
+export type RefusalReason =
+  | 'symbol_invalid'
+  | 'symbol_unknown'
+  | 'cik_invalid'
+  /** No list of tickers names it, and the source has neither submissions nor companyfacts of it. */
+  | 'cik_unknown'
+  /** A listed company of which the source has neither submissions nor companyfacts. */
+  | 'documents_missing'
+  /** The source failed for so many companies in a row that we stopped. */
+  | 'not_tried'
+  | EdgarFailure;
+
+/** Something asked for that gave nothing. */
+export type Refusal = {
+  /** As asked: a symbol, a CIK. */
+  readonly asked: string;
+  readonly cik: string | null;
+  readonly reason: RefusalReason;
+  readonly detail: string;
+};
+
+/** Something of a company that was wrong, the rest being ingested. */
+export type Problem = {
+  readonly reason: 'submissions_unreadable' | 'companyfacts_unreadable' | 'page_name_invalid';
+  readonly url: string;
+  readonly detail: string;
+};
+
+export type EventCounts = {
+  readonly companies: number;
+  readonly filings: number;
+  readonly documents: number;
+};
+
+export type MissingDocument = { readonly kind: DocumentKind; readonly url: string };
+
+export type CompanyReport = {
+  readonly cik: string;
+  /** What was asked for that led here. */
+  readonly asked: string;
+  readonly name: string | null;
+  readonly events: EventCounts;
+  readonly fetched: number;
+  readonly unchanged: number;
+  /** Bytes fetched, inflated. */
+  readonly bytes: number;
+  /** Documents that the source lacks, by URL. */
+  readonly missing: readonly MissingDocument[];
+  readonly problems: readonly Problem[];
+};
+
+export type IngestReport = {
+  readonly companies: readonly CompanyReport[];
+  readonly refused: readonly Refusal[];
+  readonly seconds: number;
+  /**
+   * False when a company that was asked for by name gave nothing, when the source failed, or when a document could
+   * not be read. Companies of the universe that a mirror lacks are no failure.
+   */
+  readonly ok: boolean;
+};
+
+export const totalEvents = (companies: readonly CompanyReport[]): EventCounts =>
+  companies.reduce(
+    (sum, { events }) => ({
+      companies: sum.companies + events.companies,
+      filings: sum.filings + events.filings,
+      documents: sum.documents + events.documents,
+    }),
+    { companies: 0, filings: 0, documents: 0 },
+  );
+
+const NAMED = 5;
+
+/** "AAPL, HD and 3 more". */
+const some = (names: readonly string[]): string =>
+  names.length <= NAMED
+    ? names.join(', ')
+    : `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`;
+
+const grouped = <T>(
+  rows: readonly T[],
+  key: (row: T) => string,
+): readonly (readonly [string, readonly T[]])[] => [...Map.groupBy(rows, key)];
+
+const WHAT: Readonly<Record<DocumentKind, string>> = {
+  submissions: 'submissions (name and filings come from companyfacts)',
+  companyfacts: 'companyfacts (no figures)',
+  submissions_page: 'older pages of submissions',
+  company_tickers: 'list of tickers',
+  current_feed: 'current-filings feed',
+  filing: 'filing documents',
+};
+
+/** What an ingest did, for a person: one line, and one more for each kind of thing that went wrong. */
+export const summarise = (report: IngestReport): readonly string[] => {
+  const { companies, refused, seconds } = report;
+  const events = totalEvents(companies);
+  const changed = companies.filter(
+    ({ events: own }) => own.companies + own.filings + own.documents > 0,
+  ).length;
+  const bytes = companies.reduce((sum, company) => sum + company.bytes, 0);
+  const missing = companies.flatMap((company) =>
+    company.missing.map(({ kind }) => ({ kind, asked: company.asked })),
+  );
+  return [
+    `${companies.length} companies, ${changed} with news: ${events.filings} filings, ${events.documents} documents, ` +
+      `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+    ...grouped(missing, ({ kind }) => kind).map(
+      ([kind, rows]) =>
+        `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ asked }) => asked))])}`,
+    ),
+    ...grouped(
+      companies.flatMap(({ asked, problems }) => problems.map((problem) => ({ asked, ...problem }))),
+      ({ reason }) => reason,
+    ).map(
+      ([reason, rows]) =>
+        `${reason}: ${some(rows.map(({ asked }) => asked))} (${rows[0]?.url ?? ''}: ${rows[0]?.detail ?? ''})`,
+    ),
+    ...grouped(refused, ({ reason }) => reason).map(
+      ([reason, rows]) => `${reason}: ${some(rows.map(({ asked }) => asked))} (${rows[0]?.detail ?? ''})`,
+    ),
+  ];
+};

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
+import type { Validators } from '@footnote/edgar/client';
+import type { Logger } from '@footnote/service/logging';
+import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
+
+/** The newest version of a document that we have, and whether the log has everything it says. */
+export type DocumentState = {
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Which client's validators these are: another source's mean nothing. */
+  readonly source: string;
+  readonly validators: Validators;
+  readonly published: boolean;
+};
+
+/** A place in the log that must exist if what this state says was published is still there. */
+export type LogPosition = { readonly partition: number; readonly offset: number };
+
+/** What we know of one company from earlier runs. Losing it costs fetching and publishing again, nothing else. */
+export type CompanyState = {
+  /** Id of the `companies` event last published. */
+  company: string | null;
+  /** Position of the last `documents` event. */
+  position: LogPosition | null;
+  readonly documents: Map<string, DocumentState>;
+  filings: PublishedFilings;
+};
+
+export type StateStore = {
+  /** An empty state for a company never seen, and for one whose file is damaged (logged). */
+  load(name: string): Promise<CompanyState>;
+  /** Durable when it resolves; the old state or the new one, never half. */
+  save(name: string, state: CompanyState): Promise<void>;
+  /** Names of everything saved. */
+  names(): Promise<readonly string[]>;
+};
+
+type StoredState = {
+  readonly version: 1;
+  readonly company: string | null;
+  readonly position: LogPosition | null;
+  readonly documents: readonly (readonly [string, DocumentState])[];
+  /** Base64 of `PublishedFilings`. */
+  readonly filings: string;
+};
+
+export const emptyState = (): CompanyState => ({
+  company: null,
+  position: null,
+  documents: new Map(),
+  filings: createPublishedFilings(),
+});
+
+/** Forgets what was published, keeps what was fetched: for a log that no longer has it. */
+export const forgetPublished = (state: CompanyState): void => {
+  state.company = null;
+  state.position = null;
+  state.filings = createPublishedFilings();
+  for (const [url, document] of state.documents) state.documents.set(url, { ...document, published: false });
+};
+
+const SUFFIX = '.json';
+
+/** One file for each company, `<root>/<name>.json`, in folders by the last two digits. */
+export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): StateStore => {
+  const pathOf = (name: string): string => join(root, name.slice(-2), `${name}${SUFFIX}`);
+  return {
+    load: async (name) => {
+      const path = pathOf(name);
+      try {
+        const stored = JSON.parse(await readFile(path, 'utf8')) as StoredState;
+        return {
+          company: stored.company,
+          position: stored.position,
+          documents: new Map(stored.documents),
+          filings: createPublishedFilings(Buffer.from(stored.filings, 'base64')),
+        };
+      } catch (error) {
+        if (!isNotFound(error)) {
+          if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+          logger.warn({ path, err: error }, 'state is damaged: starting this company anew');
+        }
+        return emptyState();
+      }
+    },
+    save: (name, state) => {
+      const stored: StoredState = {
+        version: 1,
+        company: state.company,
+        position: state.position,
+        documents: [...state.documents],
+        filings: state.filings.toBytes().toString('base64'),
+      };
+      return writeAtomically(pathOf(name), JSON.stringify(stored));
+    },
+    names: async () => {
+      try {
+        const files = await readdir(root, { recursive: true, withFileTypes: true });
+        return files
+          .filter((file) => file.isFile() && file.name.endsWith(SUFFIX))
+          .map((file) => file.name.slice(0, -SUFFIX.length))
+          .sort();
+      } catch (error) {
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import {
+  parseCompanyTickers,
+  parseCompanyTickersExchange,
+  type TickerEntry,
+  type TickerList,
+} from '@footnote/edgar/tickers';
+import { companyTickersExchangeUrl, companyTickersUrl } from '@footnote/edgar/urls';
+import type { Ticker } from '@footnote/events/types.generated';
+import type { Library } from './library.ts';
+import type { StateStore } from './state-store.ts';
+
+/** EDGAR's lists of listed symbols. */
+export type TickerDirectory = {
+  /** Null for a symbol that no list has. */
+  cikOf(symbol: string): string | null;
+  /** Symbols of a company in EDGAR's order, with exchanges where known. */
+  tickersOf(cik: string): readonly Ticker[];
+  titleOf(cik: string): string | null;
+  /** Every listed company once, with its first symbol, in EDGAR's order (by size). */
+  readonly universe: readonly { readonly cik: string; readonly symbol: string }[];
+};
+
+export const createTickerDirectory = (
+  tickers: readonly TickerEntry[],
+  withExchanges: readonly TickerEntry[],
+): TickerDirectory => {
+  const exchanges = new Map(withExchanges.map(({ cik, symbol, exchange }) => [`${cik} ${symbol}`, exchange]));
+  // The whole list wins; the one with exchanges adds what the whole one has not.
+  const bySymbol = new Map([...withExchanges, ...tickers].map((entry) => [entry.symbol, entry]));
+  const byCik = Map.groupBy([...tickers, ...withExchanges], ({ cik }) => cik);
+  return {
+    cikOf: (symbol) => bySymbol.get(symbol)?.cik ?? null,
+    tickersOf: (cik) =>
+      [...new Set((byCik.get(cik) ?? []).map(({ symbol }) => symbol))]
+        .filter((symbol) => bySymbol.get(symbol)?.cik === cik)
+        .map((symbol) => ({ symbol, exchange: exchanges.get(`${cik} ${symbol}`) ?? null })),
+    titleOf: (cik) => byCik.get(cik)?.[0]?.title ?? null,
+    universe: [...byCik].map(([cik, [first]]) => ({ cik, symbol: first?.symbol ?? cik })),
+  };
+};
+
+/** Name under which the state of documents that belong to no company is kept. */
+export const SHARED_STATE = 'shared';
+
+/** Fetches both lists; one that the source lacks counts as empty. Throws `EdgarFormatError`, `EdgarRequestError`. */
+export const fetchTickerDirectory = async (library: Library, store: StateStore): Promise<TickerDirectory> => {
+  const state = await store.load(SHARED_STATE);
+  const list = async (
+    url: string,
+    parse: (bytes: Uint8Array) => TickerList,
+  ): Promise<readonly TickerEntry[]> => {
+    const document = await library.hold(state, 'company_tickers', url);
+    return document === null ? [] : parse(await library.read(document)).entries;
+  };
+  const directory = createTickerDirectory(
+    await list(companyTickersUrl, parseCompanyTickers),
+    await list(companyTickersExchangeUrl, parseCompanyTickersExchange),
+  );
+  await store.save(SHARED_STATE, state);
+  return directory;
+};
