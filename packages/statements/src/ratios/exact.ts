@@ -14,7 +14,10 @@ const Exact = Decimal.clone({
   toExpPos: 9e15,
 });
 
-/** Digits kept before the served rounding, so that a tie reached through several quotients is a tie again. */
+/**
+ * Digits kept before the served rounding, so that a tie reached through several quotients is a tie again. More than
+ * any amount has.
+ */
 const SNAP_DIGITS = 50;
 
 const HUNDRED = new Exact(100);
@@ -54,7 +57,7 @@ export function mean(figures: readonly Figure[]): Figure {
 export function served(figure: Figure, decimals = 2): Figure {
   if (figure === null) return null;
   const rounded = new Exact(figure)
-    .toSignificantDigits(Math.max(SNAP_DIGITS, figure.precision(true)))
+    .toSignificantDigits(SNAP_DIGITS)
     .toDecimalPlaces(decimals, Decimal.ROUND_HALF_EVEN);
   return rounded.isZero() ? new Exact(0) : rounded;
 }

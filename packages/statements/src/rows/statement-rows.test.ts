@@ -6,6 +6,7 @@ import { quarterEnds, sampleCell, sampleCompany } from './testing/sample-company
 
 const industrial = (view: View) => ({ view, isFinancial: false });
 const text = (value: { toFixed(): string } | null) => value?.toFixed() ?? null;
+const coverage = (value: IncomeRow['interest_coverage']) => ('reason' in value ? value.reason : text(value));
 const labels = (rows: readonly (IncomeRow | BalanceRow | CashFlowRow)[]) =>
   rows.map(({ fiscal_year, fiscal_period, period_end }) => `${fiscal_year} ${fiscal_period} ${period_end}`);
 
@@ -45,13 +46,13 @@ describe('statement rows', () => {
     expect(text(income!.growth.rnd_yoy_pct)).to.equal('0');
     expect(text(income!.margins.gross_margin_pct)).to.equal('50');
     expect(text(income!.investment.capex_intensity_3y_avg_pct)).to.equal('10');
-    expect(income!.interest_coverage.toString()).to.equal('25.48');
+    expect(coverage(income!.interest_coverage)).to.equal('25.48');
     const [balance] = rows.balance_sheet;
     expect(text(balance!.ratios.current_ratio)).to.equal('2');
     // Four quarters of revenue/4 + 50 are 1217.5.
     expect(text(balance!.ratios.net_debt_to_ebitda)).to.equal('0.82');
     // Their operating income is 1017.5, their interest 40.
-    expect(balance!.ratios.interest_coverage.toString()).to.equal('25.44');
+    expect(coverage(balance!.ratios.interest_coverage)).to.equal('25.44');
     const [cash] = rows.cash_flow;
     expect(text(cash!.fcf_margin_pct)).to.equal('15');
     expect(text(cash!.ocf_yoy_pct)).to.equal('0.39');
