@@ -1,8 +1,10 @@
 import type { Resolver, Type } from 'avsc';
-import { typeForSchema } from './compatibility.ts';
+import { asAvroSchema } from './avro.ts';
+import { typeForSchema } from './avsc-type.ts';
 import { UnknownSchemaIdError, type SchemaRegistry } from './registry.ts';
 import { readSchemaText } from './schema-files.ts';
 import type { EventOf, TopicName } from './topics.ts';
+import { wireCheck } from './wire-check.ts';
 
 /** Events as bytes in the Confluent wire format: 0x00, the writer schema's id (4 bytes, big-endian), Avro. */
 export type Codec = {
@@ -41,22 +43,26 @@ export function subjectOf(topic: TopicName): string {
   return `${topic}-value`;
 }
 
-export function createCodec(registry: SchemaRegistry): Codec {
-  const readers = new Map<TopicName, Type>();
-  const writerIds = new Map<TopicName, Promise<number>>();
-  const resolvers = new Map<string, Promise<Resolver>>();
+/** How records of one writer's schema become events of today's. */
+type Reader = { readonly check: (body: Uint8Array) => void; readonly resolver: Resolver };
 
-  const readerOf = (topic: TopicName): Type =>
-    remember(readers, topic, () => typeForSchema(JSON.parse(readSchemaText(topic))));
+export function createCodec(registry: SchemaRegistry): Codec {
+  const types = new Map<TopicName, Type>();
+  const writerIds = new Map<TopicName, Promise<number>>();
+  const readers = new Map<string, Promise<Reader>>();
+
+  const typeOf = (topic: TopicName): Type =>
+    remember(types, topic, () => typeForSchema(JSON.parse(readSchemaText(topic))));
 
   const writerIdOf = (topic: TopicName): Promise<number> =>
     rememberSettled(writerIds, topic, () => registry.register(subjectOf(topic), readSchemaText(topic)));
 
-  const resolverOf = (topic: TopicName, id: number): Promise<Resolver> =>
-    rememberSettled(resolvers, `${topic} ${id}`, async () => {
-      const writer = await writerSchema(registry, id);
+  const readerOf = (topic: TopicName, id: number): Promise<Reader> =>
+    rememberSettled(readers, `${topic} ${id}`, async () => {
+      const writer: unknown = JSON.parse(await writerSchema(registry, id));
       try {
-        return readerOf(topic).createResolver(typeForSchema(JSON.parse(writer)));
+        const resolver = typeOf(topic).createResolver(typeForSchema(writer));
+        return { check: wireCheck(asAvroSchema(writer)), resolver };
       } catch (error) {
         throw new UndecodableError('incompatible_schema', `schema ${id} is not one of ${topic}`, error);
       }
@@ -65,7 +71,7 @@ export function createCodec(registry: SchemaRegistry): Codec {
   return {
     encode: async (topic, event) => {
       const id = await writerIdOf(topic);
-      const type = readerOf(topic);
+      const type = typeOf(topic);
       const plain = withBuffers(event);
       let body: Buffer;
       try {
@@ -79,16 +85,17 @@ export function createCodec(registry: SchemaRegistry): Codec {
       return bytes;
     },
     decode: async <T extends TopicName>(topic: T, bytes: Uint8Array) => {
-      const resolver = await resolverOf(topic, schemaIdOf(bytes));
+      const { check, resolver } = await readerOf(topic, schemaIdOf(bytes));
       const body = Buffer.from(
         bytes.buffer,
         bytes.byteOffset + HEADER_BYTES,
         bytes.byteLength - HEADER_BYTES,
       );
       try {
-        return readerOf(topic).fromBuffer(body, resolver) as EventOf<T>;
+        check(body);
+        return typeOf(topic).fromBuffer(body, resolver) as EventOf<T>;
       } catch (error) {
-        throw new UndecodableError('undecodable_bytes', `not an event of ${topic}`, error);
+        throw new UndecodableError('undecodable_bytes', `not an event of ${topic}: ${String(error)}`, error);
       }
     },
   };

@@ -1,4 +1,4 @@
-import avsc from 'avsc';
+import { typeForSchema } from './avsc-type.ts';
 
 /**
  * Why records written with `writer` cannot be read with `reader`, or null when they can: Avro's schema
@@ -12,12 +12,6 @@ export function incompatibility(reader: unknown, writer: unknown): string | null
     return error instanceof Error ? error.message : String(error);
   }
   return changedLogicalType(reader, writer, '$');
-}
-
-/** An avsc type of a parsed schema; nothing is shared between two calls. */
-export function typeForSchema(schema: unknown): avsc.Type {
-  // avsc's typings of a schema are narrower than what its parser takes; it validates at run time.
-  return avsc.Type.forSchema(schema as avsc.Schema, { omitRecordMethods: true });
 }
 
 type Node = Readonly<Record<string, unknown>>;

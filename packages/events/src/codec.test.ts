@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { createCodec, InvalidEventError, schemaIdOf, subjectOf, UndecodableError } from './codec.ts';
+import { readExample } from './examples.ts';
+import { createMemoryRegistry } from './memory-registry.ts';
+import { readSchema, readSchemaText } from './schema-files.ts';
+import type { SchemaRegistry } from './registry.ts';
+import { anyEvent } from './testing/arbitrary.ts';
+import { TOPIC_NAMES, type TopicName } from './topics.ts';
+
+const failure = async (work: Promise<unknown>): Promise<Error> =>
+  work.then(
+    () => {
+      throw new Error('nothing was thrown');
+    },
+    (error: unknown) => error as Error,
+  );
+
+/** Buffers and byte arrays alike, records without their class. */
+const plain = (event: object): unknown =>
+  Object.fromEntries(
+    Object.entries(event).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? [...value] : (value as unknown),
+    ]),
+  );
+
+describe('the codec', () => {
+  for (const topic of TOPIC_NAMES) {
+    it(`gives back any event of ${topic}`, async () => {
+      const codec = createCodec(createMemoryRegistry());
+      await fc.assert(
+        fc.asyncProperty(anyEvent(topic), async (event) => {
+          const bytes = await codec.encode(topic, event);
+          expect(plain(await codec.decode(topic, bytes))).to.deep.equal(plain(event));
+        }),
+        { numRuns: 50 },
+      );
+    });
+  }
+
+  it('writes the wire format: a zero, the schema id big-endian, Avro', async () => {
+    const registry = createMemoryRegistry();
+    for (let other = 0; other < 299; other += 1) await registry.register(`other-${other}`, '"string"');
+    const bytes = await createCodec(registry).encode('published', readExample('published'));
+    expect([...bytes.subarray(0, 5)]).to.deep.equal([0, 0, 0, 1, 44]);
+    expect(schemaIdOf(bytes)).to.equal(300);
+    // The body begins with the length of event_id: 64, zig-zag.
+    expect([bytes[5], bytes[6]]).to.deep.equal([0x80, 0x01]);
+  });
+
+  it('reads bytes that lie inside a larger buffer', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const bytes = await codec.encode('keys', readExample('keys'));
+    const larger = new Uint8Array(bytes.length + 20).fill(7);
+    larger.set(bytes, 9);
+    expect(await codec.decode('keys', larger.subarray(9, 9 + bytes.length))).to.deep.equal(
+      readExample('keys'),
+    );
+  });
+
+  it('keeps digits: a value is text on both sides', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const event = readExample('facts');
+    const [first] = (await codec.decode('facts', await codec.encode('facts', event))).facts;
+    expect(first?.value).to.equal('9007199254740993');
+  });
+
+  it("reads an older writer's record, with the default of what it did not know", async () => {
+    const registry = createMemoryRegistry();
+    const schema = readSchema('facts');
+    const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'faces') };
+    await registry.register(subjectOf('facts'), JSON.stringify(older));
+    const codec = createCodec(registry);
+    const event = { ...readExample('facts'), faces: [] };
+    const bytes = Buffer.from(await codec.encode('facts', event));
+    expect(schemaIdOf(bytes)).to.equal(2);
+    // The older record is the newer one without its last member, the empty array (one byte).
+    const written = bytes.subarray(0, -1);
+    written.writeUInt32BE(1, 1);
+    expect(await codec.decode('facts', written)).to.deep.equal(event);
+  });
+
+  it('names the members of an event that does not fit', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const event = { ...readExample('keys'), source_time: 1.5, recorded_at: 2 ** 53, state: 'open' };
+    const error = await failure(codec.encode('keys', event as never));
+    expect(error).to.be.instanceOf(InvalidEventError);
+    expect(error.message).to.contain('source_time, recorded_at, state');
+  });
+
+  const reasonOf = async (
+    topic: TopicName,
+    bytes: Uint8Array,
+    registry?: SchemaRegistry,
+  ): Promise<string> => {
+    const error = await failure(createCodec(registry ?? createMemoryRegistry()).decode(topic, bytes));
+    if (!(error instanceof UndecodableError)) throw error;
+    return error.reason;
+  };
+
+  it('calls bytes of another format bad_magic', async () => {
+    for (const bytes of [[], [0, 0, 0, 1], [1, 0, 0, 0, 1, 2], [...Buffer.from('{"a":1}')]])
+      expect(await reasonOf('keys', new Uint8Array(bytes))).to.equal('bad_magic');
+  });
+
+  it('calls a schema that nobody registered unknown_schema_id', async () => {
+    expect(await reasonOf('keys', new Uint8Array([0, 0, 0, 0, 9, 2]))).to.equal('unknown_schema_id');
+  });
+
+  it('calls a record of another topic incompatible_schema', async () => {
+    const registry = createMemoryRegistry();
+    const bytes = await createCodec(registry).encode('keys', readExample('keys'));
+    expect(await reasonOf('filings', bytes, registry)).to.equal('incompatible_schema');
+  });
+
+  it('takes no record that is shorter or longer than its event', async () => {
+    const registry = createMemoryRegistry();
+    const bytes = await createCodec(registry).encode('facts', readExample('facts'));
+    for (let length = 5; length < bytes.length; length += 1)
+      expect(await reasonOf('facts', bytes.subarray(0, length), registry)).to.equal('undecodable_bytes');
+    expect(await reasonOf('facts', new Uint8Array([...bytes, 0]), registry)).to.equal('undecodable_bytes');
+  });
+
+  it('is not kept busy by a damaged length: an array of a billion items in a record of some hundred bytes', async () => {
+    const registry = createMemoryRegistry();
+    const { event_id, ...rest } = readExample('published');
+    const bytes = Buffer.from(
+      await createCodec(registry).encode('published', { event_id, ...rest, symbols: [] }),
+    );
+    const damaged = Buffer.concat([bytes.subarray(0, -1), Buffer.from([0xfe, 0xff, 0xff, 0xff, 0x0f, 0, 0])]);
+    expect(await reasonOf('published', damaged, registry)).to.equal('undecodable_bytes');
+  });
+
+  it('answers damaged records with an event or a typed error', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const bytes = await codec.encode('facts', readExample('facts'));
+    const damage = fc.array(fc.tuple(fc.nat(bytes.length - 6), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, async (changes) => {
+        const damaged = bytes.slice();
+        for (const [at, byte] of changes) damaged[at + 5] = byte;
+        await codec.decode('facts', damaged).catch((error: unknown) => {
+          if (!(error instanceof UndecodableError)) throw error;
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('lets a failure of the registry through, and asks again the next time', async () => {
+    const registry = createMemoryRegistry();
+    const bytes = await createCodec(registry).encode('keys', readExample('keys'));
+    let down = true;
+    const flaky: SchemaRegistry = {
+      register: (subject, schema) => registry.register(subject, schema),
+      schema: (id) => (down ? Promise.reject(new Error('no connection')) : registry.schema(id)),
+    };
+    const codec = createCodec(flaky);
+    expect((await failure(codec.decode('keys', bytes))).message).to.equal('no connection');
+    down = false;
+    expect(await codec.decode('keys', bytes)).to.deep.equal(readExample('keys'));
+  });
+
+  it('asks the registry once for each schema', async () => {
+    const calls: string[] = [];
+    const inner = createMemoryRegistry();
+    const codec = createCodec({
+      register: (subject, schema) => (calls.push(subject), inner.register(subject, schema)),
+      schema: (id) => (calls.push(String(id)), inner.schema(id)),
+    });
+    const encoded = await Promise.all([1, 2, 3].map(() => codec.encode('keys', readExample('keys'))));
+    await Promise.all(encoded.map((bytes) => codec.decode('keys', bytes)));
+    expect(calls).to.deep.equal(['keys-value', '1']);
+    expect(await inner.schema(1)).to.equal(JSON.stringify(JSON.parse(readSchemaText('keys'))));
+  });
+});

@@ -1,0 +1,128 @@
+import type { AvroEnum, AvroSchema } from './avro.ts';
+
+/** Bytes that are not what the schema says; `at` counts from the start of the Avro body. */
+export class WireError extends Error {
+  override readonly name = 'WireError';
+  readonly at: number;
+
+  constructor(problem: string, at: number) {
+    super(`${problem} at byte ${at}`);
+    this.at = at;
+  }
+}
+
+/** Steps over one value from `at` and returns where it ends. Throws `WireError`. */
+type Step = (bytes: Uint8Array, at: number) => number;
+
+/**
+ * Checks that a body is one value of the schema, from its first byte to its last. Decoders trust the lengths that
+ * they find: an array of 2^40 items in a damaged record of fifty bytes would keep one busy for ever. This walks
+ * over the bytes without making values, and every length must fit what is left.
+ */
+export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
+  const step = stepOver(schema);
+  return (bytes) => {
+    const end = step(bytes, 0);
+    if (end !== bytes.length) throw new WireError('more bytes than the value has', end);
+  };
+}
+
+function stepOver(schema: AvroSchema): Step {
+  if (typeof schema === 'string') return stepOverPrimitive(schema);
+  if (isUnion(schema)) {
+    const branches = schema.map(stepOver);
+    return (bytes, at) => {
+      const step = branches[readLong(bytes, at)];
+      if (step === undefined) throw new WireError('no such branch', at);
+      return step(bytes, endOfLong(bytes, at));
+    };
+  }
+  switch (schema.type) {
+    case 'record': {
+      const fields = schema.fields.map((field) => stepOver(field.type));
+      return (bytes, at) => {
+        let end = at;
+        for (const field of fields) end = field(bytes, end);
+        return end;
+      };
+    }
+    case 'enum':
+      return stepOverEnum(schema);
+    case 'array':
+      return stepOverArray(stepOver(schema.items));
+    default:
+      return stepOverPrimitive(schema.type);
+  }
+}
+
+function stepOverPrimitive(name: string): Step {
+  switch (name) {
+    case 'null':
+      return (_bytes, at) => at;
+    case 'boolean':
+      return (bytes, at) => within(bytes, at, 1);
+    case 'double':
+      return (bytes, at) => within(bytes, at, 8);
+    case 'string':
+    case 'bytes':
+      return (bytes, at) => within(bytes, endOfLong(bytes, at), readLong(bytes, at));
+    default:
+      return endOfLong;
+  }
+}
+
+function stepOverEnum({ symbols }: AvroEnum): Step {
+  return (bytes, at) => {
+    if (symbols[readLong(bytes, at)] === undefined) throw new WireError('no such symbol', at);
+    return endOfLong(bytes, at);
+  };
+}
+
+/** Blocks of items: a count (negative when the block's size in bytes follows), the items; a count of 0 ends. */
+function stepOverArray(item: Step): Step {
+  return (bytes, start) => {
+    let at = start;
+    for (;;) {
+      const count = readLong(bytes, at);
+      at = endOfLong(bytes, at);
+      if (count === 0) return at;
+      if (count < 0) at = endOfLong(bytes, at);
+      const items = Math.abs(count);
+      if (items > bytes.length - at) throw new WireError('more items than bytes', at);
+      for (let index = 0; index < items; index += 1) at = item(bytes, at);
+    }
+  };
+}
+
+function within(bytes: Uint8Array, at: number, length: number): number {
+  if (length < 0 || length > bytes.length - at) throw new WireError('a length beyond the end', at);
+  return at + length;
+}
+
+const MAX_LONG_BYTES = 10;
+
+/** Where the variable-length integer ends. */
+function endOfLong(bytes: Uint8Array, at: number): number {
+  for (let end = at; end < at + MAX_LONG_BYTES; end += 1) {
+    const byte = bytes[end];
+    if (byte === undefined) throw new WireError('the end in a number', end);
+    if (byte < 0x80) return end + 1;
+  }
+  throw new WireError('a number of more than 64 bits', at);
+}
+
+/** Zig-zag and base 128; exact to 2^53, beyond which no length or index is valid anyway. */
+function readLong(bytes: Uint8Array, at: number): number {
+  let value = 0;
+  let scale = 1;
+  const end = endOfLong(bytes, at);
+  for (let index = at; index < end; index += 1) {
+    value += ((bytes[index] ?? 0) & 0x7f) * scale;
+    scale *= 128;
+  }
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+}
+
+function isUnion(schema: AvroSchema): schema is readonly AvroSchema[] {
+  return Array.isArray(schema);
+}

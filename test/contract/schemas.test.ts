@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { createCodec, subjectOf } from '@footnote/events/codec';
+import { incompatibility } from '@footnote/events/compatibility';
+import { readExample } from '@footnote/events/examples';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import {
+  readSchema,
+  readSchemaText,
+  releasedVersions,
+  SCHEMAS_DIR,
+  schemaTopics,
+} from '@footnote/events/schema-files';
+import { isTopicName, keyOf, TOPIC_NAMES, TOPICS, topicSpecs } from '@footnote/events/topics';
+
+describe('the contract under schemas/', () => {
+  it('has one schema for each topic and no other', () => {
+    expect(schemaTopics()).to.deep.equal([...TOPIC_NAMES].sort());
+    expect(schemaTopics().every(isTopicName)).to.equal(true);
+    expect(isTopicName('toString')).to.equal(false);
+  });
+
+  for (const topic of TOPIC_NAMES) {
+    it(`${topic}: the example is an event of the schema, with a key`, async () => {
+      const codec = createCodec(createMemoryRegistry());
+      const example = readExample(topic);
+      const decoded = await codec.decode(topic, await codec.encode(topic, example));
+      expect(Object.keys(decoded)).to.deep.equal(readSchema(topic).fields.map((field) => field.name));
+      // Every member of the file stands in the schema: none would be lost on the way.
+      expect(Object.keys(example)).to.have.members(Object.keys(decoded));
+      expect(keyOf(topic, example)).to.match(/^(\d{10}|[0-9a-f]{64})$/);
+    });
+
+    it(`${topic}: records carry an id, the time of the source and the time of recording`, () => {
+      expect(
+        readSchema(topic)
+          .fields.slice(0, 3)
+          .map((field) => field.name),
+      ).to.deep.equal(['event_id', 'source_time', 'recorded_at']);
+    });
+  }
+
+  it('was released at least once', () => {
+    expect(releasedVersions()).to.include('0.1.0');
+  });
+
+  for (const version of releasedVersions()) {
+    const dir = `${SCHEMAS_DIR}/released/${version}`;
+    for (const topic of schemaTopics(dir)) {
+      it(`reads what release ${version} wrote on ${topic}`, async () => {
+        expect(TOPIC_NAMES, 'a topic that was released stays').to.include(topic);
+        expect(incompatibility(readSchema(topic), readSchema(topic, dir))).to.equal(null);
+        if (!isTopicName(topic)) return;
+        const registry = createMemoryRegistry();
+        const released = readSchemaText(topic, dir);
+        await registry.register(subjectOf(topic), released);
+        expect(await registry.register(subjectOf(topic), readSchemaText(topic))).to.be.a('number');
+      });
+    }
+  }
+
+  it('compacts only where the newest record of a key says all', () => {
+    expect(TOPIC_NAMES.filter((name) => TOPICS[name].compacted)).to.deep.equal(['published', 'keys']);
+  });
+
+  it('keeps lists of one order in one partition, whatever the setting', () => {
+    const partitions = Object.fromEntries(topicSpecs(3).map((spec) => [spec.name, spec.partitions]));
+    expect(partitions).to.deep.equal({
+      companies: 3,
+      filings: 3,
+      documents: 3,
+      facts: 3,
+      published: 3,
+      'dead-letters': 1,
+      keys: 1,
+    });
+  });
+});
