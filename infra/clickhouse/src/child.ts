@@ -1,0 +1,131 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { Session } from 'chdb';
+import { makePipes } from './pipes.ts';
+import {
+  OPTIONS_VARIABLE,
+  STOP_MESSAGE,
+  type ChildMessage,
+  type ChildOptions,
+  type StartFailure,
+} from './protocol.ts';
+import { createHttpInterface } from './server.ts';
+import { Sessions } from './sessions.ts';
+
+/** Running queries may end by themselves for so long when the server stops. */
+const GRACE_MS = 5_000;
+/** After which the process ends in any case: the tables are as safe as after a crash. */
+const LAST_MS = 10_000;
+
+class StartError extends Error {
+  readonly failure: StartFailure;
+
+  constructor(failure: StartFailure, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+const say = async (message: ChildMessage): Promise<void> => {
+  if (process.send === undefined) return;
+  await new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
+};
+
+const checkWritable = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const probe = join(dataDir, '.writable');
+    writeFileSync(probe, '');
+    rmSync(probe, { force: true });
+  } catch (error) {
+    throw new StartError('data-folder-not-writable', `Cannot write to ${dataDir}: ${String(error)}`);
+  }
+};
+
+const openEngine = (options: ChildOptions): Session => {
+  try {
+    return new Session(options.dataDir, {
+      connectionArgs: [`--max_server_memory_usage=${options.maxMemoryBytes}`],
+    });
+  } catch (error) {
+    // The engine names the reason on stderr only; the parent reads it there.
+    throw new StartError('engine', String(error));
+  }
+};
+
+const listen = async (
+  server: ReturnType<typeof createHttpInterface>['server'],
+  options: ChildOptions,
+): Promise<number> => {
+  server.listen(options.port, options.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new StartError(inUse ? 'port-in-use' : 'engine', String(error));
+  }
+  return (server.address() as AddressInfo).port;
+};
+
+const main = async (): Promise<void> => {
+  const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '') as ChildOptions;
+  checkWritable(options.dataDir);
+  const engine = openEngine(options);
+  const sessions = new Sessions(options.dataDir, options.maxConcurrent * 2);
+  const [version = '', timezone = ''] = engine
+    .query('SELECT version(), timezone()', 'TabSeparatedRaw')
+    .trim()
+    .split('\t');
+  const pipes = await makePipes(join(options.dataDir, 'pipes'), options.maxConcurrent);
+  const api = createHttpInterface({
+    sessions,
+    pipes,
+    identity: { version, timezone, displayName: hostname() },
+    maxWaiting: options.maxWaiting,
+    onInternalError: (error) => console.error('internal error', error),
+  });
+  const port = await listen(api.server, options);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MS).unref();
+    const closed = once(api.server, 'close');
+    api.server.close();
+    api.server.closeIdleConnections();
+    const late = setTimeout(() => {
+      engine
+        .queryAsync("KILL QUERY WHERE Settings['log_comment'] LIKE 'connection-%' ASYNC")
+        .catch(() => undefined)
+        .finally(() => api.server.closeAllConnections());
+    }, GRACE_MS);
+    await closed;
+    clearTimeout(late);
+    api.close();
+    sessions.close();
+    engine.close();
+    process.exit(0);
+  };
+  const stopNow = (): void => void stop();
+  process.on('SIGTERM', stopNow);
+  process.on('SIGINT', stopNow);
+  process.on('disconnect', stopNow);
+  process.on('message', (message) => {
+    if (message === STOP_MESSAGE) stopNow();
+  });
+  await say({ type: 'ready', port, version });
+};
+
+main().catch(async (error: unknown) => {
+  await say({
+    type: 'failed',
+    failure: error instanceof StartError ? error.failure : 'engine',
+    message: error instanceof Error ? error.message : String(error),
+  });
+  process.exit(1);
+});

@@ -1,0 +1,22 @@
+/** What the parent hands to the server's process, in its environment variable. */
+export type ChildOptions = {
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly maxMemoryBytes: number;
+  /** Queries that run at once. */
+  readonly maxConcurrent: number;
+  /** Queries that wait for those. */
+  readonly maxWaiting: number;
+};
+
+export type StartFailure = 'data-folder-locked' | 'data-folder-not-writable' | 'port-in-use' | 'engine';
+
+/** What the server's process says to its parent. */
+export type ChildMessage =
+  | { readonly type: 'ready'; readonly port: number; readonly version: string }
+  | { readonly type: 'failed'; readonly failure: StartFailure; readonly message: string };
+
+export const OPTIONS_VARIABLE = 'FOOTNOTE_CLICKHOUSE_OPTIONS';
+export const STOP_MESSAGE = 'stop';

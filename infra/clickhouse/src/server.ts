@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { ClientSessions } from './client-sessions.ts';
+import { requestBody, responseEncoder } from './compression.ts';
+import { ClickHouseException, exception, fromEngine } from './exception.ts';
+import { ClientGoneError, execute } from './execute.ts';
+import { formFields } from './form.ts';
+import { Gate } from './gate.ts';
+import { readInput } from './input.ts';
+import type { Pipe } from './pipes.ts';
+import { requestOptions, type RequestOptions } from './request.ts';
+import { ResponseWriter, type ServerIdentity } from './response.ts';
+import type { EngineSession, Sessions } from './sessions.ts';
+
+export type ServerOptions = {
+  readonly sessions: Sessions;
+  /** One for each query that may run at once. */
+  readonly pipes: readonly Pipe[];
+  readonly identity: ServerIdentity;
+  /** Queries that may wait; one more is refused. */
+  readonly maxWaiting: number;
+  /** Told of what is nobody's fault but this server's. */
+  readonly onInternalError: (error: unknown) => void;
+};
+
+/** ClickHouse holds back a megabyte of a result before it sends the status. */
+const HOLD_BYTES = 1024 * 1024;
+/** And all of it under wait_end_of_query; beyond this the result is streamed after all. */
+const HOLD_WHOLE_BYTES = 64 * 1024 * 1024;
+/** Data of an insert that is read before the insert begins. */
+const INSERT_BUFFER_BYTES = 8 * 1024 * 1024;
+const KEEP_ALIVE_MS = 30_000;
+/** Parameters travel in the URL. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
+
+/** A page in a browser must not reach the database by naming this machine. */
+const refusedAsForeign = (request: IncomingMessage): boolean =>
+  request.headers.origin !== undefined || !LOOPBACK.test(request.headers.host ?? '');
+
+const asException = (error: unknown): ClickHouseException => {
+  if (error instanceof ClickHouseException) return error;
+  if (
+    error instanceof Error &&
+    'code' in error &&
+    /^(Z_|ERR_BROTLI|ERR__ERROR|ZSTD_)/.test(String(error.code))
+  ) {
+    return exception(271, 'CANNOT_DECOMPRESS', `Cannot decompress the request's body: ${error.message}`);
+  }
+  return fromEngine(error);
+};
+
+class HttpInterface {
+  readonly #options: ServerOptions;
+  readonly #gate: Gate;
+  readonly #freePipes: Pipe[];
+  readonly #clientSessions: ClientSessions;
+
+  constructor(options: ServerOptions) {
+    this.#options = options;
+    this.#gate = new Gate(options.pipes.length, options.maxWaiting);
+    this.#freePipes = [...options.pipes];
+    this.#clientSessions = new ClientSessions(options.sessions);
+  }
+
+  readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('Keep-Alive', `timeout=${KEEP_ALIVE_MS / 1000}`);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (refusedAsForeign(request)) plain(response, 403, 'Requests from web pages are refused.\n');
+    else if (url.pathname === '/ping' || url.pathname === '/replicas_status') plain(response, 200, 'Ok.\n');
+    else if (url.pathname !== '/') {
+      plain(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
+    } else if (reads && !url.searchParams.has('query')) plain(response, 200, 'Ok.\n');
+    else if (!reads && request.method !== 'POST')
+      plain(response, 501, 'Only GET, HEAD and POST are served.\n');
+    else this.#query(request, response, url).catch(this.#options.onInternalError);
+  };
+
+  close(): void {
+    this.#clientSessions.close();
+  }
+
+  async #query(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const gone = new AbortController();
+    response.once('close', () => {
+      if (!response.writableFinished) gone.abort(new ClientGoneError());
+    });
+    let writer = new ResponseWriter(response, this.#options.identity, {
+      queryId: url.searchParams.get('query_id') ?? '',
+      holdBytes: HOLD_BYTES,
+      encoder: null,
+    });
+    try {
+      const form = await formFields(request);
+      const options = requestOptions(request, url, form);
+      writer = new ResponseWriter(response, this.#options.identity, {
+        queryId: options.queryId,
+        holdBytes: options.waitEndOfQuery ? HOLD_WHOLE_BYTES : HOLD_BYTES,
+        encoder: options.compressResponse ? responseEncoder(request.headers['accept-encoding']) : null,
+      });
+      await this.#answer(request, options, form.size > 0, writer, gone.signal);
+    } catch (error) {
+      if (gone.signal.aborted || error instanceof ClientGoneError) {
+        response.destroy();
+        return;
+      }
+      await writer.fail(asException(error)).catch(() => response.destroy());
+    }
+  }
+
+  async #answer(
+    request: IncomingMessage,
+    options: RequestOptions,
+    isForm: boolean,
+    writer: ResponseWriter,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const body = isForm || request.method !== 'POST' ? null : requestBody(request);
+    const input = await readInput(options.query, body?.stream ?? null, INSERT_BUFFER_BYTES);
+    await this.#gate.enter(signal);
+    let pipe: Pipe | undefined;
+    try {
+      pipe = this.#freePipes.pop();
+      if (pipe === undefined) throw new Error('A query was let in without a pipe');
+      const session = this.#acquire(options, input.sql);
+      let reusable = false;
+      try {
+        const summary = await execute({
+          sessions: this.#options.sessions,
+          session,
+          pipe,
+          input,
+          defaultFormat: options.defaultFormat,
+          engineCodec: body?.engineCodec ?? 'none',
+          writer,
+          signal,
+        });
+        reusable = !(input.statement.kind === 'other' && input.statement.changesSession);
+        await writer.end(summary);
+      } catch (error) {
+        reusable = error instanceof ClickHouseException;
+        throw error;
+      } finally {
+        this.#release(options, session, reusable);
+      }
+    } finally {
+      if (pipe !== undefined) {
+        await pipe.close();
+        this.#freePipes.push(pipe);
+      }
+      this.#gate.leave();
+    }
+  }
+
+  #acquire(options: RequestOptions, query: string): EngineSession {
+    return options.session === null
+      ? this.#options.sessions.acquire(options, options.params, query)
+      : this.#clientSessions.acquire(options.session, options, query);
+  }
+
+  #release(options: RequestOptions, session: EngineSession, reusable: boolean): void {
+    if (options.session !== null) this.#clientSessions.release(options.session);
+    else if (reusable) this.#options.sessions.release(session);
+    else this.#options.sessions.discard(session);
+  }
+}
+
+const plain = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+};
+
+/** The HTTP interface of ClickHouse over the engine's connections; not yet listening. */
+export const createHttpInterface = (
+  options: ServerOptions,
+): { readonly server: Server; readonly close: () => void } => {
+  const api = new HttpInterface(options);
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 },
+    api.handle,
+  );
+  return { server, close: () => api.close() };
+};

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import {
+  DataFolderLockedError,
+  DataFolderNotWritableError,
+  EmbeddedClickHouseError,
+  PortInUseError,
+} from './errors.ts';
+import { OPTIONS_VARIABLE, STOP_MESSAGE, type ChildMessage, type ChildOptions } from './protocol.ts';
+
+/** The part of a pino logger that is used. */
+export type Logger = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+};
+
+export type EmbeddedClickHouseOptions = {
+  /** Where the tables live; made when missing. One server at a time uses it. */
+  readonly dataDir: string;
+  /** Default: any free port. */
+  readonly port?: number;
+  /** Default 127.0.0.1. The server has no passwords: keep it on loopback. */
+  readonly host?: string;
+  readonly logger?: Logger;
+  /** Memory of the engine, in bytes. Default: a quarter of the machine's, 1 to 8 GiB. */
+  readonly maxMemoryBytes?: number;
+  /** Queries that run at once; default 16. */
+  readonly maxConcurrent?: number;
+  /** Queries that wait for those; default 256. One more is refused with code 202. */
+  readonly maxWaiting?: number;
+};
+
+export type Exit = {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly expected: boolean;
+};
+
+export type EmbeddedClickHouse = {
+  readonly url: string;
+  readonly pid: number;
+  /** ClickHouse's version, as 26.7.2.1. */
+  readonly version: string;
+  /** Resolves when the process has ended; `expected` is false when nobody asked it to. */
+  readonly exited: Promise<Exit>;
+  /** Lets running queries end (5 seconds), then ends the process. May be called again. */
+  stop(): Promise<void>;
+};
+
+const GIB = 1024 ** 3;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
+const STDERR_KEPT = 8_192;
+
+const defaultMemory = (): number => Math.round(Math.min(8 * GIB, Math.max(GIB, totalmem() / 4)));
+
+/** The last lines that the process wrote to stderr. */
+const keepStderr = (child: ChildProcess): (() => string) => {
+  let kept = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    kept = (kept + text).slice(-STDERR_KEPT);
+  });
+  return () => kept.trim();
+};
+
+const startError = (
+  message: ChildMessage & { type: 'failed' },
+  options: ChildOptions,
+  stderr: string,
+): Error => {
+  const { failure } = message;
+  if (failure === 'port-in-use') return new PortInUseError(options.host, options.port);
+  if (failure === 'data-folder-not-writable')
+    return new DataFolderNotWritableError(options.dataDir, message.message);
+  if (/Cannot lock file .*status/.test(stderr)) return new DataFolderLockedError(options.dataDir);
+  return new EmbeddedClickHouseError(`ClickHouse did not start: ${message.message} ${stderr}`.trim());
+};
+
+/**
+ * Starts ClickHouse in a process of its own and resolves when it answers. It ends with
+ * `stop`, with SIGTERM, and with the process that started it. Rejects with
+ * DataFolderLockedError, DataFolderNotWritableError, PortInUseError or
+ * EmbeddedClickHouseError.
+ */
+export const startEmbeddedClickHouse = async (
+  given: EmbeddedClickHouseOptions,
+): Promise<EmbeddedClickHouse> => {
+  const maxConcurrent = given.maxConcurrent ?? 16;
+  const options: ChildOptions = {
+    dataDir: resolve(given.dataDir),
+    host: given.host ?? '127.0.0.1',
+    port: given.port ?? 0,
+    maxMemoryBytes: given.maxMemoryBytes ?? defaultMemory(),
+    maxConcurrent,
+    maxWaiting: given.maxWaiting ?? 256,
+  };
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./child.ts', import.meta.url))], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      [OPTIONS_VARIABLE]: JSON.stringify(options),
+      // A query holds a thread while it runs; compression and files need some besides.
+      UV_THREADPOOL_SIZE: String(maxConcurrent + 8),
+      // Times without a zone are UTC, wherever the machine is.
+      TZ: 'UTC',
+    },
+  });
+  const stderr = keepStderr(child);
+  let expected = false;
+  const exited = new Promise<Exit>((settle) => {
+    child.once('exit', (code, signal) => settle({ code, signal, expected }));
+    child.once('error', () => settle({ code: null, signal: null, expected }));
+  });
+  const started = Promise.withResolvers<ChildMessage>();
+  const timer = setTimeout(
+    () =>
+      started.reject(
+        new EmbeddedClickHouseError(`ClickHouse did not start within ${START_TIMEOUT_MS / 1000} s`),
+      ),
+    START_TIMEOUT_MS,
+  );
+  child.on('message', (message) => started.resolve(message as ChildMessage));
+  void exited.then(({ code, signal }) =>
+    started.reject(
+      new EmbeddedClickHouseError(`ClickHouse ended at start (${String(signal ?? code)}): ${stderr()}`),
+    ),
+  );
+  try {
+    const message = await started.promise;
+    if (message.type === 'failed') {
+      await exited;
+      throw startError(message, options, stderr());
+    }
+    const url = `http://${options.host}:${message.port}`;
+    given.logger?.info(
+      { url, pid: child.pid, version: message.version, dataDir: options.dataDir },
+      'ClickHouse started',
+    );
+    void exited.then((exit) => {
+      if (!exit.expected) given.logger?.warn({ ...exit, stderr: stderr() }, 'ClickHouse ended unexpectedly');
+    });
+    const stop = async (): Promise<void> => {
+      expected = true;
+      if (child.connected) child.send(STOP_MESSAGE, () => undefined);
+      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await exited;
+      clearTimeout(kill);
+    };
+    return { url, pid: child.pid ?? 0, version: message.version, exited, stop };
+  } catch (error) {
+    expected = true;
+    child.kill('SIGKILL');
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+};
