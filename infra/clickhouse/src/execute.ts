@@ -87,9 +87,9 @@ const feed = async (
   stream: NodeJS.WritableStream,
   engine: Promise<unknown>,
 ): Promise<void> => {
-  let engineDone = false;
+  const state = { engineDone: false };
   const ended = engine.then(() => {
-    engineDone = true;
+    state.engineDone = true;
   });
   const write = async (chunk: Buffer): Promise<void> => {
     if (state.engineDone || stream.write(chunk)) return;
