@@ -2,7 +2,7 @@ import type { Flows } from './flows.ts';
 import { cashChange, consolidatedIncome, depreciationTotal, netIncome } from './flows.ts';
 import type { IssuerSpec } from './spec.ts';
 
-/** Closing balances in reporting units; liabilities and equity positive. */
+/** Closing balances in grains of the reporting unit; liabilities and equity positive. */
 export type Balances = { readonly [Line in BalanceLine]: bigint };
 
 const lines = [
@@ -55,7 +55,7 @@ export const borrowings = (b: Balances): bigint => sum(b, 'shortDebt', 'currentD
 
 /** Where the accounts start; paid-in capital closes the gap. */
 export const openingBalances = (spec: IssuerSpec): Balances => {
-  const of = (ratio: number): bigint => BigInt(Math.round(spec.size * ratio));
+  const of = (ratio: number): bigint => BigInt(Math.round(spec.size * spec.grain * ratio));
   const bank = spec.flavour === 'bank';
   const stock = spec.flavour === 'insurer' || spec.flavour === 'reit' || bank ? 0 : 0.55;
   const lease = spec.style.lease === 'none' ? 0 : 1;

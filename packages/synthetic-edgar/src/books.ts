@@ -90,6 +90,14 @@ export const keepBooks = (
   return { flows, balances, opening };
 };
 
+const sums = new WeakMap<Books, Map<string, Flows>>();
+
 /** Sum of the flows of quarters first..last. */
-export const flowsOver = (books: Books, first: number, last: number): Flows =>
-  books.flows.slice(first, last + 1).reduce(addFlows);
+export const flowsOver = (books: Books, first: number, last: number): Flows => {
+  const known = sums.get(books) ?? new Map<string, Flows>();
+  sums.set(books, known);
+  const key = `${first}-${last}`;
+  const sum = known.get(key) ?? books.flows.slice(first, last + 1).reduce(addFlows);
+  known.set(key, sum);
+  return sum;
+};

@@ -19,14 +19,14 @@ export const bankIncomeTags = (spec: IssuerSpec): FlowTag[] => [
   ...bottomTags(spec),
 ];
 
-export const bankIncomeFields = (spec: IssuerSpec): FlowField[] => [
+export const bankIncomeFields = (): FlowField[] => [
   incomeField('revenue', bankRevenue, { table: true }),
   ...['cost_of_revenue', 'gross_profit', 'rnd_expense', 'sga_expense', 'operating_income', 'ebitda'].map(
     (field) => incomeField(field, null),
   ),
   incomeField('operating_expense', (f) => f.noninterestExpense),
   incomeField('interest_expense', (f) => f.interestExpense),
-  ...bottomFields(spec),
+  ...bottomFields(),
   { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
 ];
 

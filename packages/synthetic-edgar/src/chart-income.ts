@@ -93,12 +93,10 @@ export const bottomTags = (spec: IssuerSpec): FlowTag[] => {
   return tags;
 };
 
-export const bottomFields = (spec: IssuerSpec): FlowField[] => [
+export const bottomFields = (): FlowField[] => [
   incomeField('pretax_income', pretaxIncome),
   incomeField('income_tax', (f) => f.tax),
-  incomeField('net_income', spec.nci && spec.style.net_income === 'profit_loss' ? null : netIncome, {
-    table: true,
-  }),
+  incomeField('net_income', netIncome, { table: true }),
 ];
 
 export const interestField = ({ style }: IssuerSpec): FlowField =>
@@ -146,7 +144,7 @@ export const incomeFields = (spec: IssuerSpec): FlowField[] => {
     incomeField('sga_expense', style.sga === 'partial' ? null : (f) => f.generalExpense + f.sellingExpense),
     incomeField('operating_income', incomeKnown ? operatingIncome : null),
     interestField(spec),
-    ...bottomFields(spec),
+    ...bottomFields(),
     { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
     { ...incomeField('ebitda', incomeKnown ? ebitda : null), needs: ['income', 'cash_flow'] },
   ];

@@ -26,7 +26,7 @@ const insurer = (spec: IssuerSpec): Chart => ({
     ),
     incomeField('operating_expense', (f) => f.cost + operatingExpense(f)),
     interestField(spec),
-    ...bottomFields(spec),
+    ...bottomFields(),
     { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
     ...cashFields(spec),
   ],
@@ -44,7 +44,7 @@ export const chartOf = (spec: IssuerSpec): Chart => {
       return {
         flowTags: [...bankIncomeTags(spec), ...cashTags(spec)],
         balanceTags: bankBalanceTags(spec),
-        flowFields: [...bankIncomeFields(spec), ...cashFields(spec)],
+        flowFields: [...bankIncomeFields(), ...cashFields(spec)],
         balanceFields: bankBalanceFields(),
       };
     case 'ifrs':

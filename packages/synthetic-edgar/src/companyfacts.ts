@@ -1,6 +1,7 @@
 import { daysBetween } from './dates.ts';
 import type { Accounts } from './facts.ts';
 import { factsOf } from './facts.ts';
+import { strangeFilings } from './strangers.ts';
 
 type Row = {
   start?: string;
@@ -53,8 +54,12 @@ const compareText = (left: string, right: string): number => (left < right ? -1 
 export const companyfactsOf = (accounts: Accounts): Companyfacts => {
   const { spec, reports } = accounts;
   const facts: Companyfacts['facts'] = {};
-  for (const report of reports) {
-    for (const fact of factsOf(accounts, report)) {
+  const filings = [
+    ...reports.map((report) => ({ ...report, facts: factsOf(accounts, report) })),
+    ...strangeFilings(accounts),
+  ];
+  for (const report of filings) {
+    for (const fact of report.facts) {
       const [taxonomy = '', name = ''] = fact.concept.split(':');
       const tags = (facts[taxonomy] ??= {});
       const tag = (tags[name] ??= {

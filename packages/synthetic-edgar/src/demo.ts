@@ -10,6 +10,7 @@ const base = {
   open_quarters: 2,
   unit: 1_000_000,
   share_unit: 1000,
+  grain: 1,
   nci: false,
   loss_years: [],
   transition: null,
@@ -18,6 +19,7 @@ const base = {
   errors: [],
   stamps: [],
   missing: [],
+  strangers: [],
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 

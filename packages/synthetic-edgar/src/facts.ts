@@ -4,7 +4,7 @@ import type { FiscalCalendar } from './calendar.ts';
 import type { Chart } from './chart.ts';
 import { addDays } from './dates.ts';
 import type { Report, Span } from './reports.ts';
-import { coverShares, declaredDividend, shareFigures } from './shares.ts';
+import { coverShares, declaredDividend, inMoney, shareFigures } from './shares.ts';
 import type { Split } from './shares.ts';
 import type { ErrorSpec, IssuerSpec } from './spec.ts';
 
@@ -199,7 +199,7 @@ const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
   const books = booksOf(accounts, report.version);
-  const money = (amount: bigint): string => String(amount * BigInt(spec.unit));
+  const money = (amount: bigint): string => String(inMoney(spec, amount));
   const showing = { year: report.year.label, annual: report.annual };
   const facts: Fact[] = [];
   for (const tag of chart.flowTags) {

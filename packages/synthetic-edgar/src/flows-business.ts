@@ -9,10 +9,10 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
   const season = [0.95, 0.98, 1, 1.12][(quarter.ordinal - 1) % 4] ?? 1;
   const part = (base: number, low: number, high: number): bigint =>
     BigInt(Math.round(base * random.between(low, high)));
-  const revenue = spec.size * 1.018 ** quarter.index * season * random.between(0.97, 1.03);
+  const revenue = spec.size * spec.grain * 1.018 ** quarter.index * season * random.between(0.97, 1.03);
   const pretax = revenue * (loss ? -0.15 : 0.17);
   const tax = part(pretax, 0.18, 0.24);
-  const level = spec.size * 1.018 ** quarter.index;
+  const level = spec.size * spec.grain * 1.018 ** quarter.index;
   return {
     ...noFlows,
     revenue: BigInt(Math.round(revenue)),

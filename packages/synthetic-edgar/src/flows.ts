@@ -1,5 +1,5 @@
 /**
- * What happens in a quarter, in reporting units. Income and expense are positive in their natural sense; `tax` is
+ * What happens in a quarter, in grains of the reporting unit. Income and expense are positive in their natural sense; `tax` is
  * negative for a benefit. `…Increase` and `…Purchases` use cash. Lines that an issuer does not have are zero.
  */
 export type Flows = { readonly [Line in FlowLine]: bigint };

@@ -7,6 +7,7 @@ import type { Accounts } from './facts.ts';
 import { schedule } from './reports.ts';
 import { datedSplits } from './shares.ts';
 import type { IssuerSpec } from './spec.ts';
+import { strangeFilings } from './strangers.ts';
 import { submissionsOf } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import { balanceTruth } from './truth-balances.ts';
@@ -46,7 +47,7 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
   const end = calendar.years.findLast(({ transition }) => !transition)?.end ?? '';
   return {
     spec,
-    submissions: submissionsOf(spec, reports, end.slice(5).replace('-', '')),
+    submissions: submissionsOf(spec, reports, strangeFilings(accounts), end.slice(5).replace('-', '')),
     companyfacts: companyfactsOf(accounts),
     tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
     truth: served.flatMap((year) => [

@@ -131,6 +131,13 @@ const effective = (drafts: readonly Draft[], restatement: RestatementSpec): stri
   return annual === undefined ? null : businessDay(addDays(annual.filed, 12));
 };
 
+/** The number of the 8-K that announces a report's results. */
+export const resultsAccession = ({ accession }: Report): string =>
+  `${accession.slice(0, 14)}9${accession.slice(15)}`;
+
+/** It comes a few days before the report. */
+export const resultsDate = ({ filed }: Report): string => businessDay(addDays(filed, -5));
+
 export type Schedule = {
   readonly reports: readonly Report[];
   /** In the order in which they take effect. */

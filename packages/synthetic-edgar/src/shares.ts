@@ -56,6 +56,10 @@ const epoch = '0000-00-00';
 const sharesIn = (spec: IssuerSpec, quarter: number): bigint =>
   BigInt(Math.round((spec.shares * 0.996 ** quarter) / spec.share_unit)) * BigInt(spec.share_unit);
 
+/** An amount of the accounts as it is filed: rounded to whole reporting units. */
+export const inMoney = (spec: IssuerSpec, amount: bigint): bigint =>
+  divideRounded(amount, BigInt(spec.grain)) * BigInt(spec.unit);
+
 export type ShareFigures = {
   readonly basic: bigint;
   readonly diluted: bigint;
@@ -84,7 +88,7 @@ export const shareFigures = (
   }
   const average = (permille: bigint): bigint =>
     divideRounded(weighted * permille * factor.numerator, days * 1000n * factor.denominator * unit) * unit;
-  const income = netIncome(flowsOver(books, first, last)) * BigInt(spec.unit);
+  const income = inMoney(spec, netIncome(flowsOver(books, first, last)));
   const basic = average(1000n);
   const diluted = spec.style.eps === 'basic_and_diluted' || income < 0n ? basic : average(1012n);
   return {

@@ -79,7 +79,8 @@ export type StyleSpec = {
   readonly sga: 'combined' | 'parts' | 'partial';
   readonly rnd: boolean;
   readonly interest: 'expense' | 'nonoperating' | 'replaced' | 'two' | 'none';
-  readonly net_income: 'parent' | 'derived' | 'profit_loss';
+  /** `consolidated`: with the noncontrolling share, which is tagged where there is one. */
+  readonly net_income: 'parent' | 'consolidated';
   readonly depreciation: 'all' | 'and' | 'parts';
   readonly liabilities: boolean;
   readonly equity: 'parent' | 'including_nci';
@@ -95,6 +96,13 @@ export type StyleSpec = {
   readonly quarterly_table: boolean;
   readonly eps: 'separate' | 'basic_and_diluted';
 };
+
+/**
+ * `acquired`: an 8-K with the statements of a company that was bought, under the buyer's CIK. `proxy`: a proxy
+ * statement that repeats net income in thousands. `part_iii`: an amended annual report with a cover and no figures.
+ * `convenience`: newest annual figures of a foreign issuer translated into US dollars, in the same report.
+ */
+export type Stranger = 'acquired' | 'proxy' | 'part_iii' | 'convenience';
 
 export type IssuerSpec = {
   /** Ten digits. */
@@ -118,6 +126,11 @@ export type IssuerSpec = {
   readonly open_quarters: 0 | 1 | 2 | 3;
   /** Smallest amount of money that the issuer reports. */
   readonly unit: number;
+  /**
+   * Steps of the accounts in one reported unit. At 1 every figure adds up; at 10 each is rounded for itself when filed,
+   * and sums miss by a unit or two, as they do in life.
+   */
+  readonly grain: 1 | 10;
   /** Quarterly revenue (or assets of a bank, in hundredths) at the start, in units. */
   readonly size: number;
   /** Shares outstanding at the start, before any split. */
@@ -136,6 +149,8 @@ export type IssuerSpec = {
   /** Quarterly reports that companyfacts lacks. */
   readonly missing: readonly { readonly year: number; readonly quarter: number }[];
   readonly style: StyleSpec;
+  /** Filings that tell no statements of the issuer's, whose facts must be passed over. */
+  readonly strangers: readonly Stranger[];
   /** Filings up to this position stand on an older page of the submissions; 0 for one page. */
   readonly older_page: number;
 };

@@ -1,6 +1,7 @@
-import { addDays, businessDay } from './dates.ts';
 import type { Report } from './reports.ts';
+import { resultsAccession, resultsDate } from './reports.ts';
 import type { IssuerSpec } from './spec.ts';
+import type { StrangeFiling } from './strangers.ts';
 
 /** Columns of equal length, newest filing first, as EDGAR writes them. */
 export type FilingColumns = {
@@ -31,25 +32,38 @@ type Entry = {
   readonly xbrl: boolean;
 };
 
-/** Every periodic report, and an 8-K with the results three days before each that is no amendment. */
-const entries = (spec: IssuerSpec, reports: readonly Report[]): Entry[] =>
-  reports
-    .flatMap((report): Entry[] => {
-      const { accession, form, filed, quarter } = report;
-      const periodic = { accession, form, filed, period: quarter.end, items: '', xbrl: true };
-      if (form.endsWith('/A') || spec.flavour === 'ifrs') return [periodic];
-      const results = businessDay(addDays(filed, -5));
-      const current = {
-        accession: `${accession.slice(0, 14)}9${accession.slice(15)}`,
-        form: '8-K',
-        filed: results,
-        period: results,
-        items: '2.02,9.01',
-        xbrl: false,
-      };
-      return [current, periodic];
-    })
-    .sort((left, right) => (left.filed < right.filed ? 1 : left.filed > right.filed ? -1 : 0));
+/** Every periodic report, an 8-K with the results before each that is no amendment, and what else files facts. */
+const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly StrangeFiling[]): Entry[] => {
+  const filings = reports.flatMap((report): Entry[] => {
+    const { accession, form, filed, quarter } = report;
+    const periodic = { accession, form, filed, period: quarter.end, items: '', xbrl: true };
+    if (form.endsWith('/A') || spec.flavour === 'ifrs') return [periodic];
+    const results = resultsDate(report);
+    const current = {
+      accession: resultsAccession(report),
+      form: '8-K',
+      filed: results,
+      period: results,
+      items: '2.02,9.01',
+      xbrl: false,
+    };
+    return [current, periodic];
+  });
+  const known = new Set([...filings].map(({ accession }) => accession));
+  const strange = others
+    .filter(({ accession }) => !known.has(accession))
+    .map(({ accession, form, filed, period }): Entry => ({
+      accession,
+      form,
+      filed,
+      period,
+      items: '',
+      xbrl: true,
+    }));
+  return [...filings, ...strange].sort((left, right) =>
+    left.filed < right.filed ? 1 : left.filed > right.filed ? -1 : 0,
+  );
+};
 
 const columns = (spec: IssuerSpec, rows: readonly Entry[]): FilingColumns => {
   const file = (row: Entry): string =>
@@ -96,9 +110,10 @@ const address = (spec: IssuerSpec): object => ({
 export const submissionsOf = (
   spec: IssuerSpec,
   reports: readonly Report[],
+  others: readonly StrangeFiling[],
   fiscalYearEnd: string,
 ): Submissions => {
-  const rows = entries(spec, reports);
+  const rows = entries(spec, reports, others);
   const recent = spec.older_page === 0 ? rows : rows.slice(0, rows.length - spec.older_page);
   const older = rows.slice(recent.length);
   const page = `CIK${spec.cik}-submissions-001.json`;

@@ -2,8 +2,9 @@ import type { BalanceField } from './chart.ts';
 import type { FiscalYear } from './calendar.ts';
 import type { Accounts } from './facts.ts';
 import { booksOf, quarterEnd } from './facts.ts';
-import { coverShares } from './shares.ts';
+import { coverShares, inMoney } from './shares.ts';
 import type { TruthCell } from './truth.ts';
+import { moneyTolerance } from './truth.ts';
 
 /**
  * A balance counts as the last filing with a balance sheet of that date shows it; cash and equity, where no such
@@ -28,7 +29,7 @@ export const balanceTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] 
   const cells: TruthCell[] = [];
   for (let index = year.first; index <= year.last; index += 1) {
     const name = (['Q1', 'Q2', 'Q3', 'FY'] as const)[index - year.first] ?? 'FY';
-    const cell = (field: string, value: bigint | null): TruthCell => ({
+    const cell = (field: string, value: bigint | null, tolerance: string): TruthCell => ({
       statement: 'balance',
       field,
       period_kind: 'instant',
@@ -37,16 +38,20 @@ export const balanceTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] 
       period_start: null,
       period_end: quarterEnd(calendar, index),
       value: value === null ? null : String(value),
-      tolerance: '0',
+      tolerance,
     });
     for (const field of chart.balanceFields) {
       const value = balanceOf(accounts, field, index);
-      cells.push(cell(field.field, value === null ? null : value * BigInt(spec.unit)));
+      cells.push(cell(field.field, value === null ? null : inMoney(spec, value), moneyTolerance(spec)));
     }
     const own = reports.filter(({ quarter }) => quarter.index === index);
     const cover = own.find(({ form }) => !form.endsWith('/A')) ?? own[0];
     cells.push(
-      cell('shares_outstanding_cover_page', cover === undefined ? null : coverShares(spec, splits, cover)),
+      cell(
+        'shares_outstanding_cover_page',
+        cover === undefined ? null : coverShares(spec, splits, cover),
+        '0',
+      ),
     );
   }
   return cells;

@@ -4,7 +4,9 @@ import type { FlowField } from './chart.ts';
 import type { Accounts } from './facts.ts';
 import { booksOf, quarterEnd, spanStart } from './facts.ts';
 import type { Report, Span } from './reports.ts';
+import { inMoney } from './shares.ts';
 import type { TruthCell } from './truth.ts';
+import { moneyTolerance } from './truth.ts';
 
 type Family = 'income' | 'cash_flow';
 
@@ -103,7 +105,7 @@ export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => 
       const value =
         version === null || field.of === null
           ? null
-          : field.of(flowsOver(booksOf(accounts, version), span.first, span.last)) * BigInt(spec.unit);
+          : inMoney(spec, field.of(flowsOver(booksOf(accounts, version), span.first, span.last)));
       return {
         statement: field.statement,
         field: field.field,
@@ -113,7 +115,7 @@ export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => 
         period_start: spanStart(calendar, span),
         period_end: quarterEnd(calendar, span.last),
         value: value === null ? null : String(value),
-        tolerance: '0',
+        tolerance: moneyTolerance(spec),
       };
     }),
   );

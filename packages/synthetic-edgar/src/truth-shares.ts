@@ -55,7 +55,10 @@ const economic = (
   const books = booksOf(accounts, version);
   const { basic, diluted } = shareFigures({ ...spec, share_unit: 1 }, calendar, splits, books, span, forever);
   const average = Number(kind === 'basic' ? basic : diluted);
-  return { average, eps: (Number(netIncome(flowsOver(books, span.first, span.last))) * spec.unit) / average };
+  return {
+    average,
+    eps: ((Number(netIncome(flowsOver(books, span.first, span.last))) / spec.grain) * spec.unit) / average,
+  };
 };
 
 const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): TruthCell[] => {

@@ -1,3 +1,5 @@
+import type { IssuerSpec } from './spec.ts';
+
 /** What a reader who makes no mistake may serve of an issuer. */
 export type TruthCell = {
   readonly statement: 'income' | 'balance' | 'cash_flow';
@@ -12,8 +14,11 @@ export type TruthCell = {
   /** Decimal string on the split basis of the newest filing; null when it cannot be known and must be refused. */
   readonly value: string | null;
   /**
-   * How far a served value may lie off, as a decimal string: 0 for all but fourth-quarter averages and earnings
-   * per share, which no filing tells and which rounded figures bound.
+   * How far a served value may lie off, as a decimal string: 0 where the filings' own figures tell it exactly. Fourth
+   * quarters of averages and earnings per share are bounded by rounded figures, and so are sums of rounded amounts.
    */
   readonly tolerance: string;
 };
+
+/** Amounts that are each rounded for themselves add up to within four units in every combination that is served. */
+export const moneyTolerance = ({ grain, unit }: IssuerSpec): string => (grain === 1 ? '0' : String(4 * unit));

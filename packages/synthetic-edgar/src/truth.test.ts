@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { demoSpecs } from './demo.ts';
+import { accountsOf, generateIssuer } from './generate.ts';
+import type { SyntheticIssuer } from './generate.ts';
+import type { IssuerSpec } from './spec.ts';
+
+const [plain] = demoSpecs;
+if (plain === undefined) throw new Error('no demo spec');
+
+const issuerOf = (changes: Partial<IssuerSpec>): SyntheticIssuer =>
+  generateIssuer({ ...plain, splits: [], ...changes });
+
+const value = ({ truth }: SyntheticIssuer, field: string, name: string): string | null | undefined =>
+  truth.find(
+    ({ field: other, fiscal_year, fiscal_period, period_kind }) =>
+      other === field && `${fiscal_year}${fiscal_period}${period_kind === 'ytd' ? ' ytd' : ''}` === name,
+  )?.value;
+
+const sum = (issuer: SyntheticIssuer, field: string, ...names: readonly string[]): number =>
+  names.reduce((total, name) => total + Number(value(issuer, field, name)), 0);
+
+describe('truth', () => {
+  const amended = {
+    year: 2025,
+    quarters: [1, 2, 3, 4],
+    kind: 'revenue',
+    permille: -50,
+    how: 'amendment',
+  } as const;
+
+  it('does not know the fourth quarter of a year that was restated as a whole only', () => {
+    const issuer = issuerOf({ open_quarters: 0, restatements: [{ ...amended, amended: [4] }] });
+    const before = issuerOf({ open_quarters: 0 });
+    expect(value(issuer, 'revenue', '2025Q4')).to.equal(null);
+    expect(value(issuer, 'eps_diluted', '2025Q4')).to.equal(null);
+    expect(value(issuer, 'revenue', '2025Q3')).to.equal(value(before, 'revenue', '2025Q3'));
+    expect(sum(issuer, 'revenue', '2025FY')).to.be.lessThan(sum(before, 'revenue', '2025FY'));
+    expect(value(issuer, 'revenue', '2024Q4')).to.equal(value(before, 'revenue', '2024Q4'));
+  });
+
+  it('knows it when the quarters were amended, too', () => {
+    const issuer = issuerOf({ open_quarters: 0, restatements: [{ ...amended, amended: [1, 2, 3, 4] }] });
+    expect(sum(issuer, 'revenue', '2025Q1', '2025Q2', '2025Q3', '2025Q4')).to.equal(
+      sum(issuer, 'revenue', '2025FY'),
+    );
+  });
+
+  it('knows it once the next year’s reports have recast the quarters', () => {
+    const restatements = [{ ...amended, year: 2024, amended: [4] }];
+    const issuer = issuerOf({ open_quarters: 0, restatements });
+    expect(sum(issuer, 'revenue', '2024Q1', '2024Q2', '2024Q3', '2024Q4')).to.equal(
+      sum(issuer, 'revenue', '2024FY'),
+    );
+  });
+
+  it('takes a missing quarter from the year after, and knows no balance of its end', () => {
+    const issuer = issuerOf({ missing: [{ year: 2022, quarter: 2 }] });
+    const whole = issuerOf({});
+    expect(value(issuer, 'revenue', '2022Q2')).to.equal(value(whole, 'revenue', '2022Q2'));
+    expect(value(issuer, 'total_assets', '2022Q2')).to.equal(null);
+    expect(value(whole, 'total_assets', '2022Q2')).not.to.equal(null);
+  });
+
+  it('does not know cash flows of the quarters about a gap in the newest year', () => {
+    const issuer = issuerOf({ open_quarters: 3, missing: [{ year: 2026, quarter: 2 }] });
+    expect(value(issuer, 'operating_cash_flow', '2026Q1')).not.to.equal(null);
+    expect(value(issuer, 'operating_cash_flow', '2026Q2')).to.equal(null);
+    expect(value(issuer, 'operating_cash_flow', '2026Q3')).to.equal(null);
+    expect(value(issuer, 'operating_cash_flow', '2026Q3 ytd')).not.to.equal(null);
+    expect(value(issuer, 'revenue', '2026Q2')).not.to.equal(null);
+  });
+
+  it('puts older earnings per share on the basis of a later reverse split', () => {
+    const split = { year: 2025, after_quarter: 1, new: 1, old: 10, tagged: true } as const;
+    const [before, after] = [issuerOf({}), issuerOf({ splits: [split] })];
+    expect(sum(after, 'eps_basic', '2019Q2')).to.be.closeTo(10 * sum(before, 'eps_basic', '2019Q2'), 1e-6);
+    expect(sum(after, 'shares_basic', '2019Q2')).to.be.closeTo(sum(before, 'shares_basic', '2019Q2') / 10, 1);
+  });
+
+  it('is not moved by a wrong comparative, a wrong stamp or a stranger', () => {
+    const spoilt = issuerOf({
+      errors: [{ year: 2022, quarter: 4, target: 'revenue', error: 'thousandth' }],
+      stamps: [{ year: 2022, quarter: 2, fy: 1, fp: 'FY' }],
+      strangers: ['acquired', 'proxy', 'part_iii'],
+    });
+    const clean = issuerOf({});
+    expect(spoilt.truth).to.deep.equal(clean.truth);
+    expect(JSON.stringify(spoilt.companyfacts).length).to.be.greaterThan(
+      JSON.stringify(clean.companyfacts).length,
+    );
+  });
+
+  it('tells an annual report’s fourth quarter where the report has a quarterly table', () => {
+    const { reports } = accountsOf({ ...plain, style: { ...plain.style, quarterly_table: true } });
+    expect(reports.find(({ annual }) => annual)?.table).to.have.length(8);
+  });
+});
