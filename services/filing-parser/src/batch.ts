@@ -9,13 +9,15 @@ import { deadLetter, STEP } from './dead-letter.ts';
 import { parseDocument, refused, type Parsed } from './parse.ts';
 
 export type FilingParserPorts = {
-  readonly log: Pick<EventLog, 'append' | 'consume'>;
+  readonly log: Pick<EventLog, 'append'>;
   readonly codec: Codec;
   readonly archive: Pick<Archive, 'get'>;
   readonly metrics?: Pick<Metrics, 'records' | 'seconds'>;
-  readonly logger?: Pick<Logger, 'info' | 'warn'>;
+  readonly logger?: Pick<Logger, 'warn'>;
   /** Wall clock, epoch milliseconds. */
   readonly now?: () => number;
+  /** True once the batch should end after the document in hand. */
+  readonly isStopping?: () => boolean;
 };
 
 /** Value bytes that are collected before they are appended. */
@@ -31,7 +33,8 @@ type Read = Parsed & {
 
 /**
  * One batch of `documents`: its facts acknowledged, then its dead letters acknowledged, then its offset
- * committed. Stops without a commit once the partition is another's. Throws what the log, the registry or the
+ * committed. Stops without a commit once the partition is another's, and with a commit of what is done when the
+ * process stops. Throws what the log, the registry or the
  * archive's storage throws, with nothing committed.
  */
 export async function parseBatch(
@@ -43,6 +46,7 @@ export async function parseBatch(
   const letters: NewRecord[] = [];
   let pending: NewRecord[] = [];
   let bytes = 0;
+  let next: number | undefined;
 
   const flush = async (): Promise<void> => {
     if (pending.length > 0) await log.append('facts', pending);
@@ -52,6 +56,7 @@ export async function parseBatch(
   };
 
   for (const record of batch.records) {
+    if (next !== undefined && ports.isStopping?.() === true) break;
     const began = performance.now();
     const { filings, refusal, sourceTime, ours } = await readRecord(ports, record);
     for (const events of filings) {
@@ -74,12 +79,12 @@ export async function parseBatch(
     const outcome = refusal !== null ? 'dead_letter' : ours ? 'ok' : 'dropped';
     metrics?.records(STEP, outcome, refusal?.reason ?? (ours ? '' : 'other_kind'));
     if (ours) metrics?.seconds(STEP, 'parse', (performance.now() - began) / 1000);
+    next = record.offset + 1;
   }
   if (control.isStale()) return;
   await flush();
   if (letters.length > 0) await log.append('dead-letters', letters);
-  const last = batch.records.at(-1);
-  if (last !== undefined) await control.commit(last.offset + 1);
+  if (next !== undefined) await control.commit(next);
 }
 
 async function readRecord({ codec, archive }: FilingParserPorts, record: LogRecord): Promise<Read> {

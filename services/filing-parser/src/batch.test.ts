@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import { ArchiveCorruptError, type Archive } from '@footnote/edgar/archive';
+import type { Batch, LogRecord, NewRecord } from '@footnote/event-log/port';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import type { Document } from '@footnote/events/types.generated';
+import { parseBatch, type FilingParserPorts } from './batch.ts';
+import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';
+
+const codec = createCodec(createMemoryRegistry());
+const GOOD = companyfacts({ Revenues: [row(), row({ accn: '0009990001-24-000007', filed: '2024-11-08' })] });
+const NEXT = companyfacts({ Revenues: [row({ val: 13 })] });
+const BROKEN = GOOD.subarray(0, GOOD.length / 2);
+
+const encoded = (document: Document): Promise<Uint8Array> => codec.encode('documents', document);
+
+const batchOf = (...values: readonly Uint8Array[]): Batch => ({
+  topic: 'documents',
+  partition: 3,
+  high: 100,
+  records: values.map((value, index): LogRecord => ({
+    topic: 'documents',
+    partition: 3,
+    offset: 40 + index,
+    key: CIK,
+    value,
+  })),
+});
+
+/** Runs a batch and says what it did, in order. */
+const run = async (
+  batch: Batch,
+  archive: Pick<Archive, 'get'>,
+  changes: Partial<FilingParserPorts> & { readonly staleAfter?: number } = {},
+): Promise<{
+  readonly steps: readonly string[];
+  readonly written: Map<string, NewRecord[]>;
+  readonly error: unknown;
+}> => {
+  const steps: string[] = [];
+  const written = new Map<string, NewRecord[]>();
+  let asked = 0;
+  const log: FilingParserPorts['log'] = {
+    append: (topic, records) => {
+      steps.push(`append ${records.length} ${topic}`);
+      written.set(topic, [...(written.get(topic) ?? []), ...records]);
+      return Promise.resolve([]);
+    },
+  };
+  const control = {
+    commit: (offset: number) => Promise.resolve(void steps.push(`commit ${offset}`)),
+    heartbeat: () => Promise.resolve(void steps.push('heartbeat')),
+    isStale: () => (asked += 1) > (changes.staleAfter ?? Infinity),
+  };
+  const ports = { log, codec, archive, now: () => 1_762_445_200_000, ...changes };
+  const error: unknown = await parseBatch(ports, batch, control).catch((thrown: unknown) => thrown);
+  return { steps, written, error };
+};
+
+const letters = async (written: Map<string, NewRecord[]>) =>
+  Promise.all(
+    (written.get('dead-letters') ?? []).map((record) => codec.decode('dead-letters', record.value)),
+  );
+
+describe('parseBatch', () => {
+  it('has the facts acknowledged, then the dead letters, then commits', async () => {
+    const batch = batchOf(await encoded(documentOf(GOOD)), await encoded(documentOf(BROKEN)));
+    const { steps, written, error } = await run(batch, archiveOf(GOOD, BROKEN));
+    expect(error).to.equal(undefined);
+    expect(steps).to.deep.equal(['append 2 facts', 'heartbeat', 'append 1 dead-letters', 'commit 42']);
+    expect(written.get('facts')?.map((record) => record.key)).to.deep.equal([CIK, CIK]);
+    const [event] = await Promise.all(
+      (written.get('facts') ?? []).map((record) => codec.decode('facts', record.value)),
+    );
+    expect(event).to.include({ accession: '0009990001-24-000007', recorded_at: 1_762_445_200_000 });
+  });
+
+  it('puts what it cannot take on dead-letters with its bytes, place and reason', async () => {
+    const value = await encoded(documentOf(BROKEN));
+    const { written } = await run(batchOf(value), archiveOf(BROKEN));
+    const [letter] = await letters(written);
+    expect({ ...letter, value: [...(letter?.value ?? [])] }).to.deep.include({
+      key: CIK,
+      step: 'filing-parser',
+      reason: 'truncated',
+      topic: 'documents',
+      partition: 3,
+      offset: 40,
+      source_time: documentOf(BROKEN).source_time,
+      recorded_at: 1_762_445_200_000,
+      value: [...value],
+    });
+    expect(letter?.message).to.contain('ends in the middle');
+    const [again] = await letters((await run(batchOf(value), archiveOf(BROKEN))).written);
+    expect(again?.event_id).to.equal(letter?.event_id);
+  });
+
+  it('puts a document that the archive lacks or holds damaged on dead-letters, and bytes that are no event', async () => {
+    const values = [
+      await encoded(documentOf(GOOD)),
+      new Uint8Array([9, 9]),
+      new Uint8Array([0, 0, 0, 0, 77, 1]),
+    ];
+    const { written, steps } = await run(batchOf(...values), archiveOf());
+    expect((await letters(written)).map((letter) => letter.reason)).to.deep.equal([
+      'archive_missing',
+      'bad_magic',
+      'unknown_schema_id',
+    ]);
+    expect(steps.at(-1)).to.equal('commit 43');
+    const damaged = {
+      get: (hash: string) => Promise.reject(new ArchiveCorruptError(hash, 'its bytes have another hash')),
+    };
+    const [letter] = await letters((await run(batchOf(values[0]!), damaged)).written);
+    expect(letter?.reason).to.equal('archive_corrupt');
+  });
+
+  it('goes on with the good facts of a document that has bad ones, in one dead letter', async () => {
+    const bytes = companyfacts({ Revenues: [row({ val: 'a' }), row({ val: null }), row({ val: 3 })] });
+    const { written, steps } = await run(batchOf(await encoded(documentOf(bytes))), archiveOf(bytes));
+    expect(steps).to.deep.equal(['append 1 facts', 'heartbeat', 'append 1 dead-letters', 'commit 41']);
+    const [letter] = await letters(written);
+    expect(letter).to.include({ reason: 'facts_rejected' });
+    expect(letter?.message).to.contain('null_value').and.to.contain('not_a_number');
+  });
+
+  it('leaves documents of other kinds to others', async () => {
+    const counted: string[] = [];
+    const metrics: FilingParserPorts['metrics'] = {
+      records: (...labels) => void counted.push(labels.join(' ')),
+      seconds: () => undefined,
+    };
+    const batch = batchOf(
+      await encoded(documentOf(GOOD, { kind: 'submissions' })),
+      await encoded(documentOf(NEXT)),
+    );
+    const { steps } = await run(batch, archiveOf(NEXT), { metrics });
+    expect(steps).to.deep.equal(['append 1 facts', 'heartbeat', 'commit 42']);
+    expect(counted).to.deep.equal(['filing-parser dropped other_kind', 'filing-parser ok ']);
+  });
+
+  it('commits nothing when the storage of the archive fails', async () => {
+    const failing = { get: () => Promise.reject(new Error('EIO')) };
+    const { steps, error } = await run(batchOf(await encoded(documentOf(GOOD))), failing);
+    expect(error).to.have.property('message', 'EIO');
+    expect(steps).to.deep.equal([]);
+  });
+
+  it('writes and commits nothing once the partition is gone', async () => {
+    const { steps } = await run(batchOf(await encoded(documentOf(GOOD))), archiveOf(GOOD), { staleAfter: 0 });
+    expect(steps).to.deep.equal([]);
+  });
+
+  it('ends with the document in hand when the process stops, and commits what is done', async () => {
+    const batch = batchOf(await encoded(documentOf(GOOD)), await encoded(documentOf(NEXT)));
+    const { steps } = await run(batch, archiveOf(GOOD, NEXT), { isStopping: () => true });
+    expect(steps).to.deep.equal(['append 2 facts', 'heartbeat', 'commit 41']);
+  });
+
+  it('appends a large document in parts and keeps its membership alive between them', async function () {
+    this.timeout(20_000);
+    const rows = Array.from({ length: 60 }, (_, filing) =>
+      Array.from({ length: 100 }, (_unused, val) =>
+        row({ val, form: 'F'.repeat(1200), accn: `0009990001-25-${String(filing).padStart(6, '0')}` }),
+      ),
+    ).flat();
+    const bytes = companyfacts({ ['C'.repeat(1000)]: rows });
+    const { steps, written } = await run(batchOf(await encoded(documentOf(bytes))), archiveOf(bytes));
+    expect(steps.filter((step) => step === 'heartbeat').length).to.equal(2);
+    expect(written.get('facts')?.length).to.equal(60);
+    expect(steps.at(-1)).to.equal('commit 41');
+  });
+});
