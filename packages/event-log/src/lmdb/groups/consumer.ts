@@ -105,6 +105,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
       commit: (nextOffset) => writer.write(() => commit(rules, owner, partition, claim, nextOffset)),
       heartbeat: () => writer.write(() => keepAlive(rules, owner)),
       isStale: () => {
+        if (held.get(partition)?.claim !== claim) return true;
         store.root.resetReadTxn();
         return !isOwner(rules, owner, partition, claim);
       },

@@ -1,7 +1,7 @@
 import { FencedError } from '../../port.ts';
 import { assign } from './assign.ts';
 import { HOST, isDead, monotonicMs } from './liveness.ts';
-import type { GroupTables, Owner } from './tables.ts';
+import type { GroupTables, Member, Owner } from './tables.ts';
 
 /** A member of a group, as its own process sees it. */
 export type Identity = {
@@ -19,9 +19,9 @@ export type Rules = {
 };
 
 export type View = {
-  /** No longer a member: it was taken for dead. */
+  /** No longer a member: it was taken for dead, or drained too slowly. */
   readonly expelled: boolean;
-  /** Members to remove. */
+  /** Members to remove: no sign of life, or did not give up in time what others wait for. */
   readonly dead: readonly string[];
   /** Partitions that it shall own. */
   readonly target: ReadonlySet<string>;
@@ -33,16 +33,25 @@ export type View = {
 export function view({ tables }: Rules, me: Identity, now = monotonicMs()): View {
   const members = tables.members(me.group);
   const state = tables.state(me.group);
-  const dead = [...members].filter(([id, member]) => id !== me.id && isDead(member, now)).map(([id]) => id);
+  const owners = tables.owners(me.group);
   const target = Object.keys(state.target).filter((partition) => state.target[partition] === me.id);
   const overdue = now - state.since > me.rebalanceMs;
-  const owners = tables.owners(me.group);
-  const claimable = target.filter((partition) => {
-    const owner = owners.get(partition);
-    if (owner?.member === me.id) return false;
-    return owner === undefined || overdue || !members.has(owner.member);
-  });
-  return { expelled: !members.has(me.id), dead, target: new Set(target), claimable };
+  const keepsTooLong = new Set(
+    overdue
+      ? [...owners].filter(([id, { member }]) => state.target[id] !== member).map(([, o]) => o.member)
+      : [],
+  );
+  const isLost = (id: string, member: Member): boolean =>
+    id !== me.id && (isDead(member, now) || keepsTooLong.has(id));
+  return {
+    expelled: !members.has(me.id),
+    dead: [...members].filter(([id, member]) => isLost(id, member)).map(([id]) => id),
+    target: new Set(target),
+    claimable: target.filter((partition) => {
+      const owner = owners.get(partition);
+      return owner === undefined || !members.has(owner.member);
+    }),
+  };
 }
 
 function rebalance({ tables, partitionsOf }: Rules, group: string): void {

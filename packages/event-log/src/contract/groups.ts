@@ -1,0 +1,232 @@
+import { expect } from 'chai';
+import { type Batch, type BatchControl, FencedError } from '../port.ts';
+import {
+  type Reader,
+  type Suite,
+  commitAll,
+  consumeInto,
+  eventually,
+  numbered,
+  pause,
+  rejection,
+  unique,
+} from './harness.ts';
+
+const places = (partitions: readonly { readonly topic: string; readonly partition: number }[]) =>
+  partitions.map(({ topic, partition }) => `${topic}/${partition}`).sort();
+
+/** Several members of one group: sharing, rebalance, fencing. */
+export const groupsContract: Suite = (bench) => {
+  it('shares the partitions out among the members of several handles, evenly and each to one', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(4);
+    const group = unique('g');
+    const logs = [log, await another(), await another()];
+    const readers: Reader[] = [];
+    for (const each of logs) readers.push(await consumeInto(each, { group, topics: [name] }));
+    const sizes = () => readers.map(({ consumer }) => consumer.assignment().length).sort();
+    await eventually('shared out', () => sizes().join() === '1,1,2');
+    expect(places(readers.flatMap(({ consumer }) => consumer.assignment()))).to.deep.equal(
+      [0, 1, 2, 3].map((partition) => `${name}/${partition}`),
+    );
+    await log.append(name, numbered(200, 40));
+    const total = () => readers.reduce((sum, reader) => sum + reader.records().length, 0);
+    await eventually('all delivered', () => total() === 200);
+    for (const reader of readers) expect(reader.records().length).to.be.greaterThan(0);
+    for (const { consumer } of readers) await consumer.stop();
+  });
+
+  it('gives the partitions of a member that leaves to the others', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(3);
+    const group = unique('g');
+    const staying = await consumeInto(log, { group, topics: [name] });
+    const leaving = await consumeInto(await another(), { group, topics: [name] });
+    await eventually('shared', () => leaving.consumer.assignment().length === 1);
+    await leaving.consumer.stop();
+    await eventually('taken over', () => staying.consumer.assignment().length === 3);
+    await log.append(name, numbered(30, 10));
+    await eventually('all delivered', () => staying.records().length === 30);
+    await staying.consumer.stop();
+  });
+
+  it('gives the partitions of a member whose handler failed to the others', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(2);
+    const group = unique('g');
+    await log.append(name, numbered(20, 10));
+    const failing = await consumeInto(log, {
+      group,
+      topics: [name],
+      onBatch: () => Promise.reject(new Error('no')),
+    });
+    await rejection(failing.consumer.done);
+    const next = await consumeInto(await another(), { group, topics: [name] });
+    await eventually('all delivered', () => next.records().length === 20);
+    await next.consumer.stop();
+  });
+
+  it('leaves a member without partitions waiting when there are more members than partitions', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(1);
+    const group = unique('g');
+    const first = await consumeInto(log, { group, topics: [name] });
+    const second = await consumeInto(await another(), { group, topics: [name] });
+    const both = () => [first, second].reduce((sum, { consumer }) => sum + consumer.assignment().length, 0);
+    await eventually('one owner', () => both() === 1);
+    await log.append(name, numbered(5, 1));
+    await eventually('delivered', () => first.records().length + second.records().length === 5);
+    await Promise.all([first.consumer.stop(), second.consumer.stop()]);
+  });
+
+  it('loses nothing and doubles nothing while members come and go', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(4);
+    const group = unique('g');
+    const busy = new Map<number, string>();
+    const seen = new Map<string, number>();
+    const onBatch = (member: string) => async (batch: Batch, control: BatchControl) => {
+      expect(busy.get(batch.partition), `partition ${batch.partition} in two hands`).to.equal(undefined);
+      busy.set(batch.partition, member);
+      await pause(2);
+      for (const { partition, offset } of batch.records) {
+        const place = `${partition}/${offset}`;
+        seen.set(place, (seen.get(place) ?? 0) + 1);
+      }
+      await commitAll(batch, control);
+      busy.delete(batch.partition);
+    };
+    const start = async (member: string) =>
+      consumeInto(await another(), { group, topics: [name], maxRecords: 7, onBatch: onBatch(member) });
+    const first = await start('first');
+    const feeding = (async () => {
+      for (let batch = 0; batch < 30; batch += 1) {
+        await log.append(name, numbered(20, 40, batch * 20));
+        await pause(10);
+      }
+    })();
+    const second = await start('second');
+    await pause(80);
+    const third = await start('third');
+    await pause(80);
+    await first.consumer.stop();
+    const fourth = await start('fourth');
+    await pause(50);
+    await second.consumer.stop();
+    await feeding;
+    const settled = async () => (await log.lag(group, [name])).every(({ lag }) => lag === 0);
+    await eventually('all committed', settled);
+    await Promise.all([third, fourth].map(({ consumer }) => consumer.stop()));
+    await Promise.all([first, second, third, fourth].map(({ consumer }) => consumer.done));
+    expect(seen.size).to.equal(600);
+    expect([...seen.values()].filter((times) => times > 1)).to.deep.equal([]);
+  });
+
+  it('drains the running batch and tells of the revocation before another member gets the partition', async () => {
+    const { log, topic, another, under } = bench();
+    const name = await topic(2);
+    const group = unique('g');
+    const events: string[] = [];
+    await log.append(name, numbered(2, 2));
+    let started = false;
+    const first = await consumeInto(log, {
+      group,
+      topics: [name],
+      onBatch: async (batch, control) => {
+        started = true;
+        await pause(Math.min(200, under.rebalanceTimeoutMs / 3));
+        expect(control.isStale()).to.equal(false);
+        await commitAll(batch, control);
+        events.push('drained');
+      },
+      onRevoked: (partitions) => {
+        events.push(`revoked ${partitions.length}`);
+        return Promise.resolve();
+      },
+    });
+    await eventually('started', () => started);
+    const second = await consumeInto(await another(), {
+      group,
+      topics: [name],
+      onAssigned: () => {
+        events.push('assigned');
+        return Promise.resolve();
+      },
+    });
+    await eventually('shared', () => second.consumer.assignment().length === 1);
+    expect(events).to.include('assigned');
+    const upTo = events.slice(0, events.indexOf('assigned'));
+    expect(upTo.at(-1)).to.equal('revoked 1');
+    expect(upTo).to.include('drained');
+    await Promise.all([first.consumer.stop(), second.consumer.stop()]);
+  });
+
+  it('takes everything from a member that does not drain in time: its commit is refused, its consumer goes on', async () => {
+    const { log, topic, another, under } = bench();
+    const name = await topic(2);
+    const group = unique('g');
+    await log.append(name, numbered(40, 20));
+    let hang = true;
+    let release = (): void => undefined;
+    const outcomes: string[] = [];
+    const slow = await consumeInto(log, {
+      group,
+      topics: [name],
+      onBatch: async (batch, control) => {
+        if (!hang) return commitAll(batch, control);
+        hang = false;
+        await new Promise<void>((resolve) => (release = resolve));
+        outcomes.push(`stale ${control.isStale()}`);
+        try {
+          await commitAll(batch, control);
+          outcomes.push('committed');
+        } catch (error) {
+          outcomes.push(error instanceof FencedError ? 'fenced' : String(error));
+          throw error;
+        }
+      },
+    });
+    await eventually('hanging', () => !hang);
+    const other = await consumeInto(await another(), { group, topics: [name] });
+    const patience = under.sessionTimeoutMs + under.rebalanceTimeoutMs + 10_000;
+    await eventually('all taken over', () => other.consumer.assignment().length === 2, patience);
+    await eventually('all delivered to the other', () => other.records().length === 40);
+    release();
+    await eventually('outcome', () => outcomes.length === 2);
+    expect(outcomes).to.deep.equal(['stale true', 'fenced']);
+    await eventually('shared again', () => slow.consumer.assignment().length === 1, patience);
+    await log.append(name, numbered(40, 20, 40));
+    await eventually('both work', () => slow.records().length + other.records().length >= 80 + 1);
+    expect((await log.lag(group, [name])).reduce((sum, { committed }) => sum + committed, 0)).to.be.at.least(
+      40,
+    );
+    await Promise.all([slow.consumer.stop(), other.consumer.stop()]);
+    await slow.consumer.done;
+  });
+
+  it('keeps the partitions of a member that gives a heartbeat during a long batch', async () => {
+    const { log, topic, another, under } = bench();
+    const name = await topic(1);
+    const group = unique('g');
+    await log.append(name, numbered(5, 1));
+    let outcome = '';
+    const working = await consumeInto(log, {
+      group,
+      topics: [name],
+      onBatch: async (batch, control) => {
+        const until = Date.now() + under.sessionTimeoutMs * 1.5;
+        while (Date.now() < until) {
+          await pause(under.sessionTimeoutMs / 10);
+          await control.heartbeat();
+        }
+        await commitAll(batch, control);
+        outcome = 'committed';
+      },
+    });
+    await eventually('working', () => working.batches.length === 1);
+    const waiting = await consumeInto(await another(), { group, topics: [name] });
+    await eventually('done', () => outcome !== '', under.sessionTimeoutMs * 3 + 5000);
+    expect(waiting.records()).to.deep.equal([]);
+    await Promise.all([working.consumer.stop(), waiting.consumer.stop()]);
+  });
+};
