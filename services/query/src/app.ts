@@ -100,12 +100,25 @@ function send(ctx: Context, answer: Answer, at: number, statusAt: (at: number) =
   ctx.status = 200;
   ctx.set('Cache-Control', 'private, no-cache');
   ctx.set('ETag', etag);
-  if (ctx.req.headers['if-none-match'] !== undefined && ctx.fresh) {
+  if (isKnown(ctx.req.headers['if-none-match'], etag)) {
     ctx.status = 304;
     return;
   }
   ctx.set('Content-Type', JSON_TYPE);
   ctx.body = bytes;
+}
+
+/**
+ * Whether If-None-Match names the state. Koa's own test says no when the request also carries `Cache-Control:
+ * no-cache`, which `fetch` adds; but that speaks to caches on the way, and we are the origin.
+ */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const weak = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((given) => {
+    const tag = given.trim();
+    return tag === '*' || tag.replace(/^W\//, '') === weak;
+  });
 }
 
 function refuse(ctx: Context, { status, headers, body }: Refusal): void {

@@ -30,8 +30,10 @@ export async function invalidateOnPublished(options: {
   readonly codec: Codec;
   readonly caches: readonly Pick<TaggedCache<never>, 'invalidate' | 'clear' | 'suspend' | 'resume'>[];
   readonly logger: Logger;
+  /** Wait before following again, milliseconds. */
+  readonly retryMs?: number;
 }): Promise<Invalidation> {
-  const { log, codec, caches, logger } = options;
+  const { log, codec, caches, logger, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   let follower: Follower | undefined;
@@ -74,7 +76,7 @@ export async function invalidateOnPublished(options: {
       }
       follower = undefined;
       for (const cache of caches) cache.suspend();
-      await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
 

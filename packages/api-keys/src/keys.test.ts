@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { topicSpecs } from '@footnote/events/topics';
+import { createKeyStore } from './key-store.ts';
+import { generateKey, hashKey, keyIdOf } from './key.ts';
+import { DEFAULT_PLAN, PLAN_NAMES, planOf } from './plans.ts';
+import { issueKey, listKeys, revokeKey, setKeyState, UnknownKeyError } from './registry.ts';
+
+describe('API keys', () => {
+  it('are fn_ and 32 letters and digits, never the same', () => {
+    const keys = Array.from({ length: 500 }, generateKey);
+    for (const key of keys) expect(key).to.match(/^fn_[A-Za-z0-9]{32}$/);
+    expect(new Set(keys).size).to.equal(500);
+    // Each of 62 characters is expected 258 times in 16,000; half of that would be eight deviations off.
+    const counts = new Map<string, number>();
+    for (const character of keys.join('').replaceAll('fn_', '')) {
+      counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+    expect(counts.size).to.equal(62);
+    expect(Math.min(...counts.values())).to.be.greaterThan(129);
+  });
+
+  it('are stored as a SHA-256', () => {
+    expect(hashKey('abc')).to.equal('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+    expect(keyIdOf('fn_ABCDEFGHIJ')).to.equal('ABCDEFGH');
+  });
+
+  it('have plans, an unknown one being the smallest', () => {
+    expect(PLAN_NAMES).to.include(DEFAULT_PLAN);
+    expect(planOf('large')).to.include({ perMinute: 300 });
+    expect(planOf('gold').name).to.equal('free');
+    expect(planOf('toString').name).to.equal('free');
+  });
+
+  describe('in a log', () => {
+    let folder: string;
+    let log: EventLog;
+    const codec = createCodec(createMemoryRegistry());
+    const NOW = Date.parse('2026-02-10T15:00:00Z');
+
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'footnote-keys-'));
+      log = await openLmdbLog({ path: folder });
+      await log.ensureTopics(topicSpecs(1));
+    });
+    afterEach(async () => {
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it('are issued without ever being stored', async () => {
+      const { key, event } = await issueKey(log, codec, { label: 'mine', plan: 'standard', now: NOW });
+      expect(event).to.include({
+        key_hash: hashKey(key),
+        key_id: keyIdOf(key),
+        label: 'mine',
+        plan: 'standard',
+        state: 'active',
+        expires_at: null,
+        source_time: NOW,
+      });
+      for await (const records of log.read('keys', 0, { from: 0 })) {
+        for (const record of records) {
+          expect(Buffer.from(record.value).toString('latin1')).not.to.include(key.slice(11));
+          expect(record.key).to.equal(hashKey(key));
+        }
+      }
+    });
+
+    it('are listed in their present state, in the order of issue', async () => {
+      const first = await issueKey(log, codec, { label: 'first' });
+      await issueKey(log, codec, { label: 'second' });
+      await revokeKey(log, codec, first.event.key_id);
+      expect((await listKeys(log, codec)).map(({ label, state }) => `${label} ${state}`)).to.deep.equal([
+        'first revoked',
+        'second active',
+      ]);
+    });
+
+    it('are revoked by id or by the key itself, and only when they exist', async () => {
+      const { key, event } = await issueKey(log, codec, { label: 'mine' });
+      expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
+      expect((await setKeyState(log, codec, event.key_id, 'active')).state).to.equal('active');
+      let failure: unknown;
+      await revokeKey(log, codec, 'nobody').catch((error: unknown) => (failure = error));
+      expect(failure).to.be.instanceOf(UnknownKeyError);
+    });
+
+    it('open the door as soon as the store has caught up, and no longer than they may', async () => {
+      const { key } = await issueKey(log, codec, { label: 'mine' });
+      const expiring = await issueKey(log, codec, { label: 'short', expiresAt: NOW });
+      const store = await createKeyStore({ log, codec });
+      expect(store.verify(key, NOW).ok).to.equal(true);
+      expect(store.verify(expiring.key, NOW - 1).ok).to.equal(true);
+      expect(store.verify(expiring.key, NOW)).to.deep.equal({ ok: false, reason: 'expired_api_key' });
+      expect(store.verify('fn_x', NOW)).to.deep.equal({ ok: false, reason: 'invalid_api_key' });
+      await revokeKey(log, codec, key);
+      const deadline = performance.now() + 2000;
+      while (store.verify(key, NOW).ok && performance.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect(store.verify(key, NOW)).to.deep.equal({ ok: false, reason: 'revoked_api_key' });
+      await store.stop();
+    });
+
+    it('are known although a record among them cannot be read', async () => {
+      await log.append('keys', [{ key: 'x', value: new Uint8Array([1, 2, 3]) }]);
+      const { key } = await issueKey(log, codec, { label: 'mine' });
+      const unreadable: unknown[] = [];
+      const store = await createKeyStore({ log, codec, onUnreadable: (error) => unreadable.push(error) });
+      expect(store.verify(key, NOW).ok).to.equal(true);
+      expect(unreadable).to.have.lengthOf(1);
+      await store.stop();
+    });
+  });
+});

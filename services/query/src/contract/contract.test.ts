@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { BLOCKS } from '../fundamentals/request.ts';
+import { componentValidator, contractFault } from '../testing/contract.ts';
+import { GENERATED_FILE, generateContract, readOpenApi } from './generate.ts';
+
+const REQUEST_FILE = new URL('../../../../schemas/requests/fundamentals.json', import.meta.url);
+
+type Example = {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { value: unknown }>>;
+};
+type Answer = { readonly $ref?: string; readonly content?: Readonly<Record<string, Example>> };
+
+const openApi = readOpenApi();
+
+describe('the contract', () => {
+  it('is what the types are derived from', async () => {
+    expect(readFileSync(GENERATED_FILE, 'utf8')).to.equal(
+      await generateContract(openApi),
+      'run services/query/src/contract/generate.ts',
+    );
+  });
+
+  it('has examples that fit their schemas', () => {
+    const operation = openApi.paths['/v2/fundamentals']!['get'] as { responses: Record<string, Answer> };
+    const shared = openApi.components['responses'] as Record<string, Answer>;
+    let examples = 0;
+    for (const [status, named] of Object.entries(operation.responses)) {
+      const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
+      const content = answer.content?.['application/json'];
+      const values = [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)];
+      for (const value of values.filter((value) => value !== undefined)) {
+        expect(contractFault('/v2/fundamentals', Number(status), value), status).to.equal(undefined);
+        examples += 1;
+      }
+    }
+    expect(examples).to.equal(10);
+  });
+
+  it('does not know the blocks that are still to come', () => {
+    const schema = openApi.components.schemas['Fundamentals'] as { properties: object };
+    const blocks = Object.keys(schema.properties).filter((name) => /statement$|sheet$|flow$/.test(name));
+    expect(blocks).to.deep.equal([...BLOCKS]);
+    const request = JSON.parse(readFileSync(REQUEST_FILE, 'utf8')) as {
+      properties: { blocks: { items: { enum: string[] } } };
+    };
+    expect(request.properties.blocks.items.enum).to.deep.equal([...BLOCKS]);
+  });
+
+  it('names one version', () => {
+    const { info } = openApi as unknown as { info: { version: string } };
+    const schema = openApi.components.schemas['FundamentalsResponse'] as {
+      properties: { schema_version: { const: string } };
+    };
+    expect(schema.properties.schema_version.const).to.equal(info.version);
+  });
+
+  it('refuses a member that it does not know, and a missing one', () => {
+    const validate = componentValidator('Margins');
+    const margins = {
+      ebitda_margin_pct: null,
+      gross_margin_pct: 1.5,
+      net_margin_pct: null,
+      operating_margin_pct: null,
+    };
+    expect(validate(margins)).to.equal(true);
+    expect(validate({ ...margins, other: 1 })).to.equal(false);
+    expect(validate({ gross_margin_pct: 1.5 })).to.equal(false);
+  });
+});

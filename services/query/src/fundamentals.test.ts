@@ -1,0 +1,175 @@
+import { expect } from 'chai';
+import { sampleCell } from '@footnote/statements/rows/testing/sample-company';
+import type { Fundamentals } from './contract/contract.generated.ts';
+import { ACME, FOREIGN, FUND, NOW } from './testing/companies.ts';
+import { startHarness, type Harness, type WireAnswer } from './testing/harness.ts';
+
+const BANK = {
+  ...ACME,
+  cik: '0009999996',
+  symbols: ['ACMK'],
+  issuer: { ...ACME.issuer!, issuer_type: 'bank' as const },
+};
+const LARGE = {
+  ...ACME,
+  cik: '0009999995',
+  symbols: ['ACML'],
+  cells: [
+    sampleCell('income', 'revenue', '2025-12-31', '12345678901234567891.0000000000'),
+    sampleCell('income', 'eps_diluted', '2025-12-31', '0.123456'),
+  ],
+};
+
+const data = (answer: WireAnswer) => answer.body!['data'] as Fundamentals & Readonly<Record<string, unknown>>;
+
+describe('GET /v2/fundamentals', () => {
+  let harness: Harness;
+  before(async () => {
+    harness = await startHarness([ACME, FOREIGN, FUND, BANK, LARGE], { now: NOW });
+  });
+  after(() => harness.stop());
+
+  it('serves the last 8 quarters of a quarterly filer', async () => {
+    const answer = await harness.get('/v2/fundamentals?symbol=ACME');
+    expect(answer.status).to.equal(200);
+    expect(answer.body!['schema_version']).to.match(/^\d{4}-\d{2}-\d{2}\.\d+$/);
+    const { balance_sheet, cash_flow, income_statement, ...common } = data(answer);
+    expect(common).to.deep.equal({
+      as_of: '2026-02-02T21:30:12Z',
+      cache_age_seconds: 0,
+      currency: 'USD',
+      freshness: 'end_of_day',
+      market_status: 'open',
+      period: 'quarter',
+      reporting_cadence: 'quarterly',
+      statements_source: 'sec_edgar',
+      symbol: 'ACME',
+    });
+    expect(income_statement).to.have.lengthOf(8);
+    expect(balance_sheet).to.have.lengthOf(8);
+    expect(cash_flow).to.have.lengthOf(8);
+    expect(income_statement![0]).to.deep.include({
+      revenue: 1019,
+      fiscal_period: 'Q4',
+      fiscal_year: 2025,
+      provenance: { accession: '0009999999-25-120001', filed: '2025-12-31', form: '10-Q' },
+    });
+    expect(cash_flow![0]!.capex).to.equal(-102);
+  });
+
+  it('serves the last 5 fiscal years when asked', async () => {
+    const { income_statement, period } = data(
+      await harness.get('/v2/fundamentals?symbol=ACME&period=annual'),
+    );
+    expect(period).to.equal('annual');
+    expect(
+      income_statement!.map((row) => `${row.fiscal_year} ${row.fiscal_period} ${row.revenue}`),
+    ).to.deep.equal(['2025 FY 1060', '2024 FY 1050', '2023 FY 1040', '2022 FY 1030', '2021 FY 1020']);
+  });
+
+  it('serves only the blocks that are named, in any order', async () => {
+    const answer = data(
+      await harness.get('/v2/fundamentals?symbol=ACME&blocks=income_statement,balance_sheet'),
+    );
+    expect(answer).to.have.property('income_statement');
+    expect(answer).to.have.property('balance_sheet');
+    expect(answer).not.to.have.property('cash_flow');
+  });
+
+  it('takes any case, a dot for a dash, and the last of repeated parameters', async () => {
+    const answer = await harness.get('/v2/fundamentals?symbol=none&period=never&symbol=acme.b&period=annual');
+    expect(data(answer)).to.include({ symbol: 'ACME-B', period: 'annual' });
+  });
+
+  it('serves years of an annual-only filer unless quarters are asked for', async () => {
+    const { period, reporting_cadence, income_statement, currency } = data(
+      await harness.get('/v2/fundamentals?symbol=ACMF'),
+    );
+    expect({ period, reporting_cadence, currency }).to.deep.equal({
+      period: 'annual',
+      reporting_cadence: 'annual',
+      currency: 'EUR',
+    });
+    expect(income_statement).to.have.lengthOf(5);
+  });
+
+  it('points from the quarterly view of an annual-only filer to the annual one', async () => {
+    const answer = data(await harness.get('/v2/fundamentals?symbol=ACMF&period=quarter'));
+    expect(answer).to.deep.include({
+      period: 'quarter',
+      quarterly_view: { available: false, reason: 'annual_only_filer', use: { period: 'annual' } },
+    });
+    expect(answer).not.to.have.property('income_statement');
+  });
+
+  it('says that a company without statements is not supported', async () => {
+    const answer = await harness.get('/v2/fundamentals?symbol=ACMX');
+    expect(answer.status).to.equal(200);
+    expect(data(answer)).to.include({ freshness: 'unsupported', reason: 'no_statements', symbol: 'ACMX' });
+  });
+
+  it('refuses interest coverage of a bank', async () => {
+    const { income_statement } = data(await harness.get('/v2/fundamentals?symbol=ACMK'));
+    expect(income_statement![0]!.interest_coverage).to.deep.equal({
+      available: false,
+      reason: 'not_meaningful_for_financials',
+    });
+  });
+
+  it('writes amounts beyond 2^53 digit for digit', async () => {
+    const { text } = await harness.get('/v2/fundamentals?symbol=ACML&blocks=income_statement');
+    expect(text).to.include('"revenue":12345678901234567891,');
+    expect(text).to.include('"eps_diluted":0.123456,');
+  });
+
+  it('is degraded when a block that was asked for has no figure', async () => {
+    const freshness = async (query: string) => data(await harness.get(`/v2/fundamentals?${query}`)).freshness;
+    expect(await freshness('symbol=ACML&blocks=income_statement')).to.equal('end_of_day');
+    expect(await freshness('symbol=ACML&blocks=cash_flow')).to.equal('degraded');
+    expect(await freshness('symbol=ACML')).to.equal('degraded');
+  });
+
+  it('is stale when the newest quarter is older than any deadline, in a cached answer too', async () => {
+    const freshness = async () => data(await harness.get('/v2/fundamentals?symbol=ACME')).freshness;
+    const before = harness.now;
+    expect(await freshness()).to.equal('end_of_day');
+    harness.now = Date.parse('2026-07-04T00:00:00Z');
+    expect(await freshness()).to.equal('stale');
+    harness.now = before;
+  });
+
+  it('tells the age of a cached answer and the market of the moment', async () => {
+    const before = harness.now;
+    await harness.get('/v2/fundamentals?symbol=ACME&blocks=cash_flow');
+    const queries = harness.store.queries;
+    harness.now = before + 7 * 3_600_000 + 1999;
+    const answer = data(await harness.get('/v2/fundamentals?symbol=ACME&blocks=cash_flow'));
+    expect(answer).to.include({ cache_age_seconds: 25_201, market_status: 'closed' });
+    expect(harness.store.queries).to.equal(queries);
+    harness.now = before;
+  });
+
+  it('answers 304 to the state that the client has, whatever its age', async () => {
+    const path = '/v2/fundamentals?symbol=ACME&period=annual';
+    const first = await harness.get(path);
+    const etag = first.headers.get('etag')!;
+    harness.now += 5000;
+    const again = await harness.get(path, { 'X-API-Key': harness.key, 'If-None-Match': `"other", ${etag}` });
+    expect(again.status).to.equal(304);
+    expect(again.text).to.equal('');
+    expect(again.headers.get('etag')).to.equal(etag);
+    const other = await harness.get(path, { 'X-API-Key': harness.key, 'If-None-Match': '"other"' });
+    expect(other.status).to.equal(200);
+    harness.now -= 5000;
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await fetch(`${harness.service.address()}/v2/fundamentals?symbol=ACME`, {
+      method: 'HEAD',
+      headers: { 'X-API-Key': harness.key },
+    });
+    expect(response.status).to.equal(200);
+    expect(Number(response.headers.get('content-length'))).to.be.greaterThan(1000);
+    expect(await response.text()).to.equal('');
+  });
+});

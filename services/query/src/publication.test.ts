@@ -1,0 +1,100 @@
+import { expect } from 'chai';
+import { sampleCell } from '@footnote/statements/rows/testing/sample-company';
+import type { Fundamentals } from './contract/contract.generated.ts';
+import type { FakeCompany } from './testing/fake-store.ts';
+import { ACME, NOW } from './testing/companies.ts';
+import { startHarness, type Harness } from './testing/harness.ts';
+
+const PATH = '/v2/fundamentals?symbol=ACME&blocks=income_statement';
+
+function acmeWith(revenue: number, more: Partial<FakeCompany> = {}): FakeCompany {
+  return {
+    ...ACME,
+    cells: [sampleCell('income', 'revenue', '2025-12-31', String(revenue))],
+    revision: revenue,
+    ...more,
+  };
+}
+
+const PROBE: FakeCompany = { cik: '0000000001', symbols: ['PROBE'] };
+
+describe('a publication', () => {
+  let harness: Harness;
+  beforeEach(async () => {
+    harness = await startHarness([acmeWith(1)], { now: NOW });
+  });
+  afterEach(() => harness.stop());
+
+  const revenue = async () => {
+    const { status, body } = await harness.get(PATH);
+    expect(status).to.equal(200);
+    return (body!['data'] as Fundamentals).income_statement![0]!.revenue;
+  };
+
+  it('drops the cached answers of the company', async () => {
+    expect(await revenue()).to.equal(1);
+    harness.store.companies = [acmeWith(2)];
+    expect(await revenue(), 'cached').to.equal(1);
+    await harness.publish(ACME.cik, 2);
+    await harness.eventually(async () => (await revenue()) === 2);
+  });
+
+  it('leaves those of other companies alone', async () => {
+    expect(await revenue()).to.equal(1);
+    const { queries } = harness.store;
+    await harness.publish('0000000001', 7);
+    await harness.publish('0000000001', 8);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await revenue()).to.equal(1);
+    expect(harness.store.queries).to.equal(queries);
+  });
+
+  it('keeps an answer that was being read out of the cache', async () => {
+    const reading = Promise.withResolvers<undefined>();
+    const published = Promise.withResolvers<undefined>();
+    expect((await harness.get('/v2/fundamentals?symbol=PROBE')).status).to.equal(404);
+    harness.store.beforeCells = () => {
+      reading.resolve(undefined);
+      return published.promise;
+    };
+    const old = revenue();
+    await reading.promise;
+    await harness.publish(ACME.cik, 2);
+    // The service hears of publications in their order, so it knows this one when it knows the next.
+    await harness.publish(PROBE.cik, 2, ['PROBE']);
+    const { store } = harness;
+    store.companies = [...store.companies, PROBE];
+    await harness.eventually(async () => (await harness.get('/v2/fundamentals?symbol=PROBE')).status === 200);
+    harness.store.beforeCells = undefined;
+    published.resolve(undefined);
+    expect(await old).to.equal(1);
+    harness.store.companies = [acmeWith(2)];
+    expect(await revenue()).to.equal(2);
+  });
+
+  it('makes a symbol known that was not', async () => {
+    expect((await harness.get('/v2/fundamentals?symbol=NEWCO')).status).to.equal(404);
+    harness.store.companies = [acmeWith(1, { symbols: ['ACME', 'NEWCO'] })];
+    await harness.publish(ACME.cik, 2, ['ACME', 'NEWCO']);
+    await harness.eventually(async () => (await harness.get('/v2/fundamentals?symbol=NEWCO')).status === 200);
+  });
+
+  it('never mixes two revisions: what does not agree is read again', async () => {
+    harness.store.companies = [acmeWith(5, { cellsRevision: 4 })];
+    const asked = revenue();
+    setTimeout(() => (harness.store.companies = [acmeWith(6)]), 30);
+    expect(await asked).to.equal(6);
+  });
+
+  it('answers 503 when the company does not settle', async () => {
+    harness.store.companies = [acmeWith(5, { cellsRevision: 4 })];
+    expect((await harness.get(PATH)).status).to.equal(503);
+  });
+
+  it('asks the read store once for many who want the same at once', async () => {
+    await harness.get('/v2/fundamentals?symbol=ACME&period=annual');
+    const { queries } = harness.store;
+    await Promise.all(Array.from({ length: 20 }, revenue));
+    expect(harness.store.queries).to.equal(queries + 2);
+  });
+});

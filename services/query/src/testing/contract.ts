@@ -1,0 +1,39 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { readOpenApi } from '../contract/generate.ts';
+
+type Answers = Readonly<
+  Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema: object }>> }>
+>;
+
+const openApi = readOpenApi();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...openApi, $id: 'openapi' });
+
+/** The validator of one component schema. */
+export function componentValidator(name: string): ValidateFunction {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${name}`);
+  if (validate === undefined) throw new Error(`the contract has no schema ${name}`);
+  return validate;
+}
+
+/** What the contract says of a JSON answer; undefined when it fits. */
+export function contractFault(path: string, status: number, body: unknown): string | undefined {
+  const schema = answerSchema(path, status);
+  if (schema === undefined) return `the contract has no answer ${status} for ${path}`;
+  const validate = componentValidator(schema.$ref.split('/').at(-1) ?? '');
+  return validate(body) ? undefined : ajv.errorsText(validate.errors);
+}
+
+function answerSchema(path: string, status: number): { $ref: string } | undefined {
+  const operation = openApi.paths[path]?.['get'] as { responses: Answers } | undefined;
+  const named = operation?.responses[String(status)];
+  const answer = named?.$ref === undefined ? named : component(named.$ref);
+  return answer?.content?.['application/json']?.schema as { $ref: string } | undefined;
+}
+
+function component(ref: string): Answers[string] | undefined {
+  const name = ref.split('/').at(-1) ?? '';
+  return (openApi.components['responses'] as Answers)[name];
+}

@@ -1,0 +1,64 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { RowCell } from '@footnote/statements/rows/row-cell';
+import type { Issuer } from '../fundamentals/read.ts';
+
+export type FakeCompany = {
+  readonly cik: string;
+  readonly symbols: readonly string[];
+  /** Undefined for a company without statements. */
+  readonly issuer?: Issuer;
+  readonly cells?: readonly RowCell[];
+  readonly revision?: number;
+  /** When it differs from the issuer's: a publication caught half-way. */
+  readonly cellsRevision?: number;
+};
+
+export type FakeStore = ReadStore & {
+  companies: readonly FakeCompany[];
+  /** Thrown by the next queries while it is set. */
+  failure: Error | undefined;
+  /** Awaited before a query of cells answers. */
+  beforeCells: (() => Promise<void>) | undefined;
+  /** Queries asked so far. */
+  queries: number;
+};
+
+/** A read store with canned rows for the queries that the service asks. */
+export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
+  const answer = async (
+    sql: string,
+    params: Readonly<Record<string, unknown>>,
+  ): Promise<readonly object[]> => {
+    store.queries += 1;
+    if (store.failure !== undefined) throw store.failure;
+    const company = store.companies.find(({ cik }) => cik === params['cik']);
+    if (sql.includes('FROM symbols')) {
+      const found = store.companies.find(({ symbols }) => symbols.includes(String(params['symbol'])));
+      return found === undefined ? [] : [{ cik: found.cik }];
+    }
+    if (company?.issuer === undefined) return [];
+    const revision = company.revision ?? 1;
+    if (sql.includes('FROM statement_issuers')) return [{ ...company.issuer, revision: String(revision) }];
+    await store.beforeCells?.();
+    return (company.cells ?? [])
+      .filter(({ period_kind: kind }) => kind === 'instant' || kind === 'ttm' || kind === params['view'])
+      .map((cell) => ({ ...cell, revision: String(company.cellsRevision ?? revision) }));
+  };
+  const refuse = (): never => {
+    throw new Error('the query service only reads');
+  };
+  const store: FakeStore = {
+    companies,
+    failure: undefined,
+    beforeCells: undefined,
+    queries: 0,
+    database: 'fake',
+    query: async <Row>(sql: string, params = {}) => (await answer(sql, params)) as Row[],
+    queryRaw: refuse,
+    insert: refuse,
+    command: refuse,
+    ping: () => Promise.resolve(true),
+    close: () => Promise.resolve(),
+  };
+  return store;
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { issueKey, type IssuedKey, type NewKey } from '@footnote/api-keys/registry';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { createCodec, type Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { topicSpecs } from '@footnote/events/topics';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics, type Metrics } from '@footnote/service/metrics';
+import { createQueryService, type QueryService } from '../service.ts';
+import { contractFault } from './contract.ts';
+import { createFakeStore, type FakeCompany, type FakeStore } from './fake-store.ts';
+
+export type WireAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined without a body. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+};
+
+export type Harness = {
+  readonly service: QueryService;
+  readonly store: FakeStore;
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly metrics: Metrics;
+  readonly key: string;
+  /** The service's clock, epoch milliseconds. */
+  now: number;
+  /**
+   * Asks, and holds the answer against the contract: its schema, the order of its members, the headers of a keyed
+   * answer. `contractPath` names the route when the path is none of the contract's.
+   */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
+  issue(key?: Partial<NewKey>): Promise<IssuedKey>;
+  publish(cik: string, revision: number, symbols?: readonly string[]): Promise<void>;
+  /** Waits until `holds` does, up to two seconds. */
+  eventually(holds: () => Promise<boolean> | boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startHarness(
+  companies: readonly FakeCompany[],
+  options: { readonly now: string; readonly responseCacheBytes?: number },
+): Promise<Harness> {
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-query-'));
+  const log = await openLmdbLog({ path: folder });
+  await log.ensureTopics(topicSpecs(1));
+  const codec = createCodec(createMemoryRegistry());
+  const { key } = await issueKey(log, codec, { label: 'test' });
+  const store = createFakeStore(companies);
+  const metrics = createMetrics('query', { defaults: false });
+  const service = createQueryService({
+    log,
+    codec,
+    store,
+    config: { host: '127.0.0.1', port: 0, responseCacheBytes: options.responseCacheBytes ?? 1_000_000 },
+    logger: createLogger({ logLevel: 'silent' }),
+    metrics,
+    now: () => harness.now,
+  });
+  const harness: Harness = {
+    service,
+    store,
+    log,
+    codec,
+    metrics,
+    key,
+    now: Date.parse(options.now),
+    get: async (path, headers = { 'X-API-Key': key }) => {
+      const response = await fetch(`${service.address()}${path}`, { headers });
+      const text = await response.text();
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: text === '' ? undefined : (JSON.parse(text) as Readonly<Record<string, unknown>>),
+      };
+      checkContract(answer);
+      return answer;
+    },
+    issue: (wanted) => issueKey(log, codec, { label: 'another', ...wanted }),
+    publish: async (cik, revision, symbols = []) => {
+      const event = {
+        event_id: eventId(['published', cik, revision]),
+        source_time: 0,
+        recorded_at: 0,
+        cik,
+        projection: 'statements',
+        revision,
+        symbols,
+      };
+      await log.append('published', [{ key: cik, value: await codec.encode('published', event) }]);
+    },
+    eventually: async (holds) => {
+      const deadline = performance.now() + 2000;
+      while (!(await holds())) {
+        if (performance.now() > deadline) throw new Error('it did not come to hold within two seconds');
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    stop: async () => {
+      await service.stop();
+      await log.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  await service.start();
+  return harness;
+}
+
+function checkContract({ status, headers, body }: WireAnswer): void {
+  // Whatever the path was, its answer is one of the route's.
+  const fault = status === 304 ? undefined : contractFault('/v2/fundamentals', status, body);
+  expect(fault, `answer ${status}`).to.equal(undefined);
+  if (body !== undefined) {
+    expect(headers.get('content-type')).to.equal('application/json; charset=utf-8');
+    expectAlphabetical(body, '');
+  }
+  const isKeyed = [200, 304, 400, 429, 500, 503].includes(status);
+  for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
+    if (isKeyed) expect(headers.get(name), name).to.match(/^\d+$/);
+  }
+  if (status !== 429) expect(headers.get('retry-after')).to.equal(null);
+}
+
+/** Members of every object in alphabetical order, all the way down. */
+function expectAlphabetical(value: unknown, path: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) expect(Object.keys(value), path).to.deep.equal(Object.keys(value).sort());
+  for (const [member, inner] of Object.entries(value)) expectAlphabetical(inner, `${path}.${member}`);
+}
