@@ -13,6 +13,7 @@ import type { Submissions } from './submissions.ts';
 import { balanceTruth } from './truth-balances.ts';
 import { flowTruth } from './truth-flows.ts';
 import { shareTruth } from './truth-shares.ts';
+import { trailingTruth } from './truth-trailing.ts';
 import type { TruthCell } from './truth.ts';
 
 export type SyntheticIssuer = {
@@ -45,15 +46,16 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
       reports.some(({ income }) => income.some(({ first }) => first >= year.first && first <= year.last)),
   );
   const end = calendar.years.findLast(({ transition }) => !transition)?.end ?? '';
+  const truth = served.flatMap((year) => [
+    ...flowTruth(accounts, year),
+    ...balanceTruth(accounts, year),
+    ...shareTruth(accounts, year),
+  ]);
   return {
     spec,
     submissions: submissionsOf(spec, reports, strangeFilings(accounts), end.slice(5).replace('-', '')),
     companyfacts: companyfactsOf(accounts),
     tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
-    truth: served.flatMap((year) => [
-      ...flowTruth(accounts, year),
-      ...balanceTruth(accounts, year),
-      ...shareTruth(accounts, year),
-    ]),
+    truth: [...truth, ...trailingTruth(spec, truth)],
   };
 };

@@ -13,7 +13,9 @@ const issuerOf = (changes: Partial<IssuerSpec>): SyntheticIssuer =>
 const value = ({ truth }: SyntheticIssuer, field: string, name: string): string | null | undefined =>
   truth.find(
     ({ field: other, fiscal_year, fiscal_period, period_kind }) =>
-      other === field && `${fiscal_year}${fiscal_period}${period_kind === 'ytd' ? ' ytd' : ''}` === name,
+      period_kind !== 'ttm' &&
+      other === field &&
+      `${fiscal_year}${fiscal_period}${period_kind === 'ytd' ? ' ytd' : ''}` === name,
   )?.value;
 
 const sum = (issuer: SyntheticIssuer, field: string, ...names: readonly string[]): number =>
