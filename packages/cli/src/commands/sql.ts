@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 import { openReadStore } from '@footnote/read-store/client';
+import { createLogger } from '@footnote/service/logging';
 import { dataOption, type DataOption } from '../options.ts';
 import { attachOrStartClickHouse } from '../runtime/clickhouse.ts';
 import { openDataDir } from '../runtime/data-dir.ts';
@@ -22,7 +23,9 @@ export function sqlCommand(): Command {
 
 async function runSql(query: string, options: SqlOptions): Promise<void> {
   const config = configOf(options);
-  const clickhouse = await attachOrStartClickHouse(openDataDir(config.dataDir), config);
+  const logger = createLogger({ logLevel: 'warn' });
+  const dir = openDataDir(config.dataDir);
+  const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'sql', logger });
   try {
     const store = openReadStore(storeOptions(config, clickhouse.url));
     try {

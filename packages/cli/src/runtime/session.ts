@@ -5,8 +5,14 @@ import { createCodec, type Codec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import { topicSpecs } from '@footnote/events/topics';
 import { loadConfig, type Config } from '@footnote/service/config';
-import type { DataOption } from '../options.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
+
+/** What the command line may set over the environment. */
+export type SessionOptions = {
+  readonly data?: string | undefined;
+  readonly port?: string | undefined;
+  readonly mirror?: string | undefined;
+};
 
 /** The log of a data folder, with every topic there. Several processes may hold one at once. */
 export type Session = {
@@ -17,7 +23,7 @@ export type Session = {
   close(): Promise<void>;
 };
 
-export async function openSession(options: DataOption): Promise<Session> {
+export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configOf(options);
   const dir = openDataDir(config.dataDir);
   const log = await openLmdbLog({ path: dir.log });
@@ -45,7 +51,7 @@ export async function withSession<T>(
 }
 
 /** The configuration, with the command line over the environment. Throws `ConfigError`. */
-export function configOf(options: DataOption & { readonly port?: string; readonly mirror?: string }): Config {
+export function configOf(options: SessionOptions): Config {
   return loadConfig(process.env, {
     dataDir: options.data,
     port: options.port,

@@ -1,0 +1,81 @@
+import { Command } from 'commander';
+import type { LogRecord } from '@footnote/event-log/port';
+import { isTopicName } from '@footnote/events/topics';
+import type { DeadLetter } from '@footnote/events/types.generated';
+import { dataOption, type DataOption } from '../options.ts';
+import { withSession, type Session } from '../runtime/session.ts';
+import { formatTable } from '../table.ts';
+import { UserError } from '../user-error.ts';
+
+type Letter = { readonly record: LogRecord; readonly event: DeadLetter };
+type ReplayOptions = DataOption & { readonly reason?: string; readonly all?: true };
+
+export function deadLettersCommand(): Command {
+  const letters = new Command('dead-letters').description('what could not be taken in, and why');
+  letters
+    .command('list')
+    .description('dead letters in the order in which they were written')
+    .addOption(dataOption())
+    .option('--json', 'one JSON object a line, with the original bytes in base64')
+    .action(list);
+  letters
+    .command('replay')
+    .argument('[offset]', 'which one, by the offset that `list` shows')
+    .description('append the original record to its topic again, once its cause is mended')
+    .addOption(dataOption())
+    .option('--reason <reason>', 'all with this reason')
+    .option('--all', 'all of them')
+    .action(replay);
+  return letters;
+}
+
+async function readLetters({ log, codec }: Session): Promise<Letter[]> {
+  const letters: Letter[] = [];
+  for (const mark of await log.watermarks('dead-letters')) {
+    for await (const records of log.read('dead-letters', mark.partition, { from: mark.low })) {
+      for (const record of records)
+        letters.push({ record, event: await codec.decode('dead-letters', record.value) });
+    }
+  }
+  return letters;
+}
+
+async function list(options: DataOption & { readonly json?: true }): Promise<void> {
+  const letters = await withSession(options, readLetters);
+  if (options.json === true) {
+    for (const { record, event } of letters) {
+      const value = Buffer.from(event.value).toString('base64');
+      console.log(JSON.stringify({ dead_letter_offset: record.offset, ...event, value }));
+    }
+    return;
+  }
+  const rows = letters.map(({ record, event }) => [
+    record.offset,
+    event.step,
+    event.reason,
+    `${event.topic}[${event.partition}]@${event.offset}`,
+    event.key,
+    event.message.length > 80 ? `${event.message.slice(0, 80)}…` : event.message,
+  ]);
+  console.log(formatTable(['offset', 'step', 'reason', 'record', 'key', 'message'], rows));
+}
+
+async function replay(offset: string | undefined, options: ReplayOptions): Promise<void> {
+  if (offset === undefined && options.reason === undefined && options.all === undefined) {
+    throw new UserError('say which: an offset, --reason or --all');
+  }
+  const replayed = await withSession(options, async (session) => {
+    const chosen = (await readLetters(session)).filter(
+      ({ record, event }) =>
+        (offset === undefined || record.offset === Number(offset)) &&
+        (options.reason === undefined || event.reason === options.reason),
+    );
+    for (const { event } of chosen) {
+      if (!isTopicName(event.topic)) throw new UserError(`no topic ${event.topic}`);
+      await session.log.append(event.topic, [{ key: event.key, value: event.value }]);
+    }
+    return chosen.length;
+  });
+  if (replayed === 0) throw new UserError('no dead letter matches', 'see `footnote dead-letters list`');
+  console.log(`replayed ${replayed}`);
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { issueKey } from '@footnote/api-keys/registry';
+import { createLogger } from '@footnote/service/logging';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { dataOption, type DataOption } from '../options.ts';
+import { selectionOf } from '../runtime/fetch.ts';
+import { openEmbedded } from '../runtime/pipeline.ts';
+import { configOf, withSession } from '../runtime/session.ts';
+import { UserError } from '../user-error.ts';
+import { ingestAndDrain } from './ingest.ts';
+import { serve } from './up.ts';
+
+type DemoOptions = DataOption & {
+  readonly symbols?: string;
+  readonly mirror?: string;
+  readonly port?: string;
+};
+
+export function demoCommand(): Command {
+  return new Command('demo')
+    .description('start everything, load issuers through the whole pipeline, print a curl line, stay up')
+    .addOption(dataOption())
+    .option('--symbols <list>', 'real issuers instead of the invented ones: AAPL,MSFT')
+    .addOption(
+      new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it; live EDGAR without"),
+    )
+    .option('--port <n>', 'port of the REST interface; 0 takes a free one')
+    .action(demo);
+}
+
+async function demo(options: DemoOptions): Promise<void> {
+  const data = options.data ?? join(configOf({}).dataDir, 'demo');
+  const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
+  await withSession({ ...options, data, mirror: prepared.mirror }, async (session) => {
+    const quiet = process.env['FOOTNOTE_LOG_LEVEL'] === undefined;
+    const logger = createLogger({ logLevel: quiet ? 'warn' : session.config.logLevel });
+    const embedded = await openEmbedded(session, 'demo', logger);
+    try {
+      if (embedded.clickhouse.attachedTo !== undefined)
+        throw new UserError(`a demo runs on ${session.dir.root} already`);
+      process.exitCode = await serve(embedded, [], {
+        onStop: () => undefined,
+        onReady: async (address) => {
+          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection));
+          const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
+          const example = report.companies[0]?.asked ?? prepared.example;
+          const curl = `curl -s -H 'X-API-Key: ${key}' '${address}/v2/fundamentals?symbol=${example}'`;
+          console.log(`\nFootnote is up at ${address}\nkey: ${key}\n\n  ${curl}\n\nCtrl-C ends it.`);
+        },
+      });
+    } finally {
+      await embedded.close();
+    }
+  });
+}
+
+type Prepared = {
+  readonly mirror: string | undefined;
+  readonly selection: { readonly symbols?: string; readonly universe?: true };
+  readonly example: string;
+};
+
+async function inventedIssuers(data: string): Promise<Prepared> {
+  const mirror = join(data, 'mirror');
+  const issuers = demoIssuers();
+  await writeMirror(mirror, issuers);
+  return { mirror, selection: { universe: true }, example: issuers[0]?.spec.ticker ?? '' };
+}
+
+function realIssuers(options: DemoOptions): Prepared {
+  const symbols = options.symbols ?? '';
+  return { mirror: options.mirror, selection: { symbols }, example: symbols.split(',')[0] ?? '' };
+}

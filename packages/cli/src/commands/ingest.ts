@@ -1,0 +1,79 @@
+import { Command, Option } from 'commander';
+import { createProgressReporter } from '@footnote/filing-fetcher/progress';
+import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import { createLifecycle } from '@footnote/service/lifecycle';
+import { createLogger } from '@footnote/service/logging';
+import { dataOption, type DataOption } from '../options.ts';
+import { requireStaying } from '../runtime/clickhouse.ts';
+import { drain } from '../runtime/drain.ts';
+import { openFetcher, selectionOf, type SelectionOptions } from '../runtime/fetch.ts';
+import { openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
+import { withSession } from '../runtime/session.ts';
+import { UserError } from '../user-error.ts';
+
+type IngestOptions = DataOption & SelectionOptions & { readonly mirror?: string };
+
+export function ingestCommand(): Command {
+  return new Command('ingest')
+    .description('fetch companies and bring them to the read models')
+    .addOption(dataOption())
+    .option('--symbols <list>', 'tickers: AAPL,MSFT')
+    .option('--ciks <list>', 'Central Index Keys: 320193,789019')
+    .option('--universe', "every company of EDGAR's list of tickers")
+    .addOption(
+      new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it (FOOTNOTE_EDGAR_MIRROR)"),
+    )
+    .action(ingest);
+}
+
+async function ingest(options: IngestOptions): Promise<void> {
+  const selection = selectionOf(options);
+  await withSession(options, async (session) => {
+    const logger = createLogger({
+      logLevel: process.env['FOOTNOTE_LOG_LEVEL'] === undefined ? 'warn' : session.config.logLevel,
+    });
+    const embedded = await openEmbedded(session, 'ingest', logger);
+    try {
+      requireStaying(embedded.clickhouse);
+      // A running `up` projects; without one this process does.
+      const components = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded).components : [];
+      const shutdownMs = session.config.shutdownSeconds * 1000;
+      const lifecycle = createLifecycle({ components, logger, shutdownMs });
+      const interrupted = lifecycle.finished.then((code) => {
+        throw new UserError(`stopped (${code}); the same command goes on where this one ended`);
+      });
+      interrupted.catch(() => undefined);
+      await lifecycle.start();
+      let report: IngestReport;
+      try {
+        report = await Promise.race([ingestAndDrain(embedded, selection), interrupted]);
+      } finally {
+        lifecycle.shutdown();
+        await lifecycle.finished;
+      }
+      if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
+    } finally {
+      await embedded.close();
+    }
+  });
+}
+
+/** Fetches a selection, waits until it is in the read models, and tells a person on standard error. */
+export async function ingestAndDrain(embedded: Embedded, selection: Selection): Promise<IngestReport> {
+  const { session, logger, metrics, store } = embedded;
+  const started = performance.now();
+  const { fetcher, client } = openFetcher(session, logger, metrics);
+  const progress = createProgressReporter(process.stderr);
+  let report: IngestReport;
+  try {
+    report = await fetcher.ingest(selection, { onProgress: (step) => progress.report(step) });
+  } finally {
+    progress.stop();
+    client.close();
+  }
+  for (const line of summarise(report)) process.stderr.write(`${line}\n`);
+  await drain(session.log, store);
+  process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  return report;
+}

@@ -1,0 +1,98 @@
+import { Command, Option } from 'commander';
+import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
+import { createLifecycle, type Component } from '@footnote/service/lifecycle';
+import { createLogger } from '@footnote/service/logging';
+import { dataOption, type DataOption } from '../options.ts';
+import { openFetcher } from '../runtime/fetch.ts';
+import { frontOf, openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
+import { withSession } from '../runtime/session.ts';
+import { UserError } from '../user-error.ts';
+
+type UpOptions = DataOption & { readonly port?: string; readonly poll?: true; readonly mirror?: string };
+
+export function upCommand(): Command {
+  return new Command('up')
+    .description('run everything in one process: parser, projector, REST interface, embedded ClickHouse')
+    .addOption(dataOption())
+    .option('--port <n>', 'port of the REST interface (FOOTNOTE_PORT, or 8080); 0 takes a free one')
+    .option('--poll', 'look for new filings of the companies that were ingested')
+    .addOption(new Option('--mirror <where>', "with --poll: folder or URL with EDGAR's URL space below it"))
+    .action(up);
+}
+
+async function up(options: UpOptions): Promise<void> {
+  await withSession(options, async (session) => {
+    const embedded = await openEmbedded(session, 'up', createLogger(session.config));
+    try {
+      if (embedded.clickhouse.attachedTo !== undefined) {
+        throw new UserError(
+          `the data folder ${session.dir.root} is in use by footnote ${embedded.clickhouse.attachedTo}`,
+        );
+      }
+      const poller = options.poll === true ? [pollerOf(embedded, (error) => stop(error))] : [];
+      let stop: (error: Error) => void = () => undefined;
+      process.exitCode = await serve(embedded, poller, {
+        onStop: (shutdown) => (stop = shutdown),
+        onReady: (address, admin) => {
+          console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${admin})`);
+          console.log('issue a key with: footnote keys issue');
+        },
+      });
+    } finally {
+      await embedded.close();
+    }
+  });
+}
+
+function pollerOf(embedded: Embedded, onFailure: (error: Error) => void): Component {
+  const { session, logger, metrics } = embedded;
+  const { fetcher, metrics: own } = openFetcher(session, logger, metrics);
+  return createPollComponent({
+    fetcher,
+    logger,
+    metrics: own,
+    seconds: session.config.pollSeconds,
+    onFailure,
+  });
+}
+
+export type ServeHooks = {
+  /** Gets the function that ends everything because of an error. */
+  readonly onStop: (shutdown: (error: Error) => void) => void;
+  readonly onReady: (address: string, adminPort: number) => Promise<void> | void;
+};
+
+/** Runs pipeline and front until a signal; answers the exit code. */
+export async function serve(
+  embedded: Embedded,
+  more: readonly Component[],
+  hooks: ServeHooks,
+): Promise<number> {
+  const { session, logger } = embedded;
+  const { query, admin, components } = frontOf(embedded);
+  const lifecycle = createLifecycle({
+    components: [...pipelineOf(embedded).components, ...components, ...more],
+    logger,
+    shutdownMs: session.config.shutdownSeconds * 1000,
+  });
+  hooks.onStop((error) => lifecycle.shutdown(error));
+  try {
+    await lifecycle.start();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new UserError(
+        `port ${(error as { port?: number }).port ?? ''} is in use`,
+        'give another one with --port N (0 takes a free one)',
+      );
+    }
+    throw error;
+  }
+  try {
+    await hooks.onReady(query.address(), admin.port());
+  } catch (error) {
+    lifecycle.shutdown();
+    await lifecycle.finished;
+    throw error;
+  }
+  return lifecycle.finished;
+}

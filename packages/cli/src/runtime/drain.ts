@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventLog } from '@footnote/event-log/port';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import type { ReadStore } from '@footnote/read-store/port';
+import { openGenerations } from '@footnote/service/projection/generations';
+import { groupOf } from '@footnote/service/projection/projection';
+
+const PARSER_GROUP = 'filing-parser';
+const LOOK_MS = 50;
+
+export type Backlog = { readonly documents: number; readonly records: number };
+
+/** Documents that are not parsed yet, and records that a projection has not taken in yet. */
+export async function backlog(log: EventLog, store: ReadStore): Promise<Backlog> {
+  // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
+  const documents = await lagOf(log, PARSER_GROUP, ['documents']);
+  const generations = await openGenerations(store);
+  let records = 0;
+  for (const projection of PROJECTIONS) {
+    const active = await generations.active(projection.name);
+    records += await lagOf(log, groupOf(projection.name, active?.generation ?? 1), projection.topics);
+  }
+  return { documents, records };
+}
+
+async function lagOf(log: EventLog, group: string, topics: readonly string[]): Promise<number> {
+  const rows = await log.lag(group, topics);
+  return rows.reduce((sum, row) => sum + row.lag, 0);
+}
+
+/** Resolves when everything that was in the log has reached the read models. */
+export async function drain(
+  log: EventLog,
+  store: ReadStore,
+  onBacklog: (backlog: Backlog) => void = () => undefined,
+): Promise<void> {
+  for (;;) {
+    const left = await backlog(log, store);
+    if (left.documents === 0 && left.records === 0) return;
+    onBacklog(left);
+    await delay(LOOK_MS);
+  }
+}

@@ -1,0 +1,65 @@
+import { openEdgar, type EdgarClient } from '@footnote/edgar/client';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
+import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import type { Logger } from '@footnote/service/logging';
+import type { Metrics } from '@footnote/service/metrics';
+import { UserError } from '../user-error.ts';
+import type { Session } from './session.ts';
+
+export type SelectionOptions = {
+  readonly symbols?: string;
+  readonly ciks?: string;
+  readonly universe?: true;
+};
+
+/** What the command line asks for. Throws `UserError` unless it is exactly one of the three. */
+export function selectionOf(options: SelectionOptions): Selection {
+  const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
+  if (given.length !== 1) throw new UserError('say which companies: one of --symbols, --ciks, --universe');
+  if (options.universe === true) return { universe: true };
+  if (options.symbols !== undefined) return { symbols: listOf('--symbols', options.symbols) };
+  return { ciks: listOf('--ciks', options.ciks ?? '') };
+}
+
+function listOf(name: string, text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) throw new UserError(`${name} takes a list like A,B`);
+  return items;
+}
+
+export type OpenFetcher = {
+  readonly fetcher: FilingFetcher;
+  readonly metrics: FetcherMetrics;
+  readonly client: EdgarClient;
+};
+
+/** Throws `UserError` for the live site without a declared User-Agent. */
+export function openFetcher(session: Session, logger: Logger, metrics: Metrics): OpenFetcher {
+  const { log, codec, dir, config } = session;
+  let client: EdgarClient;
+  try {
+    client = openEdgar({
+      userAgent: config.userAgent ?? undefined,
+      mirror: config.edgarMirror ?? undefined,
+      requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
+    });
+  } catch (error) {
+    if (error instanceof EdgarRequestError) throw new UserError(error.message);
+    throw error;
+  }
+  const own = createFetcherMetrics(metrics.registry);
+  const archive = openFolderArchive(dir.archive);
+  const fetcher = createFilingFetcher({
+    log,
+    codec,
+    archive,
+    client,
+    stateDir: dir.fetcher,
+    logger,
+    metrics: own,
+  });
+  return { fetcher, metrics: own, client };
+}

@@ -1,0 +1,69 @@
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { createFilingParser } from '@footnote/filing-parser/service';
+import { createProjector, type Projector } from '@footnote/projector/service';
+import { createQueryService, type QueryService } from '@footnote/query/service';
+import { openReadStore } from '@footnote/read-store/client';
+import type { ReadStore } from '@footnote/read-store/port';
+import { createAdminServer, type AdminServer } from '@footnote/service/admin-server';
+import { createHealth, type Health } from '@footnote/service/health';
+import type { Component } from '@footnote/service/lifecycle';
+import type { Logger } from '@footnote/service/logging';
+import { createMetrics, type Metrics } from '@footnote/service/metrics';
+import { attachOrStartClickHouse, type ClickHouse, type Owner } from './clickhouse.ts';
+import type { Session } from './session.ts';
+import { storeOptions } from './store.ts';
+
+/** What every embedded process has besides its log: a ClickHouse, a client of it, health and metrics. */
+export type Embedded = {
+  readonly session: Session;
+  readonly clickhouse: ClickHouse;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  close(): Promise<void>;
+};
+
+export async function openEmbedded(session: Session, owner: Owner, logger: Logger): Promise<Embedded> {
+  const { dir, config } = session;
+  const clickhouse = await attachOrStartClickHouse({ dir, config, owner, logger });
+  const store = openReadStore(storeOptions(config, clickhouse.url));
+  return {
+    session,
+    clickhouse,
+    store,
+    logger,
+    metrics: createMetrics('footnote', { defaults: owner === 'up' || owner === 'demo' }),
+    health: createHealth(),
+    close: async () => {
+      await store.close();
+      await clickhouse.stop();
+    },
+  };
+}
+
+/** The parser and the projector: from `documents` to the read models. */
+export function pipelineOf(embedded: Embedded): {
+  readonly projector: Projector;
+  readonly components: readonly Component[];
+} {
+  const { session, store, logger, metrics, health } = embedded;
+  const { log, codec, dir, config } = session;
+  const archive = openFolderArchive(dir.archive);
+  const projector = createProjector({ log, codec, store, config, logger, metrics, health });
+  const parser = createFilingParser({ log, codec, archive, metrics, logger });
+  return { projector, components: [projector, parser] };
+}
+
+/** The REST interface and its admin port. */
+export function frontOf(embedded: Embedded): {
+  readonly query: QueryService;
+  readonly admin: AdminServer;
+  readonly components: readonly Component[];
+} {
+  const { session, store, logger, metrics, health } = embedded;
+  const { log, codec, config } = session;
+  const query = createQueryService({ log, codec, store, config, logger, metrics });
+  const admin = createAdminServer({ port: config.adminPort, health, metrics, ready: query.ready });
+  return { query, admin, components: [query, admin] };
+}

@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
+
+/** The command line as a user starts it. `exec` in the launcher makes the child's pid that of Node. */
+export function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
+  return spawn(LAUNCHER, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FOOTNOTE_LOG_LEVEL: 'warn', ...env },
+  });
+}
+
+export type CliResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
+
+/** Runs a command to its end. */
+export async function finishCli(child: ChildProcess): Promise<CliResult> {
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, stdout, stderr };
+}
+
+export function runCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CliResult> {
+  return finishCli(startCli(args, env));
+}
+
+/** Process of the embedded ClickHouse on a data folder, when one is running. */
+export function clickhousePid(data: string): number | undefined {
+  try {
+    const { pid } = JSON.parse(readFileSync(join(data, 'clickhouse.json'), 'utf8')) as { pid: number };
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Count and order-independent hash of the cells that users see, whatever revision they stand in. */
+export async function cellsChecksum(data: string): Promise<string> {
+  const sql = 'SELECT count(), hex(groupBitXor(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
+  const result = await runCli(['sql', sql, '--format', 'TSV', '--data', data]);
+  if (result.code !== 0) throw new Error(`sql failed: ${result.stderr}`);
+  return result.stdout.trim();
+}
