@@ -39,7 +39,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
 /** Runs `work` with a session and closes it whatever happens. */
 export async function withSession<T>(
-  options: DataOption,
+  options: SessionOptions,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const session = await openSession(options);
