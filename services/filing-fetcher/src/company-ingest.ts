@@ -1,6 +1,7 @@
 import type { Filing } from '@footnote/events/types.generated';
 import { holdCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
 import { companyEvents } from './company-events.ts';
+import type { LogAnchor } from './log-anchor.ts';
 import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
@@ -13,6 +14,7 @@ export type CompanyIngestDeps = {
   readonly library: Library;
   readonly publisher: Publisher;
   readonly store: StateStore;
+  readonly anchor: LogAnchor;
   readonly directory: TickerDirectory;
   /** Wall clock, epoch ms. */
   readonly now: () => number;
@@ -83,12 +85,15 @@ const publishCompany = async (
     } else if (item.topic === 'filings') {
       const fresh = item.events.filter((filing) => !state.filings.covers(filing));
       await publisher.publish('filings', fresh);
+      const unheardOf = fresh.filter(({ accession }) => !state.filings.has(accession));
       for (const filing of fresh) state.filings.add(filing);
       events.filings += fresh.length;
-      if (fresh.length > 0) deps.onFilings?.(fresh);
+      if (unheardOf.length > 0) deps.onFilings?.(unheardOf);
     } else {
-      const last = await publisher.publish('documents', item.events);
-      if (last !== null) state.position = { partition: last.partition, offset: last.offset };
+      const position = await publisher.publish('documents', item.events);
+      const last = item.events.at(-1);
+      if (position !== null && last !== undefined) await deps.anchor.drop(position, last);
+      state.log = deps.anchor.name();
       events.documents += item.events.length;
     }
   }

@@ -6,12 +6,13 @@ import type { Codec } from '@footnote/events/codec';
 import type { Filing } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/service/logging';
 import { ingestCompany, type IngestStep } from './company-ingest.ts';
-import { createLibrary, type Library } from './library.ts';
+import { createLibrary } from './library.ts';
+import { openLogAnchor } from './log-anchor.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { CompanyReport, IngestReport, Refusal } from './report.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
-import { forgetPublished, openStateStore, type CompanyState, type StateStore } from './state-store.ts';
+import { forgetPublished, openStateStore, type StateStore } from './state-store.ts';
 import { fetchTickerDirectory } from './ticker-directory.ts';
 
 export type FilingFetcherDeps = {
@@ -56,8 +57,8 @@ export type FilingFetcher = {
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
   /** Companies that were ingested at any time, ten-digit CIKs. */
   known(): Promise<readonly string[]>;
-  readonly parts: {
-    readonly library: Library;
+  /** What the poller shares with it. */
+  readonly parts: Pick<FilingFetcherDeps, 'client' | 'archive'> & {
     readonly publisher: Publisher;
     readonly store: StateStore;
     readonly now: () => number;
@@ -73,22 +74,11 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const library = createLibrary(deps.client, deps.archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
 
-  /** State says what the log holds; a log that was since replaced by another holds none of it. */
-  const trusted = async (): Promise<(state: CompanyState) => CompanyState> => {
-    const high = new Map((await log.watermarks('documents')).map((mark) => [mark.partition, mark.high]));
-    return (state) => {
-      if (state.position !== null && state.position.offset >= (high.get(state.position.partition) ?? 0)) {
-        forgetPublished(state);
-      }
-      return state;
-    };
-  };
-
   const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
     const started = performance.now();
     const directory = await fetchTickerDirectory(library, store);
     const { targets, refused } = resolveSelection(selection, directory);
-    const check = await trusted();
+    const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);
     const companies: CompanyReport[] = [];
     const refusals: Refusal[] = [...refused];
     let failuresInARow = 0;
@@ -107,11 +97,13 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
         return;
       }
       try {
-        const state = check(await store.load(cik));
+        const state = await store.load(cik);
+        if (state.log !== anchor.name()) forgetPublished(state);
         const report = await ingestCompany(target, state, {
           library,
           publisher,
           store,
+          anchor,
           directory,
           now,
           onStep: (step, fetched) => {
@@ -148,7 +140,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   return {
     ingest,
     known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
-    parts: { library, publisher, store, now },
+    parts: { client: deps.client, archive: deps.archive, publisher, store, now },
   };
 };
 

@@ -15,6 +15,8 @@ export type PublishedFilings = {
   add(filing: Filing): void;
   /** Whether any event was published for the filing. */
   has(accession: string): boolean;
+  /** Whether its filer's submissions listed it. */
+  isListed(accession: string): boolean;
   toBytes(): Buffer;
 };
 
@@ -42,6 +44,7 @@ export const createPublishedFilings = (bytes: Uint8Array = new Uint8Array()): Pu
     },
     add: (filing) => void digests.set(keyOf(filing.accession), digestOf(filing)),
     has: (accession) => digests.has(keyOf(accession)),
+    isListed: (accession) => ((digests.get(keyOf(accession)) ?? 0n) & 1n) === 1n,
     toBytes: () => {
       const out = Buffer.allocUnsafe(digests.size * RECORD_BYTES);
       let at = 0;

@@ -15,15 +15,12 @@ export type DocumentState = {
   readonly published: boolean;
 };
 
-/** A place in the log that must exist if what this state says was published is still there. */
-export type LogPosition = { readonly partition: number; readonly offset: number };
-
 /** What we know of one company from earlier runs. Losing it costs fetching and publishing again, nothing else. */
 export type CompanyState = {
   /** Id of the `companies` event last published. */
   company: string | null;
-  /** Position of the last `documents` event. */
-  position: LogPosition | null;
+  /** Name of the log that has what was published (see `LogAnchor`). */
+  log: string | null;
   readonly documents: Map<string, DocumentState>;
   filings: PublishedFilings;
 };
@@ -40,7 +37,7 @@ export type StateStore = {
 type StoredState = {
   readonly version: 1;
   readonly company: string | null;
-  readonly position: LogPosition | null;
+  readonly log: string | null;
   readonly documents: readonly (readonly [string, DocumentState])[];
   /** Base64 of `PublishedFilings`. */
   readonly filings: string;
@@ -48,7 +45,7 @@ type StoredState = {
 
 export const emptyState = (): CompanyState => ({
   company: null,
-  position: null,
+  log: null,
   documents: new Map(),
   filings: createPublishedFilings(),
 });
@@ -56,7 +53,7 @@ export const emptyState = (): CompanyState => ({
 /** Forgets what was published, keeps what was fetched: for a log that no longer has it. */
 export const forgetPublished = (state: CompanyState): void => {
   state.company = null;
-  state.position = null;
+  state.log = null;
   state.filings = createPublishedFilings();
   for (const [url, document] of state.documents) state.documents.set(url, { ...document, published: false });
 };
@@ -73,7 +70,7 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
         const stored = JSON.parse(await readFile(path, 'utf8')) as StoredState;
         return {
           company: stored.company,
-          position: stored.position,
+          log: stored.log,
           documents: new Map(stored.documents),
           filings: createPublishedFilings(Buffer.from(stored.filings, 'base64')),
         };
@@ -89,7 +86,7 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
       const stored: StoredState = {
         version: 1,
         company: state.company,
-        position: state.position,
+        log: state.log,
         documents: [...state.documents],
         filings: state.filings.toBytes().toString('base64'),
       };

@@ -1,0 +1,48 @@
+/** A filing that was announced and is not fully here: not in its filer's submissions, or not in companyfacts yet. */
+export type PendingFiling = {
+  readonly cik: string;
+  readonly accession: string;
+  readonly form: string;
+  /** Hash of the filer's companyfacts when the filing was announced; null when there were none. */
+  readonly factsBefore: string | null;
+};
+
+export type PendingFilings = {
+  add(filing: PendingFiling, now: number): void;
+  /** Companies whose turn it is to be asked again. */
+  due(now: number): readonly string[];
+  /** Drops what `arrived` says is here, and what we have waited for too long; puts off the rest. */
+  settle(arrived: (filing: PendingFiling) => Promise<boolean>, now: number): Promise<void>;
+  readonly size: number;
+};
+
+const PATIENCE_MS = 48 * 3_600_000;
+
+/** Forms whose figures come to companyfacts some minutes, at times days, after acceptance. */
+const WITH_FACTS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
+
+export const bringsFacts = (form: string): boolean => WITH_FACTS.test(form);
+
+/** Asks again after a quarter of the time already waited, `intervalMs` at least: soon at first, then more rarely. */
+export const createPendingFilings = (intervalMs: number): PendingFilings => {
+  const waiting = new Map<string, { readonly filing: PendingFiling; readonly since: number; next: number }>();
+  return {
+    add: (filing, now) => {
+      const key = `${filing.accession} ${filing.cik}`;
+      if (!waiting.has(key)) waiting.set(key, { filing, since: now, next: now });
+    },
+    due: (now) => [
+      ...new Set([...waiting.values()].filter(({ next }) => next <= now).map(({ filing }) => filing.cik)),
+    ],
+    settle: async (arrived, now) => {
+      for (const [key, entry] of waiting) {
+        if (entry.next > now) continue;
+        if (now - entry.since > PATIENCE_MS || (await arrived(entry.filing))) waiting.delete(key);
+        else entry.next = now + Math.max(intervalMs, (now - entry.since) / 4);
+      }
+    },
+    get size() {
+      return waiting.size;
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
+import { companyfactsUrl } from '@footnote/edgar/urls';
+import type { Filing } from '@footnote/events/types.generated';
+import type { Logger } from '@footnote/service/logging';
+import { filingFromFeed } from './events.ts';
+import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
+import type { FilingFetcher } from './filing-fetcher.ts';
+import type { FetcherMetrics } from './metrics.ts';
+import { bringsFacts, createPendingFilings } from './pending-filings.ts';
+
+export type PollerOptions = {
+  readonly fetcher: FilingFetcher;
+  readonly logger: Logger;
+  readonly metrics: FetcherMetrics;
+  /** Seconds between two looks. */
+  readonly seconds: number;
+  /** Every known company is asked once in so many seconds, whatever the feed says. Default 6 hours. */
+  readonly sweepSeconds?: number;
+  /** Pages of 100 entries of the feed that one look reads at most. Default 10. */
+  readonly maxPages?: number;
+};
+
+export type PollReport = {
+  /** Filings of watched companies that the feed announced and the log did not have. */
+  readonly announced: number;
+  /** Companies asked. */
+  readonly asked: number;
+  /** Filings published. */
+  readonly published: number;
+  /** Announced filings that are not in submissions, or whose figures are not in companyfacts, yet. */
+  readonly pending: number;
+};
+
+export type Poller = {
+  /** One look. Throws what the log, the archive or the state folder throws; a failing source is logged. */
+  look(signal?: AbortSignal): Promise<PollReport>;
+};
+
+const SWEEP_SECONDS = 6 * 3600;
+
+/**
+ * Keeps the companies that were ingested up to date: those that the current-filings feed names at once, those whose
+ * filings are not complete yet again and again, and every one in turn. Publishes a filing as soon as the feed
+ * announces it, also when its filer's submissions do not list it yet.
+ */
+export const createPoller = (options: PollerOptions): Poller => {
+  const { fetcher, logger, metrics, seconds, sweepSeconds = SWEEP_SECONDS } = options;
+  const { archive, client, store, publisher, now } = fetcher.parts;
+  const feed = createFeedReader(client, options.maxPages);
+  const pending = createPendingFilings(seconds * 1000);
+  const startedAt = now();
+  let sweepFrom = 0;
+
+  /** Publishing something that was accepted before we looked at all says nothing of how quick we are. */
+  const observe = (acceptedAt: number | null): void => {
+    if (acceptedAt !== null && acceptedAt >= startedAt) {
+      metrics.publicationDelay(Math.max(0, now() - acceptedAt) / 1000);
+    }
+  };
+
+  const announcements = async (watched: ReadonlySet<string>): Promise<readonly AnnouncedFiling[]> => {
+    try {
+      const { entries, gap } = await feed.read();
+      if (gap) logger.warn('the feed moved on further than one look reads: the sweep will find the rest');
+      return entries.filter(({ cik }) => watched.has(cik));
+    } catch (error) {
+      if (!(error instanceof EdgarRequestError || error instanceof EdgarFormatError)) throw error;
+      logger.warn({ err: error }, 'the current-filings feed could not be read');
+      return [];
+    }
+  };
+
+  /** Takes up what the log does not have yet; the others of an announcement are repeats. */
+  const takeUp = async (entries: readonly AnnouncedFiling[]): Promise<readonly AnnouncedFiling[]> => {
+    const fresh: AnnouncedFiling[] = [];
+    for (const entry of entries) {
+      const state = await store.load(entry.cik);
+      if (state.filings.has(entry.accession)) continue;
+      const factsBefore = state.documents.get(companyfactsUrl(entry.cik))?.sha256 ?? null;
+      pending.add({ cik: entry.cik, accession: entry.accession, form: entry.form, factsBefore }, now());
+      fresh.push(entry);
+    }
+    return fresh;
+  };
+
+  /** The feed is ahead of the submissions: its own word is published until they list the filing. */
+  const publishUnlisted = async (entries: readonly AnnouncedFiling[]): Promise<readonly Filing[]> => {
+    const published: Filing[] = [];
+    for (const entry of entries) {
+      const state = await store.load(entry.cik);
+      if (state.filings.has(entry.accession)) continue;
+      const filing = filingFromFeed(entry, await archive.put(entry.page), now());
+      await publisher.publish('filings', [filing]);
+      state.filings.add(filing);
+      await store.save(entry.cik, state);
+      published.push(filing);
+    }
+    return published;
+  };
+
+  const nextOfSweep = (watched: readonly string[]): readonly string[] => {
+    const count = Math.min(watched.length, Math.ceil((watched.length * seconds) / sweepSeconds));
+    const from = sweepFrom >= watched.length ? 0 : sweepFrom;
+    sweepFrom = from + count;
+    return watched.slice(from, from + count);
+  };
+
+  return {
+    look: async (signal) => {
+      const watched = await fetcher.known();
+      const announced = await takeUp(await announcements(new Set(watched)));
+      const acceptedAt = new Map(announced.map((entry) => [entry.accession, entry.acceptedAt]));
+      const ciks = [...new Set([...pending.due(now()), ...nextOfSweep(watched)])];
+      let published = 0;
+      const report = await fetcher.ingest(
+        { ciks },
+        {
+          onFilings: (filings) => {
+            published += filings.length;
+            // The feed gives the time with its offset; a fresh row of submissions may be hours off.
+            for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
+          },
+          ...(signal === undefined ? {} : { signal }),
+        },
+      );
+      const unlisted = await publishUnlisted(announced);
+      for (const filing of unlisted) observe(filing.accepted_at);
+      await pending.settle(async ({ cik, accession, form, factsBefore }) => {
+        const state = await store.load(cik);
+        if (!state.filings.isListed(accession)) return false;
+        return !bringsFacts(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
+      }, now());
+      for (const { asked, reason, detail } of report.refused) {
+        logger.warn({ cik: asked, reason, detail }, 'a watched company was not refreshed');
+      }
+      return {
+        announced: announced.length,
+        asked: ciks.length,
+        published: published + unlisted.length,
+        pending: pending.size,
+      };
+    },
+  };
+};
