@@ -1,0 +1,189 @@
+import { createClient, ClickHouseError, type ClickHouseClient, type JSONHandling } from '@clickhouse/client';
+import { withTrailingException } from './exception-block.ts';
+import { ReadStoreUnavailableError, type InsertOptions, type QueryParams, type ReadStore } from './port.ts';
+import { parseRow } from './row-json.ts';
+
+export type ReadStoreOptions = {
+  /** HTTP interface of ClickHouse: `http://127.0.0.1:8123`. */
+  readonly url: string;
+  readonly database: string;
+  readonly username?: string;
+  readonly password?: string;
+  /** Time that a request may take without a byte; default 60 s. */
+  readonly requestTimeoutMs?: number;
+};
+
+/** More rows than this would not be one block, hence not one atomic insert. */
+export const MAX_ROWS_PER_INSERT = 500_000;
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+const MAX_CONNECTIONS = 32;
+
+// The whole insert becomes one block, which is one part: all of it is there or nothing.
+const ONE_BLOCK = {
+  async_insert: 0,
+  insert_deduplicate: 1,
+  max_insert_block_size: String(MAX_ROWS_PER_INSERT),
+  min_insert_block_size_rows: String(MAX_ROWS_PER_INSERT),
+  min_insert_block_size_bytes: '0',
+  wait_end_of_query: 1,
+} as const;
+
+// Codes by which ClickHouse says "not now": too many queries, shutting down, no memory, network, keeper.
+const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '241', '439', '999']);
+
+const UNAVAILABLE_ERRNO = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const UNAVAILABLE_TEXT = /^(Timeout error\.|socket hang up|aborted|Premature close)/;
+
+const isUnavailable = (error: Error): boolean => {
+  if (error instanceof ClickHouseError) return UNAVAILABLE_CODES.has(error.code);
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    UNAVAILABLE_ERRNO.has(code) ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    UNAVAILABLE_TEXT.test(error.message)
+  );
+};
+
+const translated = (error: unknown): unknown =>
+  error instanceof Error && isUnavailable(error)
+    ? new ReadStoreUnavailableError(`ClickHouse does not answer: ${error.message}`, { cause: error })
+    : error;
+
+const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw translated(error);
+  }
+};
+
+async function* guardedChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* withTrailingException(source);
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+class ClickHouseReadStore implements ReadStore {
+  readonly database: string;
+  readonly #client: ClickHouseClient;
+
+  constructor(client: ClickHouseClient, database: string) {
+    this.#client = client;
+    this.database = database;
+  }
+
+  async query<Row>(sql: string, params?: QueryParams): Promise<Row[]> {
+    return guarded(async () => {
+      const result = await this.#client.query({
+        query: sql,
+        format: 'JSONEachRow',
+        ...(params === undefined ? {} : { query_params: params }),
+      });
+      return result.json<Row>();
+    });
+  }
+
+  async queryRaw(
+    sql: string,
+    options: { readonly format: string; readonly params?: QueryParams },
+  ): Promise<AsyncIterable<Uint8Array>> {
+    const { stream } = await guarded(() =>
+      this.#client.exec({
+        query: sql,
+        // The query's own FORMAT, where it has one, goes before this.
+        http_headers: { 'X-ClickHouse-Format': options.format },
+        clickhouse_settings: { readonly: '2' },
+        ...(options.params === undefined ? {} : { query_params: options.params }),
+      }),
+    );
+    return guardedChunks(stream as AsyncIterable<Uint8Array>);
+  }
+
+  async insert(table: string, rows: readonly object[], options?: InsertOptions): Promise<void> {
+    if (rows.length === 0) return;
+    if (rows.length > MAX_ROWS_PER_INSERT) {
+      throw new RangeError(`${rows.length} rows in one insert: at most ${MAX_ROWS_PER_INSERT} are one block`);
+    }
+    const token = options?.token;
+    await guarded(() =>
+      this.#client.insert({
+        table,
+        values: rows,
+        format: 'JSONEachRow',
+        clickhouse_settings: {
+          ...ONE_BLOCK,
+          ...(token === undefined ? {} : { insert_deduplication_token: token }),
+        },
+      }),
+    );
+  }
+
+  async command(sql: string, params?: QueryParams): Promise<void> {
+    await guarded(() =>
+      this.#client.command({
+        query: sql,
+        clickhouse_settings: { wait_end_of_query: 1 },
+        ...(params === undefined ? {} : { query_params: params }),
+      }),
+    );
+  }
+
+  async ping(): Promise<boolean> {
+    return (await this.#client.ping({ select: true })).success;
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient =>
+  createClient({
+    url: options.url,
+    database,
+    ...(options.username === undefined ? {} : { username: options.username }),
+    ...(options.password === undefined ? {} : { password: options.password }),
+    request_timeout: options.requestTimeoutMs ?? DEFAULT_TIMEOUT_MS,
+    max_open_connections: MAX_CONNECTIONS,
+    use_multipart_params_auto: true,
+    // The error says it all, and it is the caller's to log.
+    log: { level: 127 },
+    json: { parse: parseRow as JSONHandling['parse'] },
+    clickhouse_settings: { output_format_json_quote_decimals: 1, output_format_json_quote_64bit_integers: 0 },
+  });
+
+/**
+ * Opens ClickHouse as a read store. Nothing is connected yet. Rows come back as JSON
+ * has them, with two rules so that no digit is lost: Decimals are strings, and integers
+ * are numbers up to 2^53 and strings of digits beyond. What cannot reach ClickHouse
+ * rejects with ReadStoreUnavailableError (retrying is the caller's choice), what
+ * ClickHouse refuses with the client's ClickHouseError.
+ */
+export const openReadStore = (options: ReadStoreOptions): ReadStore =>
+  new ClickHouseReadStore(clientOf(options, options.database), options.database);
+
+/** Makes the database of `options` where it is missing. */
+export const ensureDatabase = async (options: ReadStoreOptions): Promise<void> => {
+  const client = clientOf(options, 'default');
+  try {
+    await guarded(() =>
+      client.command({
+        query: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}',
+        query_params: { database: options.database },
+      }),
+    );
+  } finally {
+    await client.close();
+  }
+};

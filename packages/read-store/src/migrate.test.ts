@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { withLock, LockTimeoutError } from './lock.ts';
+import { migrate, MigrationChecksumError, MigrationListError } from './migrate.ts';
+import type { Migration, ReadStore } from './port.ts';
+import { openTestReadStore, type TestReadStore } from './testing.ts';
+
+const first: Migration = {
+  id: '0001-companies',
+  sql: `-- what every company is called
+CREATE TABLE IF NOT EXISTS companies (cik String, name String) ENGINE = MergeTree ORDER BY cik;
+CREATE TABLE IF NOT EXISTS symbols (symbol String DEFAULT ';') ENGINE = MergeTree ORDER BY symbol;
+`,
+};
+const second: Migration = {
+  id: '0002-sic',
+  sql: 'ALTER TABLE companies ADD COLUMN IF NOT EXISTS sic String',
+};
+
+const rejection = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** The store of a process that dies just before a statement that matches. */
+const dyingBefore = (store: ReadStore, pattern: RegExp): ReadStore => ({
+  database: store.database,
+  query: (sql, params) => store.query(sql, params),
+  queryRaw: (sql, options) => store.queryRaw(sql, options),
+  command: (sql, params) =>
+    pattern.test(sql) ? Promise.reject(new Error('died')) : store.command(sql, params),
+  insert: (table, rows, options) =>
+    pattern.test(table) ? Promise.reject(new Error('died')) : store.insert(table, rows, options),
+  ping: () => store.ping(),
+  close: () => store.close(),
+});
+
+describe('migrate', () => {
+  let opened: TestReadStore;
+  let store: ReadStore;
+
+  before('starts ClickHouse', async function () {
+    this.timeout(60_000);
+    await (await openTestReadStore()).close();
+  });
+  beforeEach(async () => {
+    opened = await openTestReadStore();
+    store = opened.store;
+  });
+  afterEach(() => opened.close());
+
+  it('applies what is new, in order, once', async () => {
+    expect(await migrate(store, [first])).to.deep.equal(['0001-companies']);
+    expect(await migrate(store, [first, second])).to.deep.equal(['0002-sic']);
+    expect(await migrate(store, [first, second])).to.deep.equal([]);
+    await store.insert('companies', [{ cik: '1', name: 'One', sic: '1000' }]);
+    expect(await store.query('SELECT * FROM symbols')).to.deep.equal([]);
+  });
+
+  it('refuses a migration that changed after it was applied', async () => {
+    await migrate(store, [first]);
+    const changed = { ...first, sql: first.sql.replace('name String', 'title String') };
+    expect(await rejection(migrate(store, [changed]))).to.be.instanceOf(MigrationChecksumError);
+  });
+
+  it('takes other line ends for the same migration', async () => {
+    await migrate(store, [first]);
+    expect(await migrate(store, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }])).to.deep.equal([]);
+  });
+
+  it('refuses ids that are twice there, out of order, or without a number', async () => {
+    for (const list of [[first, first], [second, first], [{ id: 'companies', sql: 'SELECT 1' }]]) {
+      expect(await rejection(migrate(store, list))).to.be.instanceOf(MigrationListError);
+    }
+  });
+
+  for (const [where, pattern] of [
+    ['before its second statement', /symbols/],
+    ['between the last statement and the journal', /^schema_migrations$/],
+  ] as const) {
+    it(`finishes a migration whose process died ${where}`, async () => {
+      expect(String(await rejection(migrate(dyingBefore(store, pattern), [first])))).to.include('died');
+      expect(await migrate(store, [first])).to.deep.equal(['0001-companies']);
+      expect(await store.query('SELECT id FROM schema_migrations')).to.deep.equal([{ id: '0001-companies' }]);
+    });
+  }
+
+  it('lets one of five processes do the work', async () => {
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store, [first, second])));
+    expect(applied.flat()).to.have.members(['0001-companies', '0002-sic']);
+    expect(await store.query('SELECT count() AS n FROM schema_migrations')).to.deep.equal([{ n: 2 }]);
+  });
+});
+
+describe('the lock of the read store', () => {
+  let opened: TestReadStore;
+  beforeEach(async () => {
+    opened = await openTestReadStore();
+  });
+  afterEach(() => opened.close());
+
+  it('gives up after its time when the holder lives', async () => {
+    const { store } = opened;
+    await withLock(
+      store,
+      'a_lock',
+      async () => {
+        const failed = await rejection(
+          withLock(store, 'a_lock', () => Promise.resolve(), { timeoutMs: 500, leaseMs: 200 }),
+        );
+        expect(failed).to.be.instanceOf(LockTimeoutError);
+      },
+      { leaseMs: 200 },
+    );
+  });
+
+  it('takes over from a holder that died', async () => {
+    const { store } = opened;
+    await store.command("CREATE TABLE a_lock (owner String) ENGINE = Null COMMENT 'dead 7'");
+    expect(
+      await withLock(store, 'a_lock', () => Promise.resolve('mine'), { leaseMs: 200, timeoutMs: 5_000 }),
+    ).to.equal('mine');
+  });
+
+  it('tells a holder that stood still that its lock is gone', async () => {
+    const { store } = opened;
+    const failed = await rejection(
+      withLock(store, 'a_lock', async (lock) => {
+        await store.command('DROP TABLE a_lock SYNC');
+        await lock.assertHeld();
+      }),
+    );
+    expect((failed as Error).name).to.equal('LockLostError');
+  });
+});

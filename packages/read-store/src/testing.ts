@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedClickHouse, type EmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
+import { ensureDatabase, openReadStore } from './client.ts';
+import type { ReadStore } from './port.ts';
+
+export type TestReadStore = {
+  readonly store: ReadStore;
+  readonly url: string;
+  readonly database: string;
+  /** Drops the database and closes the store; the server stays for the next test. */
+  close(): Promise<void>;
+};
+
+type Shared = { readonly server: EmbeddedClickHouse; readonly folder: string };
+
+let shared: Promise<Shared> | null = null;
+
+const start = async (): Promise<Shared> => {
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-read-store-'));
+  return { folder, server: await startEmbeddedClickHouse({ dataDir: join(folder, 'clickhouse') }) };
+};
+
+/** Address of the one embedded server of this test process, which starts at the first call. */
+export const testClickHouseUrl = async (): Promise<string> => {
+  shared ??= start();
+  return (await shared).server.url;
+};
+
+/** Stops the shared server and removes its folder. Mocha does it in a root hook. */
+export const stopTestClickHouse = async (): Promise<void> => {
+  const running = shared;
+  shared = null;
+  if (running === null) return;
+  const { server, folder } = await running;
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+};
+
+/** A read store on a database of its own. */
+export const openTestReadStore = async (): Promise<TestReadStore> => {
+  const url = await testClickHouseUrl();
+  const database = `test_${randomBytes(6).toString('hex')}`;
+  await ensureDatabase({ url, database });
+  const store = openReadStore({ url, database });
+  const close = async (): Promise<void> => {
+    await store.command(`DROP DATABASE IF EXISTS ${database} SYNC`);
+    await store.close();
+  };
+  return { store, url, database, close };
+};
+
+/** In a `describe`: a read store of its own for the tests of that block. */
+export const useTestReadStore = (): (() => TestReadStore) => {
+  let opened: TestReadStore | undefined;
+  before('opens a read store', async function () {
+    this.timeout(60_000);
+    opened = await openTestReadStore();
+  });
+  after('closes the read store', () => opened?.close());
+  return () => {
+    if (opened === undefined) throw new Error('The read store is open inside tests and hooks only');
+    return opened;
+  };
+};
+
+// Loaded outside of any describe, this hook is mocha's root hook: it runs after the last test.
+if ('after' in globalThis) after('stops ClickHouse', stopTestClickHouse);
