@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { partName } from './cache.ts';
+import { createSlots, type InputRow } from './slots.ts';
+
+const claim = fc.record({
+  slot: fc.constantFrom('A', 'B'),
+  set: fc.constantFrom('r', 's', 't'),
+  rank: fc.nat(1),
+  cut: fc.constantFrom([0, 1], [0, 2], [1, 2]),
+});
+const log = fc
+  .array(claim, { maxLength: 40 })
+  .map((claims) =>
+    claims.map(({ cut: [part = 0, parts = 1], ...rest }, offset) => ({ ...rest, part, parts, offset })),
+  );
+
+describe('slots', () => {
+  it('what is stored restores to the same holders, whenever the process starts again', () => {
+    fc.assert(
+      fc.property(log, fc.nat(40), (events, restart) => {
+        const whole = createSlots();
+        for (const event of events) whole.apply(event, event.offset);
+
+        const stored = new Map<string, InputRow>();
+        let slots = createSlots();
+        for (const event of events) {
+          if (event.offset === restart) {
+            slots = createSlots();
+            for (const row of [...stored.values()].sort((a, b) => a.offset - b.offset)) slots.restore(row);
+          }
+          const effect = slots.apply(event, event.offset);
+          if (effect !== 'ignored') stored.set(partName(event), { ...event, changed: effect === 'changed' });
+        }
+        expect(slots.holders()).to.deep.equal(whole.holders());
+        expect([slots.last(), slots.changed()]).to.deep.equal([whole.last(), whole.changed()]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('what a holder needs is stored', () => {
+    fc.assert(
+      fc.property(log, (events) => {
+        const slots = createSlots();
+        const stored = new Set<string>();
+        for (const event of events)
+          if (slots.apply(event, event.offset) !== 'ignored') stored.add(partName(event));
+        for (const { slot, set, rank, parts } of slots.holders())
+          for (let part = 0; part < parts; part += 1)
+            expect(stored.has(partName({ slot, set, rank, parts, part }))).to.equal(true);
+      }),
+    );
+  });
+
+  it('keeps the complete set until the next one is complete', () => {
+    const slots = createSlots();
+    const part = (set: string, index: number) => ({ slot: 'A', set, rank: 0, part: index, parts: 2 });
+    expect(slots.apply(part('r', 0), 0)).to.equal('kept');
+    expect(slots.holders()).to.be.empty;
+    expect(slots.apply(part('r', 1), 1)).to.equal('changed');
+    expect(slots.apply(part('s', 1), 2)).to.equal('kept');
+    expect(slots.holders()[0]).to.include({ set: 'r' });
+    expect(slots.apply(part('s', 0), 3)).to.equal('changed');
+    expect(slots.holders()[0]).to.include({ set: 's' });
+  });
+
+  it('ignores an equal set again, and what a higher rank outranks', () => {
+    const slots = createSlots();
+    const whole = (set: string, rank: number) => ({ slot: 'A', set, rank, part: 0, parts: 1 });
+    expect(slots.apply(whole('r', 0), 0)).to.equal('changed');
+    expect(slots.apply(whole('r', 0), 1)).to.equal('ignored');
+    expect(slots.apply(whole('s', 1), 2)).to.equal('changed');
+    expect(slots.apply(whole('t', 0), 3)).to.equal('ignored');
+    expect(slots.apply(whole('t', 1), 1), 'taken in before').to.equal('ignored');
+    expect(slots.holders()).to.deep.equal([{ slot: 'A', set: 's', rank: 1, parts: 1 }]);
+    expect(slots.changed()).to.equal(2);
+  });
+});

@@ -1,0 +1,86 @@
+import type { InputClaim } from '../projection.ts';
+
+/** One stored input without its payload. */
+export type InputRow = Omit<InputClaim, 'company'> & {
+  readonly offset: number;
+  /** Whether taking it in changed what the company is computed from. */
+  readonly changed: boolean;
+};
+
+/** `changed`: another set holds the slot now; `kept`: a part of a set to come; `ignored`: not worth storing. */
+export type Effect = 'changed' | 'kept' | 'ignored';
+
+type Holder = { readonly set: string; readonly rank: number; readonly parts: number };
+type Slot = { holder: Holder | null; readonly pending: Map<string, Set<number>> };
+
+/**
+ * Which sets hold a company's slots, as a fold over the inputs of one topic in the order of the log. A function
+ * of the log's prefix alone: batch boundaries, duplicates and restarts do not show. Folding the newest row of
+ * each (slot, set, part) gives the same as folding everything.
+ */
+export type Slots = {
+  /** Takes an input in. What stands at or below the last offset was taken in before: it is ignored. */
+  apply(claim: Omit<InputClaim, 'company'>, offset: number): Effect;
+  /** Takes a stored row in, in order of offsets. */
+  restore(row: InputRow): void;
+  /** Offset of the newest input that was stored, -1 before the first. */
+  readonly last: () => number;
+  /** Offset of the newest input that changed something, -1 before the first. */
+  readonly changed: () => number;
+  /** The sets that hold a slot, ordered by slot. */
+  readonly holders: () => readonly (Holder & { readonly slot: string })[];
+};
+
+export function createSlots(): Slots {
+  const slots = new Map<string, Slot>();
+  let last = -1;
+  let changed = -1;
+
+  const fold = (claim: Omit<InputClaim, 'company'>): Effect => {
+    const slot = slots.get(claim.slot) ?? { holder: null, pending: new Map<string, Set<number>>() };
+    slots.set(claim.slot, slot);
+    const { holder, pending } = slot;
+    if (holder !== null && (holder.rank > claim.rank || sameSet(holder, claim))) return 'ignored';
+    const name = setName(claim);
+    const parts = pending.get(name) ?? new Set<number>();
+    if (parts.has(claim.part)) return 'ignored';
+    parts.add(claim.part);
+    pending.set(name, parts);
+    if (parts.size < claim.parts) return 'kept';
+    slot.holder = { set: claim.set, rank: claim.rank, parts: claim.parts };
+    // What was begun before would complete with parts older than the holder.
+    pending.clear();
+    return 'changed';
+  };
+
+  return {
+    apply: (claim, offset) => {
+      if (offset <= last) return 'ignored';
+      const effect = fold(claim);
+      if (effect === 'ignored') return effect;
+      last = offset;
+      if (effect === 'changed') changed = offset;
+      return effect;
+    },
+    restore: (row) => {
+      fold(row);
+      last = Math.max(last, row.offset);
+      if (row.changed) changed = Math.max(changed, row.offset);
+    },
+    last: () => last,
+    changed: () => changed,
+    holders: () =>
+      [...slots]
+        .flatMap(([slot, { holder }]) => (holder === null ? [] : [{ slot, ...holder }]))
+        .sort((a, b) => (a.slot < b.slot ? -1 : 1)),
+  };
+}
+
+function sameSet(holder: Holder, claim: Omit<InputClaim, 'company'>): boolean {
+  return holder.set === claim.set && holder.rank === claim.rank && holder.parts === claim.parts;
+}
+
+/** Sets of equal content that are cut differently do not mix. */
+function setName(claim: Omit<InputClaim, 'company'>): string {
+  return `${claim.rank}/${claim.parts}/${claim.set}`;
+}

@@ -1,0 +1,147 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { StoredTable } from '../projection.ts';
+import type { InputRow } from './slots.ts';
+
+/** A stored input: its place, its position in the log, and the event as the log holds it. */
+export type StoredInput = InputRow & {
+  readonly company: string;
+  readonly topic: string;
+  readonly partition: number;
+  /** In the wire format of the log. */
+  readonly value: Uint8Array;
+};
+
+/** How far one topic's inputs of a company have come. */
+export type TopicVersion = {
+  /** Offset of the newest stored input. */
+  readonly last: number;
+  /** Offset of the newest input that changed something, -1 before the first. */
+  readonly changed: number;
+  /** Bytes of the stored payloads, superseded ones included. */
+  readonly bytes: number;
+};
+
+export type CompanyVersion = {
+  readonly topics: ReadonlyMap<string, TopicVersion>;
+  /** The visible revision, -1 before the first. */
+  readonly head: number;
+};
+
+/** What the runner needs of a company projection's stored tables. Inserts resolve when acknowledged. */
+export type CompanyTables = {
+  /** One entry for each company that has inputs or a head. */
+  versions(companies: readonly string[]): Promise<ReadonlyMap<string, CompanyVersion>>;
+  /** Stored inputs of one topic in order of offsets, with payloads or (empty) without. */
+  inputs(topic: string, companies: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
+  insertInputs(rows: readonly StoredInput[], token: string): Promise<void>;
+  insertRows(rows: readonly object[], token: string): Promise<void>;
+  insertHeads(rows: readonly object[], token: string): Promise<void>;
+};
+
+export type CompanyTableNames = {
+  readonly inputs: string;
+  readonly rows: string;
+  readonly heads: string;
+};
+
+/** Base name of the table of inputs of a projection. */
+export function inputsTable(projection: string): string {
+  return `${projection}_inputs`;
+}
+
+/**
+ * The table of inputs. The key is the identity of a part of a set; of several rows with one identity the newest
+ * offset stands. Payloads are base64 of the log's bytes: the way in and out is JSON.
+ */
+export function storedInputs(projection: string): StoredTable {
+  return {
+    base: inputsTable(projection),
+    ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
+  cik String,
+  topic LowCardinality(String),
+  slot String,
+  set String,
+  rank UInt8,
+  parts UInt32,
+  part UInt32,
+  partition UInt32,
+  offset UInt64,
+  changed Bool,
+  bytes UInt32,
+  value String CODEC(ZSTD(1))
+) ENGINE = ReplacingMergeTree(offset)
+ORDER BY (cik, topic, slot, set, rank, parts, part)
+SETTINGS non_replicated_deduplication_window = 1000, index_granularity_bytes = 1048576`,
+  };
+}
+
+type VersionRow = {
+  readonly cik: string;
+  readonly topic: string;
+  readonly last: number | string;
+  readonly changed: number | string;
+  readonly bytes: number | string;
+};
+
+type InputRecord = Omit<StoredInput, 'company' | 'value' | 'offset'> & {
+  readonly cik: string;
+  readonly offset: number | string;
+  readonly value: string;
+};
+
+/** The tables in ClickHouse. */
+export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNames): CompanyTables {
+  return {
+    versions: async (companies) => {
+      const rows = await store.query<VersionRow>(
+        `SELECT cik, topic, max(offset) AS last, maxIf(toInt64(offset), changed) AS changed_at,
+           countIf(changed) AS changes, sum(bytes) AS bytes, if(changes = 0, -1, changed_at) AS changed
+         FROM ${names.inputs} WHERE cik IN {companies:Array(String)} GROUP BY cik, topic
+         UNION ALL
+         SELECT cik, '' AS topic, max(revision) AS last, 0 AS changed_at, 0 AS changes, 0 AS bytes, 0 AS changed
+         FROM ${names.heads} WHERE cik IN {companies:Array(String)} GROUP BY cik`,
+        { companies },
+      );
+      const versions = new Map<string, { topics: Map<string, TopicVersion>; head: number }>();
+      for (const row of rows) {
+        const version = versions.get(row.cik) ?? { topics: new Map<string, TopicVersion>(), head: -1 };
+        versions.set(row.cik, version);
+        if (row.topic === '') version.head = Number(row.last);
+        else
+          version.topics.set(row.topic, {
+            last: Number(row.last),
+            changed: Number(row.changed),
+            bytes: Number(row.bytes),
+          });
+      }
+      return versions;
+    },
+    inputs: async (topic, companies, payloads) => {
+      const rows = await store.query<InputRecord>(
+        `SELECT cik, topic, slot, set, rank, parts, part, partition, offset, changed,
+           ${payloads ? 'value' : "'' AS value"}
+         FROM ${names.inputs} FINAL
+         WHERE cik IN {companies:Array(String)} AND topic = {topic:String}
+         ORDER BY offset`,
+        { companies, topic },
+      );
+      return rows.map(({ cik, offset, value, ...rest }) => ({
+        ...rest,
+        company: cik,
+        offset: Number(offset),
+        value: Buffer.from(value, 'base64'),
+      }));
+    },
+    insertInputs: async (rows, token) => {
+      const records = rows.map(({ company, value, ...rest }) => ({
+        ...rest,
+        cik: company,
+        bytes: value.byteLength,
+        value: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
+      }));
+      await store.insert(names.inputs, records, { token });
+    },
+    insertRows: (rows, token) => store.insert(names.rows, rows, { token }),
+    insertHeads: (rows, token) => store.insert(names.heads, rows, { token }),
+  };
+}

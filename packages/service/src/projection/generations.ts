@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { ReadStore } from '@footnote/read-store/port';
+import { storedInputs } from './company/tables.ts';
+import { type Projection, type StoredTable, tablesOf } from './projection.ts';
+
+/** A generation of a projection: a set of stored tables, and the consumer group whose offsets they stand at. */
+export type Generation = {
+  readonly generation: number;
+  /** Version of the projection that made the tables. */
+  readonly version: number;
+};
+
+/** Two processes wrote the journal at once and the other one came first. */
+export class GenerationConflictError extends Error {
+  override readonly name = 'GenerationConflictError';
+}
+
+/**
+ * Journal of the generations of all projections: which were begun, which readers see. The newest `active` entry
+ * counts; numbers are never used twice, since a generation's consumer group outlives its tables.
+ */
+export type Generations = {
+  /** What readers see, null before the first. */
+  active(projection: string): Promise<Generation | null>;
+  /** The highest number that was ever begun, 0 before the first. */
+  newest(projection: string): Promise<number>;
+  /** The generation that readers saw before the active one, null where there is none. */
+  previous(projection: string): Promise<Generation | null>;
+  /** Throws `GenerationConflictError`; the entry does not count then. */
+  record(projection: string, generation: Generation, event: 'begun' | 'active'): Promise<void>;
+};
+
+type Entry = {
+  readonly seq: number;
+  readonly generation: number;
+  readonly version: number;
+  readonly event: 'begun' | 'active';
+  readonly owner: string;
+};
+
+export const GENERATIONS_DDL = `CREATE TABLE IF NOT EXISTS projection_generations (
+  projection String,
+  seq UInt32,
+  generation UInt32,
+  version UInt32,
+  event LowCardinality(String),
+  owner String
+) ENGINE = MergeTree ORDER BY (projection, seq)`;
+
+export async function openGenerations(store: ReadStore): Promise<Generations> {
+  await store.command(GENERATIONS_DDL);
+
+  /** Entries that count, oldest first: of two with one number the smaller owner came first. */
+  const journal = async (projection: string): Promise<readonly Entry[]> => {
+    const entries = await store.query<Entry>(
+      `SELECT seq, generation, version, event, owner FROM projection_generations
+       WHERE projection = {projection:String} ORDER BY seq, owner LIMIT 1 BY seq`,
+      { projection },
+    );
+    return entries;
+  };
+  const activations = async (projection: string): Promise<readonly Entry[]> =>
+    (await journal(projection)).filter((entry) => entry.event === 'active');
+
+  return {
+    active: async (projection) => (await activations(projection)).at(-1) ?? null,
+    newest: async (projection) =>
+      (await journal(projection)).reduce((newest, entry) => Math.max(newest, entry.generation), 0),
+    previous: async (projection) => {
+      const entries = await activations(projection);
+      const active = entries.at(-1);
+      return entries.findLast((entry) => entry.generation !== active?.generation) ?? null;
+    },
+    record: async (projection, { generation, version }, event) => {
+      const seq = ((await journal(projection)).at(-1)?.seq ?? 0) + 1;
+      const owner = randomUUID();
+      await store.insert('projection_generations', [{ projection, seq, generation, version, event, owner }]);
+      const counted = (await journal(projection)).find((entry) => entry.seq === seq);
+      if (counted?.owner !== owner)
+        throw new GenerationConflictError(`another process changed the generations of ${projection}`);
+    },
+  };
+}
+
+/** Creates the stored tables of a generation where they are missing. */
+export async function createTables(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<void> {
+  const name = tablesOf(generation);
+  for (const { base, ddl } of storedTables(projection)) await store.command(ddl(name(base)));
+}
+
+/** Drops the stored tables of a generation that nobody reads. */
+export async function dropTables(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<void> {
+  const name = tablesOf(generation);
+  for (const { base } of storedTables(projection)) await store.command(`DROP TABLE IF EXISTS ${name(base)}`);
+}
+
+function storedTables(projection: Projection): readonly StoredTable[] {
+  const { tables } = projection.readModel;
+  return projection.kind === 'companies' ? [...tables, storedInputs(projection.name)] : tables;
+}
+
+/**
+ * Points the stable names at a generation. Each view is exchanged as a whole (ClickHouse creates the new one
+ * aside and swaps the names), and a view reads one generation only: no query sees two.
+ */
+export async function showGeneration(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<void> {
+  for (const { name, select } of projection.readModel.views(tablesOf(generation)))
+    await store.command(`CREATE OR REPLACE VIEW ${name} AS ${select}`);
+}

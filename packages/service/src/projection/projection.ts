@@ -1,0 +1,132 @@
+import type { EventOf, TopicName } from '@footnote/events/topics';
+import type { Step } from './step.ts';
+
+/** One decoded record of one of the topics `T`, with its position in the log. */
+export type ProjectionInput<T extends TopicName = TopicName> = {
+  [K in T]: {
+    readonly topic: K;
+    readonly event: EventOf<K>;
+    readonly partition: number;
+    readonly offset: number;
+  };
+}[T];
+
+/** Says on `published` that a company has a new revision. */
+export type Publication = {
+  /** Ten digits. */
+  readonly cik: string;
+  readonly revision: number;
+  readonly symbols: readonly string[];
+  /** Newest source time that the revision depends on, epoch milliseconds. */
+  readonly sourceTime: number;
+};
+
+/** Physical name of a stored table in the generation that is being written. */
+export type TableNames = (base: string) => string;
+
+export type StoredTable = {
+  readonly base: string;
+  /** `CREATE TABLE IF NOT EXISTS` under the physical name. */
+  readonly ddl: (physicalName: string) => string;
+};
+
+/** What a projection stores and what readers see of it. */
+export type ReadModel = {
+  readonly tables: readonly StoredTable[];
+  /**
+   * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has a column
+   * `cik`: a rebuild compares by it.
+   */
+  readonly views: (name: TableNames) => readonly { readonly name: string; readonly select: string }[];
+};
+
+/** Event → rows, one by one. Rows carry their identity and version from the event and its position alone. */
+export type RowProjection<T extends TopicName = TopicName> = {
+  readonly kind: 'rows';
+  readonly name: string;
+  /** Goes up when the same events give other rows: then the projection is rebuilt. */
+  readonly version: number;
+  readonly topics: readonly T[];
+  readonly readModel: ReadModel;
+  project(input: ProjectionInput<T>): Step<{
+    readonly rows: readonly { readonly table: string; readonly row: object }[];
+    readonly publication?: Publication;
+  }>;
+};
+
+/**
+ * How an event becomes an input of a company. Inputs compete for slots (a filing's facts, a filing's header, the
+ * company's profile). A set is one version of what stands in a slot; it may come in several parts. The newest
+ * complete set of the highest rank holds the slot, as a whole.
+ */
+export type InputClaim = {
+  /** Ten digits. */
+  readonly company: string;
+  readonly slot: string;
+  /** Identity of the content: two events of equal sets are interchangeable. */
+  readonly set: string;
+  /** Zero-based, below `parts`. */
+  readonly part: number;
+  readonly parts: number;
+  /** A set never displaces one of a higher rank. */
+  readonly rank: number;
+};
+
+/** What stands in one slot: its parts in order. */
+export type ResolvedInput<E> = {
+  readonly slot: string;
+  readonly rank: number;
+  readonly events: readonly E[];
+};
+
+/** All that a company is computed from, by topic, ordered by slot. */
+export type ResolvedInputs<T extends TopicName = TopicName> = {
+  readonly [K in T]: readonly ResolvedInput<EventOf<K>>[];
+};
+
+/** A company at one revision. */
+export type ComputedCompany = {
+  /** Rows of the table of rows, each with `revision`. */
+  readonly rows: readonly object[];
+  /** The row that makes the revision visible: `cik`, `revision` and what is said of the company as a whole. */
+  readonly head: object;
+  readonly symbols: readonly string[];
+  /** Newest source time that the revision depends on, epoch milliseconds. */
+  readonly sourceTime: number;
+};
+
+/**
+ * Inputs of a company → all its rows. The runner keeps the inputs in a table of the projection's own and
+ * publishes revisions atomically: rows first, then the head row that readers join on.
+ */
+export type CompanyProjection<T extends TopicName = TopicName> = {
+  readonly kind: 'companies';
+  readonly name: string;
+  readonly version: number;
+  /** In order of preference: what stands first is taken in first when several topics have batches. */
+  readonly topics: readonly T[];
+  /** Nothing is computed for a company before each of these topics has an input of it. */
+  readonly required: readonly T[];
+  readonly readModel: ReadModel;
+  /** Base name of the stored table of rows: `cik`, `revision`, and what the projection says. */
+  readonly rowsTable: string;
+  /** Base name of the stored table of heads: one row for each company, the highest `revision` stands. */
+  readonly headsTable: string;
+  claim(input: ProjectionInput<T>): Step<InputClaim>;
+  /** Pure. Dead-letters when the company cannot be computed: its visible revision stays. */
+  compute(company: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedCompany>;
+  /** What an event weighs in the cache of companies, in facts. */
+  weight(input: ProjectionInput<T>): number;
+};
+
+export type Projection = RowProjection | CompanyProjection;
+
+/** Physical name of a stored table in one generation. */
+export function tablesOf(generation: number): TableNames {
+  return (base) => `${base}__g${generation}`;
+}
+
+/** Consumer group of one generation of a projection: its offsets say what its tables hold. */
+export function groupOf(projection: string, generation: number): string {
+  return `projector.${projection}.g${generation}`;
+}

@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GroupLag } from '@footnote/event-log/port';
+import type { TopicName } from '@footnote/events/topics';
+import { changedCompanies } from './compare.ts';
+import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
+import {
+  createTables,
+  dropTables,
+  type Generation,
+  type Generations,
+  openGenerations,
+  showGeneration,
+} from './generations.ts';
+import { publishedOf } from './handler.ts';
+import { groupOf, type Projection, type Publication } from './projection.ts';
+
+export type RebuildOptions = ProjectionGround & {
+  readonly projection: Projection;
+  /** Told how many of the records below the high-water mark are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+  /** How often progress is looked up, in milliseconds (default 100). */
+  readonly pollMs?: number;
+};
+
+export type RebuildReport = {
+  readonly projection: string;
+  readonly generation: number;
+  /** The generation that readers saw before; it is kept for `rollBack`. Null for a first build. */
+  readonly previous: number | null;
+  /** Records up to the high-water mark that was recorded at the start. */
+  readonly records: number;
+  readonly seconds: number;
+  /** Companies that readers see otherwise than before. */
+  readonly changed: number;
+};
+
+/**
+ * Builds a projection anew, while the present one goes on being served and kept up to date, here or in another
+ * process:
+ *
+ * 1. A new generation is begun: tables of its own, a consumer group of its own from offset zero. The topics'
+ *    high-water mark is recorded.
+ * 2. The group replays to the mark, then on to where the active generation's group has committed: readers will
+ *    not go back in time. Rows and dead letters apart, replaying has no effects.
+ * 3. The journal names the new generation active and the views are exchanged. Both are idempotent; a crash
+ *    between the two is mended by whoever runs the projection next.
+ * 4. A live runner sees the journal change, leaves the old group and joins the new one. What the old group took
+ *    in during the exchange lies beyond the new group's offsets, so it is read again into the new tables: no
+ *    event is lost, whatever the two processes did when. This process stays in the new group until it has
+ *    passed every offset that the old one committed.
+ * 5. Companies that read otherwise than before are told on `published`. The generation before stays for
+ *    `rollBack`; older ones are dropped.
+ */
+export async function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
+  const { projection, store, logger } = options;
+  const started = performance.now();
+  const generations = await openGenerations(store);
+  const before = await generations.active(projection.name);
+  const generation = (await generations.newest(projection.name)) + 1;
+  const next: Generation = { generation, version: projection.version };
+  await generations.record(projection.name, next, 'begun');
+  await createTables(store, projection, generation);
+
+  const publications = new Map<string, Publication>();
+  const consumption = await startConsumption(options, projection, generation, {
+    announce: false,
+    loop: { tick: () => undefined, trouble: (what) => logger.warn({ projection: projection.name }, what) },
+    onPublished: (made) => {
+      for (const publication of made) publications.set(publication.cik, publication);
+    },
+  });
+  let records: number;
+  try {
+    records = await replay(options, consumption, generation);
+    await catchUp(options, consumption, before, generation);
+    await generations.record(projection.name, next, 'active');
+    await showGeneration(store, projection, generation);
+    await catchUp(options, consumption, before, generation);
+  } finally {
+    await consumption.stop();
+  }
+  // Views of this version need not fit the tables of another: then every company counts as changed.
+  const comparable = before?.version === projection.version ? before.generation : null;
+  const changed = await changedCompanies(store, projection, comparable, generation);
+  await announce(options, changed, publications);
+  await dropOlder(options, generation, before);
+  const seconds = (performance.now() - started) / 1000;
+  logger.info(
+    { projection: projection.name, generation, records, seconds, changed: changed.length },
+    'rebuilt',
+  );
+  return {
+    projection: projection.name,
+    generation,
+    previous: before?.generation ?? null,
+    records,
+    seconds,
+    changed: changed.length,
+  };
+}
+
+/**
+ * Makes the generation before the active one active again. The live runner goes on with that generation's group,
+ * so it catches up with what was appended since. Answers its number; throws when there is none.
+ */
+export async function rollBack(
+  options: Pick<ProjectionGround, 'store'> & { readonly projection: Projection },
+): Promise<number> {
+  const { projection, store } = options;
+  const generations: Generations = await openGenerations(store);
+  const previous = await generations.previous(projection.name);
+  if (previous === null) throw new Error(`${projection.name} has no earlier generation`);
+  await generations.record(projection.name, previous, 'active');
+  await showGeneration(store, projection, previous.generation);
+  return previous.generation;
+}
+
+/** Waits until the group has committed everything below the topics' present high-water marks. */
+async function replay(
+  options: RebuildOptions,
+  consumption: Consumption,
+  generation: number,
+): Promise<number> {
+  const { log, projection } = options;
+  const marks = new Map<string, number>();
+  for (const topic of projection.topics)
+    for (const { partition, high } of await log.watermarks(topic)) marks.set(`${topic}/${partition}`, high);
+  const total = [...marks.values()].reduce((sum, mark) => sum + mark, 0);
+  await until(options, consumption, async () => {
+    let done = 0;
+    for (const row of await log.lag(groupOf(projection.name, generation), projection.topics))
+      done += Math.min(Math.max(0, row.committed), marks.get(placeOf(row)) ?? 0);
+    options.onProgress?.(done, total);
+    return done >= total;
+  });
+  return total;
+}
+
+/** Waits until the group has passed what the group of the generation before has committed. */
+async function catchUp(
+  options: RebuildOptions,
+  consumption: Consumption,
+  before: Generation | null,
+  generation: number,
+): Promise<void> {
+  if (before === null) return;
+  const { log, projection } = options;
+  const topics: readonly TopicName[] = projection.topics;
+  await until(options, consumption, async () => {
+    const old = await log.lag(groupOf(projection.name, before.generation), topics);
+    const rows = await log.lag(groupOf(projection.name, generation), topics);
+    const committed = new Map(rows.map((row) => [placeOf(row), row.committed]));
+    return old.every((row) => Math.max(0, row.committed) <= Math.max(0, committed.get(placeOf(row)) ?? 0));
+  });
+}
+
+async function until(
+  options: RebuildOptions,
+  consumption: Consumption,
+  reached: () => Promise<boolean>,
+): Promise<void> {
+  const ended = consumption.consumer.done.then(() => {
+    throw new Error('the consumer ended before the rebuild was done');
+  });
+  ended.catch(() => undefined);
+  while (!(await reached())) await Promise.race([sleep(options.pollMs ?? 100), ended]);
+}
+
+async function announce(
+  options: RebuildOptions,
+  changed: readonly string[],
+  publications: ReadonlyMap<string, Publication>,
+): Promise<void> {
+  const { codec, log, projection } = options;
+  const records = await Promise.all(
+    changed.map(async (cik) => {
+      // A company that the new generation does not know is told with revision 0.
+      const publication = publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 };
+      const event = publishedOf(projection.name, publication, Date.now());
+      return { key: cik, value: await codec.encode('published', event) };
+    }),
+  );
+  if (records.length > 0) await log.append('published', records);
+}
+
+async function dropOlder(
+  options: RebuildOptions,
+  generation: number,
+  before: Generation | null,
+): Promise<void> {
+  for (let older = 1; older < generation; older += 1) {
+    if (older !== before?.generation) await dropTables(options.store, options.projection, older);
+  }
+}
+
+function placeOf(row: Pick<GroupLag, 'topic' | 'partition'>): string {
+  return `${row.topic}/${row.partition}`;
+}

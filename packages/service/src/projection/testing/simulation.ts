@@ -1,0 +1,148 @@
+import type { Batch, BatchControl, LogRecord, NewRecord } from '@footnote/event-log/port';
+import { FencedError } from '@footnote/event-log/port';
+import { type Codec, createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import type { EventOf, TopicName } from '@footnote/events/topics';
+import pino from 'pino';
+import { createMetrics } from '../../metrics.ts';
+import { createInputsCache, type InputsCache } from '../company/cache.ts';
+import { createCompanyWriter } from '../company/writer.ts';
+import { createBatchHandler } from '../handler.ts';
+import { createPriorityMutex } from '../priority-mutex.ts';
+import type { Projection } from '../projection.ts';
+import { whileUnavailable } from '../retry.ts';
+import { createRowWriter } from '../row-writer.ts';
+import type { BatchWriter, StoreCall } from '../writer.ts';
+import { memoryCompanyTables } from './memory-company-tables.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+const logger = pino({ level: 'silent' });
+
+/** A log in memory: what was appended, and how far each partition is committed. */
+export type MemoryLog = {
+  readonly codec: Codec;
+  /** `topic/partition` → records. */
+  readonly partitions: Map<string, LogRecord[]>;
+  readonly committed: Map<string, number>;
+  /** Partition is the last digit of the key, modulo two. */
+  add<T extends TopicName>(topic: T, event: EventOf<T>): Promise<void>;
+  addBytes(topic: TopicName, key: string, value: Uint8Array): void;
+  append(topic: string, records: readonly NewRecord[]): Promise<[]>;
+  readonly appended: { readonly topic: string; readonly record: NewRecord }[];
+};
+
+export function createMemoryLog(onAppend: (topic: string) => void = () => undefined): MemoryLog {
+  const codec = createCodec(createMemoryRegistry());
+  const partitions: MemoryLog['partitions'] = new Map();
+  const appended: MemoryLog['appended'] = [];
+  const addBytes: MemoryLog['addBytes'] = (topic, key, value) => {
+    const partition = Number(key.at(-1)) % 2;
+    const name = `${topic}/${partition}`;
+    const records = partitions.get(name) ?? [];
+    partitions.set(name, records);
+    records.push({ topic, partition, key, value, offset: records.length });
+  };
+  return {
+    codec,
+    partitions,
+    committed: new Map(),
+    appended,
+    addBytes,
+    add: async (topic, event) =>
+      addBytes(topic, 'cik' in event ? event.cik : '0', await codec.encode(topic, event)),
+    append: (topic, records) => {
+      onAppend(topic);
+      appended.push(...records.map((record) => ({ topic, record })));
+      return Promise.resolve([]);
+    },
+  };
+}
+
+/** One process that projects: its memory ends with it. */
+export type Worker = {
+  /** Delivers records [from, to) of a partition. Rejects when the process crashes. */
+  deliver(partition: string, from: number, to: number, control?: Partial<BatchControl>): Promise<void>;
+  readonly cache: InputsCache;
+};
+
+export type WorkerOptions = {
+  readonly projection: Projection;
+  readonly log: MemoryLog;
+  readonly store: MemoryStore;
+  readonly onCommit?: () => void;
+  readonly onTrouble?: () => void;
+  readonly onTick?: () => void;
+  readonly cacheFacts?: number;
+  readonly maxRows?: number;
+};
+
+export function startWorker(options: WorkerOptions): Worker {
+  const { projection, log, store } = options;
+  const cache = createInputsCache(options.cacheFacts ?? 100, projection.topics);
+  const call: StoreCall = (work, fence) =>
+    whileUnavailable(work, fence, {
+      baseMs: 1,
+      maxMs: 4,
+      onTrouble: () => options.onTrouble?.(),
+      pause: () => Promise.resolve(),
+    });
+  const writer: BatchWriter<unknown> =
+    projection.kind === 'rows'
+      ? createRowWriter({
+          projection,
+          store,
+          names: (base) => base,
+          call,
+          ...(options.maxRows === undefined ? {} : { maxRows: options.maxRows }),
+        })
+      : createCompanyWriter({
+          projection,
+          tables: memoryCompanyTables(store),
+          codec: log.codec,
+          cache,
+          call,
+          groupBytes: 200,
+          maxRows: options.maxRows ?? 3,
+        });
+  const handle = createBatchHandler({
+    step: projection.name,
+    topics: projection.topics,
+    log,
+    codec: log.codec,
+    writer,
+    mutex: createPriorityMutex(),
+    metrics: createMetrics('test', { defaults: false }),
+    logger,
+    loop: { tick: () => options.onTick?.() },
+    isStopping: () => false,
+    announce: true,
+    now: () => 0,
+  });
+  return {
+    cache,
+    deliver: async (name, from, to, control = {}) => {
+      const records = (log.partitions.get(name) ?? []).slice(from, to);
+      const [topic = '', partition = ''] = name.split('/');
+      const batch: Batch = { topic, partition: Number(partition), records, high: to };
+      await handle(batch, {
+        heartbeat: () => Promise.resolve(),
+        isStale: () => false,
+        commit: (next) => {
+          if (control.isStale?.() === true) return Promise.reject(new FencedError('revoked'));
+          options.onCommit?.();
+          log.committed.set(name, Math.max(next, log.committed.get(name) ?? 0));
+          return Promise.resolve();
+        },
+        ...control,
+      });
+    },
+  };
+}
+
+/** Delivers what is not committed, a partition after the other, as a consumer of an untroubled log would. */
+export async function drain(worker: Worker, log: MemoryLog): Promise<void> {
+  for (const [name, records] of log.partitions) {
+    const from = log.committed.get(name) ?? 0;
+    if (from < records.length) await worker.deliver(name, from, records.length);
+  }
+}

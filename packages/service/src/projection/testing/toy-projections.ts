@@ -1,0 +1,136 @@
+import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { CompanyProjection, RowProjection } from '../projection.ts';
+import { deadLetter, drop, ok } from '../step.ts';
+
+const NOTHING_STORED = { tables: [], views: () => [] };
+
+/** One row for each company event; nameless ones are dropped, one called POISON is refused. */
+export const toyRows: RowProjection<'companies'> = {
+  kind: 'rows',
+  name: 'toy_rows',
+  version: 1,
+  topics: ['companies'],
+  readModel: NOTHING_STORED,
+  project: ({ event, offset }) => {
+    if (event.name === '') return drop('nameless');
+    if (event.name === 'POISON') return deadLetter('poison', 'cannot be taken');
+    return ok({
+      rows: [{ table: 'toy', row: { cik: event.cik, name: event.name, version: offset } }],
+      publication: { cik: event.cik, revision: offset + 1, symbols: [], sourceTime: event.source_time },
+    });
+  },
+};
+
+type ToyTopic = 'companies' | 'filings' | 'facts';
+
+/** One row for each filing that has facts, out of three topics. A company called POISON cannot be computed. */
+export const toyCompanies: CompanyProjection<ToyTopic> = {
+  kind: 'companies',
+  name: 'toy_companies',
+  version: 1,
+  topics: ['companies', 'filings', 'facts'],
+  required: ['facts'],
+  readModel: NOTHING_STORED,
+  rowsTable: 'rows',
+  headsTable: 'heads',
+  claim: (input) => {
+    const { topic, event } = input;
+    const whole = { company: event.cik, part: 0, parts: 1, rank: 0 };
+    if (topic === 'companies') return ok({ ...whole, slot: '', set: event.name });
+    if (topic === 'filings')
+      return ok({
+        ...whole,
+        slot: event.accession,
+        set: event.form,
+        rank: event.origin === 'submissions' ? 1 : 0,
+      });
+    const { accession, set_id, chunk, chunks } = event;
+    return ok({ ...whole, slot: accession, set: set_id, part: chunk, parts: chunks });
+  },
+  compute: (company, inputs, revision) => {
+    const name = inputs.companies[0]?.events[0]?.name ?? '';
+    if (name === 'POISON') return deadLetter('uncomputable', 'cannot be computed');
+    const rows = inputs.facts.map(({ slot, events }) => ({
+      cik: company,
+      revision,
+      slot,
+      name,
+      form: inputs.filings.find((filing) => filing.slot === slot)?.events[0]?.form ?? null,
+      facts: events.map(({ set_id, chunk, chunks }) => `${set_id}:${chunk}/${chunks}`),
+    }));
+    return ok({ rows, head: { cik: company, revision }, symbols: [name], sourceTime: 1 });
+  },
+  weight: ({ topic, event }) => (topic === 'facts' ? event.facts.length : 1),
+};
+
+export function toyCompany(cik: string, name: string): Company {
+  return {
+    event_id: 'e',
+    source_time: 1,
+    recorded_at: 2,
+    cik,
+    name,
+    tickers: [],
+    sic: null,
+    sic_description: null,
+    entity_type: null,
+    category: null,
+    fiscal_year_end: null,
+    state_of_incorporation: null,
+    business_state_or_country: null,
+    business_city: null,
+    website: null,
+    ein: null,
+    former_names: [],
+    source_document: null,
+  };
+}
+
+export function toyFiling(cik: string, accession: string, form: string, origin: Filing['origin']): Filing {
+  return {
+    event_id: 'e',
+    source_time: 1,
+    recorded_at: 2,
+    cik,
+    accession,
+    form,
+    filed: '2026-01-01',
+    report_date: null,
+    accepted_at: null,
+    primary_document: null,
+    primary_document_description: null,
+    items: null,
+    file_number: null,
+    size: null,
+    is_xbrl: null,
+    is_inline_xbrl: null,
+    origin,
+    source_document: null,
+  };
+}
+
+export function toyFacts(
+  cik: string,
+  accession: string,
+  set: string,
+  chunk: number,
+  chunks: number,
+): FilingFacts {
+  return {
+    event_id: 'e',
+    source_time: 1,
+    recorded_at: 2,
+    cik,
+    entity_name: 'x',
+    accession,
+    form: '10-K',
+    filed: '2026-01-01',
+    chunk,
+    chunks,
+    set_id: set,
+    source_document: 'd',
+    source: 'companyfacts',
+    facts: [],
+    faces: [],
+  };
+}
