@@ -1,0 +1,209 @@
+import { FINANCIALS, candidate, candidates, field } from './field.ts';
+import type { Field } from './field.ts';
+
+const assets: readonly Field[] = [
+  field('balance', 'total_assets', candidates('Assets', 'i:Assets')),
+  field('balance', 'cash_and_equivalents', [
+    ...candidates('CashAndCashEquivalentsAtCarryingValue', 'Cash'),
+    candidate('CashAndDueFromBanks InterestBearingDepositsInBanks', { only: ['bank'] }),
+    candidate('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', {
+      flags: ['includes_restricted_cash'],
+    }),
+    candidate('i:CashAndCashEquivalents'),
+  ]),
+  field(
+    'balance',
+    'short_term_investments',
+    candidates(
+      'ShortTermInvestments',
+      'MarketableSecuritiesCurrent',
+      'AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent? EquitySecuritiesFvNi?',
+      'AvailableForSaleSecuritiesCurrent',
+      'i:CurrentInvestments',
+    ),
+  ),
+  field(
+    'balance',
+    'long_term_investments',
+    candidates(
+      'LongTermInvestments',
+      'MarketableSecuritiesNoncurrent',
+      'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent HeldToMaturitySecuritiesNoncurrent?',
+      'i:NoncurrentInvestmentsOtherThanInvestmentsAccountedForUsingEquityMethod',
+    ),
+  ),
+  field(
+    'balance',
+    'receivables',
+    candidates(
+      'AccountsReceivableNetCurrent',
+      'ReceivablesNetCurrent',
+      'AccountsAndOtherReceivablesNetCurrent',
+      'AccountsNotesAndLoansReceivableNetCurrent',
+      'AccountsReceivableNet',
+      'i:CurrentTradeReceivables',
+      'i:TradeAndOtherCurrentReceivables',
+    ),
+    { notApplicable: ['insurer'] },
+  ),
+  field(
+    'balance',
+    'inventory',
+    candidates(
+      'InventoryNet',
+      'InventoryFinishedGoodsAndWorkInProcess InventoryRawMaterialsAndSupplies|InventoryRawMaterials?',
+      'AirlineRelatedInventoryNet',
+      'InventoryRealEstate',
+      'i:Inventories',
+    ),
+  ),
+  field('balance', 'current_assets', candidates('AssetsCurrent', 'i:CurrentAssets'), {
+    notApplicable: FINANCIALS,
+  }),
+  field(
+    'balance',
+    'ppe_net',
+    candidates(
+      'PropertyPlantAndEquipmentNet',
+      'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+      'PublicUtilitiesPropertyPlantAndEquipmentNet',
+      'RealEstateInvestmentPropertyNet',
+      'i:PropertyPlantAndEquipment',
+    ),
+  ),
+  field(
+    'balance',
+    'intangibles',
+    candidates(
+      'IntangibleAssetsNetIncludingGoodwill',
+      'Goodwill IntangibleAssetsNetExcludingGoodwill',
+      'Goodwill FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+      'Goodwill FiniteLivedIntangibleAssetsNet',
+      'Goodwill IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+      'Goodwill',
+      'IntangibleAssetsNetExcludingGoodwill',
+      'FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+      'FiniteLivedIntangibleAssetsNet',
+      'IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+      'i:IntangibleAssetsAndGoodwill',
+      'i:Goodwill i:IntangibleAssetsOtherThanGoodwill',
+      'i:Goodwill',
+      'i:IntangibleAssetsOtherThanGoodwill',
+    ),
+  ),
+];
+
+const TEMPORARY = [
+  '-TemporaryEquityCarryingAmountAttributableToParent|TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests?',
+  '-RedeemableNoncontrollingInterestEquityCarryingAmount|RedeemableNoncontrollingInterestEquityCommonCarryingAmount|RedeemableNoncontrollingInterestEquityPreferredCarryingAmount?',
+].join(' ');
+
+const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+const claims: readonly Field[] = [
+  field('balance', 'current_liabilities', candidates('LiabilitiesCurrent', 'i:CurrentLiabilities'), {
+    notApplicable: FINANCIALS,
+  }),
+  field(
+    'balance',
+    'total_liabilities',
+    candidates(
+      'Liabilities',
+      `LiabilitiesAndStockholdersEquity -${INCLUSIVE} ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -StockholdersEquity -MinorityInterest? ${TEMPORARY}`,
+      'i:Liabilities',
+      'i:EquityAndLiabilities -i:Equity',
+    ),
+  ),
+  field(
+    'balance',
+    'total_equity',
+    candidates(
+      'StockholdersEquity',
+      `${INCLUSIVE} -MinorityInterest?`,
+      'PartnersCapital',
+      'MembersEquity',
+      'i:EquityAttributableToOwnersOfParent',
+      'i:Equity -i:NoncontrollingInterests?',
+    ),
+  ),
+  field(
+    'balance',
+    'total_equity_with_nci',
+    candidates(
+      INCLUSIVE,
+      'StockholdersEquity MinorityInterest?',
+      'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
+      'PartnersCapital MinorityInterest?',
+      'MembersEquity MinorityInterest?',
+      'i:Equity',
+    ),
+    { helper: true },
+  ),
+  field(
+    'balance',
+    'retained_earnings',
+    candidates(
+      'RetainedEarningsAccumulatedDeficit',
+      'RetainedEarningsUnappropriated RetainedEarningsAppropriated?',
+      'i:RetainedEarnings',
+    ),
+  ),
+  field(
+    'balance',
+    'accounts_payable',
+    candidates(
+      'AccountsPayableCurrent',
+      'AccountsPayableTradeCurrent',
+      'i:TradeAndOtherCurrentPayablesToTradeSuppliers',
+    ),
+    {
+      helper: true,
+    },
+  ),
+];
+
+const NOTES = [
+  'ConvertibleDebtNoncurrent|ConvertibleLongTermNotesPayable?',
+  'SeniorLongTermNotes?',
+  'SecuredLongTermDebt?',
+  'UnsecuredLongTermDebt?',
+  'LongTermLineOfCredit?',
+  'LongTermNotesPayable?',
+].join(' ');
+
+const debt: readonly Field[] = [
+  field('balance', 'long_term_debt', [
+    candidate('LongTermDebtNoncurrent'),
+    candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
+    candidate('LongTermDebt -LongTermDebtCurrent'),
+    candidate(NOTES),
+    candidate('i:LongtermBorrowings'),
+    candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),
+  ]),
+  field('balance', 'debt_borrowings', [], { reader: 'debt' }),
+  field(
+    'balance',
+    'operating_lease_liabilities',
+    candidates('OperatingLeaseLiability', 'OperatingLeaseLiabilityCurrent OperatingLeaseLiabilityNoncurrent'),
+  ),
+  field(
+    'balance',
+    'finance_lease_liabilities',
+    candidates(
+      'FinanceLeaseLiability',
+      'FinanceLeaseLiabilityCurrent FinanceLeaseLiabilityNoncurrent',
+      'CapitalLeaseObligations',
+      'CapitalLeaseObligationsCurrent CapitalLeaseObligationsNoncurrent',
+      'i:LeaseLiabilities',
+      'i:CurrentLeaseLiabilities i:NoncurrentLeaseLiabilities',
+    ),
+  ),
+  field('balance', 'shares_outstanding_cover_page', candidates('dei:EntityCommonStockSharesOutstanding'), {
+    reader: 'cover',
+    measure: 'shares',
+  }),
+];
+
+/** Balance sheet (semantics §3.2). */
+export const balanceFields: readonly Field[] = [...assets, ...claims, ...debt];

@@ -1,0 +1,94 @@
+import { candidates, field } from './field.ts';
+import type { Field } from './field.ts';
+
+const total = (name: 'operating' | 'investing' | 'financing', concept: string): Field =>
+  field(
+    'cash_flow',
+    `${name}_cash_flow`,
+    candidates(
+      `NetCashProvidedByUsedIn${concept}Activities`,
+      `NetCashProvidedByUsedIn${concept}ActivitiesContinuingOperations CashProvidedByUsedIn${concept}ActivitiesDiscontinuedOperations?`,
+      `i:CashFlowsFromUsedIn${concept}Activities`,
+    ),
+  );
+
+const outflow = { outflow: true } as const;
+
+/** Cash flow (semantics §3.3): the sign is the effect on cash. */
+export const cashFlowFields: readonly Field[] = [
+  total('operating', 'Operating'),
+  total('investing', 'Investing'),
+  total('financing', 'Financing'),
+  field(
+    'cash_flow',
+    'capex',
+    candidates(
+      'PaymentsToAcquirePropertyPlantAndEquipment',
+      'PaymentsToAcquireProductiveAssets',
+      'PaymentsForCapitalImprovements',
+      'PaymentsToAcquireOilAndGasPropertyAndEquipment',
+      'PaymentsToExploreAndDevelopOilAndGasProperties',
+      'i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+    ),
+    {
+      ...outflow,
+      neverNegative: true,
+      byType: {
+        reit: candidates(
+          'PaymentsToAcquirePropertyPlantAndEquipment',
+          'PaymentsToAcquireProductiveAssets',
+          'PaymentsForCapitalImprovements',
+          'PaymentsToAcquireAndDevelopRealEstate',
+          'i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
+        ),
+      },
+    },
+  ),
+  field(
+    'cash_flow',
+    'dividends_paid',
+    candidates(
+      'PaymentsOfDividendsCommonStock',
+      'PaymentsOfDividends',
+      'PaymentsOfOrdinaryDividends',
+      'i:DividendsPaidClassifiedAsFinancingActivities',
+    ),
+    { ...outflow, neverNegative: true },
+  ),
+  field(
+    'cash_flow',
+    'buybacks',
+    candidates(
+      'PaymentsForRepurchaseOfCommonStock',
+      'PaymentsForRepurchaseOfEquity',
+      'i:PaymentsToAcquireOrRedeemEntitysShares',
+    ),
+    outflow,
+  ),
+  field(
+    'cash_flow',
+    'stock_based_comp',
+    candidates(
+      'ShareBasedCompensation',
+      'AllocatedShareBasedCompensationExpense',
+      'i:AdjustmentsForSharebasedPayments',
+    ),
+  ),
+  field(
+    'cash_flow',
+    'acquisitions',
+    candidates(
+      'PaymentsToAcquireBusinessesNetOfCashAcquired',
+      'PaymentsToAcquireBusinessesGross',
+      'PaymentsToAcquireBusinessesAndInterestInAffiliates',
+      'i:CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities',
+    ),
+    outflow,
+  ),
+  field(
+    'cash_flow',
+    'working_capital_change',
+    candidates('IncreaseDecreaseInOperatingCapital', 'i:IncreaseDecreaseInWorkingCapital'),
+    outflow,
+  ),
+];

@@ -1,0 +1,62 @@
+import { gaap, ifrs } from './field.ts';
+
+/** Concepts that only the checks read. */
+export const LIABILITIES_AND_EQUITY = [
+  gaap('LiabilitiesAndStockholdersEquity'),
+  ifrs('EquityAndLiabilities'),
+];
+
+export const NCI_INCOME = [
+  gaap('NetIncomeLossAttributableToNoncontrollingInterest'),
+  ifrs('ProfitLossAttributableToNoncontrollingInterests'),
+];
+
+export const NCI_EQUITY = [gaap('MinorityInterest'), ifrs('NoncontrollingInterests')];
+
+export const WHOLE_INCOME = [gaap('ProfitLoss'), ifrs('ProfitLoss')];
+
+export const WHOLE_EQUITY = [
+  gaap('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'),
+  ifrs('Equity'),
+];
+
+export const DISCONTINUED_INCOME = [
+  gaap('IncomeLossFromDiscontinuedOperationsNetOfTax'),
+  gaap('IncomeLossFromDiscontinuedOperationsNetOfTaxAttributableToReportingEntity'),
+  ifrs('ProfitLossFromDiscontinuedOperations'),
+];
+
+export const CONTINUING_INCOME = [
+  gaap('IncomeLossFromContinuingOperations'),
+  gaap('IncomeLossFromContinuingOperationsIncludingPortionAttributableToNoncontrollingInterest'),
+  ifrs('ProfitLossFromContinuingOperations'),
+];
+
+export const DISCONTINUED_CASH: Readonly<Record<string, string>> = {
+  operating_cash_flow: gaap('CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations'),
+  investing_cash_flow: gaap('CashProvidedByUsedInInvestingActivitiesDiscontinuedOperations'),
+  financing_cash_flow: gaap('CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations'),
+};
+
+export const TEMPORARY_EQUITY = [
+  gaap('TemporaryEquityCarryingAmountAttributableToParent'),
+  gaap('TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests'),
+  gaap('RedeemableNoncontrollingInterestEquityCarryingAmount'),
+  gaap('RedeemableNoncontrollingInterestEquityCommonCarryingAmount'),
+  gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
+];
+
+export const COMMON_SHARES = gaap('CommonStockSharesOutstanding');
+
+export const checkConcepts: readonly string[] = [
+  ...LIABILITIES_AND_EQUITY,
+  ...NCI_INCOME,
+  ...NCI_EQUITY,
+  ...WHOLE_INCOME,
+  ...WHOLE_EQUITY,
+  ...DISCONTINUED_INCOME,
+  ...CONTINUING_INCOME,
+  ...Object.values(DISCONTINUED_CASH),
+  ...TEMPORARY_EQUITY,
+  COMMON_SHARES,
+];

@@ -1,0 +1,90 @@
+import { gaap, ifrs } from './field.ts';
+
+const g = (...names: readonly string[]): readonly string[] => names.map(gaap);
+
+/** Current borrowings and current maturities in one tag. */
+export const CURRENT_TOTAL = g('DebtCurrent');
+
+/** Short-term borrowings: the parent, or its children where the filing has no parent. */
+export const SHORT_TERM = g('ShortTermBorrowings');
+export const SHORT_TERM_PARTS = g('CommercialPaper', 'NotesPayableCurrent', 'LinesOfCreditCurrent');
+
+/** Current maturities of long-term debt: the parent, or the convertible part. */
+export const MATURITIES = g('LongTermDebtCurrent');
+export const MATURITIES_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligationsCurrent');
+export const MATURITY_PARTS = g('ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent');
+
+export const NONCURRENT = g('LongTermDebtNoncurrent');
+export const NONCURRENT_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligations');
+
+/** Whole debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
+export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
+export const LONG_TERM_TOTAL = g('LongTermDebt');
+
+/** Any row that would be current debt: when none is tagged, the sheet has no current debt. */
+export const CURRENT_ROWS = [
+  ...CURRENT_TOTAL,
+  ...SHORT_TERM,
+  ...SHORT_TERM_PARTS,
+  ...MATURITIES,
+  ...MATURITIES_WITH_LEASES,
+  ...MATURITY_PARTS,
+  ...g(
+    'OtherShortTermBorrowings',
+    'ShortTermBankLoansAndNotesPayable',
+    'BankOverdrafts',
+    'NotesAndLoansPayableCurrent',
+    'LoansPayableCurrent',
+    'SecuredDebtCurrent',
+    'UnsecuredDebtCurrent',
+    'SeniorNotesCurrent',
+    'OtherNotesPayableCurrent',
+    'OtherLoansPayableCurrent',
+    'OtherLongTermDebtCurrent',
+    'NotesPayableRelatedPartiesClassifiedCurrent',
+    'ConvertibleSubordinatedDebtCurrent',
+    'SubordinatedDebtCurrent',
+  ),
+];
+
+export const IFRS_TOTAL = ifrs('Borrowings');
+export const IFRS_NONCURRENT = [ifrs('LongtermBorrowings'), ifrs('NoncurrentPortionOfNoncurrentBorrowings')];
+export const IFRS_SHORT = ifrs('ShorttermBorrowings');
+export const IFRS_MATURITIES = [
+  ifrs('CurrentPortionOfLongtermBorrowings'),
+  ifrs('CurrentPortionOfNoncurrentBorrowings'),
+];
+export const IFRS_CURRENT = ifrs('CurrentBorrowingsAndCurrentPortionOfNoncurrentBorrowings');
+
+/** A filing that tags one of these has a row of current investments. */
+export const INVESTMENT_ROWS = [
+  ...g(
+    'ShortTermInvestments',
+    'MarketableSecuritiesCurrent',
+    'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
+    'AvailableForSaleSecuritiesCurrent',
+    'HeldToMaturitySecuritiesCurrent',
+    'EquitySecuritiesFvNi',
+    'OtherShortTermInvestments',
+    'TradingSecuritiesCurrent',
+    'CashCashEquivalentsAndShortTermInvestments',
+    'DebtSecuritiesCurrent',
+  ),
+  ifrs('CurrentInvestments'),
+  ifrs('OtherCurrentFinancialAssets'),
+  ifrs('CurrentFinancialAssets'),
+];
+
+export const allDebtConcepts: readonly string[] = [
+  ...CURRENT_ROWS,
+  ...NONCURRENT,
+  ...NONCURRENT_WITH_LEASES,
+  ...COMBINED,
+  ...LONG_TERM_TOTAL,
+  IFRS_TOTAL,
+  ...IFRS_NONCURRENT,
+  IFRS_SHORT,
+  ...IFRS_MATURITIES,
+  IFRS_CURRENT,
+  ...INVESTMENT_ROWS,
+];

@@ -1,0 +1,104 @@
+import type { StatementName } from '../cell.ts';
+import type { Issuer } from '../statements.ts';
+
+export type IssuerType = Issuer['type'];
+
+/** One operand of a candidate: the first of the concepts that the filing tags. */
+export type Term = {
+  readonly concepts: readonly string[];
+  readonly sign: 1 | -1;
+  /** Left out of the sum when untagged; otherwise the candidate needs it. */
+  readonly optional: boolean;
+};
+
+export type Candidate = {
+  readonly terms: readonly Term[];
+  /** Only for these types; all types when absent. */
+  readonly only?: readonly IssuerType[];
+  readonly flags?: readonly string[];
+  /** A filing that tags only some of the terms: refuse as partial rather than look further. */
+  readonly wholeOnly?: boolean;
+};
+
+/**
+ * `flow`: additive over time. `instant`: at a date. `average`, `per_share`: over a span, not additive.
+ * `annual`: per share, over a fiscal year only.
+ */
+export type Nature = 'flow' | 'instant' | 'average' | 'per_share' | 'annual';
+
+/** How one filing's facts are read when a plain list of candidates does not do. */
+export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
+
+export type Field = {
+  readonly statement: StatementName;
+  readonly field: string;
+  readonly nature: Nature;
+  readonly measure: 'money' | 'shares' | 'per_share';
+  /** The statement whose total decides coverage and whose habit decides how quarters are found. */
+  readonly source: StatementName;
+  readonly reader: Reader;
+  readonly candidates: readonly Candidate[];
+  /** Candidates of a type that do not share the common list. */
+  readonly byType: Partial<Record<IssuerType, readonly Candidate[]>>;
+  /** Served = −filed (outflows). */
+  readonly outflow: boolean;
+  /** Filed values below zero are mistakes. */
+  readonly neverNegative: boolean;
+  readonly notApplicable: readonly IssuerType[];
+  /** Not part of the response rows: read by formulas only. */
+  readonly helper: boolean;
+};
+
+export const gaap = (concept: string): string => `us-gaap:${concept}`;
+export const ifrs = (concept: string): string => `ifrs-full:${concept}`;
+
+const term = (text: string): Term => {
+  const sign = text.startsWith('-') ? -1 : 1;
+  const optional = text.endsWith('?');
+  const concepts = text
+    .replace(/^[+-]/, '')
+    .replace(/\?$/, '')
+    .split('|')
+    .map((name) => (name.startsWith('i:') ? ifrs(name.slice(2)) : name.includes(':') ? name : gaap(name)));
+  return { concepts, sign, optional };
+};
+
+/**
+ * A candidate from a line of text: terms by spaces, `-` subtracts, `a|b` is the first tagged, a final `?` makes the
+ * term optional, `i:` is ifrs-full, no prefix us-gaap.
+ */
+export const candidate = (text: string, more: Omit<Candidate, 'terms'> = {}): Candidate => ({
+  terms: text.split(' ').map(term),
+  ...more,
+});
+
+export const candidates = (...lines: readonly string[]): Candidate[] => lines.map((line) => candidate(line));
+
+type Options = Partial<Omit<Field, 'statement' | 'field' | 'candidates'>>;
+
+/** A field with the defaults of its statement. */
+export const field = (
+  statement: StatementName,
+  name: string,
+  list: readonly Candidate[],
+  options: Options = {},
+): Field => ({
+  statement,
+  field: name,
+  candidates: list,
+  nature: statement === 'balance' ? 'instant' : 'flow',
+  measure: 'money',
+  source: statement,
+  reader: 'first',
+  byType: {},
+  outflow: false,
+  neverNegative: false,
+  notApplicable: [],
+  helper: false,
+  ...options,
+});
+
+export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
+
+export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[] =>
+  (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);

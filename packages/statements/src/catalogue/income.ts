@@ -1,0 +1,204 @@
+import { FINANCIALS, candidate, candidates, field } from './field.ts';
+import type { Field } from './field.ts';
+
+const revenue = field(
+  'income',
+  'revenue',
+  candidates(
+    'Revenues',
+    'RevenueFromContractWithCustomerExcludingAssessedTax',
+    'RevenueFromContractWithCustomerIncludingAssessedTax',
+    'SalesRevenueNet',
+    'RegulatedAndUnregulatedOperatingRevenue',
+    'RealEstateRevenueNet',
+    'HealthCareOrganizationRevenue',
+    'OilAndGasRevenue',
+    'SalesRevenueGoodsNet SalesRevenueServicesNet?',
+    'i:Revenue',
+    'i:RevenueFromContractsWithCustomers',
+    'RevenuesNetOfInterestExpense',
+  ),
+  {
+    reader: 'revenue',
+    neverNegative: true,
+    byType: {
+      bank: candidates('RevenuesNetOfInterestExpense', 'InterestIncomeExpenseNet NoninterestIncome'),
+      insurer: candidates('Revenues', 'i:InsuranceRevenue', 'RevenuesNetOfInterestExpense'),
+      reit: candidates(
+        'Revenues',
+        'RealEstateRevenueNet',
+        'OperatingLeaseLeaseIncome RevenueFromContractWithCustomerExcludingAssessedTax',
+        'i:Revenue',
+        'i:RevenueFromContractsWithCustomers',
+        'RevenuesNetOfInterestExpense',
+      ),
+    },
+  },
+);
+
+const results: readonly Field[] = [
+  revenue,
+  field(
+    'income',
+    'cost_of_revenue',
+    [
+      ...candidates(
+        'CostOfRevenue',
+        'CostOfGoodsAndServicesSold',
+        'CostOfGoodsSold CostOfServices?',
+        'i:CostOfSales',
+      ),
+      candidate('CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization', {
+        flags: ['excludes_depreciation'],
+      }),
+    ],
+    { neverNegative: true, notApplicable: FINANCIALS },
+  ),
+  field('income', 'gross_profit', candidates('GrossProfit', 'i:GrossProfit'), {
+    notApplicable: ['bank', 'insurer', 'reit'],
+  }),
+  field('income', 'operating_expense', candidates('OperatingExpenses', 'i:OperatingExpense'), {
+    byType: {
+      bank: candidates('NoninterestExpense'),
+      insurer: candidates('BenefitsLossesAndExpenses', 'i:OperatingExpense'),
+    },
+  }),
+  field('income', 'costs_and_expenses', candidates('CostsAndExpenses'), { helper: true }),
+  field(
+    'income',
+    'rnd_expense',
+    candidates(
+      'ResearchAndDevelopmentExpense',
+      'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
+      'ResearchAndDevelopmentExpenseSoftwareExcludingAcquiredInProcessCost',
+      'i:ResearchAndDevelopmentExpense',
+    ),
+  ),
+  field('income', 'sga_expense', [
+    candidate('SellingGeneralAndAdministrativeExpense'),
+    candidate('GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense', {
+      wholeOnly: true,
+    }),
+    candidate('i:DistributionCosts i:AdministrativeExpense', { wholeOnly: true }),
+  ]),
+  field(
+    'income',
+    'operating_income',
+    candidates('OperatingIncomeLoss', 'i:ProfitLossFromOperatingActivities'),
+    {
+      notApplicable: FINANCIALS,
+    },
+  ),
+  field(
+    'income',
+    'interest_expense',
+    candidates(
+      'InterestExpense',
+      'InterestExpenseNonoperating',
+      'InterestExpenseOperating',
+      'InterestAndDebtExpense',
+      'InterestExpenseDebt',
+    ),
+    { reader: 'interest', byType: { bank: candidates('InterestExpense') } },
+  ),
+  field(
+    'income',
+    'pretax_income',
+    candidates(
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
+      'i:ProfitLossBeforeTax',
+    ),
+  ),
+  field(
+    'income',
+    'income_tax',
+    candidates('IncomeTaxExpenseBenefit', 'i:IncomeTaxExpenseContinuingOperations'),
+  ),
+  field(
+    'income',
+    'net_income',
+    candidates(
+      'NetIncomeLoss',
+      'ProfitLoss -NetIncomeLossAttributableToNoncontrollingInterest',
+      'ProfitLoss',
+      'i:ProfitLossAttributableToOwnersOfParent',
+      'i:ProfitLoss',
+    ),
+  ),
+  field(
+    'income',
+    'net_income_to_common',
+    candidates(
+      'NetIncomeLossAvailableToCommonStockholdersBasic',
+      'i:ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity',
+    ),
+    { helper: true },
+  ),
+  field(
+    'income',
+    'depreciation_amortization',
+    candidates(
+      'DepreciationDepletionAndAmortization',
+      'DepreciationAmortizationAndAccretionNet',
+      'DepreciationAndAmortization',
+      'Depreciation AmortizationOfIntangibleAssets',
+      'i:AdjustmentsForDepreciationAndAmortisationExpense',
+      'i:DepreciationAndAmortisationExpense',
+    ),
+    { source: 'cash_flow', neverNegative: true },
+  ),
+];
+
+const perShare = { nature: 'per_share', measure: 'per_share' } as const;
+const average = { nature: 'average', measure: 'shares' } as const;
+
+const shares: readonly Field[] = [
+  field(
+    'income',
+    'eps_basic',
+    candidates('EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted', 'i:BasicEarningsLossPerShare'),
+    perShare,
+  ),
+  field(
+    'income',
+    'eps_diluted',
+    candidates('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted', 'i:DilutedEarningsLossPerShare'),
+    perShare,
+  ),
+  field(
+    'income',
+    'shares_basic',
+    candidates(
+      'WeightedAverageNumberOfSharesOutstandingBasic',
+      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+      'i:WeightedAverageShares',
+    ),
+    average,
+  ),
+  field(
+    'income',
+    'shares_diluted',
+    candidates(
+      'WeightedAverageNumberOfDilutedSharesOutstanding',
+      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+      'i:AdjustedWeightedAverageShares',
+    ),
+    average,
+  ),
+  field(
+    'income',
+    'dividends_per_share',
+    [
+      candidate('CommonStockDividendsPerShareDeclared', { flags: ['declared'] }),
+      candidate('CommonStockDividendsPerShareCashPaid', { flags: ['cash_paid'] }),
+      candidate('i:DividendsRecognisedAsDistributionsToOwnersPerShare', { flags: ['declared'] }),
+      candidate('i:DividendsPaidOrdinarySharesPerShare', { flags: ['cash_paid'] }),
+    ],
+    { nature: 'annual', measure: 'per_share', neverNegative: true },
+  ),
+];
+
+/** Income statement (semantics §3.1, §3.4): expenses are positive. */
+export const incomeFields: readonly Field[] = [...results, ...shares];

@@ -1,0 +1,78 @@
+import { acceptedFilings } from './accept.ts';
+import { cadenceOf } from './cadence.ts';
+import { buildCalendar } from './calendar.ts';
+import type { Calendar } from './calendar.ts';
+import type { IssuerType } from './catalogue/field.ts';
+import { fields } from './catalogue/fields.ts';
+import { fillCover } from './cover.ts';
+import { reportingCurrency } from './currency.ts';
+import { emitCells } from './emit.ts';
+import { buildIndex } from './fact-index.ts';
+import type { FactIndex } from './fact-index.ts';
+import { rankFilings } from './filing-period.ts';
+import { buildHistory } from './history.ts';
+import { balanceIdentities, cashIdentities, incomeIdentities } from './identities.ts';
+import { fillFlow, filed } from './quarters.ts';
+import { fillFourthPerShare } from './shares-eps.ts';
+import { placeOf, slotOf } from './slots.ts';
+import type { Place, Slot } from './slots.ts';
+import { detectSplits } from './splits.ts';
+import type { ComputeStatements } from './statements.ts';
+import { createTable, refused } from './table.ts';
+import type { Table } from './table.ts';
+import { issuerType } from './type-detection.ts';
+
+const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+
+/** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */
+const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
+  for (const spec of fields) {
+    if (spec.reader === 'cover') continue;
+    const history = buildHistory(spec, type, index);
+    for (const [year, { transition }] of calendar.entries()) {
+      const places = spec.nature === 'instant' ? INSTANTS : SPANS;
+      if (spec.notApplicable.includes(type))
+        for (const place of places) table.set(spec.field, slotOf(year, place), refused('not_applicable'));
+      else if (spec.nature === 'flow' && !transition) fillFlow(history, year, table);
+      else
+        for (const place of places)
+          table.set(spec.field, slotOf(year, place), filed(history, slotOf(year, place)));
+    }
+  }
+};
+
+const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
+  for (const [year, { transition }] of calendar.entries()) {
+    const slots: Slot[] = [...SPANS, ...INSTANTS].map((place) => slotOf(year, place));
+    for (const slot of slots)
+      if (placeOf(slot).startsWith('I')) balanceIdentities(table, slot, type, index);
+      else {
+        incomeIdentities(table, slot, type);
+        cashIdentities(table, slot, type);
+      }
+    if (!transition) fillFourthPerShare(table, calendar, year);
+  }
+};
+
+/**
+ * The statements of one company from all that its filings say: pure, exact, independent of the order of filings
+ * and facts. Every field and period of the issuer's calendar yields a cell, served or refused with a reason.
+ */
+export const computeStatements: ComputeStatements = (company) => {
+  const accepted = acceptedFilings(company);
+  const filings = rankFilings(accepted);
+  const currency = reportingCurrency(accepted);
+  const type = issuerType(filings, company.sic);
+  const cadence = cadenceOf(filings);
+  const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
+  if (currency === null) return { issuer, cells: [] };
+  const splits = detectSplits(filings);
+  const calendar = buildCalendar(filings);
+  const index = buildIndex(filings, calendar, currency, splits);
+  const table = createTable();
+  fillFields(index, calendar, type, table);
+  fillCover(filings, calendar, index, table);
+  fillIdentities(index, calendar, type, table);
+  return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual') };
+};

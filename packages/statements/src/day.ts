@@ -1,0 +1,20 @@
+const cache = new Map<string, number>();
+
+/** Days since 1970-01-01 of a YYYY-MM-DD date. */
+export const dayOf = (date: string): number => {
+  let day = cache.get(date);
+  if (day === undefined) {
+    day = Math.round(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000);
+    if (cache.size > 50_000) cache.clear();
+    cache.set(date, day);
+  }
+  return day;
+};
+
+export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+/** The date so many days later. */
+export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);
+
+/** end − start in days: 90 or so for a quarter, 364 for a year. */
+export const span = (start: string, end: string): number => dayOf(end) - dayOf(start);

@@ -1,0 +1,76 @@
+import type { Refusal } from './cell.ts';
+import * as tags from './catalogue/debt.ts';
+import type { IssuerType } from './catalogue/field.ts';
+import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
+import { firstOf, readingOf } from './reading-of.ts';
+
+type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
+
+const plus = (...facts: readonly (Fact | undefined)[]): Part[] =>
+  facts.filter((fact) => fact !== undefined).map((fact) => ({ fact, sign: 1 as const }));
+
+/** DebtCurrent holds both; else short-term borrowings (parent, never with its children) and current maturities. */
+const currentPart = (facts: FactSet): Piece => {
+  const both = firstOf(facts, tags.CURRENT_TOTAL);
+  if (both) return { parts: plus(both), leases: false };
+  const parent = firstOf(facts, tags.SHORT_TERM);
+  const short = parent ? plus(parent) : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
+  const due = firstOf(facts, tags.MATURITIES);
+  if (due) return { parts: [...short, ...plus(due)], leases: false };
+  const leased = firstOf(facts, tags.MATURITIES_WITH_LEASES);
+  if (leased) return { parts: [...short, ...plus(leased)], leases: true };
+  return { parts: [...short, ...plus(firstOf(facts, tags.MATURITY_PARTS))], leases: false };
+};
+
+const ifrsParts = (facts: FactSet): Part[] => {
+  const whole = facts.get(tags.IFRS_TOTAL);
+  if (whole) return plus(whole);
+  const long = firstOf(facts, tags.IFRS_NONCURRENT);
+  const current = facts.get(tags.IFRS_CURRENT);
+  const short = current
+    ? plus(current)
+    : plus(facts.get(tags.IFRS_SHORT), firstOf(facts, tags.IFRS_MATURITIES));
+  return long && short.length > 0 ? [...plus(long), ...short] : [];
+};
+
+/**
+ * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
+ * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
+ * noncurrent debt is partial. Banks: the total tags would hold deposits and repos, so only plain debt counts.
+ */
+export const readDebt = (
+  filing: Filing,
+  facts: FactSet,
+  type: IssuerType,
+): { readings: Reading[]; refusal: Refusal | null } => {
+  const used = tags.allDebtConcepts.map((concept) => facts.get(concept));
+  if (used.some((fact) => fact?.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  const one = (
+    parts: readonly Part[],
+    rank: number,
+    leases = false,
+  ): { readings: Reading[]; refusal: null } => ({
+    readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
+    refusal: null,
+  });
+  const current = currentPart(facts);
+  const plain = firstOf(facts, tags.NONCURRENT);
+  const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
+  const long = plain ?? leased;
+  const longTerm = firstOf(facts, tags.LONG_TERM_TOTAL);
+  const combined = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED);
+  if (long && current.parts.length > 0)
+    return one([...current.parts, ...plus(long)], 0, current.leases || leased !== undefined);
+  if (combined) return one(plus(combined), 1);
+  const short = firstOf(facts, tags.SHORT_TERM);
+  const shortParts = short
+    ? plus(short)
+    : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
+  if (longTerm) return one([...plus(longTerm), ...shortParts], 2);
+  const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
+  if (long && untagged) return one(plus(long), 3, leased !== undefined);
+  const foreign = ifrsParts(facts);
+  if (foreign.length > 0) return one(foreign, 4);
+  const partial = long !== undefined || current.parts.length > 0 || firstOf(facts, tags.IFRS_NONCURRENT);
+  return { readings: [], refusal: partial ? 'partial' : null };
+};

@@ -1,0 +1,137 @@
+import type { Calendar } from './calendar.ts';
+import { checkConcepts } from './catalogue/checks.ts';
+import { allDebtConcepts } from './catalogue/debt.ts';
+import { fields, totals } from './catalogue/fields.ts';
+import { NotANumber, parseAmount, roundTo, scale } from './decimal.ts';
+import type { Fact, FactSet, Filing } from './model.ts';
+import { placeOf, classifier } from './slots.ts';
+import type { Slot } from './slots.ts';
+import type { Split } from './splits.ts';
+import { factorAfter } from './splits.ts';
+
+type Measure = 'money' | 'shares' | 'per_share';
+
+const measures: ReadonlyMap<string, Measure> = (() => {
+  const map = new Map<string, Measure>();
+  for (const concept of [...allDebtConcepts, ...checkConcepts, ...Object.values(totals).flat()])
+    map.set(concept, concept.endsWith('SharesOutstanding') ? 'shares' : 'money');
+  for (const spec of fields)
+    for (const list of [spec.candidates, ...Object.values(spec.byType)])
+      for (const { terms } of list)
+        for (const { concepts } of terms) for (const concept of concepts) map.set(concept, spec.measure);
+  return map;
+})();
+
+export const unitOf = (measure: Measure, currency: string): string =>
+  measure === 'money' ? currency : measure === 'shares' ? 'shares' : `${currency}/shares`;
+
+/** What each filing says about each slot, filings oldest first. */
+export type FactIndex = {
+  readonly slots: ReadonlyMap<Slot, readonly { readonly filing: Filing; readonly facts: FactSet }[]>;
+  /** Cover-page share counts by filing, as filed. */
+  readonly covers: ReadonlyMap<Filing, readonly Fact[]>;
+};
+
+/** Restates share and per-share facts onto today's split basis; per-share quotients to six decimals. */
+const onBasis = (
+  amount: bigint,
+  measure: Measure,
+  splits: readonly Split[],
+  filed: string,
+): { amount: bigint; split: string | null } => {
+  if (measure === 'money') return { amount, split: null };
+  const { numerator, denominator } = factorAfter(splits, filed);
+  if (numerator === denominator) return { amount, split: null };
+  const factor = denominator === 1n ? `${numerator}` : `${numerator}:${denominator}`;
+  return measure === 'shares'
+    ? { amount: roundTo(scale(amount, numerator, denominator), 0), split: `*${factor}` }
+    : { amount: roundTo(scale(amount, denominator, numerator), 6), split: `/${factor}` };
+};
+
+const parsed = (text: string): bigint | null => {
+  try {
+    return parseAmount(text);
+  } catch (error) {
+    if (error instanceof NotANumber) return null;
+    throw error;
+  }
+};
+
+const isAssets = (concept: string): boolean => concept === 'Assets';
+
+/**
+ * Balance dates that stand for an anchor: the anchor itself where a filing tags total assets on it, else the
+ * nearest date within a week on which one does (52/53 weeks).
+ */
+const balanceDates = (
+  filings: readonly Filing[],
+  place: ReturnType<typeof classifier>,
+): ReadonlySet<string> => {
+  const nearest = new Map<Slot, { date: string; distance: number }>();
+  for (const filing of filings)
+    for (const fact of filing.facts) {
+      if (fact.start !== null || !isAssets(fact.concept)) continue;
+      const found = place(null, fact.end);
+      if (!found) continue;
+      const known = nearest.get(found.slot);
+      if (!known || found.distance < known.distance)
+        nearest.set(found.slot, { date: fact.end, distance: found.distance });
+    }
+  return new Set([...nearest.values()].map(({ date }) => date));
+};
+
+export const buildIndex = (
+  filings: readonly Filing[],
+  calendar: Calendar,
+  currency: string,
+  splits: readonly Split[],
+): FactIndex => {
+  const place = classifier(calendar);
+  const dates = balanceDates(filings, place);
+  const slots = new Map<Slot, { filing: Filing; facts: Map<string, Fact> }[]>();
+  const covers = new Map<Filing, Fact[]>();
+  for (const filing of filings) {
+    const distances = new Map<string, number>();
+    const sets = new Map<Slot, Map<string, Fact>>();
+    for (const { taxonomy, concept: name, unit, start, end, value } of filing.facts) {
+      const concept = `${taxonomy}:${name}`;
+      const measure = measures.get(concept);
+      if (measure === undefined || unit !== unitOf(measure, currency)) continue;
+      const raw = parsed(value);
+      if (raw === null) continue;
+      if (taxonomy === 'dei') {
+        const fact = { filing, concept, start, end, text: value, amount: raw, split: null, conflict: false };
+        covers.set(filing, [...(covers.get(filing) ?? []), fact]);
+        continue;
+      }
+      const found = place(start, end);
+      if (!found || (start === null && !dates.has(end))) continue;
+      let facts = sets.get(found.slot);
+      if (!facts) {
+        facts = new Map();
+        sets.set(found.slot, facts);
+      }
+      const { amount, split } = onBasis(raw, measure, splits, filing.filed);
+      const fact: Fact = { filing, concept, start, end, text: value, amount, split, conflict: false };
+      const known = facts.get(concept);
+      const key = `${found.slot}|${concept}`;
+      const distance = distances.get(key) ?? Infinity;
+      if (!known || found.distance < distance) {
+        facts.set(concept, fact);
+        distances.set(key, found.distance);
+      } else if (found.distance === distance && known.amount !== amount) {
+        // Two values for one identity (or two periods equally far off): neither can be trusted.
+        facts.set(concept, { ...known, conflict: true });
+      }
+    }
+    for (const [slot, facts] of sets) {
+      const list = slots.get(slot);
+      if (list) list.push({ filing, facts });
+      else slots.set(slot, [{ filing, facts }]);
+    }
+  }
+  return { slots, covers };
+};
+
+/** Whether a place is an instant. */
+export const isInstant = (slot: Slot): boolean => placeOf(slot).startsWith('I');

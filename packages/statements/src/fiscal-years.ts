@@ -1,0 +1,104 @@
+import { addDays, dateOf, dayOf, span } from './day.ts';
+import type { Filing } from './model.ts';
+
+/** A fiscal year, or the stub between two of them. The year in progress has no end yet. */
+export type YearSpan = {
+  readonly start: string;
+  readonly end: string | null;
+  /** A transition period (10-KT, 10-QT). */
+  readonly transition: boolean;
+};
+
+const YEAR_MIN = 330;
+const YEAR_MAX = 385;
+/** Two fiscal years may overlap by so many days: 52/53 weeks and careless contexts. */
+const OVERLAP = 20;
+/** Shortest gap between two fiscal years that is a transition period. */
+const STUB_MIN = 20;
+
+type Candidate = { start: string; end: string; facts: number };
+
+const annualSpans = (filings: readonly Filing[]): Candidate[] => {
+  const spans = new Map<string, Candidate>();
+  for (const filing of filings) {
+    if (!filing.annual) continue;
+    for (const { start, end } of filing.facts) {
+      if (start === null || end > filing.filed) continue;
+      const length = span(start, end);
+      if (length < YEAR_MIN || length > YEAR_MAX) continue;
+      // An eleven-month transition period is no fiscal year.
+      if (filing.transition && end === filing.period && length < 350) continue;
+      const key = `${start}|${end}`;
+      const candidate = spans.get(key);
+      if (candidate) candidate.facts += 1;
+      else spans.set(key, { start, end, facts: 1 });
+    }
+  }
+  return [...spans.values()].sort(
+    (a, b) => b.facts - a.facts || (a.end < b.end ? 1 : a.end > b.end ? -1 : a.start < b.start ? -1 : 1),
+  );
+};
+
+const overlap = (a: Candidate, b: Candidate): number =>
+  Math.min(dayOf(a.end), dayOf(b.end)) - Math.max(dayOf(a.start), dayOf(b.start)) + 1;
+
+/** Fiscal years from the annual spans of annual forms: fullest first, what overlaps an accepted one is dropped. */
+const reportedYears = (filings: readonly Filing[]): Candidate[] => {
+  const accepted: Candidate[] = [];
+  for (const candidate of annualSpans(filings))
+    if (accepted.every((year) => overlap(year, candidate) <= OVERLAP)) accepted.push(candidate);
+  return accepted.sort((a, b) => (a.end < b.end ? -1 : 1));
+};
+
+/** The span that a transition report covers, starting where the last year ended. */
+const stubAfter = (end: string, filings: readonly Filing[]): YearSpan | null => {
+  for (const filing of filings) {
+    if (!filing.transition || filing.period === null) continue;
+    const length = span(end, filing.period);
+    if (length > STUB_MIN && length < 350)
+      return { start: addDays(end, 1), end: filing.period, transition: true };
+  }
+  return null;
+};
+
+/** Whether a periodic filing reports on a span that begins at `start`, give or take a week. */
+const beginsAt = (start: string, after: string, filings: readonly Filing[]): boolean =>
+  filings.some(
+    (filing) =>
+      filing.period !== null &&
+      filing.period > after &&
+      filing.facts.some(
+        (fact) => fact.start !== null && fact.end === filing.period && Math.abs(span(fact.start, start)) <= 7,
+      ),
+  );
+
+/**
+ * Fiscal years in order, the stubs between them, and the year in progress after the newest one.
+ * A gap of a whole year (its annual report is missing) is a year of its own.
+ */
+export const fiscalYears = (filings: readonly Filing[]): YearSpan[] => {
+  const years: YearSpan[] = [];
+  for (const { start, end } of reportedYears(filings)) {
+    const previous = years.at(-1)?.end;
+    if (previous !== undefined && previous !== null) {
+      const gap = dayOf(start) - dayOf(previous) - 1;
+      if (gap >= YEAR_MIN && gap <= YEAR_MAX + 1)
+        years.push({ start: addDays(previous, 1), end: dateOf(dayOf(start) - 1), transition: false });
+      else if (gap > STUB_MIN && gap < YEAR_MIN)
+        years.push({ start: addDays(previous, 1), end: dateOf(dayOf(start) - 1), transition: true });
+    }
+    years.push({ start, end, transition: false });
+  }
+  const last = years.at(-1)?.end;
+  if (last === undefined || last === null) return years;
+  const stub = stubAfter(last, filings);
+  if (stub?.end) {
+    years.push(stub);
+    if (beginsAt(addDays(stub.end, 1), stub.end, filings))
+      years.push({ start: addDays(stub.end, 1), end: null, transition: false });
+    return years;
+  }
+  if (filings.some((filing) => filing.period !== null && filing.period > addDays(last, 20)))
+    years.push({ start: addDays(last, 1), end: null, transition: false });
+  return years;
+};

@@ -1,0 +1,110 @@
+import type { Refusal } from './cell.ts';
+import type { Field, IssuerType } from './catalogue/field.ts';
+import { magnitude } from './decimal.ts';
+import type { FactIndex } from './fact-index.ts';
+import type { Reading } from './model.ts';
+import type { FilingReadings } from './reading.ts';
+import { placeOf } from './slots.ts';
+import type { Slot } from './slots.ts';
+import { readingUnder, versionsOf } from './versions.ts';
+import { chooseVintage } from './vintage.ts';
+import type { Vintages } from './vintage.ts';
+
+/** All that the filings say about one field, and the choice among it, slot by slot. */
+export type History = {
+  readonly spec: Field;
+  /** Versions of the slot, oldest first. */
+  versions(slot: Slot): readonly FilingReadings[];
+  /** The vintage in force by each filing's own best candidate. */
+  vintages(slot: Slot): Vintages | null;
+  /** The same under one definition only. */
+  vintagesUnder(slot: Slot, key: string): Vintages | null;
+  /** Why nothing is in force. */
+  refusal(slot: Slot): Refusal;
+  /** Whether two definitions gave the same value for an overlapping period and never different ones. */
+  sameSeries(a: string, b: string): boolean;
+};
+
+const KINDS: Record<string, string> = { F: 'year', Q: 'quarter', Y: 'part', I: 'instant' };
+const kindOf = (slot: Slot): string => KINDS[placeOf(slot)[0] ?? ''] ?? '';
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export const buildHistory = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  dropped: (slot: Slot, reading: Reading) => boolean = () => false,
+): History => {
+  const all = new Map<Slot, readonly FilingReadings[]>();
+  for (const slot of index.slots.keys()) {
+    if ((spec.nature === 'instant') !== (kindOf(slot) === 'instant')) continue;
+    const versions = versionsOf(spec, type, index, slot).filter(
+      ({ readings }) => readings[0] === undefined || !dropped(slot, readings[0]),
+    );
+    if (versions.length > 0) all.set(slot, versions);
+  }
+  const sizes = new Map<string, number[]>();
+  for (const [slot, versions] of all)
+    for (const { readings } of versions) {
+      const value = readings[0]?.value ?? 0n;
+      if (value === 0n) continue;
+      const kind = kindOf(slot);
+      const list = sizes.get(kind);
+      if (list) list.push(magnitude(value));
+      else sizes.set(kind, [magnitude(value)]);
+    }
+  const usual = new Map([...sizes].map(([kind, values]) => [kind, median(values)]));
+  const chosen = new Map<string, Vintages | null>();
+
+  const choose = (slot: Slot, key: string | null): Vintages | null => {
+    const id = `${slot}${key ?? ''}`;
+    const known = chosen.get(id);
+    if (known !== undefined) return known;
+    const versions = (all.get(slot) ?? []).flatMap((version) => {
+      const reading = key === null ? version.readings[0] : readingUnder(version, key);
+      return reading ? [{ reading, covering: version.covering, facts: version.facts }] : [];
+    });
+    const result = chooseVintage(versions, { field: spec, usual: usual.get(kindOf(slot)) ?? Number.NaN });
+    chosen.set(id, result);
+    return result;
+  };
+
+  const series = new Map<string, boolean>();
+  const sameSeries = (a: string, b: string): boolean => {
+    if (a === b) return true;
+    const id = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const known = series.get(id);
+    if (known !== undefined) return known;
+    let same = 0;
+    let different = 0;
+    for (const versions of all.values()) {
+      const values = (key: string): bigint[] =>
+        versions
+          .flatMap((version) => readingUnder(version, key)?.value ?? [])
+          .filter((value) => value !== 0n);
+      const left = values(a);
+      const right = values(b);
+      if (left.length === 0 || right.length === 0) continue;
+      if (left.some((value) => right.includes(value))) same += 1;
+      else different += 1;
+    }
+    series.set(id, same > 0 && different === 0);
+    return same > 0 && different === 0;
+  };
+
+  return {
+    spec,
+    versions: (slot) => all.get(slot) ?? [],
+    vintages: (slot) => choose(slot, null),
+    vintagesUnder: (slot, key) => choose(slot, key),
+    refusal: (slot) => {
+      const covering = (all.get(slot) ?? []).filter((version) => version.covering);
+      return covering.findLast((version) => version.refusal !== null)?.refusal ?? 'not_reported';
+    },
+    sameSeries,
+  };
+};

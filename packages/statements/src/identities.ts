@@ -1,0 +1,189 @@
+import { INVESTMENT_ROWS } from './catalogue/debt.ts';
+import type { IssuerType } from './catalogue/field.ts';
+import type { Method } from './cell.ts';
+import { near } from './decimal.ts';
+import type { FactIndex } from './fact-index.ts';
+import type { Entry, Part } from './model.ts';
+import type { Slot } from './slots.ts';
+import type { Table } from './table.ts';
+import { refused, served, withFlag } from './table.ts';
+
+const flipped = (parts: readonly Part[]): Part[] =>
+  parts.map(({ fact, sign }) => ({ fact, sign: sign > 0 ? (-1 as const) : (1 as const) }));
+
+type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
+
+/** Flags that a cell hands on to what is computed from it. */
+const INHERITED = new Set([
+  'q4_derived',
+  'restated_input',
+  'includes_finance_leases',
+  'includes_restricted_cash',
+]);
+
+/** Sum of signed entries of one row; null when an operand is missing. */
+const combine = (operands: readonly Operand[], method: Method = 'derived_identity'): Entry | null => {
+  let value = 0n;
+  const parts: Part[] = [];
+  const flags = new Set<string>();
+  for (const { entry, sign } of operands) {
+    if (!entry || entry.value === null) return null;
+    value += sign > 0 ? entry.value : -entry.value;
+    parts.push(...(sign > 0 ? entry.parts : flipped(entry.parts)));
+    for (const flag of entry.flags) if (INHERITED.has(flag)) flags.add(flag);
+  }
+  return served(value, method, parts, [...flags]);
+};
+
+const isFinancial = (type: IssuerType): boolean => type === 'bank' || type === 'insurer';
+
+/** Whether the row knows of the field at all, so that a missing operand is the reason rather than silence. */
+const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
+  if (entry?.refusal && entry.refusal !== 'not_reported') return entry;
+  return refused(operands.some((item) => item && item.value !== null) ? 'missing_operand' : 'not_reported');
+};
+
+/** Completes an income row in one slot: gross profit, operating expense, operating income, EBITDA. */
+export const incomeIdentities = (table: Table, slot: Slot, type: IssuerType): void => {
+  const get = (field: string): Entry | undefined => table.get(field, slot);
+  const fill = (field: string, entry: Entry | null, ...operands: (Entry | undefined)[]): void =>
+    table.set(field, slot, entry ?? reason(get(field), ...operands));
+  const revenue = get('revenue');
+  const cost = get('cost_of_revenue');
+
+  if (type === 'industrial' || type === 'utility') {
+    const excluded = cost?.flags.includes('excludes_depreciation') ?? false;
+    if (get('gross_profit')?.value === null && !excluded)
+      fill(
+        'gross_profit',
+        combine([
+          { entry: revenue, sign: 1 },
+          { entry: cost, sign: -1 },
+        ]),
+        revenue,
+        cost,
+      );
+  }
+  const profit = get('gross_profit');
+  const income = get('operating_income');
+  const expense = get('operating_expense');
+  const reportedIncome = income?.value !== null && income?.value !== undefined;
+
+  if (!isFinancial(type)) {
+    if (
+      expense?.value !== null &&
+      expense?.value !== undefined &&
+      revenue?.value &&
+      reportedIncome &&
+      cost?.value
+    ) {
+      const all = revenue.value - income.value;
+      // The tag sometimes holds all costs: then the cost of revenue comes off.
+      if (expense.value > 0n && (expense.value >= all || near(expense.value, all, 5)))
+        fill(
+          'operating_expense',
+          combine([
+            { entry: expense, sign: 1 },
+            { entry: cost, sign: -1 },
+          ]),
+        );
+    } else if (expense?.value === null || expense === undefined) {
+      const costs = get('costs_and_expenses');
+      const found =
+        combine([
+          { entry: costs, sign: 1 },
+          { entry: cost, sign: -1 },
+        ]) ??
+        combine([
+          { entry: profit, sign: 1 },
+          { entry: income, sign: -1 },
+        ]);
+      fill('operating_expense', found, costs, profit);
+    }
+    const reported = profit?.method !== 'derived_identity' && expense?.method !== 'derived_identity';
+    if (!reportedIncome && reported)
+      fill(
+        'operating_income',
+        combine([
+          { entry: profit, sign: 1 },
+          { entry: get('operating_expense'), sign: -1 },
+        ]),
+        profit,
+      );
+  }
+  if (isFinancial(type)) table.set('ebitda', slot, refused('not_applicable'));
+  else {
+    const operating = get('operating_income');
+    const depreciation = get('depreciation_amortization');
+    const ebitda = combine([
+      { entry: operating, sign: 1 },
+      { entry: depreciation, sign: 1 },
+    ]);
+    table.set('ebitda', slot, ebitda ?? reason(undefined, operating, depreciation));
+  }
+};
+
+/** Free cash flow of one slot. */
+export const cashIdentities = (table: Table, slot: Slot, type: IssuerType): void => {
+  if (isFinancial(type)) {
+    table.set('free_cash_flow', slot, refused('not_applicable'));
+    return;
+  }
+  const operating = table.get('operating_cash_flow', slot);
+  const capex = table.get('capex', slot);
+  const found = combine([
+    { entry: operating, sign: 1 },
+    { entry: capex, sign: 1 },
+  ]);
+  table.set('free_cash_flow', slot, found ?? reason(undefined, operating, capex));
+};
+
+/** Whether the newest balance sheet of the date shows no row of current investments at all. */
+const noInvestmentRow = (index: FactIndex, slot: Slot): boolean =>
+  (index.slots.get(slot) ?? []).every(({ facts }) => INVESTMENT_ROWS.every((concept) => !facts.has(concept)));
+
+/** Total debt, net debt and tangible book value at one date. */
+export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, index: FactIndex): void => {
+  const borrowings = table.get('debt_borrowings', slot);
+  const leases = table.get('finance_lease_liabilities', slot);
+  const inside = borrowings?.flags.includes('includes_finance_leases') ?? false;
+  const debt =
+    borrowings && borrowings.value !== null && (inside || !leases || leases.value === null)
+      ? { ...borrowings }
+      : combine(
+          [
+            { entry: borrowings, sign: 1 },
+            { entry: leases, sign: 1 },
+          ],
+          'derived_sum',
+        );
+  table.set('total_debt', slot, debt ?? reason(undefined, borrowings, leases));
+
+  if (isFinancial(type)) table.set('net_debt', slot, refused('not_applicable'));
+  else {
+    const cash = table.get('cash_and_equivalents', slot);
+    const investments = table.get('short_term_investments', slot);
+    const operands: Operand[] = [
+      { entry: table.get('total_debt', slot), sign: 1 },
+      { entry: cash, sign: -1 },
+    ];
+    if (investments?.value !== null || !noInvestmentRow(index, slot))
+      operands.push({ entry: investments, sign: -1 });
+    table.set(
+      'net_debt',
+      slot,
+      combine(operands) ?? reason(undefined, ...operands.map(({ entry }) => entry)),
+    );
+  }
+  const equity = table.get('total_equity', slot);
+  const intangibles = table.get('intangibles', slot);
+  const tangible = combine([
+    { entry: equity, sign: 1 },
+    { entry: intangibles, sign: -1 },
+  ]);
+  table.set('tangible_book_value', slot, tangible ?? reason(undefined, equity, intangibles));
+  const value = table.value('total_equity', slot);
+  const entry = table.get('total_equity', slot);
+  if (entry && value !== null && value < 0n)
+    table.set('total_equity', slot, withFlag(entry, 'negative_equity'));
+};

@@ -1,0 +1,67 @@
+import type { Method, Refusal } from './cell.ts';
+import type { InputFact } from './inputs.ts';
+
+/** An accepted filing, ranked by (filed, amendment after original, accession). */
+export type Filing = {
+  readonly order: number;
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  readonly fy: number | null;
+  /** Annual form: 10-K, 10-KT, 20-F, 40-F and their amendments. */
+  readonly annual: boolean;
+  readonly amendment: boolean;
+  /** 10-KT or 10-QT. */
+  readonly transition: boolean;
+  /** End of the period that the filing reports on (semantics §2.1); null when it has no facts and no report date. */
+  readonly period: string | null;
+  readonly facts: readonly InputFact[];
+};
+
+/** A filed fact of a concept that the catalogue reads. */
+export type Fact = {
+  readonly filing: Filing;
+  /** Qualified, e.g. `us-gaap:Assets`. */
+  readonly concept: string;
+  readonly start: string | null;
+  readonly end: string;
+  /** As filed. */
+  readonly text: string;
+  /** On today's split basis. */
+  readonly amount: bigint;
+  /** Note of the split factor applied, e.g. `/4` or `*4`; null when none. */
+  readonly split: string | null;
+  /** The filing gives two values for this identity. */
+  readonly conflict: boolean;
+};
+
+export type Part = { readonly fact: Fact; readonly sign: 1 | -1 };
+
+/** What one filing says about one field in one slot, by one candidate. */
+export type Reading = {
+  readonly filing: Filing;
+  readonly value: bigint;
+  readonly parts: readonly Part[];
+  /** The concepts with their signs: equal keys mean equal definitions. */
+  readonly key: string;
+  /** Place of the candidate in the field's list. */
+  readonly rank: number;
+  readonly method: Method;
+  readonly flags: readonly string[];
+};
+
+export type Refused = { readonly filing: Filing; readonly refusal: Refusal };
+
+/** Facts of one filing for one slot, by qualified concept. */
+export type FactSet = ReadonlyMap<string, Fact>;
+
+/** The value of a field in a slot, or why there is none. */
+export type Entry = {
+  readonly value: bigint | null;
+  readonly refusal: Refusal | null;
+  readonly method: Method | null;
+  readonly parts: readonly Part[];
+  readonly flags: readonly string[];
+  /** Key of the served reading; empty when derived from several or refused. */
+  readonly key: string;
+};

@@ -1,0 +1,138 @@
+import { LIABILITIES_AND_EQUITY, NCI_EQUITY, TEMPORARY_EQUITY, WHOLE_EQUITY } from './catalogue/checks.ts';
+import { gaap, ifrs } from './catalogue/field.ts';
+import { near, parseAmount, quotient, size } from './decimal.ts';
+import type { FactSet } from './model.ts';
+import { firstOf } from './reading-of.ts';
+
+/** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
+export type OwnCheck = 'passed' | 'open' | 'failed';
+
+const ASSETS = [gaap('Assets'), ifrs('Assets')];
+const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];
+const EQUITY = [gaap('StockholdersEquity'), ifrs('EquityAttributableToOwnersOfParent')];
+const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
+const INCOME = [
+  gaap('NetIncomeLoss'),
+  ifrs('ProfitLossAttributableToOwnersOfParent'),
+  gaap('ProfitLoss'),
+  ifrs('ProfitLoss'),
+];
+const SIDES = {
+  basic: {
+    eps: [
+      gaap('EarningsPerShareBasic'),
+      gaap('EarningsPerShareBasicAndDiluted'),
+      ifrs('BasicEarningsLossPerShare'),
+    ],
+    shares: [
+      gaap('WeightedAverageNumberOfSharesOutstandingBasic'),
+      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
+      ifrs('WeightedAverageShares'),
+    ],
+  },
+  diluted: {
+    eps: [
+      gaap('EarningsPerShareDiluted'),
+      gaap('EarningsPerShareBasicAndDiluted'),
+      ifrs('DilutedEarningsLossPerShare'),
+    ],
+    shares: [
+      gaap('WeightedAverageNumberOfDilutedSharesOutstanding'),
+      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
+      ifrs('AdjustedWeightedAverageShares'),
+    ],
+  },
+};
+export type Side = keyof typeof SIDES;
+
+const CENTS = parseAmount('0.02');
+
+/** Magnitudes at least a factor five apart, and by more than two cents. */
+export const farApart = (implied: bigint, eps: bigint): boolean => {
+  const a = size(implied);
+  const b = size(eps);
+  if (size(a - b) <= CENTS) return false;
+  return a >= b * 5n || b >= a * 5n;
+};
+
+/**
+ * Net income ÷ shares against EPS (semantics §2.4): contradicted by a sign or a factor of five or more; smaller
+ * gaps are preferred dividends and participating securities.
+ */
+export const perShareCheck = (income: bigint, shares: bigint, eps: bigint): OwnCheck => {
+  if (eps === 0n || income === 0n) return 'open';
+  if (shares <= 0n) return 'failed';
+  const implied = quotient(income, shares);
+  if (farApart(implied, eps)) return 'failed';
+  const opposite = implied < 0n !== eps < 0n;
+  return opposite && size(implied) > CENTS && size(eps) > CENTS ? 'failed' : 'passed';
+};
+
+const sideCheck = (
+  facts: FactSet,
+  side: Side,
+  own: { income?: bigint; shares?: bigint; eps?: bigint },
+): OwnCheck => {
+  const eps = own.eps ?? firstOf(facts, SIDES[side].eps)?.amount;
+  const shares = own.shares ?? firstOf(facts, SIDES[side].shares)?.amount;
+  const income = own.income ?? firstOf(facts, COMMON)?.amount ?? firstOf(facts, INCOME)?.amount;
+  if (eps === undefined || shares === undefined || income === undefined) return 'open';
+  return perShareCheck(income, shares, eps);
+};
+
+const balance = (
+  facts: FactSet,
+  own: { assets?: bigint; liabilities?: bigint; equity?: bigint },
+): OwnCheck => {
+  const assets = own.assets ?? firstOf(facts, ASSETS)?.amount;
+  const whole = firstOf(facts, LIABILITIES_AND_EQUITY)?.amount;
+  if (own.assets !== undefined && whole !== undefined)
+    return near(own.assets, whole, 1) ? 'passed' : 'failed';
+  const liabilities = own.liabilities ?? firstOf(facts, LIABILITIES)?.amount;
+  const minority = firstOf(facts, NCI_EQUITY)?.amount ?? 0n;
+  const parent = own.equity ?? firstOf(facts, EQUITY)?.amount;
+  const equity =
+    own.equity === undefined
+      ? (firstOf(facts, WHOLE_EQUITY)?.amount ?? (parent === undefined ? undefined : parent + minority))
+      : own.equity + minority;
+  const total = assets ?? whole;
+  if (total === undefined || liabilities === undefined || equity === undefined) return 'open';
+  let temporary = 0n;
+  for (const concept of TEMPORARY_EQUITY) temporary += facts.get(concept)?.amount ?? 0n;
+  const gap = size(total - liabilities - equity);
+  const limit = size(total) / 1000n;
+  if (gap <= limit || size(total - liabilities - equity - temporary) <= limit) return 'passed';
+  return 'failed';
+};
+
+/** Checks a value of a field against the facts of its own filing for the same period. */
+export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck => {
+  switch (field) {
+    case 'total_assets':
+      return balance(facts, { assets: value });
+    case 'total_liabilities':
+      return balance(facts, { liabilities: value });
+    case 'total_equity':
+      return balance(facts, { equity: value });
+    case 'net_income': {
+      const basic = sideCheck(facts, 'basic', { income: value });
+      return basic === 'open' ? sideCheck(facts, 'diluted', { income: value }) : basic;
+    }
+    case 'eps_basic':
+      return sideCheck(facts, 'basic', { eps: value });
+    case 'eps_diluted':
+      return sideCheck(facts, 'diluted', { eps: value });
+    case 'shares_basic':
+      return sideCheck(facts, 'basic', { shares: value });
+    case 'shares_diluted':
+      return sideCheck(facts, 'diluted', { shares: value });
+    default:
+      return 'open';
+  }
+};
+
+/** Sign of the EPS that the filing gives for the period, 0 when it gives none. */
+export const epsSign = (facts: FactSet): number => {
+  const eps = firstOf(facts, [...SIDES.basic.eps, ...SIDES.diluted.eps])?.amount ?? 0n;
+  return eps > 0n ? 1 : eps < 0n ? -1 : 0;
+};

@@ -1,0 +1,80 @@
+import type { Refusal } from './cell.ts';
+import { fourthQuarter } from './fourth-quarter.ts';
+import { difference, runsOf } from './generation.ts';
+import type { Difference } from './generation.ts';
+import type { History } from './history.ts';
+import type { Entry } from './model.ts';
+import { slotOf } from './slots.ts';
+import type { Slot } from './slots.ts';
+import type { Table } from './table.ts';
+import { fromReading, refused, served } from './table.ts';
+import type { Vintages } from './vintage.ts';
+
+/** Flags of a value that was restated or that contradicted a newer filing. */
+export const vintageFlags = ({ kept, overruled, served: last }: Vintages): string[] => {
+  const flags: string[] = [];
+  if (runsOf(kept).length > 1) flags.push('restated');
+  if (overruled.some(({ filing }) => filing.order > last.filing.order)) flags.push('newer_overruled');
+  else if (overruled.length > 0) flags.push('corrected');
+  return flags;
+};
+
+/** The filed value of a slot, or why there is none. */
+export const filed = (history: History, slot: Slot): Entry => {
+  const vintages = history.vintages(slot);
+  return vintages ? fromReading(vintages.served, vintageFlags(vintages)) : refused(history.refusal(slot));
+};
+
+/** Operands that later filings repeated unchanged vouch for a difference of exactly nothing. */
+const confirmed = (history: History, slots: readonly Slot[], found: Difference): boolean => {
+  if (found.whole.value === 0n && found.subtracted.every(({ value }) => value === 0n)) return true;
+  return slots.every((slot) => {
+    const run = runsOf(history.vintages(slot)?.kept ?? []).at(-1);
+    return run !== undefined && run.first !== run.last;
+  });
+};
+
+/** A difference as an entry, refused where its sign or its being exactly zero makes it suspect. */
+export const derivedEntry = (
+  history: History,
+  slots: readonly Slot[],
+  found: Difference,
+  method: 'derived_ytd' | 'derived_q4',
+): Entry => {
+  const flags = method === 'derived_q4' ? ['q4_derived'] : [];
+  const { spec } = history;
+  const natural = spec.outflow ? -found.value : found.value;
+  if (spec.neverNegative && natural < 0n) return refused('implausible_sign', flags);
+  if (found.value === 0n && !confirmed(history, slots, found)) return refused('imputed_zero', flags);
+  const restated = slots.some((slot) => runsOf(history.vintages(slot)?.kept ?? []).length > 1);
+  return served(found.value, method, found.parts, restated ? [...flags, 'restated_input'] : flags);
+};
+
+const derived = (history: History, whole: Slot, part: Slot): Entry | Refusal => {
+  const found = difference(history, whole, [part]);
+  return typeof found === 'string' ? found : derivedEntry(history, [whole, part], found, 'derived_ytd');
+};
+
+/** The second or third quarter: filed, or the difference of two cumulative values; for cash flows the other way. */
+const laterQuarter = (history: History, quarter: Slot, whole: Slot, part: Slot): Entry => {
+  const discrete = filed(history, quarter);
+  if (history.spec.source !== 'cash_flow' && discrete.value !== null) return discrete;
+  const difference = derived(history, whole, part);
+  if (typeof difference !== 'string' && (difference.value !== null || discrete.value === null))
+    return difference;
+  if (discrete.value !== null) return discrete;
+  if (discrete.refusal !== 'not_reported') return discrete;
+  const nothing = !history.vintages(whole) && !history.vintages(part);
+  return typeof difference !== 'string' ? difference : refused(nothing ? 'not_reported' : difference);
+};
+
+/** Fills the slots of an additive field for one fiscal year (semantics §2.5). */
+export const fillFlow = (history: History, year: number, table: Table): void => {
+  const { field } = history.spec;
+  const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
+  for (const place of ['FY', 'Q1', 'Y2', 'Y3'] as const)
+    table.set(field, slot(place), filed(history, slot(place)));
+  table.set(field, slot('Q2'), laterQuarter(history, slot('Q2'), slot('Y2'), slot('Q1')));
+  table.set(field, slot('Q3'), laterQuarter(history, slot('Q3'), slot('Y3'), slot('Y2')));
+  table.set(field, slot('Q4'), fourthQuarter(history, year, table));
+};

@@ -1,0 +1,87 @@
+import type { Refusal } from './cell.ts';
+import type { Candidate, Field, IssuerType } from './catalogue/field.ts';
+import { candidatesOf } from './catalogue/field.ts';
+import { readDebt } from './debt.ts';
+import type { FactSet, Filing, Part, Reading } from './model.ts';
+import { firstOf, readingOf } from './reading-of.ts';
+
+/** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
+export type FilingReadings = {
+  readonly filing: Filing;
+  readonly covering: boolean;
+  readonly readings: readonly Reading[];
+  /** Set when the filing tags something of the field that may not be served. */
+  readonly refusal: Refusal | null;
+  readonly facts: FactSet;
+};
+
+type Tried = { parts: readonly Part[] } | { missing: 'all' | 'some' } | { conflict: true };
+
+const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
+  const parts: Part[] = [];
+  let missing = 0;
+  for (const { concepts, sign, optional } of item.terms) {
+    const fact = firstOf(facts, concepts);
+    if (fact?.conflict) return { conflict: true };
+    if (fact) parts.push({ fact, sign });
+    else if (!optional) missing += 1;
+  }
+  if (missing > 0) return { missing: parts.length > 0 ? 'some' : 'all' };
+  // A remainder needs its whole, a sum at least one addend.
+  return parts.some(({ sign }) => sign > 0) ? { parts } : { missing: 'all' };
+};
+
+type Found = { readings: Reading[]; refusal: Refusal | null };
+
+const readList = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+  const readings: Reading[] = [];
+  let refusal: Refusal | null = null;
+  for (const [rank, item] of candidatesOf(spec, type).entries()) {
+    const tried = tryCandidate(item, facts);
+    if ('conflict' in tried) {
+      // A contradictory better candidate is not replaced by a worse one.
+      if (readings.length === 0) return { readings: [], refusal: 'ambiguous_candidate' };
+      continue;
+    }
+    if ('missing' in tried) {
+      if (item.wholeOnly && tried.missing === 'some' && readings.length === 0) refusal = 'partial';
+      continue;
+    }
+    readings.push(
+      readingOf(filing, tried.parts, rank, {
+        outflow: spec.outflow,
+        ...(item.flags ? { flags: item.flags } : {}),
+      }),
+    );
+  }
+  return { readings, refusal: readings.length > 0 ? null : refusal };
+};
+
+/** Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. */
+const readInterest = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+  const readings: Reading[] = [];
+  for (const [rank, { terms }] of candidatesOf(spec, type).entries()) {
+    const fact = terms[0] && firstOf(facts, terms[0].concepts);
+    if (!fact) continue;
+    if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
+    readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
+  }
+  const [first] = readings;
+  return first && readings.some(({ value }) => value !== first.value)
+    ? { readings: [], refusal: 'ambiguous_candidate' }
+    : { readings, refusal: null };
+};
+
+export const readFiling = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+  switch (spec.reader) {
+    case 'interest':
+      return readInterest(spec, type, filing, facts);
+    case 'debt':
+      return readDebt(filing, facts, type);
+    case 'cover':
+      return { readings: [], refusal: null };
+    case 'first':
+    case 'revenue':
+      return readList(spec, type, filing, facts);
+  }
+};

@@ -1,0 +1,57 @@
+import { dayOf } from './day.ts';
+import type { Filing } from './model.ts';
+import { sharesConcepts } from './catalogue/shares.ts';
+
+/** Two consecutive filings of one share average or per-share result, and the factor between their values. */
+export type Refiling = {
+  readonly kind: 'average' | 'per_share';
+  readonly identity: string;
+  /** Filing dates of the two. */
+  readonly before: string;
+  readonly at: string;
+  /** newer ÷ older; an estimate used to recognise whole ratios, never served. */
+  readonly ratio: number;
+  readonly older: number;
+  readonly newer: number;
+};
+
+/** Share averages and EPS that were filed more than once. `filings` oldest first. */
+export const refilings = (filings: readonly Filing[]): Refiling[] => {
+  const last = new Map<string, { value: number; filed: string }>();
+  const found: Refiling[] = [];
+  for (const filing of filings)
+    for (const fact of filing.facts) {
+      if (fact.start === null) continue;
+      const kind = sharesConcepts.get(`${fact.taxonomy}:${fact.concept}`);
+      if (kind === undefined) continue;
+      const newer = Number(fact.value);
+      const identity = `${fact.concept}|${fact.unit}|${fact.start}|${fact.end}`;
+      const known = last.get(identity);
+      last.set(identity, { value: newer, filed: filing.filed });
+      if (known && known.filed < filing.filed && known.value !== 0 && newer !== 0)
+        found.push({
+          kind,
+          identity,
+          before: known.filed,
+          at: filing.filed,
+          ratio: newer / known.value,
+          older: known.value,
+          newer,
+        });
+    }
+  return found;
+};
+
+/** Averages are rounded to thousands or millions: 1 % is ample below a ratio of 50. */
+export const isRatio = (refiling: Refiling, ratio: number): boolean =>
+  Math.abs(refiling.ratio / ratio - 1) <= 0.01;
+
+/** EPS filed in cents before and after a split by `ratio` (new shares per old one). */
+export const opposes = (refiling: Refiling, ratio: number): boolean =>
+  refiling.kind === 'per_share' &&
+  Math.sign(refiling.older) === Math.sign(refiling.newer) &&
+  Math.abs(refiling.newer - refiling.older / ratio) <= 0.0051 + 0.0051 / ratio &&
+  Math.abs(refiling.newer - refiling.older) > 0.0051 + 0.0051 / ratio;
+
+export const overlapsDate = (refiling: Refiling, date: string, before: number, after: number): boolean =>
+  dayOf(refiling.at) >= dayOf(date) - before && dayOf(refiling.before) <= dayOf(date) + after;

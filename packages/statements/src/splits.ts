@@ -1,0 +1,165 @@
+import { dayOf } from './day.ts';
+import type { Filing } from './model.ts';
+import type { Refiling } from './split-evidence.ts';
+import { isRatio, opposes, overlapsDate, refilings } from './split-evidence.ts';
+
+/** New shares for old ones, effective for facts filed before `date`. */
+export type Split = { readonly date: string; readonly numerator: bigint; readonly denominator: bigint };
+
+type Ratio = { readonly numerator: bigint; readonly denominator: bigint };
+type Tag = { readonly date: string; readonly options: readonly Ratio[] };
+
+const TAGS = new Set([
+  'StockholdersEquityNoteStockSplitConversionRatio1',
+  'StockholdersEquityNoteStockSplitConversionRatio',
+]);
+/** Later filings echo old splits. */
+const ECHO_DAYS = 280;
+const POINT_DAYS = 31;
+
+const valueOf = ({ numerator, denominator }: Ratio): number => Number(numerator) / Number(denominator);
+
+const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
+  numerator: denominator,
+  denominator: numerator,
+});
+
+/** The ratios that a filed text allows: filed ratios are rounded or cut (1:15 as 0.06 and 0.07). */
+export const ratiosOf = (text: string): Ratio[] => {
+  const value = Number(text);
+  if (!(value > 0) || value === 1 || value > 10_000) return [];
+  const decimals = (text.split('.')[1] ?? '').replace(/0+$/, '').length;
+  if (decimals === 0) return [{ numerator: BigInt(value), denominator: 1n }];
+  const unit = 10 ** -decimals;
+  if (value > 1)
+    return [{ numerator: BigInt(Math.round(value / unit)), denominator: BigInt(Math.round(1 / unit)) }];
+  const options: Ratio[] = [];
+  const most = value - unit > 0 ? 1 / (value - unit) : 1000;
+  for (let whole = Math.max(2, Math.ceil(1 / (value + unit))); whole <= Math.min(most, 1000); whole += 1)
+    if (Math.abs(1 / whole - value) < unit) options.push({ numerator: 1n, denominator: BigInt(whole) });
+  return options.sort((a, b) => Math.abs(valueOf(a) - value) - Math.abs(valueOf(b) - value));
+};
+
+const tagsOf = (filings: readonly Filing[]): Tag[] => {
+  const tags: Tag[] = [];
+  for (const filing of filings)
+    for (const fact of filing.facts) {
+      if (!TAGS.has(fact.concept)) continue;
+      if (fact.start !== null && dayOf(fact.end) - dayOf(fact.start) > POINT_DAYS) continue;
+      if (dayOf(filing.filed) - dayOf(fact.end) > ECHO_DAYS) continue;
+      const options = ratiosOf(fact.value);
+      if (options.length > 0) tags.push({ date: fact.end, options });
+    }
+  return tags.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+};
+
+/** Tags of one ratio within 280 days are one split, at the latest date; its ratio is one that all of them allow. */
+const clusters = (tags: readonly Tag[]): Tag[] => {
+  const groups: Tag[] = [];
+  for (const tag of tags) {
+    const index = groups.findIndex(
+      (group) =>
+        dayOf(tag.date) - dayOf(group.date) <= ECHO_DAYS &&
+        group.options.some((ratio) => tag.options.some((other) => valueOf(other) === valueOf(ratio))),
+    );
+    const group = groups[index];
+    if (!group) groups.push(tag);
+    else
+      groups[index] = {
+        date: tag.date,
+        options: group.options.filter((ratio) =>
+          tag.options.some((other) => valueOf(other) === valueOf(ratio)),
+        ),
+      };
+  }
+  return groups;
+};
+
+/** Narrowest window in which the refiled averages place the split; null when they do not confirm it. */
+const windowOf = (evidence: readonly Refiling[]): { after: string; until: string } | null => {
+  let after = '';
+  let until = '9999-12-31';
+  for (const refiling of evidence) {
+    if (refiling.before > after) after = refiling.before;
+    if (refiling.at < until) until = refiling.at;
+  }
+  return evidence.length === 0 ? null : { after, until };
+};
+
+const taggedSplit = (tag: Tag, found: readonly Refiling[], newest: string): Split | null => {
+  const averages = found.filter((item) => item.kind === 'average');
+  for (const ratio of [...tag.options, ...tag.options.map(inverse)]) {
+    const evidence = averages.filter(
+      (item) => isRatio(item, valueOf(ratio)) && overlapsDate(item, tag.date, 300, 400),
+    );
+    const window = windowOf(evidence);
+    if (!window) continue;
+    const inside = window.after < tag.date && tag.date <= window.until;
+    return { ...ratio, date: inside ? tag.date : window.until };
+  }
+  const unmoved = averages.filter(
+    (item) => item.before < tag.date && tag.date <= item.at && isRatio(item, 1),
+  );
+  const [ratio] = tag.options;
+  return unmoved.length >= 2 || tag.date > newest || !ratio ? null : { ...ratio, date: tag.date };
+};
+
+/** Factor of the splits effective after `filed` and not after `until`. */
+const between = (splits: readonly Split[], filed: string, until: string): number =>
+  splits
+    .filter((split) => split.date > filed && split.date <= until)
+    .reduce((product, split) => product * valueOf(split), 1);
+
+/** At least two averages refiled at one whole ratio (or inverse) and EPS at the opposite one. */
+const untaggedSplits = (known: readonly Split[], found: readonly Refiling[]): Split[] => {
+  const splits: Split[] = [];
+  for (const at of [...new Set(found.map((item) => item.at))].sort()) {
+    const here = found.filter((item) => item.at === at);
+    const counts = new Map<string, { ratio: Ratio; averages: Set<string> }>();
+    for (const item of here) {
+      if (item.kind !== 'average') continue;
+      const left = item.ratio / between([...known, ...splits], item.before, item.at);
+      const up = left >= 1;
+      const whole = Math.round(up ? left : 1 / left);
+      if (whole < 2 || whole > 50 || Math.abs((up ? left : 1 / left) / whole - 1) > 0.01) continue;
+      const key = `${up}|${whole}`;
+      const ratio = up
+        ? { numerator: BigInt(whole), denominator: 1n }
+        : { numerator: 1n, denominator: BigInt(whole) };
+      const count = counts.get(key) ?? { ratio, averages: new Set<string>() };
+      count.averages.add(item.identity);
+      counts.set(key, count);
+    }
+    for (const { ratio, averages } of counts.values())
+      if (averages.size >= 2 && here.some((item) => opposes(item, valueOf(ratio))))
+        splits.push({ ...ratio, date: at });
+  }
+  return splits;
+};
+
+/** Splits of the issuer as its own filings show them (semantics §2.7), oldest first. `filings` oldest first. */
+export const detectSplits = (filings: readonly Filing[]): Split[] => {
+  const newest = filings.at(-1)?.filed ?? '';
+  const found = refilings(filings);
+  const tagged: Split[] = [];
+  for (const tag of clusters(tagsOf(filings))) {
+    const split = taggedSplit(tag, found, newest);
+    const twice = tagged.some((other) => other.date === split?.date && valueOf(other) === valueOf(split));
+    if (split && !twice) tagged.push(split);
+  }
+  return [...tagged, ...untaggedSplits(tagged, found)].sort((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
+  );
+};
+
+/** New shares per share of a fact filed on `filed`: product of the splits effective strictly after it. */
+export const factorAfter = (splits: readonly Split[], filed: string): Ratio => {
+  let numerator = 1n;
+  let denominator = 1n;
+  for (const split of splits)
+    if (split.date > filed) {
+      numerator *= split.numerator;
+      denominator *= split.denominator;
+    }
+  return { numerator, denominator };
+};

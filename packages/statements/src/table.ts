@@ -1,0 +1,48 @@
+import type { Method, Refusal } from './cell.ts';
+import type { Entry, Part, Reading } from './model.ts';
+import type { Slot } from './slots.ts';
+
+/** The cells under construction, by field and slot. */
+export type Table = {
+  get(field: string, slot: Slot): Entry | undefined;
+  set(field: string, slot: Slot, entry: Entry): void;
+  /** Value of a served entry. */
+  value(field: string, slot: Slot): bigint | null;
+};
+
+export const createTable = (): Table => {
+  const fields = new Map<string, Map<Slot, Entry>>();
+  const get = (field: string, slot: Slot): Entry | undefined => fields.get(field)?.get(slot);
+  return {
+    get,
+    set: (field, slot, entry) => {
+      const slots = fields.get(field) ?? new Map<Slot, Entry>();
+      slots.set(slot, entry);
+      fields.set(field, slots);
+    },
+    value: (field, slot) => get(field, slot)?.value ?? null,
+  };
+};
+
+export const refused = (refusal: Refusal, flags: readonly string[] = []): Entry => ({
+  value: null,
+  refusal,
+  method: null,
+  parts: [],
+  flags,
+  key: '',
+});
+
+export const served = (
+  value: bigint,
+  method: Method,
+  parts: readonly Part[],
+  flags: readonly string[] = [],
+  key = '',
+): Entry => ({ value, refusal: null, method, parts, flags, key });
+
+export const fromReading = (reading: Reading, flags: readonly string[] = []): Entry =>
+  served(reading.value, reading.method, reading.parts, [...reading.flags, ...flags], reading.key);
+
+export const withFlag = (entry: Entry, flag: string): Entry =>
+  entry.flags.includes(flag) ? entry : { ...entry, flags: [...entry.flags, flag] };

@@ -1,0 +1,125 @@
+import type { Calendar } from './calendar.ts';
+import { dayOf, span } from './day.ts';
+import { near } from './decimal.ts';
+import type { Entry, Part } from './model.ts';
+import type { Place, Slot } from './slots.ts';
+import { boundsOf, slotOf } from './slots.ts';
+import type { Table } from './table.ts';
+import { refused, served } from './table.ts';
+
+/** Trailing twelve months that end at a quarter. */
+export type Window = {
+  readonly year: number;
+  readonly quarter: 1 | 2 | 3 | 4;
+  readonly start: string;
+  readonly end: string;
+  /** The four quarters, newest first; null unless contiguous. */
+  readonly quarters: readonly Slot[] | null;
+  readonly changed: boolean;
+};
+
+const PLACES: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
+
+/** Every discrete quarter of the calendar in order; a transition period of a quarter's length is one of them. */
+const quarterLine = (calendar: Calendar): { slot: Slot; start: string; end: string; transition: boolean }[] =>
+  calendar.flatMap((year, index) => {
+    const places: readonly Place[] = year.transition ? ['FY'] : PLACES;
+    return places.flatMap((place) => {
+      const bounds = boundsOf(year, place);
+      return bounds?.start
+        ? [{ slot: slotOf(index, place), start: bounds.start, end: bounds.end, transition: year.transition }]
+        : [];
+    });
+  });
+
+/** The windows that end at each known quarter: four contiguous quarters (gap ≤ 3 d) over 350 to 380 days. */
+export const windows = (calendar: Calendar): Window[] => {
+  const line = quarterLine(calendar);
+  const found: Window[] = [];
+  for (const [position, last] of line.entries()) {
+    if (last.transition) continue;
+    const year = Math.floor(last.slot / 16);
+    const quarter = (PLACES.findIndex((place) => slotOf(year, place) === last.slot) + 1) as 1 | 2 | 3 | 4;
+    const four = line.slice(Math.max(0, position - 3), position + 1);
+    const first = four[0] ?? last;
+    const contiguous =
+      four.length === 4 &&
+      four.every(
+        (item, i) => i === 0 || Math.abs(dayOf(item.start) - dayOf(four[i - 1]?.end ?? item.end) - 1) <= 3,
+      );
+    const length = span(first.start, last.end) + 1;
+    const whole = contiguous && length >= 350 && length <= 380;
+    found.push({
+      year,
+      quarter,
+      start: first.start,
+      end: last.end,
+      quarters: whole ? four.map(({ slot }) => slot).toReversed() : null,
+      changed: four.some(({ transition }) => transition),
+    });
+  }
+  return found;
+};
+
+const signedParts = (entry: Entry, sign: 1 | -1): Part[] =>
+  entry.parts.map((part) => ({ fact: part.fact, sign: sign > 0 ? part.sign : part.sign > 0 ? -1 : 1 }));
+
+/** Year to date at a quarter: the first quarter alone, then `Y2`, `Y3`. */
+const cumulative = (quarter: 1 | 2 | 3 | 4): Place =>
+  (['Q1', 'Y2', 'Y3', 'FY'] as const)[quarter - 1] ?? 'FY';
+
+const bySum = (table: Table, field: string, quarters: readonly Slot[] | null): Entry | null => {
+  if (!quarters) return null;
+  let value = 0n;
+  const parts: Part[] = [];
+  for (const slot of quarters) {
+    const entry = table.get(field, slot);
+    if (!entry || entry.value === null) return null;
+    value += entry.value;
+    parts.push(...entry.parts);
+  }
+  return served(value, 'derived_sum', parts);
+};
+
+/** FY + year to date − year to date a year before. */
+const byYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
+  if (window.quarter === 4) {
+    const whole = table.get(field, slotOf(window.year, 'FY'));
+    return whole && whole.value !== null ? whole : null;
+  }
+  const before = window.year - 1;
+  if (before < 0 || (calendar[before]?.transition ?? true)) return null;
+  const place = cumulative(window.quarter);
+  const whole = table.get(field, slotOf(before, 'FY'));
+  const now = table.get(field, slotOf(window.year, place));
+  const then = table.get(field, slotOf(before, place));
+  if (!whole || !now || !then) return null;
+  if (whole.value === null || now.value === null || then.value === null) return null;
+  const parts = [...signedParts(whole, 1), ...signedParts(now, 1), ...signedParts(then, -1)];
+  return served(whole.value + now.value - then.value, 'derived_sum', parts);
+};
+
+/** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %. */
+export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
+  const year = byYear(table, calendar, field, window);
+  const sum = bySum(table, field, window.quarters);
+  const flags = window.changed ? ['fiscal_year_change'] : [];
+  const found = year ?? sum;
+  if (!found || found.value === null) {
+    const ending = table.get(field, slotOf(window.year, PLACES[window.quarter - 1] ?? 'Q4'));
+    return refused(ending?.refusal ?? 'missing_operand', flags);
+  }
+  if (year && sum && year.value !== null && sum.value !== null && !near(year.value, sum.value, 5))
+    return refused('restatement_mixed_basis', [...flags, 'sum_mismatch']);
+  return { ...found, flags: [...new Set([...found.flags, ...flags])] };
+};
+
+/** TTM EPS: the sum of four quarters; at a fiscal year end the year's own. */
+export const ttmPerShare = (table: Table, field: string, window: Window): Entry => {
+  if (window.quarter === 4) {
+    const whole = table.get(field, slotOf(window.year, 'FY'));
+    if (whole && whole.value !== null) return whole;
+  }
+  const sum = bySum(table, field, window.quarters);
+  return sum ?? refused('missing_operand', window.changed ? ['fiscal_year_change'] : []);
+};

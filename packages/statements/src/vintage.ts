@@ -1,0 +1,145 @@
+import {
+  CONTINUING_INCOME,
+  DISCONTINUED_INCOME,
+  NCI_EQUITY,
+  NCI_INCOME,
+  WHOLE_EQUITY,
+  WHOLE_INCOME,
+} from './catalogue/checks.ts';
+import type { Field } from './catalogue/field.ts';
+import { magnitude, near, size } from './decimal.ts';
+import type { FactSet, Reading } from './model.ts';
+import { epsSign, ownCheck } from './own-check.ts';
+import type { OwnCheck } from './own-check.ts';
+import { firstOf } from './reading-of.ts';
+
+/** A reading with what the choice of vintage needs to know of its filing. */
+export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
+
+export type Vintages = {
+  readonly served: Reading;
+  /** Readings that were in force one after the other, oldest first; the last is the served one. */
+  readonly kept: readonly Reading[];
+  /** Readings that lost against a contradicting one. */
+  readonly overruled: readonly Reading[];
+};
+
+const RANK: Record<OwnCheck, number> = { passed: 0, open: 1, failed: 2 };
+
+/** Power of ten (3 or 6, either way) or the sign by which two values differ; null when they differ otherwise. */
+export const slip = (a: bigint, b: bigint): 'scale' | 'sign' | null => {
+  const x = size(a);
+  const y = size(b);
+  if (x === 0n || y === 0n) return null;
+  const [small, large] = x < y ? [x, y] : [y, x];
+  for (const factor of [1_000n, 1_000_000n]) if (near(small * factor, large, 20)) return 'scale';
+  return a < 0n !== b < 0n && near(x, y, 5) ? 'sign' : null;
+};
+
+/** The noncontrolling or discontinued part by which a newer value may differ, and whether its filing tags it apart. */
+const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
+  const gap = size(newer.reading.value - older.reading.value);
+  const parts = (concepts: readonly string[]): bigint[] =>
+    [newer.facts, older.facts]
+      .flatMap((facts) => concepts.map((concept) => facts.get(concept)?.amount))
+      .filter((amount) => amount !== undefined && amount !== 0n) as bigint[];
+  const differs = (concepts: readonly string[]): boolean =>
+    parts(concepts).some((part) => size(part) === gap);
+  const apart = (whole: readonly string[], part: readonly string[], sign: 1n | -1n): boolean => {
+    const total = firstOf(newer.facts, whole);
+    const share = firstOf(newer.facts, part);
+    return (
+      total !== undefined && share !== undefined && total.amount + sign * share.amount === newer.reading.value
+    );
+  };
+  if (field === 'total_equity') return differs(NCI_EQUITY) && !apart(WHOLE_EQUITY, NCI_EQUITY, -1n);
+  if (field !== 'net_income') return false;
+  if (differs(NCI_INCOME)) return !apart(WHOLE_INCOME, NCI_INCOME, -1n);
+  return differs(DISCONTINUED_INCOME) && !apart(CONTINUING_INCOME, DISCONTINUED_INCOME, 1n);
+};
+
+export type Context = {
+  readonly field: Field;
+  /** log10 of the field's usual size over spans of this kind; NaN when unknown. */
+  readonly usual: number;
+};
+
+const agreeing = (version: Version, all: readonly Version[]): number =>
+  all.filter(({ reading }) => near(reading.value, version.reading.value, 5)).length;
+
+/** Which of two versions that differ by a scale or a sign is right: the first test that separates them decides. */
+const newerIsRight = (newer: Version, older: Version, all: readonly Version[], context: Context): boolean => {
+  const { field } = context;
+  const check = ({ reading, facts }: Version): number => RANK[ownCheck(field.field, reading.value, facts)];
+  const sign = (value: bigint): number => {
+    const filed = field.outflow ? -value : value;
+    return field.neverNegative && filed < 0n ? 1 : 0;
+  };
+  const eps = epsSign(newer.facts) || epsSign(older.facts);
+  const against = (value: bigint): number =>
+    field.field === 'net_income' && eps !== 0 && (value > 0n ? 1 : -1) !== eps ? 1 : 0;
+  const distance = (value: bigint): number =>
+    Number.isNaN(context.usual) ? 0 : Math.round(Math.abs(magnitude(value) - context.usual));
+  const tests: readonly (readonly [number, number])[] = [
+    [check(newer), check(older)],
+    [sign(newer.reading.value), sign(older.reading.value)],
+    [against(newer.reading.value), against(older.reading.value)],
+    [distance(newer.reading.value), distance(older.reading.value)],
+    [-agreeing(newer, all), -agreeing(older, all)],
+  ];
+  for (const [a, b] of tests) if (a !== b) return a < b;
+  return false;
+};
+
+/** Fewer of the same operands: the same row seen with less detail, not a new value. */
+const lessDetailed = (newer: Reading, older: Reading): boolean =>
+  newer.parts.length < older.parts.length &&
+  newer.parts.every(({ fact, sign }) =>
+    older.parts.some((part) => part.sign === sign && part.fact.concept === fact.concept),
+  );
+
+/**
+ * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
+ * wrong; a filing that does not cover the row renews a value under the same concept only. `versions` oldest first.
+ */
+export const chooseVintage = (versions: readonly Version[], context: Context): Vintages | null => {
+  let current: Version | null = null;
+  const kept: Reading[] = [];
+  const overruled: Reading[] = [];
+  for (const version of versions) {
+    const { reading } = version;
+    if (current === null) {
+      if (!version.covering) continue;
+      current = version;
+      kept.push(reading);
+      continue;
+    }
+    if (!version.covering && (context.field.nature === 'instant' || reading.key !== current.reading.key))
+      continue;
+    if (lessDetailed(reading, current.reading)) continue;
+    if (reading.value !== current.reading.value) {
+      if (slip(reading.value, current.reading.value)) {
+        if (!newerIsRight(version, current, versions, context)) {
+          overruled.push(reading);
+          continue;
+        }
+        // The older value was the slip: it never was in force.
+        const slipped = kept.filter((old) => slip(old.value, reading.value));
+        overruled.push(...slipped);
+        kept.splice(0, kept.length, ...kept.filter((old) => !slipped.includes(old)));
+      } else {
+        const field = context.field.field;
+        const contradicted =
+          ownCheck(field, reading.value, version.facts) === 'failed' &&
+          ownCheck(field, current.reading.value, current.facts) !== 'failed';
+        if (contradicted || isPartOnly(field, version, current)) {
+          overruled.push(reading);
+          continue;
+        }
+      }
+    }
+    current = version;
+    kept.push(reading);
+  }
+  return current === null ? null : { served: current.reading, kept, overruled };
+};
