@@ -1,4 +1,4 @@
-import { createClient, ClickHouseError, type ClickHouseClient, type JSONHandling } from '@clickhouse/client';
+import { createClient, ClickHouseError, type ClickHouseClient } from '@clickhouse/client';
 import { withTrailingException } from './exception-block.ts';
 import { ReadStoreUnavailableError, type InsertOptions, type QueryParams, type ReadStore } from './port.ts';
 import { parseRow } from './row-json.ts';
@@ -12,6 +12,8 @@ export type ReadStoreOptions = {
   /** Time that a request may take without a byte; default 60 s. */
   readonly requestTimeoutMs?: number;
 };
+
+type JsonHandling = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['json']>;
 
 /** More rows than this would not be one block, hence not one atomic insert. */
 export const MAX_ROWS_PER_INSERT = 500_000;
@@ -159,7 +161,7 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
     use_multipart_params_auto: true,
     // The error says it all, and it is the caller's to log.
     log: { level: 127 },
-    json: { parse: parseRow as JSONHandling['parse'] },
+    json: { parse: parseRow } as JsonHandling,
     clickhouse_settings: { output_format_json_quote_decimals: 1, output_format_json_quote_64bit_integers: 0 },
   });
 
