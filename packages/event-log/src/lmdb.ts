@@ -4,10 +4,7 @@ import { startConsumer } from './lmdb/groups/consumer.ts';
 import { groupTables, partitionId } from './lmdb/groups/tables.ts';
 import { readRange } from './lmdb/read.ts';
 import { prepareAppend, storeAppend } from './lmdb/records.ts';
-import { openStore } from './lmdb/store.ts';
-import { createTopics } from './lmdb/topics.ts';
-import { createWatcher } from './lmdb/watcher.ts';
-import { createWriter } from './lmdb/writer.ts';
+import { acquire } from './lmdb/shared.ts';
 
 export type LmdbLogOptions = {
   /** Folder of the log; created where missing. Any number of processes of one machine may share it. */
@@ -26,11 +23,9 @@ export type LmdbLogOptions = {
  * Throws `LogFolderError` (not a folder, not writable, not a log) and `LogFormatError` (of a newer release).
  */
 export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
-  const store = await openStore(options.path);
-  const topics = createTopics(store);
+  const { shared, release } = await acquire(options.path);
+  const { store, topics, watcher, writer } = shared;
   const tables = groupTables(store);
-  const writer = createWriter(store);
-  const watcher = createWatcher(store);
   const times = {
     sessionMs: options.sessionTimeoutMs ?? 10_000,
     rebalanceMs: options.rebalanceTimeoutMs ?? 60_000,
@@ -56,7 +51,10 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     });
 
   return {
-    ensureTopics: (specs) => writer.write(() => topics.ensure(specs)),
+    ensureTopics: async (specs) => {
+      checkOpen();
+      await writer.write(() => topics.ensure(specs));
+    },
     topics: () => ask(() => topics.list()),
     append: async (topic, records) => {
       const stored = await ask(() => topics.get(topic));
@@ -69,9 +67,9 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     },
     consume: async (consumeOptions) => {
       checkOpen();
-      return track(await startConsumer({ store, topics, watcher, writer, times }, consumeOptions));
+      return track(await startConsumer({ ...shared, times }, consumeOptions));
     },
-    follow: (followOptions) => ask(() => track(startFollowing({ store, topics, watcher }, followOptions))),
+    follow: (followOptions) => ask(() => track(startFollowing(shared, followOptions))),
     read: (topic, partition, range) => readRange({ store, topics, checkOpen }, topic, partition, range),
     watermarks: (topic) =>
       ask(() =>
@@ -90,8 +88,9 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     close: async () => {
       closing ??= (async () => {
         await Promise.all([...running].map((each) => each.stop()));
-        await writer.close();
-        await store.root.close();
+        // What this handle has written so far goes to the disk first.
+        await writer.write(() => undefined);
+        await release();
       })();
       await closing;
     },

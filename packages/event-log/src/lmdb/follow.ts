@@ -1,13 +1,12 @@
 import type { FollowOptions, Follower } from '../port.ts';
 import { fetchRecords } from './records.ts';
+import type { Shared } from './shared.ts';
 import { breathe, createSignal } from './signal.ts';
-import type { Store, StoredTopic } from './store.ts';
-import type { Topics } from './topics.ts';
-import type { Watcher } from './watcher.ts';
+import type { StoredTopic } from './store.ts';
 
 const CHUNK = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };
 
-type Following = { readonly store: Store; readonly topics: Topics; readonly watcher: Watcher };
+type Following = Pick<Shared, 'store' | 'topics' | 'watcher'>;
 
 type Cursor = {
   readonly topic: string;

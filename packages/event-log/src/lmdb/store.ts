@@ -23,7 +23,8 @@ export type Store = {
   readonly groups: Database<unknown, (string | number)[]>;
 };
 
-function checkFolder(path: string): void {
+/** Creates the folder where missing. Throws `LogFolderError` when it cannot hold a log. */
+export function checkFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
     if (!statSync(path).isDirectory()) throw new Error('not a folder');
@@ -47,9 +48,8 @@ function checkFormat(store: Store, path: string): void {
   }
 }
 
-/** Opens or creates the log's tables. Throws `LogFolderError` and `LogFormatError`. */
+/** Opens or creates the log's tables in a folder that is there. Throws `LogFolderError` and `LogFormatError`. */
 export async function openStore(path: string): Promise<Store> {
-  checkFolder(path);
   let root: RootDatabase<unknown, string>;
   try {
     // Without overlappingSync a commit is on the disk before it is visible or its promise resolves: what any

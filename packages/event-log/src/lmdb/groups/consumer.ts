@@ -7,11 +7,8 @@ import {
   FencedError,
 } from '../../port.ts';
 import { type Limits, fetchRecords } from '../records.ts';
+import type { Shared } from '../shared.ts';
 import { breathe, createSignal } from '../signal.ts';
-import type { Store } from '../store.ts';
-import type { Topics } from '../topics.ts';
-import type { Watcher } from '../watcher.ts';
-import type { Writer } from '../writer.ts';
 import {
   type Identity,
   type Rules,
@@ -29,13 +26,7 @@ const DEFAULTS = { maxRecords: 500, maxBytes: 8 * 1024 * 1024 };
 
 export type GroupTimes = { readonly sessionMs: number; readonly rebalanceMs: number };
 
-export type Consuming = {
-  readonly store: Store;
-  readonly topics: Topics;
-  readonly watcher: Watcher;
-  readonly writer: Writer;
-  readonly times: GroupTimes;
-};
+export type Consuming = Shared & { readonly times: GroupTimes };
 
 /** A partition that this consumer owns. */
 type Held = { readonly claim: number; position: number };
