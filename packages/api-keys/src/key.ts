@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 
 export const KEY_PREFIX = 'fn_';
 const SECRET_LENGTH = 32;
@@ -15,7 +15,7 @@ export function generateKey(): string {
 
 /** SHA-256 (hex) of a key: all of it that is ever stored. A random key needs no salt and no slow hash. */
 export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }
 
 /** The public name of a key: its first 8 characters after the prefix. The other 24 stay secret. */

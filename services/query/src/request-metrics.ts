@@ -29,7 +29,8 @@ export function createRequestMetrics(registry: Registry, cacheBytes: () => numbe
       this.set(cacheBytes());
     },
   });
-  const counters = new Map<string, Counter.Internal>();
+  const counters = new Map<string, ReturnType<typeof requests.labels>>();
+  const timers = new Map<string, ReturnType<typeof seconds.labels>>();
   return {
     answered: (route, status, taken) => {
       const key = `${route} ${status}`;
@@ -39,7 +40,12 @@ export function createRequestMetrics(registry: Registry, cacheBytes: () => numbe
         counters.set(key, counter);
       }
       counter.inc();
-      seconds.labels({ route }).observe(taken);
+      let timer = timers.get(route);
+      if (timer === undefined) {
+        timer = seconds.labels({ route });
+        timers.set(route, timer);
+      }
+      timer.observe(taken);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'node:querystring';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 
 /** A request schema of the contract: an object whose members are the query's parameters. */
@@ -21,6 +22,9 @@ export type Parsed<Request> =
   { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly refusal: Refusal };
 
 const ECHO_CHARACTERS = 40;
+
+/** Well-formed queries that are remembered, so that a question asked again costs no parsing. */
+const REMEMBERED = { queries: 1000, characters: 200 };
 
 /**
  * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
@@ -54,7 +58,7 @@ export function createQueryParser<Request extends object>(name: string): (query:
       : `${parameter} must be one of ${choices}, not ${echo(wrong)}`;
   };
 
-  return (query) => {
+  const judge = (query: string): Parsed<Request> => {
     const values: Record<string, string | string[]> = Object.create(null) as Record<
       string,
       string | string[]
@@ -72,6 +76,15 @@ export function createQueryParser<Request extends object>(name: string): (query:
       ok: false,
       refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values)),
     };
+  };
+
+  const remembered = new LRUCache<string, Parsed<Request>>({ max: REMEMBERED.queries });
+  return (query) => {
+    const known = remembered.get(query);
+    if (known !== undefined) return known;
+    const parsed = judge(query);
+    if (parsed.ok && query.length <= REMEMBERED.characters) remembered.set(query, parsed);
+    return parsed;
   };
 }
 
