@@ -21,6 +21,12 @@ const DEPTH: Readonly<Record<View, number>> = { quarter: 24, annual: 10 };
 /** Fields whose trailing twelve months enter the ratios. */
 const TRAILING_FIELDS = ['ebitda', 'interest_expense', 'operating_income'];
 
+/** Labels of the balances that a view shows; the end of a year has either of two. */
+const INSTANTS: Readonly<Record<View, readonly string[]>> = {
+  quarter: ['Q1', 'Q2', 'Q3', 'Q4', 'FY'],
+  annual: ['Q4', 'FY'],
+};
+
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
@@ -34,7 +40,8 @@ const CELLS_SQL = `
     toString(revision) AS revision
   FROM statement_cells
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
-    period_kind IN ({view:String}, 'instant')
+    period_kind = {view:String}
+    OR (period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
     OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind`;
@@ -55,6 +62,7 @@ export async function readStatements(
       store.query<RowCell & AtRevision>(CELLS_SQL, {
         cik,
         view,
+        instants: INSTANTS[view],
         trailing: TRAILING_FIELDS,
         depth: DEPTH[view],
       }),

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { RowCell } from '@footnote/statements/rows/row-cell';
+import { sampleCompany } from '@footnote/statements/rows/testing/sample-company';
+import { readStatements } from '@footnote/query/fundamentals/read';
+
+/** The columns that the query service reads, as the projector's tables have them. */
+const TABLES = [
+  `CREATE TABLE symbols (symbol String, cik String) ENGINE = Memory`,
+  `CREATE TABLE statement_issuers (cik String, reporting_currency String, reporting_cadence LowCardinality(String),
+     issuer_type LowCardinality(String), revision UInt64, as_of DateTime('UTC')) ENGINE = Memory`,
+  `CREATE TABLE statement_cells (cik String, statement LowCardinality(String), field LowCardinality(String),
+     period_kind LowCardinality(String), fiscal_year Int32, fiscal_period LowCardinality(String), period_end Date32,
+     value Nullable(Decimal(38, 10)), accession String, form LowCardinality(String), filed Nullable(Date32),
+     method LowCardinality(String), revision UInt64) ENGINE = Memory`,
+];
+
+const CIK = '0009999999';
+const REVISION = '9007199254740993';
+
+describe('reading statements from ClickHouse', () => {
+  const opened = useTestReadStore();
+
+  before(async () => {
+    const { store } = opened();
+    for (const table of TABLES) await store.command(table);
+    const issuer = {
+      cik: CIK,
+      reporting_currency: 'USD',
+      reporting_cadence: 'quarterly',
+      issuer_type: 'industrial',
+      revision: REVISION,
+      as_of: '2026-02-02 21:30:12',
+    };
+    await store.insert('statement_issuers', [issuer]);
+    const other: RowCell[] = sampleCompany('quarter', '2025-12-31', 1).map((cell) => ({
+      ...cell,
+      fiscal_period: 'TP',
+    }));
+    const cells = [
+      ...sampleCompany('quarter', '2025-12-31', 30),
+      ...sampleCompany('annual', '2025-12-31', 12),
+      ...other,
+    ];
+    await store.insert(
+      'statement_cells',
+      cells.map((cell) => ({ ...cell, method: cell.method ?? '', cik: CIK, revision: REVISION })),
+    );
+  });
+
+  it('reads the cells of a view as far back as its oldest row looks', async () => {
+    const company = await readStatements(opened().store, CIK, 'quarter');
+    expect(company?.issuer).to.deep.include({ reporting_currency: 'USD', as_of: '2026-02-02 21:30:12' });
+    const revenue = company!.cells.filter(({ field }) => field === 'revenue');
+    expect(revenue).to.have.lengthOf(24);
+    expect(revenue[0]).to.deep.include({
+      fiscal_period: 'Q4',
+      fiscal_year: 2025,
+      period_end: '2025-12-31',
+      period_kind: 'quarter',
+      value: '1029',
+      filed: '2025-12-31',
+    });
+    expect(company!.cells.some(({ fiscal_period }) => fiscal_period === 'TP')).to.equal(false);
+  });
+
+  it('reads years for the annual view', async () => {
+    const company = await readStatements(opened().store, CIK, 'annual');
+    const kinds = new Set(company!.cells.map(({ period_kind }) => period_kind));
+    expect([...kinds].sort()).to.deep.equal(['annual', 'instant']);
+    const years = (field: string) => company!.cells.filter((cell) => cell.field === field);
+    expect(years('revenue')).to.have.lengthOf(10);
+    expect(years('total_assets').map(({ fiscal_period }) => fiscal_period)).to.deep.equal(
+      Array(10).fill('Q4'),
+    );
+  });
+
+  it('knows nothing of a company that has no statements', async () => {
+    expect(await readStatements(opened().store, '0000000001', 'quarter')).to.equal(undefined);
+  });
+});
