@@ -122,7 +122,7 @@ export const SETTINGS = {
   batchBytes: {
     env: 'FOOTNOTE_BATCH_BYTES',
     type: COUNT,
-    fallback: '16777216',
+    fallback: '8388608',
     description: 'Most bytes of records that a consumer takes at once',
   },
   companyCacheFacts: {

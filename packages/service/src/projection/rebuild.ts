@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withLock } from '@footnote/read-store/lock';
 import type { GroupLag } from '@footnote/event-log/port';
 import type { TopicName } from '@footnote/events/topics';
 import { changedCompanies } from './compare.ts';
@@ -20,6 +21,8 @@ export type RebuildOptions = ProjectionGround & {
   readonly onProgress?: (done: number, total: number) => void;
   /** How often progress is looked up, in milliseconds (default 100). */
   readonly pollMs?: number;
+  /** How long to wait for another rebuild of the projection to end, in milliseconds (default 60,000). */
+  readonly lockTimeoutMs?: number;
 };
 
 export type RebuildReport = {
@@ -50,8 +53,17 @@ export type RebuildReport = {
  *    passed every offset that the old one committed.
  * 5. Companies that read otherwise than before are told on `published`. The generation before stays for
  *    `rollBack`; older ones are dropped.
+ *
+ * One rebuild of a projection runs at a time; throws `LockTimeoutError` when another one goes on for too long.
  */
-export async function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
+export function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
+  const lock = `rebuild_${options.projection.name}_lock`;
+  return withLock(options.store, lock, () => buildAnew(options), {
+    timeoutMs: options.lockTimeoutMs ?? 60_000,
+  });
+}
+
+async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const { projection, store, logger } = options;
   const started = performance.now();
   const generations = await openGenerations(store);

@@ -1,0 +1,47 @@
+import type { CompanyRow } from '@footnote/read-store/tables/statement-cells';
+import type { RowProjection } from '@footnote/service/projection/projection';
+import { ok } from '@footnote/service/projection/step';
+import { wrongCik } from '../cik.ts';
+import { normalisedSymbol, normalisedSymbols } from '../symbol.ts';
+import { PROFILES, readModel } from './ddl.ts';
+
+/** A stored profile. */
+type ProfileRow = CompanyRow & {
+  /** Exchange of each symbol; empty where EDGAR names none. */
+  readonly exchanges: readonly string[];
+  /** Epoch milliseconds. */
+  readonly source_time: number;
+  /** Offset of the event. A company's events are in one partition, so a later one has a higher offset. */
+  readonly version: number;
+};
+
+/** `companies` → who is who, and whose a symbol is. */
+export const companies: RowProjection<'companies'> = {
+  kind: 'rows',
+  name: 'companies',
+  version: 1,
+  topics: ['companies'],
+  readModel,
+  project: ({ event, offset }) => {
+    const wrong = wrongCik(event.cik);
+    if (wrong !== null) return wrong;
+    const symbols = normalisedSymbols(event.tickers.map(({ symbol }) => symbol));
+    const exchangeOf = (symbol: string): string =>
+      event.tickers.find((ticker) => normalisedSymbol(ticker.symbol) === symbol)?.exchange ?? '';
+    const row: ProfileRow = {
+      cik: event.cik,
+      name: event.name,
+      symbols,
+      exchanges: symbols.map(exchangeOf),
+      sic: event.sic ?? '',
+      sic_description: event.sic_description ?? '',
+      fiscal_year_end: event.fiscal_year_end ?? '',
+      source_time: Math.max(0, event.source_time),
+      version: offset,
+    };
+    return ok({
+      rows: [{ table: PROFILES, row }],
+      publication: { cik: event.cik, revision: offset + 1, symbols, sourceTime: event.source_time },
+    });
+  },
+};

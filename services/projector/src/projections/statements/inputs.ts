@@ -1,0 +1,99 @@
+import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/service/projection/projection';
+import { deadLetter, drop, ok, type Step } from '@footnote/service/projection/step';
+import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
+import { wrongCik } from '../cik.ts';
+import { normalisedSymbols } from '../symbol.ts';
+
+export type StatementTopic = 'companies' | 'filings' | 'facts';
+
+/** Forms that may carry statements; of the thousands of other filings of a company nothing is kept. */
+const STATEMENT_FORMS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
+
+/** Submissions tell the form, the dates and the acceptance as EDGAR holds them; other sources repeat them. */
+const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
+
+/**
+ * Where an event stands among a company's inputs. What the statements do not depend on is not part of a set's
+ * identity, so a profile or a filing that differs in nothing else changes nothing.
+ */
+export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputClaim> {
+  const wrong = wrongCik(input.event.cik);
+  if (wrong !== null) return wrong;
+  if (input.topic === 'companies') return ok(claimProfile(input.event));
+  if (input.topic === 'filings') return claimFiling(input.event);
+  return claimFacts(input.event);
+}
+
+function claimProfile(event: Company): InputClaim {
+  const set = JSON.stringify([event.sic, event.fiscal_year_end, symbolsOf(event)]);
+  return { company: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
+}
+
+function claimFiling(event: Filing): Step<InputClaim> {
+  if (!STATEMENT_FORMS.test(event.form)) return drop('form_without_statements');
+  const { cik, accession, form, filed, report_date, accepted_at } = event;
+  const set = JSON.stringify([form, filed, report_date, accepted_at]);
+  return ok({ company: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });
+}
+
+function claimFacts(event: FilingFacts): Step<InputClaim> {
+  const { cik, accession, set_id, chunk, chunks } = event;
+  if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
+  return ok({ company: cik, slot: accession, set: set_id, part: chunk, parts: chunks, rank: 0 });
+}
+
+/** The company's symbols, in EDGAR's order. */
+export function symbolsOf(company: Company | undefined): readonly string[] {
+  return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
+}
+
+/** What the pure function takes, and the newest acceptance of a filing in it, epoch milliseconds. */
+export function companyInput(
+  cik: string,
+  inputs: ResolvedInputs<StatementTopic>,
+): { readonly company: CompanyInput; readonly newest: number } {
+  const profile = inputs.companies[0]?.events[0];
+  const headers = new Map(inputs.filings.map((filing) => [filing.slot, filing]));
+  let newest = 0;
+  const filings = inputs.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
+    const [first] = events;
+    if (first === undefined) return [];
+    const header = headers.get(slot);
+    const event = header?.events[0];
+    const official = header?.rank === RANK.submissions ? event : undefined;
+    const filed = official?.filed ?? first.filed;
+    newest = Math.max(newest, event?.accepted_at ?? startOfDay(filed));
+    return [
+      {
+        accession: slot,
+        form: official?.form ?? first.form,
+        filed,
+        report_date: event?.report_date ?? null,
+        ...stampsOf(events),
+        facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
+      },
+    ];
+  });
+  const company = {
+    cik,
+    sic: profile?.sic ?? null,
+    fiscal_year_end: profile?.fiscal_year_end ?? null,
+    filings,
+  };
+  return { company, newest };
+}
+
+/** The source repeats a filing's stamps on each of its facts. */
+function stampsOf(events: readonly FilingFacts[]): Pick<InputFiling, 'fy' | 'fp'> {
+  for (const { facts } of events) {
+    const stamped = facts.find((fact) => fact.fy !== null || fact.fp !== null);
+    if (stamped !== undefined) return { fy: stamped.fy, fp: stamped.fp };
+  }
+  return { fy: null, fp: null };
+}
+
+function startOfDay(date: string): number {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? 0 : time;
+}

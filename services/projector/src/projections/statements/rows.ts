@@ -1,0 +1,66 @@
+import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import type { Cell } from '@footnote/statements/cell';
+import type { Issuer } from '@footnote/statements/statements';
+
+/** The stored head of a company: what readers see of the issuer, and how many cells the revision has. */
+export type IssuerHead = StatementIssuerRow & { readonly cells: number };
+
+export function cellRow(cik: string, symbol: string, cell: Cell, revision: number): StatementCellRow {
+  return {
+    cik,
+    symbol,
+    statement: cell.statement,
+    field: cell.field,
+    period_kind: cell.period_kind,
+    fiscal_year: cell.fiscal_year,
+    fiscal_period: cell.fiscal_period,
+    period_start: cell.period_start,
+    period_end: cell.period_end,
+    value: cell.value,
+    refusal: cell.refusal ?? '',
+    unit: cell.unit,
+    concept: cell.concept,
+    accession: cell.accession,
+    form: cell.form,
+    filed: cell.filed,
+    method: cell.method ?? '',
+    operands: JSON.stringify(cell.operands),
+    flags: cell.flags,
+    revision,
+  };
+}
+
+/** `newest` in epoch milliseconds. */
+export function issuerHead(
+  cik: string,
+  issuer: Issuer,
+  cells: number,
+  newest: number,
+  revision: number,
+): IssuerHead {
+  return {
+    cik,
+    reporting_currency: issuer.reporting_currency ?? '',
+    reporting_cadence: issuer.reporting_cadence,
+    issuer_type: issuer.type,
+    revision,
+    as_of: new Date(newest).toISOString().slice(0, 19).replace('T', ' '),
+    cells,
+  };
+}
+
+const VALUE = /^-?[0-9]{1,28}(\.[0-9]+)?$/;
+const DATE = /^(19|2[0-2])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
+
+/**
+ * What of a row the table's types cannot hold, null when nothing: a value beyond Decimal(38, 10), a date that is
+ * none or outside 1900 to 2299. ClickHouse would refuse the whole insert for it.
+ */
+export function unstorable(row: StatementCellRow): string | null {
+  if (row.value !== null && !VALUE.test(row.value)) return `value ${row.value}`;
+  if (!DATE.test(row.period_end)) return `period end ${row.period_end}`;
+  if (row.period_start !== null && !DATE.test(row.period_start)) return `period start ${row.period_start}`;
+  if (row.filed !== null && !DATE.test(row.filed)) return `filing date ${row.filed}`;
+  if (!(row.fiscal_year >= 1900 && row.fiscal_year < 2300)) return `fiscal year ${row.fiscal_year}`;
+  return null;
+}

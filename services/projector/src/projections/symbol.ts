@@ -1,0 +1,12 @@
+/** A symbol as the read models spell it: upper case, share class after a dash (`brk.b` → `BRK-B`). */
+export function normalisedSymbol(symbol: string): string {
+  return symbol
+    .trim()
+    .toUpperCase()
+    .replaceAll(/[./ ]+/g, '-');
+}
+
+/** The symbols in their order, normalised, without repetitions and empty ones. */
+export function normalisedSymbols(symbols: readonly string[]): readonly string[] {
+  return [...new Set(symbols.map(normalisedSymbol))].filter((symbol) => symbol !== '');
+}

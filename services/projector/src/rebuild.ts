@@ -1,0 +1,39 @@
+import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/service/projection/rebuild';
+import type { Projection } from '@footnote/service/projection/projection';
+import { PROJECTIONS } from './projections.ts';
+import { limitsOf, type ProjectorOptions } from './service.ts';
+
+export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
+  /** Name of a projection, or one that is not in the list. */
+  readonly projection: string | Projection;
+  /** Told how many of the records below the high-water mark are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+export class UnknownProjectionError extends Error {
+  override readonly name = 'UnknownProjectionError';
+}
+
+/** Builds a read model anew from the log while the present one serves (see `rebuildProjection`). */
+export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
+  return rebuildProjection({
+    ...options,
+    projection: projectionOf(options.projection),
+    limits: limitsOf(options.config),
+  });
+}
+
+/** Goes back to the generation before the active one (see `rollBack`); answers its number. */
+export function undoRebuild(
+  options: Pick<RebuildProjectionOptions, 'store' | 'projection'>,
+): Promise<number> {
+  return rollBack({ store: options.store, projection: projectionOf(options.projection) });
+}
+
+function projectionOf(projection: string | Projection): Projection {
+  if (typeof projection !== 'string') return projection;
+  const known = PROJECTIONS.find(({ name }) => name === projection);
+  if (known !== undefined) return known;
+  const names = PROJECTIONS.map(({ name }) => name).join(', ');
+  throw new UnknownProjectionError(`no projection is called ${projection}; there are ${names}`);
+}

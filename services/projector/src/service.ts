@@ -1,0 +1,82 @@
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { topicSpecs } from '@footnote/events/topics';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { Config } from '@footnote/service/config';
+import type { Health } from '@footnote/service/health';
+import type { Component } from '@footnote/service/lifecycle';
+import type { Logger } from '@footnote/service/logging';
+import type { Metrics } from '@footnote/service/metrics';
+import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/service/projection/consumption';
+import type { Projection } from '@footnote/service/projection/projection';
+import { createProjectionRunner } from '@footnote/service/projection/runner';
+import { PROJECTIONS } from './projections.ts';
+
+export type ProjectorConfig = Pick<
+  Config,
+  'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds' | 'partitions'
+>;
+
+export type ProjectorOptions = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly store: ReadStore;
+  readonly config: ProjectorConfig;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  /** Default: all there are. */
+  readonly projections?: readonly Projection[];
+  /** How often the active generation is looked up, in milliseconds (default 1000). */
+  readonly pollMs?: number;
+};
+
+/** Topics to read models. Started, its tables and views exist; stopped, it has left its groups. */
+export type Projector = Component;
+
+export function createProjector(options: ProjectorOptions): Projector {
+  const runners = (options.projections ?? PROJECTIONS).map((projection) =>
+    createProjectionRunner({
+      ...options,
+      projection,
+      limits: limitsOf(options.config),
+      stallMs: options.config.stallSeconds * 1000,
+    }),
+  );
+  const started: Component[] = [];
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(started.splice(0).map((runner) => runner.stop()));
+  };
+  return {
+    name: 'projector',
+    start: async () => {
+      await options.log.ensureTopics(await missingTopics(options.log, options.config.partitions));
+      for (const runner of runners) {
+        try {
+          await runner.start();
+          started.push(runner);
+        } catch (error) {
+          await stopAll();
+          throw error;
+        }
+      }
+    },
+    stop: stopAll,
+  };
+}
+
+/** What the configuration says of memory and batches, as the runner takes it. */
+export function limitsOf(config: ProjectorConfig): ProjectionLimits {
+  return {
+    ...DEFAULT_LIMITS,
+    batchRecords: config.batchRecords,
+    batchBytes: config.batchBytes,
+    cacheFacts: config.companyCacheFacts,
+  };
+}
+
+/** Topics that exist keep their number of partitions, whatever is configured now. */
+async function missingTopics(log: EventLog, partitions: number): Promise<ReturnType<typeof topicSpecs>> {
+  const present = new Set((await log.topics()).map(({ name }) => name));
+  return topicSpecs(partitions).filter(({ name }) => !present.has(name));
+}
