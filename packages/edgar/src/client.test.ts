@@ -192,6 +192,14 @@ describe('EDGAR mirror in a folder', () => {
     expect(await client.fetch(currentFeedUrl())).to.deep.equal({ status: 'missing' });
   });
 
+  it('is refused when it is none', () => {
+    expect(() => openEdgar({ mirror: join(folder, 'nowhere') })).to.throw(EdgarRequestError, 'unreadable');
+    expect(() => openEdgar({ mirror: join(folder, 'data.sec.gov') })).to.throw(
+      EdgarRequestError,
+      'no mirror',
+    );
+  });
+
   it('says so when a file cannot be read', async () => {
     await mkdir(join(folder, 'data.sec.gov/submissions/CIK0000000003.json'));
     const client = openEdgar({ mirror: folder });

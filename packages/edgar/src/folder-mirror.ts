@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNotFound } from './atomic-file.ts';
@@ -5,11 +6,21 @@ import type { EdgarClient } from './client.ts';
 import { EdgarRequestError } from './errors.ts';
 import { mirrorPath } from './urls.ts';
 
+const HOSTS = ['data.sec.gov', 'www.sec.gov'] as const;
+
 /**
  * A mirror in a folder with the sub-folders `data.sec.gov` and `www.sec.gov`. A file that has the size and
- * modification time it had last time counts as unchanged.
+ * modification time it had last time counts as unchanged. Throws `EdgarRequestError` (`unreadable`) for a folder with
+ * neither: a mistyped name must not look like a mirror that lacks everything.
  */
-export const openFolderMirror = (root: string): EdgarClient => ({
+export const openFolderMirror = (root: string): EdgarClient => {
+  if (!HOSTS.some((host) => existsSync(join(root, host)))) {
+    throw new EdgarRequestError('unreadable', root, `no mirror: neither ${HOSTS.join(' nor ')} is in it`);
+  }
+  return mirrorOf(root);
+};
+
+const mirrorOf = (root: string): EdgarClient => ({
   source: root,
   fetch: async (url, previous) => {
     const path = join(root, mirrorPath(url));

@@ -135,6 +135,16 @@ describe('filing fetcher', () => {
     expect(report.ok).to.equal(true);
   });
 
+  it('says that there is no list of tickers, not that a symbol is unknown', async () => {
+    documents.delete(paths.tickers);
+    for (const selection of [{ symbols: ['AAA'] }, { universe: true }] as const) {
+      const report = await fetcher.ingest(selection);
+      expect(report.refused.map(({ reason }) => reason)).to.deep.equal(['tickers_missing']);
+      expect(report.ok).to.equal(false);
+    }
+    expect((await fetcher.ingest({ ciks: [ONE] })).ok).to.equal(true);
+  });
+
   it('fetches and tells nothing twice', async () => {
     await fetcher.ingest({ universe: true });
     const before = edgar.requests.length;

@@ -17,13 +17,17 @@ export type PendingFilings = {
 };
 
 const PATIENCE_MS = 48 * 3_600_000;
+const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 /** Forms whose figures come to companyfacts some minutes, at times days, after acceptance. */
 const WITH_FACTS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
 
 export const bringsFacts = (form: string): boolean => WITH_FACTS.test(form);
 
-/** Asks again after a quarter of the time already waited, `intervalMs` at least: soon at first, then more rarely. */
+/**
+ * Asks again after a quarter of the time already waited, `intervalMs` at least and four hours at most: soon at first,
+ * then more rarely.
+ */
 export const createPendingFilings = (intervalMs: number): PendingFilings => {
   const waiting = new Map<string, { readonly filing: PendingFiling; readonly since: number; next: number }>();
   return {
@@ -38,7 +42,7 @@ export const createPendingFilings = (intervalMs: number): PendingFilings => {
       for (const [key, entry] of waiting) {
         if (entry.next > now) continue;
         if (now - entry.since > PATIENCE_MS || (await arrived(entry.filing))) waiting.delete(key);
-        else entry.next = now + Math.max(intervalMs, (now - entry.since) / 4);
+        else entry.next = now + Math.max(intervalMs, Math.min(LONGEST_WAIT_MS, (now - entry.since) / 4));
       }
     },
     get size() {

@@ -50,6 +50,7 @@ export const createPoller = (options: PollerOptions): Poller => {
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
   let sweepFrom = 0;
+  let sweepDue = 0;
 
   /** Publishing something that was accepted before we looked at all says nothing of how quick we are. */
   const observe = (acceptedAt: number | null): void => {
@@ -98,8 +99,11 @@ export const createPoller = (options: PollerOptions): Poller => {
     return published;
   };
 
+  /** A share of the companies, such that all have their turn in `sweepSeconds`. */
   const nextOfSweep = (watched: readonly string[]): readonly string[] => {
-    const count = Math.min(watched.length, Math.ceil((watched.length * seconds) / sweepSeconds));
+    sweepDue = Math.min(watched.length, sweepDue + (watched.length * seconds) / sweepSeconds);
+    const count = Math.floor(sweepDue);
+    sweepDue -= count;
     const from = sweepFrom >= watched.length ? 0 : sweepFrom;
     sweepFrom = from + count;
     return watched.slice(from, from + count);

@@ -4,6 +4,8 @@ import type { DocumentKind } from '@footnote/events/types.generated';
 export type RefusalReason =
   | 'symbol_invalid'
   | 'symbol_unknown'
+  /** The source has no list of tickers to look a symbol up in. */
+  | 'tickers_missing'
   | 'cik_invalid'
   /** No list of tickers names it, and the source has neither submissions nor companyfacts of it. */
   | 'cik_unknown'

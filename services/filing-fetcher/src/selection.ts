@@ -17,7 +17,13 @@ export const resolveSelection = (
   selection: Selection,
   directory: TickerDirectory,
 ): { readonly targets: readonly Target[]; readonly refused: readonly Refusal[] } => {
+  const noTickers = 'the source has no list of tickers';
+  const hasTickers = directory.universe.length > 0;
   if ('universe' in selection) {
+    if (!hasTickers) {
+      const refusal: Refusal = { asked: 'universe', cik: null, reason: 'tickers_missing', detail: noTickers };
+      return { targets: [], refused: [refusal] };
+    }
     return { targets: directory.universe.map(({ cik, symbol }) => ({ cik, asked: symbol })), refused: [] };
   }
   const targets = new Map<string, Target>();
@@ -31,7 +37,8 @@ export const resolveSelection = (
     if (cik !== null) take(symbol ?? asked, cik);
     else if (symbol === null) {
       refused.push({ asked, cik, reason: 'symbol_invalid', detail: 'a symbol is 1 to 8 of A-Z, 0-9 and -' });
-    } else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's list of tickers" });
+    } else if (!hasTickers) refused.push({ asked, cik, reason: 'tickers_missing', detail: noTickers });
+    else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's list of tickers" });
   }
   for (const asked of 'ciks' in selection ? selection.ciks : []) {
     const cik = parseCik(asked);

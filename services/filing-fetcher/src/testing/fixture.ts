@@ -23,7 +23,7 @@ export type Fixture = {
   /** Metrics in Prometheus's text format. */
   metricsText(): Promise<string>;
   /** Everything in a topic: by partition, in order. */
-  events<T extends TopicName>(topic: T): Promise<readonly EventOf<T>[]>;
+  readonly events: <T extends TopicName>(topic: T) => Promise<readonly EventOf<T>[]>;
   /** Another fetcher on the same folders, as after a restart. */
   restarted(changes?: Partial<FilingFetcherDeps>): FilingFetcher;
   close(): Promise<void>;

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { bringsFacts, createPendingFilings, type PendingFiling } from './pending-filings.ts';
+
+const MINUTE = 60_000;
+const filing: PendingFiling = {
+  cik: '0000000001',
+  accession: '0000000001-26-000001',
+  form: '10-Q',
+  factsBefore: null,
+};
+
+const never = (): Promise<boolean> => Promise.resolve(false);
+
+describe('pending filings', () => {
+  it('are asked for at once, then more and more rarely, for two days', async () => {
+    const pending = createPendingFilings(MINUTE);
+    pending.add(filing, 0);
+    const asked: number[] = [];
+    for (let minute = 0; minute <= 53 * 60; minute += 1) {
+      if (pending.due(minute * MINUTE).length > 0) asked.push(minute);
+      await pending.settle(never, minute * MINUTE);
+    }
+    expect(asked.slice(0, 6)).to.deep.equal([0, 1, 2, 3, 4, 5]);
+    const waits = asked.slice(1).map((minute, index) => minute - asked[index]!);
+    expect(waits).to.deep.equal([...waits].sort((a, b) => a - b));
+    expect(asked).to.have.length.below(50);
+    expect(pending.size).to.equal(0);
+  });
+
+  it('are done with when they have arrived', async () => {
+    const pending = createPendingFilings(MINUTE);
+    pending.add(filing, 0);
+    pending.add(filing, 5);
+    expect(pending.size).to.equal(1);
+    await pending.settle(({ accession }) => Promise.resolve(accession === filing.accession), 0);
+    expect(pending.due(MINUTE)).to.deep.equal([]);
+  });
+
+  it('wait for figures only where the form brings some', () => {
+    expect(['10-K', '10-Q/A', '20-F', '40-F', '6-K', '10-KT'].every(bringsFacts)).to.equal(true);
+    expect(['8-K', '4', '10-K405', 'NT 10-K', 'SC 13G'].some(bringsFacts)).to.equal(false);
+  });
+});

@@ -1,0 +1,164 @@
+import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
+import { createLogger } from '@footnote/service/logging';
+import { expect } from 'chai';
+import { createPollComponent } from './poll-component.ts';
+import { createPoller, type Poller } from './poller.ts';
+import {
+  companyfacts,
+  feedPage,
+  filings,
+  paths,
+  submissions,
+  tickers,
+  type FeedRow,
+} from './testing/documents.ts';
+import { openFixture, type Fixture } from './testing/fixture.ts';
+
+const [ONE, TWO] = ['0000000001', '0000000002'];
+const LISTED = filings(ONE, 5, 2025);
+const NEW = { accession: `${ONE}-26-000009`, form: '10-Q', filed: '2026-03-02' };
+const ANNOUNCED: FeedRow = { ...NEW, cik: ONE, acceptedAt: '2026-03-02T16:30:00-05:00' };
+const ACCEPTED = Date.parse(ANNOUNCED.acceptedAt);
+const MINUTE = 60_000;
+
+describe('polling for new filings', () => {
+  let documents: Map<string, FakeDocument>;
+  let edgar: FakeEdgar;
+  let fixture: Fixture;
+  let poller: Poller;
+  let time: number;
+
+  const options = () => ({
+    fetcher: fixture.fetcher,
+    logger: createLogger({ logLevel: 'silent' }),
+    metrics: fixture.deps.metrics,
+    seconds: 60,
+  });
+
+  beforeEach(async () => {
+    documents = new Map([
+      [paths.tickers, tickers([[ONE, 'AAA', 'A Inc']])],
+      [paths.submissions(ONE), submissions(ONE, LISTED, { tickers: ['AAA'] })],
+      [paths.companyfacts(ONE), companyfacts(ONE, LISTED)],
+      [paths.feed(), feedPage([])],
+    ]);
+    edgar = await startFakeEdgar({ documents });
+    time = ACCEPTED - 10 * MINUTE;
+    fixture = await openFixture(
+      { mirror: edgar.url, userAgent: 'Test test@example.com', backoffMs: 2, attempts: 2 },
+      { now: () => time },
+    );
+    await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    // Every company's turn comes once a day: what happens sooner is the feed's doing.
+    poller = createPoller({ ...options(), sweepSeconds: 86_400 });
+    await poller.look();
+  });
+  afterEach(async () => {
+    await fixture.close();
+    await edgar.close();
+  });
+
+  const delays = async (): Promise<readonly number[]> => {
+    const text = await fixture.metricsText();
+    const value = (name: string): number =>
+      Number(new RegExp(`publication_delay_seconds_${name}\\{[^}]*\\} (\\S+)`).exec(text)?.[1] ?? 0);
+    return [value('count'), value('sum')];
+  };
+
+  it('asks for a company at once when the feed names it, and measures the delay', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED, { ...ANNOUNCED, cik: TWO }]));
+    documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
+    documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
+    time = ACCEPTED + 90_000;
+    expect(await poller.look()).to.deep.include({ announced: 1, published: 1, pending: 0 });
+    expect((await fixture.events('filings')).at(-1)).to.deep.include({
+      accession: NEW.accession,
+      origin: 'submissions',
+    });
+    expect((await fixture.events('documents')).filter(({ kind }) => kind === 'companyfacts')).to.have.length(
+      2,
+    );
+    expect(await delays()).to.deep.equal([1, 90]);
+  });
+
+  it('publishes on the word of the feed until the submissions list the filing, then theirs', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    time = ACCEPTED + MINUTE;
+    expect(await poller.look()).to.deep.include({ announced: 1, published: 1, pending: 1 });
+    const [announced] = (await fixture.events('filings')).slice(-1);
+    expect(announced).to.deep.include({
+      accession: NEW.accession,
+      origin: 'current_feed',
+      accepted_at: ACCEPTED,
+    });
+    expect(await fixture.deps.archive.has(announced!.source_document!)).to.equal(true);
+
+    documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
+    time += MINUTE;
+    // Listed now, but its figures are not in companyfacts yet.
+    expect(await poller.look()).to.deep.include({ announced: 0, pending: 1 });
+    expect((await fixture.events('filings')).at(-1)).to.deep.include({ origin: 'submissions' });
+
+    documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
+    time += MINUTE;
+    expect(await poller.look()).to.deep.include({ pending: 0 });
+    expect(await delays()).to.deep.equal([1, 60]);
+  });
+
+  it('takes a filing from the feed once, however often the feed shows it', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    time = ACCEPTED + MINUTE;
+    await poller.look();
+    const again = createPoller({ ...options(), sweepSeconds: 86_400 });
+    expect(await again.look()).to.deep.include({ announced: 0, published: 0 });
+  });
+
+  it('asks every company in turn, whatever the feed says', async () => {
+    const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
+    documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
+    expect(await sweeping.look()).to.deep.include({ asked: 1, published: 1 });
+  });
+
+  it('reads the feed back to where it stopped, over several pages', async () => {
+    const others = Array.from({ length: 250 }, (_, index) => ({
+      ...ANNOUNCED,
+      cik: TWO,
+      accession: `${TWO}-26-${String(index).padStart(6, '0')}`,
+    }));
+    const rows = [...others, ANNOUNCED];
+    for (const start of [0, 100, 200])
+      documents.set(paths.feed(start), feedPage(rows.slice(start, start + 100)));
+    time = ACCEPTED + MINUTE;
+    expect(await poller.look()).to.deep.include({ announced: 1 });
+    const before = edgar.requests.length;
+    await poller.look();
+    const pages = edgar.requests.slice(before).filter(({ path }) => path.includes('getcurrent'));
+    expect(pages).to.have.length(1);
+  });
+
+  it('goes on when the feed cannot be read', async () => {
+    documents.set(paths.feed(), { bytes: new TextEncoder().encode('<html>'), lastModified: new Date() });
+    const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
+    expect(await sweeping.look()).to.deep.include({ announced: 0, asked: 1 });
+  });
+
+  it('starts, looks by itself, and stops', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    const component = createPollComponent({ ...options(), onFailure: (error) => expect.fail(error.message) });
+    await component.start();
+    while ((await fixture.events('filings')).length === 5)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await component.stop();
+  });
+
+  it('says when polling ended because the log failed', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    const fetcher = fixture.restarted({
+      log: { ...fixture.log, append: () => Promise.reject(new Error('disk full')) },
+    });
+    const failure = await new Promise<Error>((resolve) => {
+      void createPollComponent({ ...options(), fetcher, onFailure: resolve }).start();
+    });
+    expect(failure.message).to.equal('disk full');
+  });
+});
