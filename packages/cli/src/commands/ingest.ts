@@ -37,7 +37,7 @@ async function ingest(options: IngestOptions): Promise<void> {
     try {
       requireStaying(embedded.clickhouse);
       // A running `up` projects; without one this process does.
-      const components = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded).components : [];
+      const components = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
       const shutdownMs = session.config.shutdownSeconds * 1000;
       const lifecycle = createLifecycle({ components, logger, shutdownMs });
       const interrupted = lifecycle.finished.then((code) => {

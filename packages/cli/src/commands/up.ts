@@ -71,7 +71,7 @@ export async function serve(
   const { session, logger } = embedded;
   const { query, admin, components } = frontOf(embedded);
   const lifecycle = createLifecycle({
-    components: [...pipelineOf(embedded).components, ...components, ...more],
+    components: [...pipelineOf(embedded), ...components, ...more],
     logger,
     shutdownMs: session.config.shutdownSeconds * 1000,
   });

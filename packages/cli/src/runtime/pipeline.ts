@@ -1,8 +1,8 @@
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingParser } from '@footnote/filing-parser/service';
-import { createProjector, type Projector } from '@footnote/projector/service';
+import { createProjector } from '@footnote/projector/service';
 import { createQueryService, type QueryService } from '@footnote/query/service';
-import { openReadStore } from '@footnote/read-store/client';
+import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import { createAdminServer, type AdminServer } from '@footnote/service/admin-server';
 import { createHealth, type Health } from '@footnote/service/health';
@@ -27,7 +27,9 @@ export type Embedded = {
 export async function openEmbedded(session: Session, owner: Owner, logger: Logger): Promise<Embedded> {
   const { dir, config } = session;
   const clickhouse = await attachOrStartClickHouse({ dir, config, owner, logger });
-  const store = openReadStore(storeOptions(config, clickhouse.url));
+  const options = storeOptions(config, clickhouse.url);
+  await ensureDatabase(options);
+  const store = openReadStore(options);
   return {
     session,
     clickhouse,
@@ -43,16 +45,13 @@ export async function openEmbedded(session: Session, owner: Owner, logger: Logge
 }
 
 /** The parser and the projector: from `documents` to the read models. */
-export function pipelineOf(embedded: Embedded): {
-  readonly projector: Projector;
-  readonly components: readonly Component[];
-} {
+export function pipelineOf(embedded: Embedded): readonly Component[] {
   const { session, store, logger, metrics, health } = embedded;
   const { log, codec, dir, config } = session;
   const archive = openFolderArchive(dir.archive);
   const projector = createProjector({ log, codec, store, config, logger, metrics, health });
-  const parser = createFilingParser({ log, codec, archive, metrics, logger });
-  return { projector, components: [projector, parser] };
+  const parser = createFilingParser({ log, codec, archive, metrics, logger, health });
+  return [projector, parser];
 }
 
 /** The REST interface and its admin port. */
