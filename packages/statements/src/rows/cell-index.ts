@@ -80,10 +80,11 @@ export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
     cells: (statement, end) => [...(rows.get(`${statement} ${end}`)?.values() ?? [])],
     figure,
     trailing: (statement, field, end) => {
+      // Twelve months that end with a fiscal year are that year.
+      if (view === 'annual') return figure(statement, field, end);
       // A refused trailing figure stays refused: its two routes disagreed, and the sum is one of them.
       const trailing = trailingCells.get(keyOf(statement, field, end));
-      if (trailing !== undefined) return valueOf(trailing);
-      return view === 'annual' ? figure(statement, field, end) : fourQuarters(statement, field, end);
+      return trailing === undefined ? fourQuarters(statement, field, end) : valueOf(trailing);
     },
     yearBefore: (end) => yearBeforeOf(ends, end),
     preceding,

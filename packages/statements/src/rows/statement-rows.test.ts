@@ -162,6 +162,13 @@ describe('statement rows', () => {
     expect(withTrailing(null)).to.equal(null);
   });
 
+  it('takes the fiscal year itself for the twelve months that end with it', () => {
+    const cells = sampleCompany('annual', '2025-12-31', 5);
+    const refused = sampleCell('income', 'ebitda', '2025-12-31', null, { period_kind: 'ttm' });
+    const rows = statementRows([...cells, refused], industrial('annual'));
+    expect(text(rows.balance_sheet[0]!.ratios.net_debt_to_ebitda)).to.equal('3.23');
+  });
+
   it('gives no trailing ratio over fewer than four quarters in a row', () => {
     const rows = statementRows(sampleCompany('quarter', '2025-12-31', 3), industrial('quarter'));
     expect(rows.balance_sheet[0]!.ratios.net_debt_to_ebitda).to.equal(null);

@@ -42,7 +42,7 @@ const CELLS_SQL = `
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
     period_kind = {view:String}
     OR (period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
-    OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
+    OR (period_kind = 'ttm' AND {view:String} = 'quarter' AND field IN ({trailing:Array(String)})))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind`;
 
