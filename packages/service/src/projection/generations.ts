@@ -39,13 +39,13 @@ type Entry = {
 };
 
 export const GENERATIONS_DDL = `CREATE TABLE IF NOT EXISTS projection_generations (
-  projection String,
+  name String,
   seq UInt32,
   generation UInt32,
   version UInt32,
   event LowCardinality(String),
   owner String
-) ENGINE = MergeTree ORDER BY (projection, seq)`;
+) ENGINE = MergeTree ORDER BY (name, seq)`;
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {
   await store.command(GENERATIONS_DDL);
@@ -54,8 +54,8 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   const journal = async (projection: string): Promise<readonly Entry[]> => {
     const entries = await store.query<Entry>(
       `SELECT seq, generation, version, event, owner FROM projection_generations
-       WHERE projection = {projection:String} ORDER BY seq, owner LIMIT 1 BY seq`,
-      { projection },
+       WHERE name = {name:String} ORDER BY seq, owner LIMIT 1 BY seq`,
+      { name: projection },
     );
     return entries;
   };
@@ -74,7 +74,9 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
     record: async (projection, { generation, version }, event) => {
       const seq = ((await journal(projection)).at(-1)?.seq ?? 0) + 1;
       const owner = randomUUID();
-      await store.insert('projection_generations', [{ projection, seq, generation, version, event, owner }]);
+      await store.insert('projection_generations', [
+        { name: projection, seq, generation, version, event, owner },
+      ]);
       const counted = (await journal(projection)).find((entry) => entry.seq === seq);
       if (counted?.owner !== owner)
         throw new GenerationConflictError(`another process changed the generations of ${projection}`);

@@ -60,17 +60,17 @@ export function storedInputs(projection: string): StoredTable {
   cik String,
   topic LowCardinality(String),
   slot String,
-  set String,
+  set_id String,
   rank UInt8,
   parts UInt32,
   part UInt32,
-  partition UInt32,
-  offset UInt64,
+  log_partition UInt32,
+  log_offset UInt64,
   changed Bool,
   bytes UInt32,
-  value String CODEC(ZSTD(1))
-) ENGINE = ReplacingMergeTree(offset)
-ORDER BY (cik, topic, slot, set, rank, parts, part)
+  payload String CODEC(ZSTD(1))
+) ENGINE = ReplacingMergeTree(log_offset)
+ORDER BY (cik, topic, slot, set_id, rank, parts, part)
 SETTINGS non_replicated_deduplication_window = 1000, index_granularity_bytes = 1048576`,
   };
 }
@@ -79,14 +79,23 @@ type VersionRow = {
   readonly cik: string;
   readonly topic: string;
   readonly last: number | string;
-  readonly changed: number | string;
-  readonly bytes: number | string;
+  readonly changed_at: number | string;
+  readonly stored_bytes: number | string;
 };
 
-type InputRecord = Omit<StoredInput, 'company' | 'value' | 'offset'> & {
+/** A row of the table of inputs. */
+type InputRecord = {
   readonly cik: string;
-  readonly offset: number | string;
-  readonly value: string;
+  readonly topic: string;
+  readonly slot: string;
+  readonly set_id: string;
+  readonly rank: number;
+  readonly parts: number;
+  readonly part: number;
+  readonly log_partition: number;
+  readonly log_offset: number | string;
+  readonly changed: boolean;
+  readonly payload: string;
 };
 
 /** The tables in ClickHouse. */
@@ -94,11 +103,11 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
   return {
     versions: async (companies) => {
       const rows = await store.query<VersionRow>(
-        `SELECT cik, topic, max(offset) AS last, maxIf(toInt64(offset), changed) AS changed_at,
-           countIf(changed) AS changes, sum(bytes) AS bytes, if(changes = 0, -1, changed_at) AS changed
+        `SELECT cik, topic, max(log_offset) AS last, if(countIf(changed) = 0, -1, maxIf(toInt64(log_offset), changed)) AS changed_at,
+           sum(bytes) AS stored_bytes
          FROM ${names.inputs} WHERE cik IN {companies:Array(String)} GROUP BY cik, topic
          UNION ALL
-         SELECT cik, '' AS topic, max(revision) AS last, 0 AS changed_at, 0 AS changes, 0 AS bytes, 0 AS changed
+         SELECT cik, '' AS topic, max(revision) AS last, 0 AS changed_at, 0 AS stored_bytes
          FROM ${names.heads} WHERE cik IN {companies:Array(String)} GROUP BY cik`,
         { companies },
       );
@@ -110,34 +119,49 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
         else
           version.topics.set(row.topic, {
             last: Number(row.last),
-            changed: Number(row.changed),
-            bytes: Number(row.bytes),
+            changed: Number(row.changed_at),
+            bytes: Number(row.stored_bytes),
           });
       }
       return versions;
     },
     inputs: async (topic, companies, payloads) => {
       const rows = await store.query<InputRecord>(
-        `SELECT cik, topic, slot, set, rank, parts, part, partition, offset, changed,
-           ${payloads ? 'value' : "'' AS value"}
+        `SELECT cik, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
+           ${payloads ? 'payload' : "'' AS payload"}
          FROM ${names.inputs} FINAL
          WHERE cik IN {companies:Array(String)} AND topic = {topic:String}
-         ORDER BY offset`,
+         ORDER BY log_offset`,
         { companies, topic },
       );
-      return rows.map(({ cik, offset, value, ...rest }) => ({
-        ...rest,
-        company: cik,
-        offset: Number(offset),
-        value: Buffer.from(value, 'base64'),
+      return rows.map((row) => ({
+        company: row.cik,
+        topic: row.topic,
+        slot: row.slot,
+        set: row.set_id,
+        rank: row.rank,
+        parts: row.parts,
+        part: row.part,
+        partition: row.log_partition,
+        offset: Number(row.log_offset),
+        changed: row.changed,
+        value: Buffer.from(row.payload, 'base64'),
       }));
     },
     insertInputs: async (rows, token) => {
-      const records = rows.map(({ company, value, ...rest }) => ({
-        ...rest,
-        cik: company,
+      const records = rows.map(({ value, ...row }): InputRecord & { readonly bytes: number } => ({
+        cik: row.company,
+        topic: row.topic,
+        slot: row.slot,
+        set_id: row.set,
+        rank: row.rank,
+        parts: row.parts,
+        part: row.part,
+        log_partition: row.partition,
+        log_offset: row.offset,
+        changed: row.changed,
         bytes: value.byteLength,
-        value: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
+        payload: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64'),
       }));
       await store.insert(names.inputs, records, { token });
     },
