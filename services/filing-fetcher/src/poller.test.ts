@@ -142,6 +142,16 @@ describe('polling for new filings', () => {
     expect(await sweeping.look()).to.deep.include({ announced: 0, asked: 1 });
   });
 
+  it('survives a source that is down, and goes on where it was', async () => {
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
+    const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
+    edgar.fail(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const));
+    expect(await sweeping.look()).to.deep.include({ published: 0 });
+    time += MINUTE;
+    expect(await sweeping.look()).to.deep.include({ published: 1 });
+  });
+
   it('starts, looks by itself, and stops', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     const component = createPollComponent({ ...options(), onFailure: (error) => expect.fail(error.message) });

@@ -38,6 +38,9 @@ export type Poller = {
 
 const SWEEP_SECONDS = 6 * 3600;
 
+const isSourceFailure = (error: unknown): boolean =>
+  error instanceof EdgarRequestError || error instanceof EdgarFormatError;
+
 /**
  * Keeps the companies that were ingested up to date: those that the current-filings feed names at once, those whose
  * filings are not complete yet again and again, and every one in turn. Publishes a filing as soon as the feed
@@ -65,7 +68,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       if (gap) logger.warn('the feed moved on further than one look reads: the sweep will find the rest');
       return entries.filter(({ cik }) => watched.has(cik));
     } catch (error) {
-      if (!(error instanceof EdgarRequestError || error instanceof EdgarFormatError)) throw error;
+      if (!isSourceFailure(error)) throw error;
       logger.warn({ err: error }, 'the current-filings feed could not be read');
       return [];
     }
@@ -109,6 +112,25 @@ export const createPoller = (options: PollerOptions): Poller => {
     return watched.slice(from, from + count);
   };
 
+  const refresh = async (
+    ciks: readonly string[],
+    signal: AbortSignal | undefined,
+    onFilings: (filings: readonly Filing[]) => void,
+  ): Promise<void> => {
+    try {
+      const { refused } = await fetcher.ingest(
+        { ciks },
+        { onFilings, ...(signal === undefined ? {} : { signal }) },
+      );
+      for (const { asked, reason, detail } of refused) {
+        logger.warn({ cik: asked, reason, detail }, 'a watched company was not refreshed');
+      }
+    } catch (error) {
+      if (!isSourceFailure(error)) throw error;
+      logger.warn({ err: error }, 'the source failed: trying again at the next look');
+    }
+  };
+
   return {
     look: async (signal) => {
       const watched = await fetcher.known();
@@ -116,17 +138,11 @@ export const createPoller = (options: PollerOptions): Poller => {
       const acceptedAt = new Map(announced.map((entry) => [entry.accession, entry.acceptedAt]));
       const ciks = [...new Set([...pending.due(now()), ...nextOfSweep(watched)])];
       let published = 0;
-      const report = await fetcher.ingest(
-        { ciks },
-        {
-          onFilings: (filings) => {
-            published += filings.length;
-            // The feed gives the time with its offset; a fresh row of submissions may be hours off.
-            for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
-          },
-          ...(signal === undefined ? {} : { signal }),
-        },
-      );
+      await refresh(ciks, signal, (filings) => {
+        published += filings.length;
+        // The feed gives the time with its offset; a fresh row of submissions may be hours off.
+        for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
+      });
       const unlisted = await publishUnlisted(announced);
       for (const filing of unlisted) observe(filing.accepted_at);
       await pending.settle(async ({ cik, accession, form, factsBefore }) => {
@@ -134,9 +150,6 @@ export const createPoller = (options: PollerOptions): Poller => {
         if (!state.filings.isListed(accession)) return false;
         return !bringsFacts(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
       }, now());
-      for (const { asked, reason, detail } of report.refused) {
-        logger.warn({ cik: asked, reason, detail }, 'a watched company was not refreshed');
-      }
       return {
         announced: announced.length,
         asked: ciks.length,

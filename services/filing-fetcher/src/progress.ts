@@ -3,9 +3,9 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { IngestProgress } from './filing-fetcher.ts';
 
 export type ProgressReporter = {
-  report(progress: IngestProgress): void;
+  readonly report: (progress: IngestProgress) => void;
   /** Takes the bar away, so that what is printed next stands on a line of its own. */
-  stop(): void;
+  readonly stop: () => void;
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
