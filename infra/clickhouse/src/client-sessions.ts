@@ -1,10 +1,21 @@
 import { exception } from './exception.ts';
 import type { RequestOptions } from './request.ts';
 import type { EngineSession, Sessions } from './sessions.ts';
+import type { Statement } from './statement.ts';
 
-type Kept = { readonly session: EngineSession; busy: boolean; expiry: NodeJS.Timeout | null };
+type Kept = {
+  readonly session: EngineSession;
+  busy: boolean;
+  expiry: NodeJS.Timeout | null;
+  /** Puts back what the running request's URL has set. */
+  restore: () => void;
+};
 
 type Wanted = NonNullable<RequestOptions['session']>;
+
+const isRead = (statement: Statement): boolean =>
+  statement.kind === 'select' ||
+  (statement.kind === 'other' && (statement.readsOnly || statement.changesSession));
 
 /**
  * Connections that clients keep by `session_id`, with their SETs and temporary tables.
@@ -19,25 +30,31 @@ export class ClientSessions {
     this.#sessions = sessions;
   }
 
-  acquire(wanted: Wanted, options: RequestOptions, query: string): EngineSession {
-    const kept = this.#kept.get(wanted.id);
+  acquire(wanted: Wanted, options: RequestOptions, statement: Statement): EngineSession {
+    let kept = this.#kept.get(wanted.id);
     if (kept?.busy === true) {
       throw exception(373, 'SESSION_IS_LOCKED', `Session ${wanted.id} is locked by a concurrent client`);
     }
+    const settings = new Map(options.settings);
+    // A connection that is made read-only can never be made anything else.
+    if ((settings.get('readonly') ?? '0') !== '0' && !isRead(statement)) {
+      throw exception(164, 'READONLY', 'default: Cannot execute query in readonly mode.');
+    }
+    settings.delete('readonly');
     if (kept === undefined) {
       if (wanted.mustExist) throw exception(372, 'SESSION_NOT_FOUND', `Session ${wanted.id} not found`);
       const session = this.#sessions.acquire(
-        { database: options.database, settings: options.settings },
-        options.params,
-        query,
+        { database: options.database, settings: new Map() },
+        new Map(),
+        '',
       );
-      this.#kept.set(wanted.id, { session, busy: true, expiry: null });
-      return session;
+      kept = { session, busy: true, expiry: null, restore: () => undefined };
+      this.#kept.set(wanted.id, kept);
     }
     if (kept.expiry !== null) clearTimeout(kept.expiry);
     kept.busy = true;
     try {
-      this.#sessions.apply(kept.session, { database: options.database, settings: options.settings });
+      kept.restore = this.#sessions.applyForOnce(kept.session, { database: options.database, settings });
       this.#sessions.bind(kept.session, options.params);
     } catch (error) {
       this.release(wanted);
@@ -49,6 +66,8 @@ export class ClientSessions {
   release(wanted: Wanted): void {
     const kept = this.#kept.get(wanted.id);
     if (kept === undefined) return;
+    kept.restore();
+    kept.restore = () => undefined;
     kept.busy = false;
     if (wanted.closeAfter) {
       this.#end(wanted.id, kept);

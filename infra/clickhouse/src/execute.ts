@@ -63,6 +63,9 @@ const runSelect = async (run: Run, statement: Statement & { kind: 'select' }): P
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   );
+  const leave = (): void => void stream.destroy(new ClientGoneError());
+  run.signal.addEventListener('abort', leave, { once: true });
+  if (run.signal.aborted) leave();
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) await run.writer.write(chunk);
   } catch {
@@ -71,6 +74,8 @@ const runSelect = async (run: Run, statement: Statement & { kind: 'select' }): P
     stream.destroy();
     await outcome;
     throw new ClientGoneError();
+  } finally {
+    run.signal.removeEventListener('abort', leave);
   }
   const settled = await outcome;
   if ('result' in settled) return summaryOf(settled.result, false);

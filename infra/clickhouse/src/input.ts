@@ -8,8 +8,8 @@ export type InsertData = { readonly head: Buffer; readonly rest: AsyncIterator<B
 
 export type Input = { readonly statement: Statement; readonly sql: string; readonly data: InsertData | null };
 
-/** An INSERT's own words end within this many bytes. */
-const MAX_HEAD_BYTES = 256 * 1024;
+/** ClickHouse's `max_query_size`: an INSERT's own words end within it. */
+const DEFAULT_MAX_QUERY_BYTES = 256 * 1024;
 const MAX_QUERY_BYTES = 64 * 1024 * 1024;
 
 type Collected = { readonly bytes: Buffer; readonly rest: AsyncIterator<Buffer> | null };
@@ -40,8 +40,10 @@ const startsWithInsert = (sql: string): boolean => {
 export const readInput = async (
   urlQuery: string,
   body: Readable | null,
-  bufferBytes: number,
+  limits: { readonly bufferBytes: number; readonly maxQuerySize: string | undefined },
 ): Promise<Input> => {
+  const { bufferBytes } = limits;
+  const maxQueryBytes = Number(limits.maxQuerySize ?? DEFAULT_MAX_QUERY_BYTES);
   const prefix = urlQuery.trim() === '' ? '' : `${urlQuery}\n`;
   const source = body === null ? null : (body[Symbol.asyncIterator]() as AsyncIterator<Buffer>);
   if (prefix !== '' && startsWithInsert(prefix)) {
@@ -58,7 +60,7 @@ export const readInput = async (
   const start = Buffer.from(prefix);
   const collected =
     source === null ? { bytes: start, rest: null } : await collect(source, start, bufferBytes);
-  const head = collected.bytes.subarray(0, MAX_HEAD_BYTES).toString('utf8');
+  const head = collected.bytes.subarray(0, maxQueryBytes).toString('utf8');
   if (startsWithInsert(head)) {
     const statement = readStatement(head);
     if (statement.kind === 'insert') {
@@ -71,5 +73,9 @@ export const readInput = async (
   if (whole.rest !== null)
     throw exception(229, 'QUERY_IS_TOO_LARGE', `Query is longer than ${MAX_QUERY_BYTES} bytes`);
   const sql = whole.bytes.toString('utf8');
+  if (maxQueryBytes > 0 && whole.bytes.length > maxQueryBytes) {
+    const text = 'Syntax error: Max query size exceeded (can be increased with the `max_query_size` setting)';
+    throw exception(62, 'SYNTAX_ERROR', text);
+  }
   return { statement: readStatement(sql), sql, data: null };
 };

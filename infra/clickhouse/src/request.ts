@@ -16,6 +16,8 @@ export type RequestOptions = {
     readonly mustExist: boolean;
     readonly closeAfter: boolean;
   } | null;
+  /** Bytes that a query may be long, as the URL sets it. */
+  readonly maxQuerySize: string | undefined;
   readonly waitEndOfQuery: boolean;
   readonly compressResponse: boolean;
 };
@@ -42,13 +44,14 @@ const RESERVED = new Set([
   'wait_end_of_query',
 ]);
 
-// Settings that only an HTTP server reads: they would only multiply connections.
+// Settings that this server reads itself: they would only multiply connections.
 const HTTP_ONLY = new Set([
   'cancel_http_readonly_queries_on_client_close',
   'enable_http_compression',
   'http_headers_progress_interval_ms',
   'http_write_exception_in_output_format',
   'http_zlib_compression_level',
+  'max_query_size',
   'send_progress_in_http_headers',
 ]);
 
@@ -114,6 +117,7 @@ export const requestOptions = (
     params,
     settings,
     session: sessionOf(fields),
+    maxQuerySize: fields.get('max_query_size'),
     waitEndOfQuery: isTrue(fields.get('wait_end_of_query')),
     compressResponse: isTrue(fields.get('enable_http_compression')),
   };

@@ -5,7 +5,7 @@ import { ClickHouseException, exception, fromEngine } from './exception.ts';
 import { ClientGoneError, execute } from './execute.ts';
 import { formFields } from './form.ts';
 import { Gate } from './gate.ts';
-import { readInput } from './input.ts';
+import { readInput, type Input } from './input.ts';
 import type { Pipe } from './pipes.ts';
 import { requestOptions, type RequestOptions } from './request.ts';
 import { ResponseWriter, type ServerIdentity } from './response.ts';
@@ -117,13 +117,16 @@ class HttpInterface {
     signal: AbortSignal,
   ): Promise<void> {
     const body = isForm || request.method !== 'POST' ? null : requestBody(request);
-    const input = await readInput(options.query, body?.stream ?? null, INSERT_BUFFER_BYTES);
+    const input = await readInput(options.query, body?.stream ?? null, {
+      bufferBytes: INSERT_BUFFER_BYTES,
+      maxQuerySize: options.maxQuerySize,
+    });
     await this.#gate.enter(signal);
     let pipe: Pipe | undefined;
     try {
       pipe = this.#freePipes.pop();
       if (pipe === undefined) throw new Error('A query was let in without a pipe');
-      const session = this.#acquire(options, input.sql);
+      const session = this.#acquire(options, input);
       let reusable = false;
       try {
         const summary = await execute({
@@ -153,10 +156,10 @@ class HttpInterface {
     }
   }
 
-  #acquire(options: RequestOptions, query: string): EngineSession {
+  #acquire(options: RequestOptions, input: Input): EngineSession {
     return options.session === null
-      ? this.#options.sessions.acquire(options, options.params, query)
-      : this.#clientSessions.acquire(options.session, options, query);
+      ? this.#options.sessions.acquire(options, options.params, input.sql)
+      : this.#clientSessions.acquire(options.session, options, input.statement);
   }
 
   #release(options: RequestOptions, session: EngineSession, reusable: boolean): void {

@@ -16,6 +16,9 @@ export type EngineSession = {
   readonly params: Set<string>;
 };
 
+// Parameters are set by a statement, and may be longer than a query may.
+const MAX_STATEMENT_BYTES = 1024 ** 3;
+
 const NAME = /^[A-Za-z_]\w*$/;
 
 /** A ClickHouse string literal. A NUL byte would end the statement early and is written as its escape. */
@@ -88,8 +91,34 @@ export class Sessions {
     session.connection.close();
   }
 
-  /** Applies settings to a connection that a client keeps; throws ClickHouse's exception. */
-  apply(session: EngineSession, wanted: SessionSettings): void {
+  /**
+   * Applies a request's settings to a connection that a client keeps; what is returned
+   * puts the connection's own back. Throws ClickHouse's exception.
+   */
+  applyForOnce(session: EngineSession, wanted: SessionSettings): () => void {
+    const names = [...wanted.settings.keys()].map(literal);
+    const before = new Map(
+      names.length === 0
+        ? []
+        : this.#rows(
+            session.connection,
+            `SELECT name, value FROM system.settings WHERE name IN (${names.join(', ')})`,
+          ),
+    );
+    const database = this.#rows(session.connection, "SELECT 'database', currentDatabase()")[0]?.[1] ?? '';
+    this.#apply(session, wanted);
+    return () => this.#apply(session, { database, settings: before });
+  }
+
+  #rows(connection: Session, sql: string): [string, string][] {
+    const text = this.#run(connection, sql, 'JSONCompactStringsEachRow');
+    return text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as [string, string]);
+  }
+
+  #apply(session: EngineSession, wanted: SessionSettings): void {
     if (wanted.database !== '') this.#run(session.connection, `USE ${identifier(wanted.database)}`);
     const own = new Map(wanted.settings);
     // Last, since it forbids the others.
@@ -134,12 +163,12 @@ export class Sessions {
     const mark = `connection-${this.#made}`;
     const session: EngineSession = { connection: new Session(this.#dataDir), key, mark, params: new Set() };
     try {
-      // What clickhouse-local turns on and a server does not.
+      // What clickhouse-local turns on and a server does not, and room for parameters.
       this.#run(
         session.connection,
-        `SET implicit_select = 0, allow_introspection_functions = 0, log_comment = ${literal(mark)}`,
+        `SET implicit_select = 0, allow_introspection_functions = 0, max_query_size = ${MAX_STATEMENT_BYTES}, log_comment = ${literal(mark)}`,
       );
-      this.apply(session, wanted);
+      this.#apply(session, wanted);
     } catch (error) {
       this.discard(session);
       throw error;
@@ -147,10 +176,10 @@ export class Sessions {
     return session;
   }
 
-  #run(connection: Session, sql: string): void {
+  #run(connection: Session, sql: string, format = 'TabSeparated'): string {
     try {
       // Fifty microseconds: cheaper in line than on a thread.
-      connection.query(sql);
+      return connection.query(sql, format);
     } catch (error) {
       throw fromEngine(error);
     }

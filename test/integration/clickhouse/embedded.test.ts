@@ -1,0 +1,23 @@
+import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
+import { errorsBehave } from './errors.ts';
+import { insertsBehave } from './inserts.ts';
+import { interfaceBehaves } from './interface.ts';
+import { queriesBehave } from './queries.ts';
+
+describe('ClickHouse over HTTP: the embedded server', () => {
+  let opened: TestReadStore | undefined;
+  before('starts ClickHouse', async function () {
+    this.timeout(60_000);
+    opened = await openTestReadStore();
+  });
+  after(() => opened?.close());
+
+  const subject = (): TestReadStore => {
+    if (opened === undefined) throw new Error('Started by the hook only');
+    return opened;
+  };
+  queriesBehave(subject);
+  insertsBehave(subject);
+  errorsBehave(subject);
+  interfaceBehaves(subject);
+});

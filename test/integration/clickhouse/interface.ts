@@ -1,0 +1,212 @@
+import { request } from 'node:http';
+import { gunzipSync, zstdDecompressSync, brotliDecompressSync, inflateSync } from 'node:zlib';
+import { expect } from 'chai';
+import { http, rejection, withClient, type SubjectOf } from './subject.ts';
+
+/** Status line and body of a request with headers that fetch does not let through. */
+const raw = async (
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+  method = 'GET',
+): Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }> =>
+  new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), headers: response.headers }),
+      );
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+/** The interface around the queries: paths, methods, compression, sessions, aborted requests. */
+export const interfaceBehaves = (subject: SubjectOf): void => {
+  describe('the interface', () => {
+    it('answers ping and its root', async () => {
+      for (const path of ['/ping', '/']) {
+        const response = await fetch(subject().url + path);
+        expect(await response.text()).to.equal('Ok.\n');
+        expect(response.status).to.equal(200);
+      }
+      expect((await fetch(`${subject().url}/nowhere`)).status).to.equal(404);
+      for (const select of [true, false])
+        expect(await withClient(subject(), (client) => client.ping({ select }))).to.deep.equal({
+          success: true,
+        });
+    });
+
+    it('takes any user', async () => {
+      const rows = await withClient(
+        subject(),
+        async (client) => (await client.query({ query: 'SELECT 1 AS one', format: 'JSONEachRow' })).json(),
+        { username: 'reader', password: 'sécret' },
+      );
+      expect(rows).to.deep.equal([{ one: 1 }]);
+      expect(
+        (
+          await http(subject(), { user: 'reader', password: 'x' }, 'SELECT 1', {
+            'X-ClickHouse-User': 'a',
+            'X-ClickHouse-Key': 'b',
+          })
+        ).status,
+      ).to.equal(200);
+    });
+
+    it('lets a GET read and not write', async () => {
+      expect(await (await http(subject(), { query: 'SELECT 1' })).text()).to.equal('1\n');
+      for (const fields of [{}, { readonly: '0' }]) {
+        const response = await http(subject(), {
+          query: 'CREATE TABLE never (a UInt8) ENGINE = Memory',
+          ...fields,
+        });
+        expect(response.headers.get('x-clickhouse-exception-code')).to.equal('164');
+      }
+    });
+
+    it('lets readonly read and not write, nor lift itself', async () => {
+      for (const sql of [
+        'CREATE TABLE never (a UInt8) ENGINE = Memory',
+        'SELECT 1 SETTINGS readonly = 0',
+        'SET readonly = 0',
+      ]) {
+        const response = await http(subject(), { readonly: '2' }, sql);
+        expect(response.headers.get('x-clickhouse-exception-code'), sql).to.equal('164');
+      }
+      const read = await http(subject(), { readonly: '1', param_a: 'x' }, 'SELECT {a:String} FORMAT CSV');
+      expect(await read.text()).to.equal('"x"\n');
+      expect(
+        (await http(subject(), {}, 'CREATE OR REPLACE TABLE writable (a UInt8) ENGINE = Memory')).status,
+      ).to.equal(200);
+    });
+
+    it('uses the database of the URL and of the header', async () => {
+      expect(await (await http(subject(), {}, 'SELECT currentDatabase()')).text()).to.equal(
+        `${subject().database}\n`,
+      );
+      expect(
+        await (
+          await http(subject(), {}, 'SELECT currentDatabase()', { 'X-ClickHouse-Database': 'system' })
+        ).text(),
+      ).to.equal('system\n');
+    });
+
+    for (const [codec, decompress] of [
+      ['gzip', gunzipSync],
+      ['zstd', zstdDecompressSync],
+      ['br', brotliDecompressSync],
+      ['deflate', inflateSync],
+    ] as const) {
+      it(`compresses with ${codec} when asked to`, async () => {
+        const path = `/?enable_http_compression=1&query=${encodeURIComponent('SELECT number FROM numbers(300000) FORMAT CSV')}`;
+        const answer = await raw(subject().url, path, { 'Accept-Encoding': codec });
+        expect(answer.headers['content-encoding']).to.equal(codec);
+        expect(decompress(answer.body).toString().trimEnd().split('\n')).to.have.length(300_000);
+      });
+    }
+
+    it('does not compress when nobody asked, or in what it does not know', async () => {
+      const query = encodeURIComponent('SELECT 1');
+      expect(
+        (await raw(subject().url, `/?query=${query}`, { 'Accept-Encoding': 'gzip' })).headers[
+          'content-encoding'
+        ],
+      ).to.equal(undefined);
+      expect(
+        (
+          await raw(subject().url, `/?enable_http_compression=1&query=${query}`, {
+            'Accept-Encoding': 'rot13, gzip;q=0',
+          })
+        ).headers['content-encoding'],
+      ).to.equal(undefined);
+    });
+
+    it('compresses both ways for the official client', async () => {
+      for (const codec of ['gzip', 'zstd', 'br'] as const) {
+        const rows = await withClient(
+          subject(),
+          async (client) => {
+            await client.command({
+              query: 'CREATE OR REPLACE TABLE z (a UInt32) ENGINE = MergeTree ORDER BY a',
+            });
+            await client.insert({
+              table: 'z',
+              values: Array.from({ length: 5_000 }, (_, a) => ({ a })),
+              format: 'JSONEachRow',
+            });
+            return (await client.query({ query: 'SELECT a FROM z ORDER BY a', format: 'JSONEachRow' })).json<{
+              a: number;
+            }>();
+          },
+          { compression: { request: { codec }, response: { codec } } },
+        );
+        expect(rows, codec).to.have.length(5_000);
+        expect(rows.at(-1)).to.deep.equal({ a: 4_999 });
+      }
+    });
+
+    it('keeps a session: its settings, its temporary tables, one query at a time', async () => {
+      const session = { session_id: 'mine' };
+      await http(subject(), session, 'CREATE TEMPORARY TABLE mine (a UInt8)');
+      await http(subject(), session, 'INSERT INTO mine VALUES (7)');
+      await http(subject(), session, 'SET max_block_size = 77');
+      expect(
+        await (await http(subject(), session, "SELECT a, getSetting('max_block_size') FROM mine")).text(),
+      ).to.equal('7\t77\n');
+      expect(
+        (await http(subject(), {}, 'SELECT a FROM mine')).headers.get('x-clickhouse-exception-code'),
+      ).to.equal('60');
+      // What a request's URL sets ends with the request, a GET's being read-only too.
+      await http(subject(), { ...session, max_block_size: '5', query: 'SELECT 1' });
+      const write = await http(subject(), { ...session, query: 'INSERT INTO mine VALUES (8)' });
+      expect(write.headers.get('x-clickhouse-exception-code')).to.equal('164');
+      await http(subject(), { ...session, database: 'system' }, 'INSERT INTO mine VALUES (9)');
+      const after = await http(subject(), session, "SELECT sum(a), getSetting('max_block_size') FROM mine");
+      expect(await after.text()).to.equal('16\t77\n');
+      const long = http(subject(), session, 'SELECT sleep(1)');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const second = await http(subject(), session, 'SELECT 1');
+      expect(second.headers.get('x-clickhouse-exception-code')).to.equal('373');
+      await (await long).text();
+      await http(subject(), { ...session, close_session: '1' }, 'SELECT 1');
+      expect(
+        (await http(subject(), { ...session, session_check: '1' }, 'SELECT 1')).headers.get(
+          'x-clickhouse-exception-code',
+        ),
+      ).to.equal('372');
+    });
+
+    it('ends a query whose client went away', async () => {
+      const abort = new AbortController();
+      const running = withClient(subject(), (client) =>
+        client.query({
+          query: "SELECT sum(sleepEachRow(0.1)), 'went away' FROM numbers(600) SETTINGS max_block_size = 1",
+          abort_signal: abort.signal,
+        }),
+      );
+      setTimeout(() => abort.abort(), 300);
+      expect(String(await rejection(running))).to.include('aborted');
+      const stillThere = async (): Promise<string> =>
+        (
+          await http(
+            subject(),
+            {},
+            "SELECT count() FROM system.processes WHERE query LIKE '%went%away%' AND query NOT LIKE '%processes%'",
+          )
+        ).text();
+      for (let waited = 0; waited < 50 && (await stillThere()) !== '0\n'; waited += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(await stillThere()).to.equal('0\n');
+    });
+
+    it('is not reached from a web page', async () => {
+      const path = '/?query=SELECT+1';
+      expect((await raw(subject().url, path, { Origin: 'https://example.com' })).status).to.equal(403);
+      expect((await raw(subject().url, path, { Host: 'rebound.example.com' })).status).to.equal(403);
+      expect((await raw(subject().url, path, { Host: 'localhost:8123' })).status).to.equal(200);
+    });
+  });
+};
