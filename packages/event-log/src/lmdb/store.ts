@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Database, type RootDatabase, open } from 'lmdb';
 import { LogFolderError, LogFormatError } from './errors.ts';
+import { dataFileFault } from './inspect.ts';
 
 /** Raised when the layout changes so that an older release would misread it. */
 const FORMAT_VERSION = 1;
@@ -17,6 +19,7 @@ export type StoredTopic = { readonly id: number; readonly partitions: number; re
  * - `groups`: see groups/tables.ts
  */
 export type Store = {
+  readonly path: string;
   readonly root: RootDatabase<unknown, string>;
   readonly meta: Database<unknown, string[] | [string, number]>;
   readonly chunks: Database<Buffer, [number, number, number]>;
@@ -50,6 +53,8 @@ function checkFormat(store: Store, path: string): void {
 
 /** Opens or creates the log's tables in a folder that is there. Throws `LogFolderError` and `LogFormatError`. */
 export async function openStore(path: string): Promise<Store> {
+  const fault = dataFileFault(join(path, 'data.mdb'));
+  if (fault !== undefined) throw new LogFolderError(`${path} cannot hold a log: ${fault}`);
   let root: RootDatabase<unknown, string>;
   try {
     // Without overlappingSync a commit is on the disk before it is visible or its promise resolves: what any
@@ -58,6 +63,8 @@ export async function openStore(path: string): Promise<Store> {
       path,
       noSubdir: false,
       overlappingSync: false,
+      // The writer groups by itself; lmdb's own batches reject promises that nobody has when a commit fails.
+      eventTurnBatching: false,
       maxDbs: 8,
       encoding: 'json',
     });
@@ -66,6 +73,7 @@ export async function openStore(path: string): Promise<Store> {
   }
   try {
     const store: Store = {
+      path,
       root,
       meta: root.openDB({ name: 'meta', encoding: 'json' }),
       chunks: root.openDB({ name: 'chunks', encoding: 'binary' }),

@@ -1,19 +1,34 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { join } from 'node:path';
 import { type Store, readPulse } from './store.ts';
 
-/** How often another process's news is looked for; one look costs some microseconds. */
-const LOOK_EVERY_MS = 20;
+/** Other processes' commits are file events; where the file system does not tell of them, polling finds them. */
+const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS_WITHOUT_EVENTS = 20;
 
 export type Watcher = {
   /** Something changed in this process: wake those who wait at once. */
-  wake(): void;
+  readonly wake: () => void;
   /** Calls `onNews` after every change, own or another process's, until the returned function is called. */
-  listen(onNews: () => void): () => void;
+  readonly listen: (onNews: () => void) => () => void;
 };
+
+function watchFile(path: string, onEvent: () => void): FSWatcher | undefined {
+  try {
+    const watching = watch(join(path, 'data.mdb'), onEvent);
+    watching.on('error', () => {
+      watching.close();
+    });
+    return watching;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Looks at the log's pulse while somebody listens; with no listener it costs nothing. */
 export function createWatcher(store: Store): Watcher {
   const listeners = new Set<() => void>();
-  let timer: NodeJS.Timeout | undefined;
+  let stopLooking: (() => void) | undefined;
   let last = '';
 
   const wake = (): void => {
@@ -28,16 +43,34 @@ export function createWatcher(store: Store): Watcher {
     wake();
   };
 
+  const startLooking = (): (() => void) => {
+    // A commit is several events: one look serves them all.
+    let due: NodeJS.Immediate | undefined;
+    const lookSoon = (): void => {
+      due ??= setImmediate(() => {
+        due = undefined;
+        look();
+      });
+    };
+    const file = watchFile(store.path, lookSoon);
+    const timer = setInterval(look, file === undefined ? LOOK_EVERY_MS_WITHOUT_EVENTS : LOOK_EVERY_MS);
+    return () => {
+      file?.close();
+      clearInterval(timer);
+      clearImmediate(due);
+    };
+  };
+
   return {
     wake,
     listen: (onNews) => {
       listeners.add(onNews);
-      timer ??= setInterval(look, LOOK_EVERY_MS);
+      stopLooking ??= startLooking();
       return () => {
         listeners.delete(onNews);
         if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
+        stopLooking?.();
+        stopLooking = undefined;
       };
     },
   };

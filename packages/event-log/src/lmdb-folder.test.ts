@@ -1,0 +1,222 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { open } from 'lmdb';
+import { nth, numbered, readAll, readTopic, record, rejection } from './contract/harness.ts';
+import { openLmdbLog } from './lmdb.ts';
+
+const run = promisify(execFile);
+const LMDB_MODULE = new URL('lmdb.ts', import.meta.url).href;
+
+/** Runs a script in a process of its own, with `openLmdbLog` and `path` at hand; resolves to what it prints. */
+async function inProcess(path: string, script: string, prefix: readonly string[] = []): Promise<string> {
+  const program = `const { openLmdbLog } = await import(${JSON.stringify(LMDB_MODULE)});
+    const path = ${JSON.stringify(path)};
+    ${script}`;
+  const command = [...prefix, process.execPath, '--input-type=module', '-e', program];
+  return (await run(nth(command, 0), command.slice(1))).stdout.trim();
+}
+
+describe('LMDB log in its folder', () => {
+  let path: string;
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'footnote-log-'));
+  });
+  afterEach(() => rm(path, { recursive: true }));
+
+  it('creates the folder, and holds what was appended when opened again', async () => {
+    const folder = join(path, 'deep', 'er.log');
+    const log = await openLmdbLog({ path: folder });
+    await log.ensureTopics([{ name: 'a', partitions: 2, compacted: true }]);
+    await log.append('a', numbered(700, 5));
+    await log.close();
+    const again = await openLmdbLog({ path: folder });
+    expect(await again.topics()).to.deep.equal([{ name: 'a', partitions: 2, compacted: true }]);
+    expect(await readTopic(again, 'a')).to.have.length(700);
+    await again.close();
+  });
+
+  it('is on the disk when append resolves: a process that ends at once loses nothing', async () => {
+    await inProcess(
+      path,
+      `const log = await openLmdbLog({ path });
+       await log.ensureTopics([{ name: 'a', partitions: 1 }]);
+       await log.append('a', [{ key: 'k', value: new Uint8Array([1, 2, 3]) }]);
+       process.kill(process.pid, 'SIGKILL');`,
+    ).catch(() => undefined);
+    const log = await openLmdbLog({ path });
+    expect((await readAll(log, 'a', 0)).map(({ value }) => [...value])).to.deep.equal([[1, 2, 3]]);
+    await log.close();
+  });
+
+  it('refuses a path that is not a folder', async () => {
+    const file = join(path, 'file');
+    await writeFile(file, 'text');
+    for (const wrong of [file, join(file, 'below')]) {
+      const error = await rejection(openLmdbLog({ path: wrong }));
+      expect(error.name).to.equal('LogFolderError');
+      expect(error.message).to.include(wrong);
+    }
+  });
+
+  it('refuses a folder that it may not write to', async function () {
+    // Nothing is forbidden to root, so there the log is opened as somebody else.
+    const isRoot = process.getuid?.() === 0;
+    const prefix = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+    if (isRoot && spawnSync('setpriv', ['--version']).status !== 0) this.skip();
+    const log = await openLmdbLog({ path });
+    await log.close();
+    await run('chmod', ['-R', 'a=rX', path]);
+    const script = `await openLmdbLog({ path }).then(() => console.log('opened'), (error) => console.log(error.name));`;
+    expect(await inProcess(path, script, prefix)).to.equal('LogFolderError');
+    await run('chmod', ['-R', 'u+w', path]);
+  });
+
+  it('refuses a file that is not its own, and one that was cut: not with a signal', async () => {
+    const log = await openLmdbLog({ path });
+    await log.ensureTopics([{ name: 'a', partitions: 1 }]);
+    await log.append('a', [{ key: 'k', value: new Uint8Array(1_000_000) }]);
+    await log.close();
+    const { size } = await stat(join(path, 'data.mdb'));
+    const bad = join(path, 'bad');
+    const spoil: Readonly<Record<string, (file: string) => Promise<void>>> = {
+      'text in its place': (file) => writeFile(file, 'this is not a log'),
+      'zeros in its place': (file) => writeFile(file, new Uint8Array(size)),
+      'cut in half': (file) => truncate(file, size / 2),
+      'cut after the first pages': (file) => truncate(file, 8192),
+      'cut within the first page': (file) => truncate(file, 100),
+    };
+    for (const [how, doSpoil] of Object.entries(spoil)) {
+      await mkdir(bad);
+      await cp(join(path, 'data.mdb'), join(bad, 'data.mdb'));
+      await doSpoil(join(bad, 'data.mdb'));
+      const script = `await openLmdbLog({ path }).then(() => console.log('opened'), (error) => console.log(error.name));`;
+      expect(await inProcess(bad, script), how).to.equal('LogFolderError');
+      await rm(bad, { recursive: true });
+    }
+    const whole = await openLmdbLog({ path });
+    expect(await readAll(whole, 'a', 0)).to.have.length(1);
+    await whole.close();
+  });
+
+  it('refuses a log of a newer format, and leaves it alone', async () => {
+    await (await openLmdbLog({ path })).close();
+    const root = open({ path, noSubdir: false, encoding: 'json' });
+    await root.openDB({ name: 'meta', encoding: 'json' }).put(['format'], { version: 2 });
+    await root.close();
+    const before = await readFile(join(path, 'data.mdb'));
+    const error = await rejection(openLmdbLog({ path }));
+    expect(error.name).to.equal('LogFormatError');
+    expect(error.message).to.include('format 2');
+    expect(Buffer.compare(await readFile(join(path, 'data.mdb')), before)).to.equal(0);
+  });
+
+  it('tells of a write that the disk refused, keeps the rest and goes on', async () => {
+    const script = `
+      const log = await openLmdbLog({ path });
+      await log.ensureTopics([{ name: 'a', partitions: 1 }]);
+      const append = () => log.append('a', [{ key: 'k', value: new Uint8Array(300_000) }]);
+      let written = 0;
+      let failure;
+      while (failure === undefined && written < 100) await append().then(() => (written += 1), (error) => (failure = error));
+      const second = await append().catch((error) => error);
+      const [{ high }] = await log.watermarks('a');
+      await log.append('a', [{ key: 'small', value: new Uint8Array(1) }]).catch(() => undefined);
+      await log.close();
+      console.log(failure?.name, second?.name, written === high, written > 0 && written < 100);`;
+    const limited = ['sh', '-c', 'ulimit -f 8000; exec "$@"', 'sh'];
+    expect(await inProcess(path, script, limited)).to.equal('LogWriteError LogWriteError true true');
+    const log = await openLmdbLog({ path });
+    await log.append('a', [record('k', 'after')]);
+    const read = await readTopic(log, 'a');
+    expect(read.map(({ offset }) => offset)).to.deep.equal(read.map((_, index) => index));
+    await log.close();
+  });
+
+  it('opens and closes handles while another handle of this process appends: once the process hung there', async () => {
+    const log = await openLmdbLog({ path });
+    await log.ensureTopics([{ name: 'a', partitions: 1 }]);
+    let isDone = false;
+    const appending = (async () => {
+      while (!isDone) await log.append('a', numbered(10, 3));
+    })();
+    for (let round = 0; round < 30; round += 1) {
+      const other = await openLmdbLog({ path });
+      await other.append('a', numbered(1, 1));
+      await other.close();
+    }
+    isDone = true;
+    await appending;
+    await log.close();
+    const closing = (await openLmdbLog({ path })).close();
+    const next = await openLmdbLog({ path });
+    await closing;
+    expect((await readTopic(next, 'a')).length).to.be.at.least(30);
+    await next.close();
+  });
+
+  it('sees the log grow far beyond its first size while another process appends', async function () {
+    this.timeout(30_000);
+    const log = await openLmdbLog({ path });
+    await log.ensureTopics([{ name: 'a', partitions: 2 }]);
+    let seen = 0;
+    const follower = await log.follow({
+      topics: ['a'],
+      from: 'start',
+      onRecords: (records) => {
+        seen += records.reduce((sum, { value }) => sum + value.length, 0);
+      },
+    });
+    const appended = inProcess(
+      path,
+      `const log = await openLmdbLog({ path });
+       for (let batch = 0; batch < 60; batch += 1) {
+         await log.append('a', Array.from({ length: 4 }, (_, key) => ({ key: 'k' + key, value: new Uint8Array(500_000) })));
+       }
+       await log.close();`,
+    );
+    for (let batch = 0; batch < 20; batch += 1)
+      await log.append('a', [{ key: 'own', value: new Uint8Array(500_000) }]);
+    await appended;
+    while (seen < 130_000_000) await new Promise((resolve) => setTimeout(resolve, 5));
+    await follower.stop();
+    expect(seen).to.equal(130_000_000);
+    await log.close();
+  });
+
+  it('keeps the memory of a reader and of a consumer bounded, however long the topic', async () => {
+    const script = `
+      const log = await openLmdbLog({ path });
+      await log.ensureTopics([{ name: 'a', partitions: 1 }]);
+      const value = new Uint8Array(100_000);
+      for (let batch = 0; batch < 40; batch += 1) {
+        await log.append('a', Array.from({ length: 50 }, () => ({ key: 'k', value })));
+      }
+      const scales = () => {
+        const weights = [];
+        return {
+          weigh: () => {
+            globalThis.gc();
+            const { heapUsed, external } = process.memoryUsage();
+            weights.push((heapUsed + external) / 1e6);
+          },
+          growth: () => Math.max(...weights.slice(-5)) - Math.max(...weights.slice(5, 10)),
+        };
+      };
+      const reader = scales();
+      for await (const records of log.read('a', 0, { from: 0 })) reader.weigh();
+      const consumer = scales();
+      let bytes = 0;
+      await new Promise((resolve) => void log.consume({ group: 'g', topics: ['a'], onBatch: async ({ records }) => {
+        bytes += records.reduce((sum, each) => sum + each.value.length, 0);
+        consumer.weigh();
+        if (bytes === 200_000_000) resolve();
+      } }));
+      await log.close();
+      console.log(Math.max(reader.growth(), consumer.growth()) < 15 ? 'bounded' : [reader.growth(), consumer.growth()]);`;
+    expect(await inProcess(path, script, ['env', 'NODE_OPTIONS=--expose-gc'])).to.equal('bounded');
+  });
+});
