@@ -52,7 +52,11 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
       quarterly_view: { available: false, reason: 'annual_only_filer', use: { period: 'annual' } },
       reporting_cadence: 'annual',
     };
-    return createAnswer(envelope(notice), { computedAt, freshness: 'end_of_day', staleFrom: null });
+    return createAnswer(envelope(notice), {
+      computedAt,
+      freshness: 'end_of_day',
+      staleFrom: staleFrom(newestEnd(cells), 'annual'),
+    });
   }
 
   const rows = statementRows(cells, {
@@ -69,14 +73,10 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     period: view,
     reporting_cadence: issuer.reporting_cadence,
   };
-  const newest = rows.income_statement[0]?.period_end;
   return createAnswer(envelope(data), {
     computedAt,
     freshness: wanted.every((block) => hasFigure(rows[block])) ? 'end_of_day' : 'degraded',
-    staleFrom:
-      newest === undefined
-        ? null
-        : staleFrom(newest, view === 'annual' ? 'annual' : issuer.reporting_cadence),
+    staleFrom: staleFrom(newestEnd(cells), view === 'annual' ? 'annual' : issuer.reporting_cadence),
   });
 }
 
@@ -91,6 +91,11 @@ export function assembleUnsupported(symbol: string, computedAt: number): Answer 
     symbol,
   };
   return createAnswer(envelope(data), { computedAt, freshness: 'unsupported', staleFrom: null });
+}
+
+/** End of the newest period that has a cell. A company with statements has one. */
+function newestEnd(cells: CompanyStatements['cells']): string {
+  return cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
 }
 
 function envelope(data: Json): Json {

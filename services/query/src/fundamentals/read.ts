@@ -69,6 +69,8 @@ export async function readStatements(
     ]);
     const [issuer] = issuers;
     if (issuer === undefined && cells.length === 0) return undefined;
+    // An issuer without cells may have been published after its cells were asked for.
+    if (cells.length === 0 && attempt < ATTEMPTS - 1) continue;
     if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
       return { issuer, cells };
     }

@@ -9,6 +9,7 @@ import { createCodec, type Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
+import type { ReadStore } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/service/logging';
 import { createMetrics, type Metrics } from '@footnote/service/metrics';
 import { createQueryService, type QueryService } from '../service.ts';
@@ -23,9 +24,9 @@ export type WireAnswer = {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type Harness = {
+export type Harness<Store extends ReadStore = FakeStore> = {
   readonly service: QueryService;
-  readonly store: FakeStore;
+  readonly store: Store;
   readonly log: EventLog;
   readonly codec: Codec;
   readonly metrics: Metrics;
@@ -39,32 +40,39 @@ export type Harness = {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   issue(key?: Partial<NewKey>): Promise<IssuedKey>;
   publish(cik: string, revision: number, symbols?: readonly string[]): Promise<void>;
-  /** Waits until `holds` does, up to two seconds. */
-  eventually(holds: () => Promise<boolean> | boolean): Promise<void>;
+  /** Waits until `holds` does, by default up to two seconds. */
+  eventually(holds: () => Promise<boolean> | boolean, milliseconds?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
-export async function startHarness(
-  companies: readonly FakeCompany[],
-  options: { readonly now: string; readonly responseCacheBytes?: number },
-): Promise<Harness> {
+export type HarnessOptions = { readonly now: string };
+
+/** The service over canned rows. */
+export function startHarness(companies: readonly FakeCompany[], options: HarnessOptions): Promise<Harness> {
+  return startHarnessOn(createFakeStore(companies), options);
+}
+
+/** The service over a log of its own and any read store. */
+export async function startHarnessOn<Store extends ReadStore>(
+  store: Store,
+  options: HarnessOptions,
+): Promise<Harness<Store>> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-query-'));
   const log = await openLmdbLog({ path: folder });
   await log.ensureTopics(topicSpecs(1));
   const codec = createCodec(createMemoryRegistry());
   const { key } = await issueKey(log, codec, { label: 'test' });
-  const store = createFakeStore(companies);
   const metrics = createMetrics('query', { defaults: false });
   const service = createQueryService({
     log,
     codec,
     store,
-    config: { host: '127.0.0.1', port: 0, responseCacheBytes: options.responseCacheBytes ?? 1_000_000 },
+    config: { host: '127.0.0.1', port: 0, responseCacheBytes: 1_000_000 },
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
   });
-  const harness: Harness = {
+  const harness: Harness<Store> = {
     service,
     store,
     log,
@@ -97,10 +105,10 @@ export async function startHarness(
       };
       await log.append('published', [{ key: cik, value: await codec.encode('published', event) }]);
     },
-    eventually: async (holds) => {
-      const deadline = performance.now() + 2000;
+    eventually: async (holds, milliseconds = 2000) => {
+      const deadline = performance.now() + milliseconds;
       while (!(await holds())) {
-        if (performance.now() > deadline) throw new Error('it did not come to hold within two seconds');
+        if (performance.now() > deadline) throw new Error('it did not come to hold in time');
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },

@@ -1,0 +1,216 @@
+import { expect } from 'chai';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import { createProjector } from '@footnote/projector/service';
+import { assembleFundamentals } from '@footnote/query/fundamentals/assemble';
+import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/service/lifecycle';
+import { createHealth } from '@footnote/service/health';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics } from '@footnote/service/metrics';
+import { computeStatements } from '@footnote/statements/compute';
+import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import type { TruthCell } from '@footnote/synthetic-edgar/truth';
+import { companyInput } from '../simulation/truth-input.ts';
+
+const NOW = '2026-11-21T15:00:00Z';
+const CONFIG = {
+  batchRecords: 2000,
+  batchBytes: 16_777_216,
+  companyCacheFacts: 400_000,
+  stallSeconds: 30,
+  partitions: 1,
+};
+const COMMON = { source_time: 0, recorded_at: 0 };
+
+type Row = Readonly<Record<string, unknown>> & { readonly period_end: string };
+type Data = Readonly<Record<string, unknown>> &
+  Readonly<Record<'income_statement' | 'balance_sheet' | 'cash_flow', Row[]>>;
+
+const BLOCK_OF = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
+
+async function appendCompany(log: EventLog, codec: Codec, { spec }: SyntheticIssuer): Promise<void> {
+  const company = {
+    ...COMMON,
+    event_id: eventId(['companies', spec.cik]),
+    cik: spec.cik,
+    name: spec.name,
+    tickers: [{ symbol: spec.ticker, exchange: 'NYSE' }],
+    sic: spec.sic,
+    sic_description: spec.sic_description,
+    entity_type: null,
+    category: null,
+    fiscal_year_end: null,
+    state_of_incorporation: null,
+    business_state_or_country: null,
+    business_city: null,
+    website: null,
+    ein: null,
+    former_names: [],
+    source_document: null,
+  };
+  await log.append('companies', [{ key: spec.cik, value: await codec.encode('companies', company) }]);
+}
+
+async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: InputFiling): Promise<void> {
+  const { accession, form, filed, fy, fp } = filing;
+  const facts = {
+    ...COMMON,
+    event_id: eventId(['facts', cik, accession]),
+    cik,
+    entity_name: 'invented',
+    accession,
+    form,
+    filed,
+    chunk: 0,
+    chunks: 1,
+    set_id: eventId([accession]),
+    source_document: '',
+    source: 'companyfacts' as const,
+    facts: filing.facts.map((fact) => ({ ...fact, fy, fp, frame: null })),
+    faces: [],
+  };
+  await log.append('facts', [{ key: cik, value: await codec.encode('facts', facts) }]);
+}
+
+/** What the answer's blocks are when exactly these filings are known. */
+function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]): string {
+  const { issuer, cells } = computeStatements({ ...company, filings, fiscal_year_end: null });
+  const { bytes } = assembleFundamentals(
+    {
+      issuer: {
+        reporting_currency: issuer.reporting_currency ?? '',
+        reporting_cadence: issuer.reporting_cadence,
+        issuer_type: issuer.type,
+        as_of: '2026-01-01 00:00:00',
+      },
+      cells,
+    },
+    { symbol: 'X', period: undefined, blocks: undefined, computedAt: 0 },
+  ).render(0, 'closed');
+  return blocksOf((JSON.parse(bytes.toString()) as { data: Data }).data);
+}
+
+function blocksOf({ income_statement, balance_sheet, cash_flow }: Data): string {
+  return JSON.stringify({ income_statement, balance_sheet, cash_flow });
+}
+
+function byFiling(a: InputFiling, b: InputFiling): number {
+  return a.filed === b.filed ? (a.accession < b.accession ? -1 : 1) : a.filed < b.filed ? -1 : 1;
+}
+
+describe('from facts to answers', () => {
+  const opened = useTestReadStore();
+  const issuers = demoIssuers();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+
+  before(async function () {
+    this.timeout(60_000);
+    const { store } = opened();
+    harness = await startHarnessOn(store, { now: NOW });
+    projector = createProjector({
+      log: harness.log,
+      codec: harness.codec,
+      store,
+      config: CONFIG,
+      logger: createLogger({ logLevel: 'silent' }),
+      metrics: createMetrics('projector', { defaults: false }),
+      health: createHealth(),
+    });
+    await projector.start();
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  const ask = async (query: string): Promise<Data | undefined> => {
+    const { status, body } = await harness.get(`/v2/fundamentals?${query}`);
+    return status === 200 ? (body!['data'] as Data) : undefined;
+  };
+
+  for (const issuer of issuers) {
+    const { spec, truth } = issuer;
+    it(`serves what is true of ${spec.name}`, async function () {
+      this.timeout(30_000);
+      const company = companyInput(issuer, null);
+      await appendCompany(harness.log, harness.codec, issuer);
+      for (const filing of company.filings) await appendFiling(harness.log, harness.codec, spec.cik, filing);
+      const newest = company.filings
+        .map(({ filed }) => filed)
+        .sort()
+        .at(-1)!;
+      const isThere = async () => String((await ask(`symbol=${spec.ticker}`))?.['as_of']).startsWith(newest);
+      await harness.eventually(isThere, 20_000);
+      let compared = 0;
+      for (const period of ['quarter', 'annual'] as const) {
+        const data = await ask(`symbol=${spec.ticker}&period=${period}`);
+        if (data!['quarterly_view'] !== undefined) continue;
+        for (const cell of truth) compared += Number(agrees(cell, period, data!));
+      }
+      expect(compared).to.be.greaterThan(100);
+    });
+  }
+
+  it('never mixes revisions while one filing after another arrives, and forgets none', async function () {
+    this.timeout(60_000);
+    const [issuer] = issuers;
+    const cik = '0009990009';
+    const company = companyInput(issuer!, null);
+    const filings = [...company.filings].sort(byFiling);
+    const known = filings.length - 6;
+    const expected = new Map<string, number>();
+    for (let count = known; count <= filings.length; count += 1) {
+      expected.set(expectedBlocks(company, filings.slice(0, count)), count);
+    }
+    expect(expected.size).to.be.greaterThan(3);
+
+    await appendCompany(harness.log, harness.codec, {
+      ...issuer!,
+      spec: { ...issuer!.spec, cik, ticker: 'FNRACE' },
+    });
+    for (const filing of filings.slice(0, known)) await appendFiling(harness.log, harness.codec, cik, filing);
+    const seen: number[] = [];
+    let isAsking = true;
+    const asking = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (isAsking) {
+          const data = await ask('symbol=FNRACE');
+          const count = data?.income_statement === undefined ? undefined : expected.get(blocksOf(data));
+          if (count !== undefined) seen.push(count);
+          else if (seen.length > 0) throw new Error('an answer is none of any revision');
+        }
+      }),
+    );
+    const reach = (count: number) => harness.eventually(() => seen.at(-1) === count, 20_000);
+    await reach(known);
+    for (const filing of filings.slice(known)) {
+      await appendFiling(harness.log, harness.codec, cik, filing);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    await reach(filings.length);
+    isAsking = false;
+    await asking;
+    expect(new Set(seen).size).to.be.greaterThan(2);
+  });
+});
+
+/** Whether the answer shows the cell; throws when it shows another figure. */
+function agrees(cell: TruthCell, period: 'quarter' | 'annual', data: Data): boolean {
+  const isShown = cell.period_kind === period || cell.period_kind === 'instant';
+  const row = isShown
+    ? data[BLOCK_OF[cell.statement]].find(({ period_end: end }) => end === cell.period_end)
+    : undefined;
+  if (row === undefined || cell.value === null || !Object.hasOwn(row, cell.field)) return false;
+  const shown = row[cell.field];
+  const name = `${cell.field} ${cell.period_end}: ${String(shown)} for ${cell.value}`;
+  expect(shown, name).to.be.a('number');
+  expect(Math.abs(Number(shown) - Number(cell.value)), name).to.be.at.most(Number(cell.tolerance) + 1e-6);
+  return true;
+}
