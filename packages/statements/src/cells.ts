@@ -1,6 +1,6 @@
 import type { Cell, FiscalPeriod, Operand, PeriodKind, StatementName } from './cell.ts';
-import { formatAmount } from './decimal.ts';
-import type { Entry, Part } from './model.ts';
+import { formatAmount, roundTo } from './decimal.ts';
+import type { Entry, Fact, Part } from './model.ts';
 
 /** Where a cell stands. */
 export type Position = {
@@ -16,7 +16,14 @@ export type Position = {
   readonly flags: readonly string[];
 };
 
-const operandOf = ({ fact, sign }: Part): Operand => ({
+/** `*4` on a share count, `/4` on a per-share figure, `*1:15` after a reverse split. */
+const splitNote = ({ split, concept }: Fact): string => {
+  if (split === null) return '';
+  const factor = split.denominator === 1n ? `${split.numerator}` : `${split.numerator}:${split.denominator}`;
+  return `${/Shares/.test(concept) && !/PerShare/.test(concept) ? '*' : '/'}${factor}`;
+};
+
+const operandOf = ({ fact, sign, divisor }: Part): Operand => ({
   accession: fact.filing.accession,
   form: fact.filing.form,
   filed: fact.filing.filed,
@@ -24,7 +31,7 @@ const operandOf = ({ fact, sign }: Part): Operand => ({
   value: fact.text,
   start: fact.start,
   end: fact.end,
-  role: `${sign > 0 ? '+' : '-'}${fact.split ?? ''}`,
+  role: `${divisor ? '/' : sign > 0 ? '+' : '-'}${splitNote(fact)}`,
 });
 
 /** The latest-filed operand carries the provenance of a cell. */
@@ -41,6 +48,12 @@ const distinct = (parts: readonly Part[]): Part[] => {
     const id = `${sign}|${fact.filing.accession}|${fact.concept}|${fact.start ?? ''}|${fact.end}`;
     return seen.size < seen.add(id).size;
   });
+};
+
+/** Share counts to whole shares, per-share figures to six decimals at most; money stays as filed. */
+const served = (unit: string, amount: bigint): bigint => {
+  if (unit === 'shares') return roundTo(amount, 0);
+  return unit.endsWith('/shares') ? roundTo(amount, 6) : amount;
 };
 
 export const cellOf = (position: Position, entry: Entry): Cell => {
@@ -65,7 +78,7 @@ export const cellOf = (position: Position, entry: Entry): Cell => {
   if (parts.some(({ fact }) => fact.split !== null)) flags.add('split_adjusted');
   return {
     ...place,
-    value: formatAmount(entry.value),
+    value: formatAmount(served(position.unit, entry.value)),
     refusal: null,
     concept: parts[0]?.fact.concept ?? '',
     accession: lead?.fact.filing.accession ?? '',

@@ -2,7 +2,7 @@ import { acceptedFilings } from './accept.ts';
 import { cadenceOf } from './cadence.ts';
 import { buildCalendar } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
-import type { IssuerType } from './catalogue/field.ts';
+import type { Field, IssuerType } from './catalogue/field.ts';
 import { fields } from './catalogue/fields.ts';
 import { fillCover } from './cover.ts';
 import { reportingCurrency } from './currency.ts';
@@ -10,7 +10,11 @@ import { emitCells } from './emit.ts';
 import { buildIndex } from './fact-index.ts';
 import type { FactIndex } from './fact-index.ts';
 import { rankFilings } from './filing-period.ts';
+import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
+import type { History } from './history.ts';
+import { checkScale } from './scale-checks.ts';
+import { checkShares } from './share-checks.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './identities.ts';
 import { fillFlow, filed } from './quarters.ts';
 import { fillFourthPerShare } from './shares-eps.ts';
@@ -20,16 +24,36 @@ import { detectSplits } from './splits.ts';
 import type { ComputeStatements } from './statements.ts';
 import { createTable, refused } from './table.ts';
 import type { Table } from './table.ts';
+import { totalCosts } from './total-costs.ts';
 import { issuerType } from './type-detection.ts';
 
 const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 
+/** A field's history without the quarters that annual reports give in another scope. */
+const cleanHistory = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  calendar: Calendar,
+  ofIncome: ReadonlySet<string>,
+): { history: History; dropped: ReadonlySet<string> } => {
+  const history = buildHistory(spec, type, index, spec.nature === 'flow' ? undefined : ofIncome);
+  if (spec.nature !== 'flow') return { history, dropped: ofIncome };
+  const dropped = foreignQuarters(history, calendar);
+  return dropped.size === 0
+    ? { history, dropped }
+    : { history: buildHistory(spec, type, index, dropped), dropped };
+};
+
 /** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */
 const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
+  let ofIncome: ReadonlySet<string> = new Set();
   for (const spec of fields) {
     if (spec.reader === 'cover') continue;
-    const history = buildHistory(spec, type, index);
+    const { history, dropped } = cleanHistory(spec, type, index, calendar, ofIncome);
+    // Per-share figures and averages go with the net income of their table.
+    if (spec.field === 'net_income') ofIncome = dropped;
     for (const [year, { transition }] of calendar.entries()) {
       const places = spec.nature === 'instant' ? INSTANTS : SPANS;
       if (spec.notApplicable.includes(type))
@@ -43,12 +67,13 @@ const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, tabl
 };
 
 const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
+  const holdsCost = totalCosts(table, calendar);
   for (const [year, { transition }] of calendar.entries()) {
     const slots: Slot[] = [...SPANS, ...INSTANTS].map((place) => slotOf(year, place));
     for (const slot of slots)
       if (placeOf(slot).startsWith('I')) balanceIdentities(table, slot, type, index);
       else {
-        incomeIdentities(table, slot, type);
+        incomeIdentities(table, slot, type, holdsCost);
         cashIdentities(table, slot, type);
       }
     if (!transition) fillFourthPerShare(table, calendar, year);
@@ -73,6 +98,8 @@ export const computeStatements: ComputeStatements = (company) => {
   const table = createTable();
   fillFields(index, calendar, type, table);
   fillCover(filings, calendar, index, table);
+  checkShares(table, calendar);
   fillIdentities(index, calendar, type, table);
+  checkScale(table, calendar);
   return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual') };
 };

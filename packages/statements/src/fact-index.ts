@@ -1,9 +1,10 @@
 import type { Calendar } from './calendar.ts';
 import { checkConcepts } from './catalogue/checks.ts';
 import { allDebtConcepts } from './catalogue/debt.ts';
+import { flowCheckConcepts } from './flow-check.ts';
 import { fields, totals } from './catalogue/fields.ts';
-import { NotANumber, parseAmount, roundTo, scale } from './decimal.ts';
-import type { Fact, FactSet, Filing } from './model.ts';
+import { NotANumber, parseAmount, scale } from './decimal.ts';
+import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
 import { placeOf, classifier } from './slots.ts';
 import type { Slot } from './slots.ts';
 import type { Split } from './splits.ts';
@@ -13,7 +14,12 @@ type Measure = 'money' | 'shares' | 'per_share';
 
 const measures: ReadonlyMap<string, Measure> = (() => {
   const map = new Map<string, Measure>();
-  for (const concept of [...allDebtConcepts, ...checkConcepts, ...Object.values(totals).flat()])
+  for (const concept of [
+    ...allDebtConcepts,
+    ...checkConcepts,
+    ...flowCheckConcepts,
+    ...Object.values(totals).flat(),
+  ])
     map.set(concept, concept.endsWith('SharesOutstanding') ? 'shares' : 'money');
   for (const spec of fields)
     for (const list of [spec.candidates, ...Object.values(spec.byType)])
@@ -32,20 +38,20 @@ export type FactIndex = {
   readonly covers: ReadonlyMap<Filing, readonly Fact[]>;
 };
 
-/** Restates share and per-share facts onto today's split basis; per-share quotients to six decimals. */
+/** Restates share and per-share facts onto today's split basis; rounded only when served. */
 const onBasis = (
   amount: bigint,
   measure: Measure,
   splits: readonly Split[],
   filed: string,
-): { amount: bigint; split: string | null } => {
+): { amount: bigint; split: SplitFactor | null } => {
   if (measure === 'money') return { amount, split: null };
-  const { numerator, denominator } = factorAfter(splits, filed);
+  const split = factorAfter(splits, filed);
+  const { numerator, denominator } = split;
   if (numerator === denominator) return { amount, split: null };
-  const factor = denominator === 1n ? `${numerator}` : `${numerator}:${denominator}`;
   return measure === 'shares'
-    ? { amount: roundTo(scale(amount, numerator, denominator), 0), split: `*${factor}` }
-    : { amount: roundTo(scale(amount, denominator, numerator), 6), split: `/${factor}` };
+    ? { amount: scale(amount, numerator, denominator), split }
+    : { amount: scale(amount, denominator, numerator), split };
 };
 
 const parsed = (text: string): bigint | null => {

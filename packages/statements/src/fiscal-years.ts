@@ -16,9 +16,26 @@ const OVERLAP = 20;
 /** Shortest gap between two fiscal years that is a transition period. */
 const STUB_MIN = 20;
 
+const within = (value: number, [from, to]: readonly [number, number]): boolean =>
+  value >= from && value <= to;
+
 type Candidate = { start: string; end: string; facts: number };
 
+/** Spans that a transition report covers itself and that are no year: an eleven-month stub, say. */
+const stubSpans = (filings: readonly Filing[]): { start: string; end: string }[] =>
+  filings
+    .filter((filing) => filing.transition)
+    .flatMap((filing) =>
+      filing.facts.flatMap(({ start, end }) =>
+        start !== null && end === filing.period ? [{ start, end }] : [],
+      ),
+    )
+    .filter(({ start, end }) => !within(span(start, end), [350, 380]));
+
 const annualSpans = (filings: readonly Filing[]): Candidate[] => {
+  const stubs = stubSpans(filings);
+  const isStub = (start: string, end: string): boolean =>
+    stubs.some((stub) => Math.abs(span(stub.start, start)) <= 3 && Math.abs(span(stub.end, end)) <= 3);
   const spans = new Map<string, Candidate>();
   for (const filing of filings) {
     if (!filing.annual) continue;
@@ -26,17 +43,17 @@ const annualSpans = (filings: readonly Filing[]): Candidate[] => {
       if (start === null || end > filing.filed) continue;
       const length = span(start, end);
       if (length < YEAR_MIN || length > YEAR_MAX) continue;
-      // An eleven-month transition period is no fiscal year.
-      if (filing.transition && end === filing.period && length < 350) continue;
       const key = `${start}|${end}`;
       const candidate = spans.get(key);
       if (candidate) candidate.facts += 1;
       else spans.set(key, { start, end, facts: 1 });
     }
   }
-  return [...spans.values()].sort(
-    (a, b) => b.facts - a.facts || (a.end < b.end ? 1 : a.end > b.end ? -1 : a.start < b.start ? -1 : 1),
-  );
+  return [...spans.values()]
+    .filter(({ start, end }) => !isStub(start, end))
+    .sort(
+      (a, b) => b.facts - a.facts || (a.end < b.end ? 1 : a.end > b.end ? -1 : a.start < b.start ? -1 : 1),
+    );
 };
 
 const overlap = (a: Candidate, b: Candidate): number =>
@@ -82,9 +99,9 @@ export const fiscalYears = (filings: readonly Filing[]): YearSpan[] => {
     const previous = years.at(-1)?.end;
     if (previous !== undefined && previous !== null) {
       const gap = dayOf(start) - dayOf(previous) - 1;
-      if (gap >= YEAR_MIN && gap <= YEAR_MAX + 1)
+      if (gap >= 350 && gap <= YEAR_MAX + 1)
         years.push({ start: addDays(previous, 1), end: dateOf(dayOf(start) - 1), transition: false });
-      else if (gap > STUB_MIN && gap < YEAR_MIN)
+      else if (gap > STUB_MIN && gap <= YEAR_MAX)
         years.push({ start: addDays(previous, 1), end: dateOf(dayOf(start) - 1), transition: true });
     }
     years.push({ start, end, transition: false });

@@ -1,25 +1,17 @@
 import type { Refusal } from './cell.ts';
-import { integer, size, trailingZeros } from './decimal.ts';
+import { size } from './decimal.ts';
 import { difference, inForce, runsOf } from './generation.ts';
 import type { Difference } from './generation.ts';
 import type { History } from './history.ts';
 import type { Entry, Filing, Reading } from './model.ts';
 import { derivedEntry, filed } from './quarters.ts';
+import { roundingUnit } from './rounding.ts';
 import { slotOf } from './slots.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
-
-/** Rounding unit of a year's values: median count of trailing zeros, at most a million. */
-const roundingUnit = (values: readonly bigint[]): bigint => {
-  const zeros = values
-    .map(trailingZeros)
-    .filter((count) => count !== null)
-    .sort((a, b) => a - b);
-  return integer(10 ** Math.min(6, zeros[Math.floor(zeros.length / 2)] ?? 0));
-};
 
 const completes = (
   parts: readonly (bigint | null | undefined)[],

@@ -2,6 +2,7 @@ import type { Refusal } from './cell.ts';
 import { integer, near, size, trailingZeros } from './decimal.ts';
 import type { History } from './history.ts';
 import type { Filing, Part, Reading } from './model.ts';
+import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 
 const MILLION = 6;
@@ -44,7 +45,17 @@ export const partOfGeneration = (
   if (!run || part.length === 0) return 'missing_operand';
   const preceding = runs.at(-2);
   const candidate = inForce(part, run.last);
-  if (!preceding) return candidate ?? 'restatement_mixed_basis';
+  if (!preceding) {
+    // An amendment of the part alone, filed after the whole: the whole may have been right already or may yet follow.
+    const amended = part.some(
+      ({ filing, value }) =>
+        filing.amendment &&
+        filing.order > run.last.order &&
+        candidate &&
+        !sameRounded(value, candidate.value),
+    );
+    return candidate && !amended ? candidate : 'restatement_mixed_basis';
+  }
   const renewed = (reading: Reading): boolean => {
     const before = inForce(part, preceding.last);
     if (reading.filing.order <= preceding.last.order) return false;
@@ -64,9 +75,6 @@ export type Difference = {
   readonly whole: Reading;
   readonly subtracted: readonly Reading[];
 };
-
-const minus = (parts: readonly Part[]): Part[] =>
-  parts.map(({ fact, sign }) => ({ fact, sign: sign > 0 ? (-1 as const) : (1 as const) }));
 
 /**
  * Whole minus parts under one definition and of one generation. Definitions may differ where the filer used both
@@ -95,7 +103,7 @@ export const difference = (
   }
   return {
     value: subtracted.reduce((rest, { value }) => rest - value, whole.served.value),
-    parts: [...whole.served.parts, ...subtracted.flatMap(({ parts }) => minus(parts))],
+    parts: [...whole.served.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
     whole: whole.served,
     subtracted,
   };

@@ -2,9 +2,8 @@ import type { Refusal } from './cell.ts';
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { magnitude } from './decimal.ts';
 import type { FactIndex } from './fact-index.ts';
-import type { Reading } from './model.ts';
 import type { FilingReadings } from './reading.ts';
-import { placeOf } from './slots.ts';
+import { placeOf, versionId } from './slots.ts';
 import type { Slot } from './slots.ts';
 import { readingUnder, versionsOf } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
@@ -37,13 +36,13 @@ export const buildHistory = (
   spec: Field,
   type: IssuerType,
   index: FactIndex,
-  dropped: (slot: Slot, reading: Reading) => boolean = () => false,
+  dropped: ReadonlySet<string> = new Set(),
 ): History => {
   const all = new Map<Slot, readonly FilingReadings[]>();
   for (const slot of index.slots.keys()) {
     if ((spec.nature === 'instant') !== (kindOf(slot) === 'instant')) continue;
     const versions = versionsOf(spec, type, index, slot).filter(
-      ({ readings }) => readings[0] === undefined || !dropped(slot, readings[0]),
+      ({ filing }) => dropped.size === 0 || !dropped.has(versionId(slot, filing.order)),
     );
     if (versions.length > 0) all.set(slot, versions);
   }

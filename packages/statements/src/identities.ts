@@ -1,15 +1,12 @@
 import { INVESTMENT_ROWS } from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method } from './cell.ts';
-import { near } from './decimal.ts';
 import type { FactIndex } from './fact-index.ts';
 import type { Entry, Part } from './model.ts';
+import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
 import { refused, served, withFlag } from './table.ts';
-
-const flipped = (parts: readonly Part[]): Part[] =>
-  parts.map(({ fact, sign }) => ({ fact, sign: sign > 0 ? (-1 as const) : (1 as const) }));
 
 type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
 
@@ -29,7 +26,7 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
   for (const { entry, sign } of operands) {
     if (!entry || entry.value === null) return null;
     value += sign > 0 ? entry.value : -entry.value;
-    parts.push(...(sign > 0 ? entry.parts : flipped(entry.parts)));
+    parts.push(...signedParts(entry.parts, sign));
     for (const flag of entry.flags) if (INHERITED.has(flag)) flags.add(flag);
   }
   return served(value, method, parts, [...flags]);
@@ -43,84 +40,82 @@ const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefin
   return refused(operands.some((item) => item && item.value !== null) ? 'missing_operand' : 'not_reported');
 };
 
+const isServed = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.value !== null;
+
 /** Completes an income row in one slot: gross profit, operating expense, operating income, EBITDA. */
-export const incomeIdentities = (table: Table, slot: Slot, type: IssuerType): void => {
+export const incomeIdentities = (
+  table: Table,
+  slot: Slot,
+  type: IssuerType,
+  holdsCost: (slot: Slot) => boolean,
+): void => {
+  if (isFinancial(type)) {
+    table.set('ebitda', slot, refused('not_applicable'));
+    return;
+  }
   const get = (field: string): Entry | undefined => table.get(field, slot);
   const fill = (field: string, entry: Entry | null, ...operands: (Entry | undefined)[]): void =>
     table.set(field, slot, entry ?? reason(get(field), ...operands));
   const revenue = get('revenue');
   const cost = get('cost_of_revenue');
-
-  if (type === 'industrial' || type === 'utility') {
-    const excluded = cost?.flags.includes('excludes_depreciation') ?? false;
-    if (get('gross_profit')?.value === null && !excluded)
-      fill(
-        'gross_profit',
-        combine([
-          { entry: revenue, sign: 1 },
-          { entry: cost, sign: -1 },
-        ]),
-        revenue,
-        cost,
-      );
-  }
-  const profit = get('gross_profit');
   const income = get('operating_income');
   const expense = get('operating_expense');
-  const reportedIncome = income?.value !== null && income?.value !== undefined;
+  const bothFiled = isServed(get('gross_profit')) && isServed(expense);
 
-  if (!isFinancial(type)) {
-    if (
-      expense?.value !== null &&
-      expense?.value !== undefined &&
-      revenue?.value &&
-      reportedIncome &&
-      cost?.value
-    ) {
-      const all = revenue.value - income.value;
-      // The tag sometimes holds all costs: then the cost of revenue comes off.
-      if (expense.value > 0n && (expense.value >= all || near(expense.value, all, 5)))
-        fill(
-          'operating_expense',
-          combine([
-            { entry: expense, sign: 1 },
-            { entry: cost, sign: -1 },
-          ]),
-        );
-    } else if (expense?.value === null || expense === undefined) {
-      const costs = get('costs_and_expenses');
-      const found =
-        combine([
-          { entry: costs, sign: 1 },
-          { entry: cost, sign: -1 },
-        ]) ??
+  if (
+    type !== 'reit' &&
+    !isServed(get('gross_profit')) &&
+    !(cost?.flags.includes('excludes_depreciation') ?? false)
+  )
+    fill(
+      'gross_profit',
+      combine([
+        { entry: revenue, sign: 1 },
+        { entry: cost, sign: -1 },
+      ]),
+      revenue,
+      cost,
+    );
+  const profit = get('gross_profit');
+  const costs = get('costs_and_expenses');
+
+  if (!isServed(expense))
+    fill(
+      'operating_expense',
+      combine([
+        { entry: costs, sign: 1 },
+        { entry: cost, sign: -1 },
+      ]) ??
         combine([
           { entry: profit, sign: 1 },
           { entry: income, sign: -1 },
-        ]);
-      fill('operating_expense', found, costs, profit);
-    }
-    const reported = profit?.method !== 'derived_identity' && expense?.method !== 'derived_identity';
-    if (!reportedIncome && reported)
-      fill(
-        'operating_income',
-        combine([
-          { entry: profit, sign: 1 },
-          { entry: get('operating_expense'), sign: -1 },
         ]),
-        profit,
-      );
-  }
-  if (isFinancial(type)) table.set('ebitda', slot, refused('not_applicable'));
-  else {
-    const operating = get('operating_income');
-    const depreciation = get('depreciation_amortization');
-    const ebitda = combine([
-      { entry: operating, sign: 1 },
-      { entry: depreciation, sign: 1 },
+      costs,
+      profit,
+    );
+  else if (holdsCost(slot))
+    table.set(
+      'operating_expense',
+      slot,
+      combine([
+        { entry: expense, sign: 1 },
+        { entry: cost, sign: -1 },
+      ]) ?? refused('missing_operand'),
+    );
+  if (!isServed(income)) {
+    const rest = combine([
+      { entry: profit, sign: 1 },
+      { entry: get('operating_expense'), sign: -1 },
     ]);
-    table.set('ebitda', slot, ebitda ?? reason(undefined, operating, depreciation));
+    fill('operating_income', bothFiled ? rest : null, profit);
   }
+  const operating = get('operating_income');
+  const depreciation = get('depreciation_amortization');
+  const ebitda = combine([
+    { entry: operating, sign: 1 },
+    { entry: depreciation, sign: 1 },
+  ]);
+  table.set('ebitda', slot, ebitda ?? reason(undefined, operating, depreciation));
 };
 
 /** Free cash flow of one slot. */

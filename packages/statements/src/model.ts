@@ -18,6 +18,8 @@ export type Filing = {
   readonly facts: readonly InputFact[];
 };
 
+export type SplitFactor = { readonly numerator: bigint; readonly denominator: bigint };
+
 /** A filed fact of a concept that the catalogue reads. */
 export type Fact = {
   readonly filing: Filing;
@@ -29,13 +31,14 @@ export type Fact = {
   readonly text: string;
   /** On today's split basis. */
   readonly amount: bigint;
-  /** Note of the split factor applied, e.g. `/4` or `*4`; null when none. */
-  readonly split: string | null;
+  /** New shares per share filed: the factor that brings the filed value onto today's basis; null when none. */
+  readonly split: SplitFactor | null;
   /** The filing gives two values for this identity. */
   readonly conflict: boolean;
 };
 
-export type Part = { readonly fact: Fact; readonly sign: 1 | -1 };
+/** `divisor`: the fact divides the others (net income ÷ shares). */
+export type Part = { readonly fact: Fact; readonly sign: 1 | -1; readonly divisor?: boolean };
 
 /** What one filing says about one field in one slot, by one candidate. */
 export type Reading = {

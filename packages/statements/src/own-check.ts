@@ -2,6 +2,7 @@ import { LIABILITIES_AND_EQUITY, NCI_EQUITY, TEMPORARY_EQUITY, WHOLE_EQUITY } fr
 import { gaap, ifrs } from './catalogue/field.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
+import { cashCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
 
 /** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
@@ -114,7 +115,8 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return balance(facts, { liabilities: value });
     case 'total_equity':
       return balance(facts, { equity: value });
-    case 'net_income': {
+    case 'net_income':
+    case 'net_income_to_common': {
       const basic = sideCheck(facts, 'basic', { income: value });
       return basic === 'open' ? sideCheck(facts, 'diluted', { income: value }) : basic;
     }
@@ -126,6 +128,22 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return sideCheck(facts, 'basic', { shares: value });
     case 'shares_diluted':
       return sideCheck(facts, 'diluted', { shares: value });
+    case 'income_tax':
+      return taxCheck(facts, undefined, value);
+    case 'pretax_income':
+      return taxCheck(facts, value, undefined);
+    case 'operating_cash_flow':
+      return cashCheck(facts, 'Operating', value);
+    case 'investing_cash_flow':
+      return cashCheck(facts, 'Investing', value);
+    case 'financing_cash_flow':
+      return cashCheck(facts, 'Financing', value);
+    case 'revenue':
+      return profitCheck(facts, { revenue: value });
+    case 'cost_of_revenue':
+      return profitCheck(facts, { cost: value });
+    case 'gross_profit':
+      return profitCheck(facts, { profit: value });
     default:
       return 'open';
   }

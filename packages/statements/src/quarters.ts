@@ -22,7 +22,11 @@ export const vintageFlags = ({ kept, overruled, served: last }: Vintages): strin
 /** The filed value of a slot, or why there is none. */
 export const filed = (history: History, slot: Slot): Entry => {
   const vintages = history.vintages(slot);
-  return vintages ? fromReading(vintages.served, vintageFlags(vintages)) : refused(history.refusal(slot));
+  if (!vintages) return refused(history.refusal(slot));
+  const { value } = vintages.served;
+  const natural = history.spec.outflow ? -value : value;
+  if (history.spec.neverNegative && natural < 0n) return refused('implausible_sign');
+  return fromReading(vintages.served, vintageFlags(vintages));
 };
 
 /** Operands that later filings repeated unchanged vouch for a difference of exactly nothing. */

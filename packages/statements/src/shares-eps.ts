@@ -1,7 +1,8 @@
 import type { Calendar } from './calendar.ts';
 import { span } from './day.ts';
-import { divideRounded, near, parseAmount, quotient, roundTo, size } from './decimal.ts';
+import { divideRounded, near, parseAmount, quotient, roundTo, scale, size } from './decimal.ts';
 import type { Entry, Part } from './model.ts';
+import { signedParts } from './parts.ts';
 import { boundsOf, slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
 import type { Table } from './table.ts';
@@ -19,11 +20,13 @@ const days = (calendar: Calendar, year: number, place: Place): bigint | null => 
 };
 
 const signed = (entries: readonly (Entry | undefined)[], sign: 1 | -1): Part[] =>
-  entries.flatMap((entry) => (entry?.parts ?? []).map((part) => ({ fact: part.fact, sign })));
+  entries.flatMap((entry) => signedParts(entry?.parts ?? [], sign));
 
 /** Net income to common shareholders: after preferred dividends where the filer tags it. */
-const toCommon = (table: Table, slot: Slot): bigint | null =>
-  table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+const toCommonField = (table: Table, slot: Slot): string =>
+  table.value('net_income_to_common', slot) === null ? 'net_income' : 'net_income_to_common';
+
+const toCommon = (table: Table, slot: Slot): bigint | null => table.value(toCommonField(table, slot), slot);
 
 /**
  * Q4 weighted shares = (FY·days − 9M·days) ÷ Q4 days, nine months day-weighted from Q1 to Q3 where untagged;
@@ -59,7 +62,7 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
     }
     parts = signed(quarters, -1);
   }
-  const shares = roundTo(divideRounded(whole.value * fyDays - before, q4Days), 0);
+  const shares = divideRounded(whole.value * fyDays - before, q4Days);
   if (shares <= 0n || !near(shares, third, 100)) return refused('missing_operand', ['q4_derived']);
   return served(shares, 'derived_q4', [...whole.parts, ...parts], ['q4_derived']);
 };
@@ -74,9 +77,33 @@ const dilutedShares = (table: Table, calendar: Calendar, year: number): Entry =>
   return averageShares(table, calendar, year, 'shares_diluted');
 };
 
+/** Half a cent, and as much for the rounding of averages. */
+const HALF_CENT = parseAmount('0.0051');
+
+/** EPS as it was filed, and a value on its basis. */
+const onFiledBasis = (eps: Entry, value: bigint): bigint => {
+  const split = eps.parts[0]?.fact.split;
+  return split ? scale(value, split.numerator, split.denominator) : value;
+};
+
+const toToday = (eps: Entry, value: bigint): bigint => {
+  const split = eps.parts[0]?.fact.split;
+  return split ? scale(value, split.denominator, split.numerator) : value;
+};
+
+/** Whether net income to common ÷ shares gives the filed EPS to the cent. */
+const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
+  const income = toCommon(table, slot);
+  const shares = table.value(`shares_${side}`, slot);
+  const eps = table.get(`eps_${side}`, slot);
+  if (income === null || shares === null || shares <= 0n || !eps || eps.value === null) return false;
+  return size(onFiledBasis(eps, quotient(income, shares) - eps.value)) <= HALF_CENT;
+};
+
 /**
- * Q4 EPS = FY − (Q1 + Q2 + Q3) on one split basis, accepted within max(3 cents, 3 %) of Q4 net income to common
- * ÷ Q4 shares; else that quotient to cents.
+ * Q4 EPS: FY − (Q1 + Q2 + Q3) on one split basis and Q4 net income to common ÷ Q4 shares must agree within
+ * max(3 cents, 3 %); then the quotient to cents where the same arithmetic gives the filer's own four figures to the
+ * cent (the difference carries four roundings), else the difference. Where they disagree, the quotient.
  */
 const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
@@ -85,19 +112,23 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const quarters = PLACES.map((place) => table.get(field, at(place)));
   const income = toCommon(table, at('Q4'));
   const shares = table.get(`shares_${side}`, at('Q4'));
-  const implied = income !== null && shares?.value ? quotient(income, shares.value) : null;
-  if (whole?.value === null || whole === undefined)
+  if (!whole || whole.value === null)
     return refused(whole?.refusal === 'not_reported' ? 'not_reported' : 'missing_operand');
   const flags = ['q4_derived'];
-  if (implied === null) return refused('missing_operand', flags);
+  if (income === null || !shares?.value) return refused('missing_operand', flags);
+  const implied = quotient(income, shares.value);
   if (quarters.every((entry) => entry !== undefined && entry.value !== null)) {
     const rest = quarters.reduce((left, entry) => left - (entry?.value ?? 0n), whole.value);
     const gap = size(rest - implied);
-    if (gap <= THREE_CENTS || gap * 100n <= size(implied) * 3n)
-      return served(rest, 'derived_q4', [...whole.parts, ...signed(quarters, -1)], flags);
+    const agrees = gap <= THREE_CENTS || gap * 100n <= size(implied) * 3n;
+    const exact = (['FY', ...PLACES] as const).every((place) => reproduced(table, at(place), side));
+    if (agrees && !exact) return served(rest, 'derived_q4', [...whole.parts, ...signed(quarters, -1)], flags);
   }
-  const parts = [...signed([table.get('net_income', at('Q4'))], 1), ...signed([shares], -1)];
-  return served(roundTo(implied, 2), 'derived_identity', parts, flags);
+  const parts = [
+    ...signed([table.get(toCommonField(table, at('Q4')), at('Q4'))], 1),
+    ...signed([shares], 1).map((part) => ({ ...part, divisor: true })),
+  ];
+  return served(toToday(whole, roundTo(onFiledBasis(whole, implied), 2)), 'derived_q4', parts, flags);
 };
 
 /** Completes Q4 shares and EPS of a year where the filer tags none for the quarter itself. */

@@ -19,6 +19,9 @@ export const yearOf = (slot: Slot): number => Math.floor(slot / 16);
 
 export const placeOf = (slot: Slot): Place => PLACES[slot % 16] ?? 'FY';
 
+/** Identity of one filing's statement about one slot. */
+export const versionId = (slot: Slot, order: number): string => `${slot}|${order}`;
+
 export type Bounds = { readonly start: string | null; readonly end: string };
 
 const nextDay = (date: string | null): string | null => (date === null ? null : addDays(date, 1));

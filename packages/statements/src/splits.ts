@@ -1,6 +1,7 @@
 import { dayOf } from './day.ts';
 import type { Filing } from './model.ts';
 import type { Refiling } from './split-evidence.ts';
+import { settledDate, windowOf } from './split-date.ts';
 import { isRatio, opposes, overlapsDate, refilings } from './split-evidence.ts';
 
 /** New shares for old ones, effective for facts filed before `date`. */
@@ -75,18 +76,7 @@ const clusters = (tags: readonly Tag[]): Tag[] => {
   return groups;
 };
 
-/** Narrowest window in which the refiled averages place the split; null when they do not confirm it. */
-const windowOf = (evidence: readonly Refiling[]): { after: string; until: string } | null => {
-  let after = '';
-  let until = '9999-12-31';
-  for (const refiling of evidence) {
-    if (refiling.before > after) after = refiling.before;
-    if (refiling.at < until) until = refiling.at;
-  }
-  return evidence.length === 0 ? null : { after, until };
-};
-
-const taggedSplit = (tag: Tag, found: readonly Refiling[], newest: string): Split | null => {
+const taggedSplit = (tag: Tag, found: readonly Refiling[], filings: readonly Filing[]): Split | null => {
   const averages = found.filter((item) => item.kind === 'average');
   for (const ratio of [...tag.options, ...tag.options.map(inverse)]) {
     const evidence = averages.filter(
@@ -95,12 +85,13 @@ const taggedSplit = (tag: Tag, found: readonly Refiling[], newest: string): Spli
     const window = windowOf(evidence);
     if (!window) continue;
     const inside = window.after < tag.date && tag.date <= window.until;
-    return { ...ratio, date: inside ? tag.date : window.until };
+    return { ...ratio, date: inside ? tag.date : settledDate(window, valueOf(ratio), filings) };
   }
   const unmoved = averages.filter(
     (item) => item.before < tag.date && tag.date <= item.at && isRatio(item, 1),
   );
   const [ratio] = tag.options;
+  const newest = filings.at(-1)?.filed ?? '';
   return unmoved.length >= 2 || tag.date > newest || !ratio ? null : { ...ratio, date: tag.date };
 };
 
@@ -110,44 +101,56 @@ const between = (splits: readonly Split[], filed: string, until: string): number
     .filter((split) => split.date > filed && split.date <= until)
     .reduce((product, split) => product * valueOf(split), 1);
 
-/** At least two averages refiled at one whole ratio (or inverse) and EPS at the opposite one. */
-const untaggedSplits = (known: readonly Split[], found: readonly Refiling[]): Split[] => {
+/** The whole ratio 2 to 50, or inverse, that an average was refiled at beyond the known splits. */
+const unexplained = (item: Refiling, known: readonly Split[]): Ratio | null => {
+  const left = item.ratio / between(known, item.before, item.at);
+  const up = left >= 1;
+  const whole = Math.round(up ? left : 1 / left);
+  if (whole < 2 || whole > 50 || Math.abs((up ? left : 1 / left) / whole - 1) > 0.01) return null;
+  return up ? { numerator: BigInt(whole), denominator: 1n } : { numerator: 1n, denominator: BigInt(whole) };
+};
+
+/** Refilings of one split follow within so many days of the first. */
+const TRAIL_DAYS = 400;
+
+/**
+ * At least two averages refiled at one whole ratio (or inverse) within a year, and EPS at the opposite one: a split,
+ * at the earliest filing that shows it.
+ */
+const untaggedSplits = (
+  known: readonly Split[],
+  found: readonly Refiling[],
+  filings: readonly Filing[],
+): Split[] => {
   const splits: Split[] = [];
-  for (const at of [...new Set(found.map((item) => item.at))].sort()) {
-    const here = found.filter((item) => item.at === at);
-    const counts = new Map<string, { ratio: Ratio; averages: Set<string> }>();
-    for (const item of here) {
-      if (item.kind !== 'average') continue;
-      const left = item.ratio / between([...known, ...splits], item.before, item.at);
-      const up = left >= 1;
-      const whole = Math.round(up ? left : 1 / left);
-      if (whole < 2 || whole > 50 || Math.abs((up ? left : 1 / left) / whole - 1) > 0.01) continue;
-      const key = `${up}|${whole}`;
-      const ratio = up
-        ? { numerator: BigInt(whole), denominator: 1n }
-        : { numerator: 1n, denominator: BigInt(whole) };
-      const count = counts.get(key) ?? { ratio, averages: new Set<string>() };
-      count.averages.add(item.identity);
-      counts.set(key, count);
-    }
-    for (const { ratio, averages } of counts.values())
-      if (averages.size >= 2 && here.some((item) => opposes(item, valueOf(ratio))))
-        splits.push({ ...ratio, date: at });
+  const averages = found.filter((item) => item.kind === 'average');
+  for (const first of averages) {
+    const ratio = unexplained(first, [...known, ...splits]);
+    if (!ratio) continue;
+    const trail = (item: Refiling): boolean =>
+      item.at >= first.at && dayOf(item.at) - dayOf(first.at) <= TRAIL_DAYS && item.before < item.at;
+    const evidence = averages.filter((item) => {
+      const other = trail(item) ? unexplained(item, [...known, ...splits]) : null;
+      return other !== null && valueOf(other) === valueOf(ratio);
+    });
+    const window = windowOf(evidence);
+    if (!window || new Set(evidence.map((item) => item.identity)).size < 2) continue;
+    if (!found.some((item) => trail(item) && opposes(item, valueOf(ratio)))) continue;
+    splits.push({ ...ratio, date: settledDate(window, valueOf(ratio), filings) });
   }
   return splits;
 };
 
 /** Splits of the issuer as its own filings show them (semantics §2.7), oldest first. `filings` oldest first. */
 export const detectSplits = (filings: readonly Filing[]): Split[] => {
-  const newest = filings.at(-1)?.filed ?? '';
   const found = refilings(filings);
   const tagged: Split[] = [];
   for (const tag of clusters(tagsOf(filings))) {
-    const split = taggedSplit(tag, found, newest);
+    const split = taggedSplit(tag, found, filings);
     const twice = tagged.some((other) => other.date === split?.date && valueOf(other) === valueOf(split));
     if (split && !twice) tagged.push(split);
   }
-  return [...tagged, ...untaggedSplits(tagged, found)].sort((a, b) =>
+  return [...tagged, ...untaggedSplits(tagged, found, filings)].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
   );
 };

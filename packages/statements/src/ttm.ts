@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { dayOf, span } from './day.ts';
 import { near } from './decimal.ts';
 import type { Entry, Part } from './model.ts';
+import { signedParts } from './parts.ts';
 import type { Place, Slot } from './slots.ts';
 import { boundsOf, slotOf } from './slots.ts';
 import type { Table } from './table.ts';
@@ -61,9 +62,6 @@ export const windows = (calendar: Calendar): Window[] => {
   return found;
 };
 
-const signedParts = (entry: Entry, sign: 1 | -1): Part[] =>
-  entry.parts.map((part) => ({ fact: part.fact, sign: sign > 0 ? part.sign : part.sign > 0 ? -1 : 1 }));
-
 /** Year to date at a quarter: the first quarter alone, then `Y2`, `Y3`. */
 const cumulative = (quarter: 1 | 2 | 3 | 4): Place =>
   (['Q1', 'Y2', 'Y3', 'FY'] as const)[quarter - 1] ?? 'FY';
@@ -95,7 +93,7 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   const then = table.get(field, slotOf(before, place));
   if (!whole || !now || !then) return null;
   if (whole.value === null || now.value === null || then.value === null) return null;
-  const parts = [...signedParts(whole, 1), ...signedParts(now, 1), ...signedParts(then, -1)];
+  const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
   return served(whole.value + now.value - then.value, 'derived_sum', parts);
 };
 

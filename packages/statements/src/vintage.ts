@@ -24,6 +24,19 @@ export type Vintages = {
   readonly overruled: readonly Reading[];
 };
 
+/** Fields whose own-filing check alone may keep a newer value out: A = L + E, and net income ÷ shares against EPS. */
+const STRICT = new Set([
+  'total_assets',
+  'total_liabilities',
+  'total_equity',
+  'net_income',
+  'net_income_to_common',
+  'eps_basic',
+  'eps_diluted',
+  'shares_basic',
+  'shares_diluted',
+]);
+
 const RANK: Record<OwnCheck, number> = { passed: 0, open: 1, failed: 2 };
 
 /** Power of ten (3 or 6, either way) or the sign by which two values differ; null when they differ otherwise. */
@@ -77,7 +90,7 @@ const newerIsRight = (newer: Version, older: Version, all: readonly Version[], c
   };
   const eps = epsSign(newer.facts) || epsSign(older.facts);
   const against = (value: bigint): number =>
-    field.field === 'net_income' && eps !== 0 && (value > 0n ? 1 : -1) !== eps ? 1 : 0;
+    field.field.startsWith('net_income') && eps !== 0 && (value > 0n ? 1 : -1) !== eps ? 1 : 0;
   const distance = (value: bigint): number =>
     Number.isNaN(context.usual) ? 0 : Math.round(Math.abs(magnitude(value) - context.usual));
   const tests: readonly (readonly [number, number])[] = [
@@ -130,6 +143,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       } else {
         const field = context.field.field;
         const contradicted =
+          STRICT.has(field) &&
           ownCheck(field, reading.value, version.facts) === 'failed' &&
           ownCheck(field, current.reading.value, current.facts) !== 'failed';
         if (contradicted || isPartOnly(field, version, current)) {

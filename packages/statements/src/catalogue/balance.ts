@@ -1,5 +1,15 @@
-import { FINANCIALS, candidate, candidates, field } from './field.ts';
-import type { Field } from './field.ts';
+import { FINANCIALS, candidate, candidates, field as anyField } from './field.ts';
+import type { Candidate, Field } from './field.ts';
+
+/** Balances that may be negative: equity and what is left of earnings. */
+const SIGNED = new Set(['total_equity', 'total_equity_with_nci', 'retained_earnings']);
+
+const field = (
+  statement: 'balance',
+  name: string,
+  list: readonly Candidate[],
+  options: Parameters<typeof anyField>[3] = {},
+): Field => anyField(statement, name, list, { neverNegative: !SIGNED.has(name), ...options });
 
 const assets: readonly Field[] = [
   field('balance', 'total_assets', candidates('Assets', 'i:Assets')),

@@ -1,0 +1,94 @@
+import { CONTINUING_INCOME } from './catalogue/checks.ts';
+import { gaap, ifrs } from './catalogue/field.ts';
+import { size } from './decimal.ts';
+import type { FactSet } from './model.ts';
+import type { OwnCheck } from './own-check.ts';
+import { firstOf } from './reading-of.ts';
+
+/** Passed when one of the sums holds within 0.5 %, failed only when it would hold with the other sign or scale. */
+const holds = (gap: (value: bigint) => bigint, value: bigint, scale: bigint): OwnCheck => {
+  const limit = scale / 200n;
+  if (size(gap(value)) <= limit) return 'passed';
+  const others = [-value, value * 1000n, value / 1000n, value * 1_000_000n, value / 1_000_000n];
+  return others.some((other) => size(gap(other)) <= limit) ? 'failed' : 'open';
+};
+
+const PRETAX = [
+  gaap('IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest'),
+  gaap(
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+  ),
+  ifrs('ProfitLossBeforeTax'),
+];
+const TAX = [gaap('IncomeTaxExpenseBenefit'), ifrs('IncomeTaxExpenseContinuingOperations')];
+const WHOLE = [gaap('ProfitLoss'), ifrs('ProfitLoss'), gaap('NetIncomeLoss')];
+
+/** Pretax − tax = net income, before or after discontinued operations. */
+export const taxCheck = (facts: FactSet, ownPretax?: bigint, ownTax?: bigint): OwnCheck => {
+  const pretax = ownPretax ?? firstOf(facts, PRETAX)?.amount;
+  const tax = ownTax ?? firstOf(facts, TAX)?.amount;
+  const net = firstOf(facts, CONTINUING_INCOME)?.amount ?? firstOf(facts, WHOLE)?.amount;
+  if (pretax === undefined || tax === undefined || net === undefined) return 'open';
+  // A sum that holds with either sign tells nothing.
+  const limit = size(pretax) > size(net) ? size(pretax) : size(net);
+  return ownTax === undefined
+    ? holds((value) => value - tax - net, pretax, limit)
+    : holds((value) => pretax - value - net, tax, size(tax) < limit ? size(tax) * 2n : limit);
+};
+
+const ACTIVITIES = ['Operating', 'Investing', 'Financing'] as const;
+const CHANGE = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+  'CashAndCashEquivalentsPeriodIncreaseDecrease',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+].map(gaap);
+const EXCHANGE = [
+  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'EffectOfExchangeRateOnCashAndCashEquivalents',
+].map(gaap);
+
+/** Operating + investing + financing + exchange effect = change in cash. */
+export const cashCheck = (facts: FactSet, own: (typeof ACTIVITIES)[number], value: bigint): OwnCheck => {
+  const change = firstOf(facts, CHANGE)?.amount;
+  if (change === undefined) return 'open';
+  let rest = (firstOf(facts, EXCHANGE)?.amount ?? 0n) - change;
+  for (const activity of ACTIVITIES) {
+    if (activity === own) continue;
+    const fact = facts.get(gaap(`NetCashProvidedByUsedIn${activity}Activities`));
+    if (!fact) return 'open';
+    rest += fact.amount;
+  }
+  return holds((amount) => amount + rest, value, size(value));
+};
+
+const REVENUE = [
+  gaap('Revenues'),
+  gaap('RevenueFromContractWithCustomerExcludingAssessedTax'),
+  gaap('SalesRevenueNet'),
+  ifrs('Revenue'),
+];
+const COST = [
+  gaap('CostOfRevenue'),
+  gaap('CostOfGoodsAndServicesSold'),
+  gaap('CostOfGoodsSold'),
+  ifrs('CostOfSales'),
+];
+const PROFIT = [gaap('GrossProfit'), ifrs('GrossProfit')];
+
+/** Revenue − cost of revenue = gross profit. */
+export const profitCheck = (
+  facts: FactSet,
+  own: { revenue?: bigint; cost?: bigint; profit?: bigint },
+): OwnCheck => {
+  const revenue = own.revenue ?? firstOf(facts, REVENUE)?.amount;
+  const cost = own.cost ?? firstOf(facts, COST)?.amount;
+  const profit = own.profit ?? firstOf(facts, PROFIT)?.amount;
+  if (revenue === undefined || cost === undefined || profit === undefined) return 'open';
+  if (own.revenue !== undefined)
+    return holds((value) => value - cost - profit, own.revenue, size(own.revenue));
+  if (own.cost !== undefined) return holds((value) => revenue - value - profit, own.cost, size(own.cost));
+  return holds((value) => revenue - cost - value, profit, size(profit));
+};
+
+/** Concepts that only these checks read. */
+export const flowCheckConcepts: readonly string[] = [...PRETAX, ...TAX, ...CHANGE, ...EXCHANGE];

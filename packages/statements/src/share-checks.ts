@@ -1,0 +1,74 @@
+import type { Calendar } from './calendar.ts';
+import { quotient, scale, size } from './decimal.ts';
+import type { Entry } from './model.ts';
+import { farApart } from './own-check.ts';
+import { slotOf } from './slots.ts';
+import type { Place, Slot } from './slots.ts';
+import type { Table } from './table.ts';
+import { refused, withFlag } from './table.ts';
+
+/** Lines of comparable periods in order: fiscal years, quarters, and the cumulative spans of each kind. */
+const lines = (calendar: Calendar): Slot[][] => {
+  const years = [...calendar.entries()].filter(([, { transition }]) => !transition).map(([year]) => year);
+  const line = (...places: Place[]): Slot[] =>
+    years.flatMap((year) => places.map((place) => slotOf(year, place)));
+  return [line('FY'), line('Q1', 'Q2', 'Q3', 'Q4'), line('Y2'), line('Y3')];
+};
+
+const FACTORS: readonly (readonly [bigint, bigint])[] = [
+  [1000n, 1n],
+  [1n, 1000n],
+  [1_000_000n, 1n],
+  [1n, 1_000_000n],
+];
+
+/** larger ÷ smaller is at most so many hundredths. */
+const closeTo = (a: bigint, b: bigint, hundredths: bigint): boolean => {
+  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
+  return large * 100n <= small * hundredths;
+};
+
+/** The power of a thousand that brings a value beside its neighbours; null when none does. */
+const slipOf = (value: bigint, neighbours: readonly bigint[]): readonly [bigint, bigint] | null =>
+  neighbours.length === 0
+    ? null
+    : (FACTORS.find(([up, down]) =>
+        neighbours.every((other) => closeTo(scale(value, up, down), other, 150n)),
+      ) ?? null);
+
+const contradicted = (table: Table, slot: Slot, side: 'basic' | 'diluted', shares: bigint): boolean => {
+  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const eps = table.value(`eps_${side}`, slot);
+  if (income === null || eps === null || eps === 0n || income === 0n) return false;
+  return shares <= 0n || farApart(quotient(income, shares), eps);
+};
+
+const corrected = (entry: Entry, value: bigint): Entry => withFlag({ ...entry, value }, 'scale_corrected');
+
+/**
+ * Weighted shares in the wrong scale (semantics §3.1, §3.6): against EPS, or against the periods beside them.
+ * Corrected when the neighbours on both sides agree with each other and with the corrected value, else refused.
+ */
+export const checkShares = (table: Table, calendar: Calendar): void => {
+  for (const side of ['basic', 'diluted'] as const) {
+    const field = `shares_${side}`;
+    for (const line of lines(calendar)) {
+      const values = line.map((slot) => table.value(field, slot));
+      for (const [position, slot] of line.entries()) {
+        const value = values[position];
+        const entry = table.get(field, slot);
+        if (value === null || value === undefined || !entry) continue;
+        const before = values.slice(0, position).findLast((other) => other !== null) ?? null;
+        const after = values.slice(position + 1).find((other) => other !== null) ?? null;
+        const neighbours = [before, after].filter((other) => other !== null);
+        const slip = slipOf(value, neighbours);
+        const wrong = contradicted(table, slot, side, value);
+        if (!wrong && !slip) continue;
+        const both = before !== null && after !== null && closeTo(before, after, 200n);
+        if (slip && both) table.set(field, slot, corrected(entry, scale(value, ...slip)));
+        else if (wrong || (slip && neighbours.length === 2))
+          table.set(field, slot, refused('oracle_contradicted'));
+      }
+    }
+  }
+};
