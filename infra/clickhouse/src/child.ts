@@ -15,10 +15,9 @@ import {
 import { createHttpInterface } from './server.ts';
 import { Sessions } from './sessions.ts';
 
-/** Running queries may end by themselves for so long when the server stops. */
-const GRACE_MS = 5_000;
-/** After which the process ends in any case: the tables are as safe as after a crash. */
-const LAST_MS = 10_000;
+/** After the grace, what was killed may take so long before the process ends in any case. */
+const LAST_MS = 5_000;
+const IDLE_CHECK_MS = 20;
 
 class StartError extends Error {
   readonly failure: StartFailure;
@@ -94,17 +93,20 @@ const main = async (): Promise<void> => {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MS).unref();
+    // The tables are as safe as after a crash.
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), options.stopGraceMs + LAST_MS).unref();
     const closed = once(api.server, 'close');
     api.server.close();
-    api.server.closeIdleConnections();
+    // A connection that was busy when the server closed is idle once it has its answer.
+    const idle = setInterval(() => api.server.closeIdleConnections(), IDLE_CHECK_MS);
     const late = setTimeout(() => {
       engine
         .queryAsync("KILL QUERY WHERE Settings['log_comment'] LIKE 'connection-%' ASYNC")
         .catch(() => undefined)
         .finally(() => api.server.closeAllConnections());
-    }, GRACE_MS);
+    }, options.stopGraceMs);
     await closed;
+    clearInterval(idle);
     clearTimeout(late);
     api.close();
     sessions.close();

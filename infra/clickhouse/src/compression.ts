@@ -12,18 +12,20 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { exception } from './exception.ts';
+import { Lz4Decoder } from './lz4.ts';
 
 /** A request's body as bytes; `engineCodec` names what the engine has to decompress itself. */
 export type Body = { readonly stream: Readable; readonly engineCodec: string };
 
 // The engine reads these, Node does not.
-const ENGINE_CODECS = new Set(['lz4', 'xz', 'bz2', 'snappy']);
+const ENGINE_CODECS = new Set(['xz', 'bz2', 'snappy']);
 
 const decoder = (codec: string): Transform | null => {
   if (codec === 'gzip' || codec === 'x-gzip') return createGunzip();
   if (codec === 'deflate') return createInflate();
   if (codec === 'br') return createBrotliDecompress();
   if (codec === 'zstd') return createZstdDecompress();
+  if (codec === 'lz4') return new Lz4Decoder();
   return null;
 };
 
@@ -38,10 +40,10 @@ export const requestBody = (request: IncomingMessage): Body => {
   return { stream: pipeline(request, transform, () => undefined), engineCodec: 'none' };
 };
 
-/** Codecs that a response can have, in the order that ClickHouse prefers them. */
+/** Codecs that a response can have, the cheapest for its result first. */
 const ENCODERS: readonly (readonly [string, () => Transform])[] = [
-  ['br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
   ['zstd', () => createZstdCompress()],
+  ['br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
   ['gzip', () => createGzip({ level: 3 })],
   ['deflate', () => createDeflate({ level: 3 })],
 ];

@@ -9,6 +9,8 @@ export type ChildOptions = {
   readonly maxConcurrent: number;
   /** Queries that wait for those. */
   readonly maxWaiting: number;
+  /** How long running queries may go on when the server stops. */
+  readonly stopGraceMs: number;
 };
 
 export type StartFailure = 'data-folder-locked' | 'data-folder-not-writable' | 'port-in-use' | 'engine';

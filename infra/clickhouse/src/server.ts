@@ -43,7 +43,7 @@ const asException = (error: unknown): ClickHouseException => {
   if (
     error instanceof Error &&
     'code' in error &&
-    /^(Z_|ERR_BROTLI|ERR__ERROR|ZSTD_)/.test(String(error.code))
+    /^(Z_|ERR_BROTLI|ERR__ERROR|ERR_LZ4|ZSTD_)/.test(String(error.code))
   ) {
     return exception(271, 'CANNOT_DECOMPRESS', `Cannot decompress the request's body: ${error.message}`);
   }

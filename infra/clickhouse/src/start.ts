@@ -30,6 +30,8 @@ export type EmbeddedClickHouseOptions = {
   readonly maxConcurrent?: number;
   /** Queries that wait for those; default 256. One more is refused with code 202. */
   readonly maxWaiting?: number;
+  /** How long running queries may go on when the server stops; default 5 seconds. */
+  readonly stopGraceMs?: number;
 };
 
 export type Exit = {
@@ -45,13 +47,14 @@ export type EmbeddedClickHouse = {
   readonly version: string;
   /** Resolves when the process has ended; `expected` is false when nobody asked it to. */
   readonly exited: Promise<Exit>;
-  /** Lets running queries end (5 seconds), then ends the process. May be called again. */
+  /** Lets running queries end for the grace time, then ends the process. May be called again. */
   stop(): Promise<void>;
 };
 
 const GIB = 1024 ** 3;
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
+/** Beyond the grace; the process ends itself before. */
+const STOP_TIMEOUT_MS = 10_000;
 const STDERR_KEPT = 8_192;
 
 const defaultMemory = (): number => Math.round(Math.min(8 * GIB, Math.max(GIB, totalmem() / 4)));
@@ -95,6 +98,7 @@ export const startEmbeddedClickHouse = async (
     maxMemoryBytes: given.maxMemoryBytes ?? defaultMemory(),
     maxConcurrent,
     maxWaiting: given.maxWaiting ?? 256,
+    stopGraceMs: given.stopGraceMs ?? 5_000,
   };
   const child = spawn(process.execPath, [fileURLToPath(new URL('./child.ts', import.meta.url))], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -144,7 +148,7 @@ export const startEmbeddedClickHouse = async (
     const stop = async (): Promise<void> => {
       expected = true;
       if (child.connected) child.send(STOP_MESSAGE, () => undefined);
-      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const kill = setTimeout(() => child.kill('SIGKILL'), options.stopGraceMs + STOP_TIMEOUT_MS);
       await exited;
       clearTimeout(kill);
     };

@@ -1,4 +1,3 @@
-import type { ResultSet } from '@clickhouse/client';
 import { TupleParam } from '@clickhouse/client';
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -1,8 +1,6 @@
-import {
-  createClient,
-  type ClickHouseClient,
-  type NodeClickHouseClientConfigOptions,
-} from '@clickhouse/client';
+import { createClient, type ClickHouseClient } from '@clickhouse/client';
+
+type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 
 /** The server under test and a database of its own on it. */
 export type Subject = { readonly url: string; readonly database: string };
@@ -10,7 +8,7 @@ export type Subject = { readonly url: string; readonly database: string };
 /** Every suite is a function of this: the same tests run on the embedded server and on a real one. */
 export type SubjectOf = () => Subject;
 
-export const clientOf = (subject: Subject, options: ClientOptions = {}): ClickHouseClient =>
+const clientOf = (subject: Subject, options: ClientOptions): ClickHouseClient =>
   createClient({ url: subject.url, database: subject.database, log: { level: 127 }, ...options });
 
 /** Runs `work` with a client that is closed afterwards. */

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import { DataFolderLockedError, DataFolderNotWritableError, PortInUseError } from './errors.ts';
+import { startEmbeddedClickHouse, type EmbeddedClickHouse, type EmbeddedClickHouseOptions } from './start.ts';
+
+const rejection = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+const query = async (server: EmbeddedClickHouse, sql: string): Promise<string> =>
+  (await fetch(server.url, { method: 'POST', body: sql })).text();
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    // A process that ended and was not waited for still takes signals.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const untilGone = async (pid: number): Promise<boolean> => {
+  for (let waited = 0; waited < 200 && isAlive(pid); waited += 1) await delay(50);
+  return !isAlive(pid);
+};
+
+describe('the embedded ClickHouse process', function () {
+  this.timeout(30_000);
+  let folder: string;
+  const running: EmbeddedClickHouse[] = [];
+
+  const start = async (options: Partial<EmbeddedClickHouseOptions> = {}): Promise<EmbeddedClickHouse> => {
+    const server = await startEmbeddedClickHouse({ dataDir: join(folder, 'data'), ...options });
+    running.push(server);
+    return server;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'footnote-clickhouse-'));
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('keeps what was written over a stop and a start', async () => {
+    const first = await start();
+    expect(first.version).to.match(/^26\.7\./);
+    await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
+    await query(first, 'INSERT INTO kept VALUES (7)');
+    await first.stop();
+    expect(await first.exited).to.deep.equal({ code: 0, signal: null, expected: true });
+    expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
+  });
+
+  it('keeps what was acknowledged over kill -9, and tells its owner', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
+    await query(first, 'INSERT INTO kept VALUES (7)');
+    process.kill(first.pid, 'SIGKILL');
+    expect(await first.exited).to.deep.equal({ code: null, signal: 'SIGKILL', expected: false });
+    expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
+  });
+
+  it('refuses a folder that another one uses', async () => {
+    const first = await start();
+    expect(await rejection(start()))
+      .to.be.instanceOf(DataFolderLockedError)
+      .with.property('message')
+      .that.includes(folder);
+    expect(await query(first, 'SELECT 1')).to.equal('1\n');
+  });
+
+  it('refuses a folder that it cannot write', async () => {
+    writeFileSync(join(folder, 'data'), 'a file');
+    expect(await rejection(start())).to.be.instanceOf(DataFolderNotWritableError);
+  });
+
+  it('refuses a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await rejection(start({ port })))
+      .to.be.instanceOf(PortInUseError)
+      .with.property('message')
+      .that.includes(port);
+    other.close();
+  });
+
+  it('ends with SIGTERM, letting a running query answer first', async () => {
+    const server = await start();
+    const answer = query(server, 'SELECT sleep(1)');
+    await delay(300);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await answer).to.equal('0\n');
+    expect((await server.exited).code).to.equal(0);
+  });
+
+  it('ends a query that would run for ever, when it stops', async () => {
+    const server = await start({ stopGraceMs: 300 });
+    const endless = rejection(query(server, 'SELECT count() FROM system.numbers'));
+    await delay(300);
+    const begun = performance.now();
+    await server.stop();
+    expect(performance.now() - begun).to.be.lessThan(5_000);
+    await endless;
+  });
+
+  it('leaves no orphan when its parent is killed', async () => {
+    const script = `
+      import { startEmbeddedClickHouse } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)};
+      const { pid } = await startEmbeddedClickHouse({ dataDir: ${JSON.stringify(join(folder, 'data'))} });
+      console.log(pid);
+      setInterval(() => undefined, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    expect(isAlive(pid)).to.equal(true);
+    parent.kill('SIGKILL');
+    expect(await untilGone(pid)).to.equal(true);
+  });
+
+  it("refuses one query more than may wait, in ClickHouse's words", async () => {
+    const server = await start({ maxConcurrent: 2, maxWaiting: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const response = await fetch(server.url, { method: 'POST', body: 'SELECT sleep(0.5)' });
+        return {
+          status: response.status,
+          code: response.headers.get('x-clickhouse-exception-code'),
+          text: await response.text(),
+        };
+      }),
+    );
+    expect(answers.filter(({ text }) => text === '0\n')).to.have.length(5);
+    for (const refused of answers.filter(({ text }) => text !== '0\n')) {
+      expect(refused).to.include({ status: 503, code: '202' });
+      expect(refused.text).to.include('TOO_MANY_SIMULTANEOUS_QUERIES');
+    }
+    expect(await query(server, 'SELECT 1')).to.equal('1\n');
+  });
+
+  it('gives its place to the next when a waiting client goes away', async () => {
+    const server = await start({ maxConcurrent: 1, maxWaiting: 1 });
+    const long = query(server, 'SELECT sleep(1)');
+    await delay(200);
+    const abort = new AbortController();
+    const waiting = rejection(fetch(server.url, { method: 'POST', body: 'SELECT 2', signal: abort.signal }));
+    await delay(200);
+    abort.abort();
+    await waiting;
+    await delay(50);
+    expect(await query(server, 'SELECT 3')).to.equal('3\n');
+    expect(await long).to.equal('0\n');
+  });
+
+  it('refuses a query that wants more memory than the engine may have, and goes on', async () => {
+    const server = await start({ maxMemoryBytes: 700 * 1024 * 1024 });
+    const greedy = await query(server, 'SELECT length(groupArray(number)) FROM numbers(300000000)');
+    expect(greedy).to.match(/^Code: 241\. DB::Exception: .*MEMORY_LIMIT_EXCEEDED/s);
+    expect(await query(server, 'SELECT 1')).to.equal('1\n');
+  });
+});
