@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { ApiKey } from '@footnote/events/types.generated';
-import type { EventLog } from '@footnote/event-log/port';
+import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
 import { hashKey } from './key.ts';
 import { decodeKey, KEYS_TOPIC } from './registry.ts';
 
@@ -16,46 +17,83 @@ export type KeyStore = {
   verify(key: string, now: number): KeyVerdict;
   /** How many keys are known, whatever their state. */
   size(): number;
+  /** Whether it hears of changes. While it does not it goes on with what it knows, and tries again. */
+  isFollowing(): boolean;
   stop(): Promise<void>;
-  /** Settles when the store no longer follows the log: rejected with what went wrong, resolved after `stop`. */
-  readonly done: Promise<void>;
 };
 
 export type KeyStoreOptions = {
   readonly log: EventLog;
   readonly codec: Codec;
-  /** Told of a record that is not a key's; the store goes on without it. */
-  readonly onUnreadable?: (error: unknown) => void;
+  /** Told of a record that is not a key's, which is left out, and of a log that cannot be followed. */
+  readonly onTrouble?: (error: unknown) => void;
+  /** Wait before following again, milliseconds. */
+  readonly retryMs?: number;
 };
+
+const RETRY_MS = 1000;
 
 /** The keys of the log, kept up to date by following it. Resolves when all that were there are known. */
 export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore> {
-  const { log, codec, onUnreadable } = options;
+  const { log, codec, onTrouble, retryMs = RETRY_MS } = options;
   const keys = new Map<string, ApiKey>();
-  const caughtUp = Promise.withResolvers<undefined>();
-  const follower = await log.follow({
-    topics: [KEYS_TOPIC],
-    from: 'start',
-    onCaughtUp: () => caughtUp.resolve(undefined),
-    onRecords: async (records) => {
-      for (const record of records) {
-        try {
-          const event = await decodeKey(codec, record);
-          keys.set(event.key_hash, event);
-        } catch (error) {
-          // Anything else may be a revocation that could not be read just now: better to stop than to miss it.
-          if (!(error instanceof UndecodableError)) throw error;
-          onUnreadable?.(error);
-        }
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let follower: Follower | undefined;
+
+  const take = async (records: readonly LogRecord[]): Promise<void> => {
+    for (const record of records) {
+      try {
+        const event = await decodeKey(codec, record);
+        keys.set(event.key_hash, event);
+      } catch (error) {
+        // Anything else may be a revocation that could not be read just now: it must be read again.
+        if (!(error instanceof UndecodableError)) throw error;
+        onTrouble?.(error);
       }
-    },
-  });
-  await Promise.race([caughtUp.promise, follower.done]);
+    }
+  };
+
+  /** From the start again each time: the newest record of a key counts, however often it is read. */
+  const follow = async (): Promise<Follower> => {
+    const caughtUp = Promise.withResolvers<undefined>();
+    const started = await log.follow({
+      topics: [KEYS_TOPIC],
+      from: 'start',
+      onCaughtUp: () => caughtUp.resolve(undefined),
+      onRecords: take,
+    });
+    await Promise.race([caughtUp.promise, started.done]);
+    return started;
+  };
+
+  const watch = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        follower ??= await follow();
+        // Stopped while it was being taken up again.
+        if (isStopping()) await follower.stop();
+        await follower.done;
+        if (isStopping()) return;
+      } catch (error) {
+        onTrouble?.(error);
+      }
+      follower = undefined;
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  follower = await follow();
+  const watching = watch();
   return {
     verify: (key, now) => verdict(keys.get(hashKey(key)), now),
     size: () => keys.size,
-    stop: () => follower.stop(),
-    done: follower.done,
+    isFollowing: () => follower !== undefined,
+    stop: async () => {
+      stopping.abort();
+      await follower?.stop();
+      await watching;
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
-import { createCodec } from '@footnote/events/codec';
+import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
 import { createKeyStore } from './key-store.ts';
@@ -113,9 +113,42 @@ describe('API keys', () => {
       await log.append('keys', [{ key: 'x', value: new Uint8Array([1, 2, 3]) }]);
       const { key } = await issueKey(log, codec, { label: 'mine' });
       const unreadable: unknown[] = [];
-      const store = await createKeyStore({ log, codec, onUnreadable: (error) => unreadable.push(error) });
+      const store = await createKeyStore({ log, codec, onTrouble: (error) => unreadable.push(error) });
       expect(store.verify(key, NOW).ok).to.equal(true);
       expect(unreadable).to.have.lengthOf(1);
+      await store.stop();
+    });
+
+    it('are followed again when following broke off, with what was said meanwhile', async () => {
+      const { key } = await issueKey(log, codec, { label: 'mine' });
+      let breaks = 1;
+      let isStarted = false;
+      const breaking = {
+        ...codec,
+        decode: (topic: 'keys', bytes: Uint8Array) => {
+          if (isStarted && breaks > 0) {
+            breaks -= 1;
+            return Promise.reject(new Error('the registry does not answer'));
+          }
+          return codec.decode(topic, bytes);
+        },
+      } as Codec;
+      const trouble: unknown[] = [];
+      const store = await createKeyStore({
+        log,
+        codec: breaking,
+        onTrouble: (error) => trouble.push(error),
+        retryMs: 1,
+      });
+      isStarted = true;
+      await revokeKey(log, codec, key);
+      const deadline = performance.now() + 2000;
+      while (store.verify(key, NOW).ok && performance.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      expect(store.verify(key, NOW)).to.deep.equal({ ok: false, reason: 'revoked_api_key' });
+      expect(trouble.map(String)).to.deep.equal(['Error: the registry does not answer']);
+      expect(store.isFollowing()).to.equal(true);
       await store.stop();
     });
   });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
 import type { EventLog } from '@footnote/event-log/port';
@@ -42,6 +42,7 @@ const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 /** Longer than the idle time of any client's pool, so that it is the client that lets go. */
 const KEEP_ALIVE_MS = 75_000;
+const SWEEP_MS = 20;
 
 /** The REST interface on a socket. It answers as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
@@ -53,37 +54,52 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;
 
+  const stopFollowing = async (): Promise<void> => {
+    await invalidation?.stop();
+    await keys?.stop();
+  };
+
+  const listen = async (handle: RequestListener): Promise<void> => {
+    server.on('request', handle);
+    server.listen(config.port, config.host);
+    await once(server, 'listening');
+  };
+
   return {
     name: 'query',
     start: async () => {
-      keys = await createKeyStore({
-        log,
-        codec,
-        onUnreadable: (error) => logger.error({ err: error }, 'a record of keys cannot be read'),
-      });
-      invalidation = await invalidateOnPublished({ log, codec, caches: [answers, symbols], logger });
-      const app = createApp({
-        store,
-        keys,
-        limiter: createRateLimiter(),
-        symbols,
-        endpoints: [fundamentalsEndpoint({ store, answers, now })],
-        logger,
-        metrics: requestMetrics,
-        now,
-      });
-      const handle = app.callback();
-      server.on('request', (request, response) => void handle(request, response));
-      server.listen(config.port, config.host);
-      await once(server, 'listening');
+      try {
+        keys = await createKeyStore({
+          log,
+          codec,
+          onTrouble: (error) => logger.error({ err: error }, 'the keys cannot be followed'),
+        });
+        invalidation = await invalidateOnPublished({ log, codec, caches: [answers, symbols], logger });
+        const app = createApp({
+          store,
+          keys,
+          limiter: createRateLimiter(),
+          symbols,
+          endpoints: [fundamentalsEndpoint({ store, answers, now })],
+          logger,
+          metrics: requestMetrics,
+          now,
+        });
+        const handle = app.callback();
+        await listen((request, response) => void handle(request, response));
+      } catch (error) {
+        await stopFollowing();
+        throw error;
+      }
     },
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
+      // A connection that was busy at the call goes idle after its answer and would then wait for its time-out.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await closed;
-      await invalidation?.stop();
-      await keys?.stop();
+      clearInterval(sweep);
+      await stopFollowing();
     },
     address: () => {
       const address = server.address() as AddressInfo | null;
@@ -91,6 +107,6 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
       return `http://${host}:${address.port}`;
     },
-    ready: () => server.listening && invalidation?.isFollowing() === true,
+    ready: () => server.listening && keys?.isFollowing() === true && invalidation?.isFollowing() === true,
   };
 }

@@ -90,4 +90,24 @@ describe('invalidation', () => {
     await invalidation.stop();
     expect(followers).to.have.lengthOf(1);
   });
+
+  it('can be stopped while it is taken up again', async () => {
+    const { log, followers } = breakableLog();
+    const gate = Promise.withResolvers<undefined>();
+    const slow = {
+      ...log,
+      follow: async (options: FollowOptions) => {
+        if (followers.length > 0) await gate.promise;
+        return log.follow(options);
+      },
+    };
+    const logger = createLogger({ logLevel: 'silent' });
+    const invalidation = await invalidateOnPublished({ log: slow, codec, caches: [], logger, retryMs: 0 });
+    followers[0]!.end.reject(new Error('broken'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const stopped = invalidation.stop();
+    gate.resolve(undefined);
+    await stopped;
+    expect(followers).to.have.lengthOf(2);
+  });
 });

@@ -68,6 +68,8 @@ export async function invalidateOnPublished(options: {
     while (!isStopping()) {
       try {
         follower ??= await follow();
+        // Stopped while it was being taken up again.
+        if (isStopping()) await follower.stop();
         await follower.done;
         if (isStopping()) return;
         logger.error('published is not followed any more');

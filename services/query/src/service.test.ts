@@ -1,0 +1,65 @@
+import { Agent, get } from 'node:http';
+import { expect } from 'chai';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics } from '@footnote/service/metrics';
+import { createQueryService } from './service.ts';
+import { ACME, NOW } from './testing/companies.ts';
+import { startHarness } from './testing/harness.ts';
+
+describe('the query service', () => {
+  it('answers what was asked before it stops, and then does not wait for idle connections', async () => {
+    const harness = await startHarness([ACME], { now: NOW });
+    const asked = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<undefined>();
+    harness.store.beforeCells = () => {
+      asked.resolve(undefined);
+      return held.promise;
+    };
+    const agent = new Agent({ keepAlive: true });
+    const status = new Promise<number | undefined>((resolve, reject) => {
+      const options = { agent, headers: { 'X-API-Key': harness.key } };
+      get(`${harness.service.address()}/v2/fundamentals?symbol=ACME`, options, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+    await asked.promise;
+    const began = performance.now();
+    const stopped = harness.stop();
+    held.resolve(undefined);
+    expect(await status).to.equal(200);
+    await stopped;
+    expect(performance.now() - began).to.be.lessThan(2000);
+    agent.destroy();
+  });
+
+  it('fails to start on a port in use, and leaves nothing running', async () => {
+    const harness = await startHarness([ACME], { now: NOW });
+    const { port } = new URL(harness.service.address());
+    const second = createQueryService({
+      log: harness.log,
+      codec: harness.codec,
+      store: harness.store,
+      config: { host: '127.0.0.1', port: Number(port), responseCacheBytes: 1000 },
+      logger: createLogger({ logLevel: 'silent' }),
+      metrics: createMetrics('second', { defaults: false }),
+    });
+    let failure: unknown;
+    await second.start().catch((error: unknown) => (failure = error));
+    expect(failure).to.include({ code: 'EADDRINUSE' });
+    expect(second.ready()).to.equal(false);
+    await harness.stop();
+  });
+
+  it('counts its answers and the bytes that it caches', async () => {
+    const harness = await startHarness([ACME], { now: NOW });
+    expect(harness.service.ready()).to.equal(true);
+    await harness.get('/v2/fundamentals?symbol=ACME');
+    await harness.get('/v2/fundamentals?symbol=ACMQ');
+    const text = await harness.metrics.text();
+    expect(text).to.match(/footnote_http_requests_total\{route="\/v2\/fundamentals",status="200"[^}]*\} 1/);
+    expect(text).to.match(/footnote_http_requests_total\{route="\/v2\/fundamentals",status="404"[^}]*\} 1/);
+    expect(text).to.match(/footnote_response_cache_bytes\{[^}]*\} [1-9]\d{4}/);
+    await harness.stop();
+  });
+});
