@@ -100,13 +100,13 @@ const outputFormat = (list: readonly Token[]): number => {
  */
 export const readStatement = (sql: string): Statement => {
   const first = tokens(sql).next().value as Token | undefined;
-  if (first === undefined) throw exception(62, 'SYNTAX_ERROR', 'Syntax error: Empty query');
   if (isWord(first, 'INSERT')) {
     const insert = insertStatement(sql);
     if (insert !== null) return insert;
   }
   const list = [...tokens(sql)];
   while (isSymbol(list.at(-1), ';')) list.pop();
+  if (list.length === 0) throw exception(62, 'SYNTAX_ERROR', 'Syntax error: Empty query');
   if (list.some((token) => token.depth === 0 && isSymbol(token, ';'))) {
     throw exception(62, 'SYNTAX_ERROR', 'Syntax error (Multi-statements are not allowed)');
   }
