@@ -67,21 +67,23 @@ const reportedYears = (filings: readonly Filing[]): Candidate[] => {
   return accepted.sort((a, b) => (a.end < b.end ? -1 : 1));
 };
 
-/** The span that a transition report covers, starting where the last year ended. */
+/** The stub after a year's end: to the furthest date that a transition report after it covers. */
 const stubAfter = (end: string, filings: readonly Filing[]): YearSpan | null => {
+  let furthest: string | null = null;
   for (const filing of filings) {
     if (!filing.transition || filing.period === null) continue;
     const length = span(end, filing.period);
-    if (length > STUB_MIN && length < 350)
-      return { start: addDays(end, 1), end: filing.period, transition: true };
+    if (length > STUB_MIN && length < 350 && (furthest === null || filing.period > furthest))
+      furthest = filing.period;
   }
-  return null;
+  return furthest === null ? null : { start: addDays(end, 1), end: furthest, transition: true };
 };
 
 /** Whether a periodic filing reports on a span that begins at `start`, give or take a week. */
 const beginsAt = (start: string, after: string, filings: readonly Filing[]): boolean =>
   filings.some(
     (filing) =>
+      !filing.transition &&
       filing.period !== null &&
       filing.period > after &&
       filing.facts.some(

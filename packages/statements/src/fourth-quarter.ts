@@ -98,7 +98,9 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   return refused(own.refusal !== 'not_reported' && own.refusal !== null ? own.refusal : nine, ['q4_derived']);
 };
 
-const noWhole = (history: History, { quarters, y3 }: Year): Entry => {
+const noWhole = (history: History, { fy, quarters, y3 }: Year): Entry => {
+  const reason = history.refusal(fy);
+  if (reason !== 'not_reported') return refused(reason);
   const some = [y3, ...quarters].some((slot) => history.vintages(slot) !== null);
   const refusal: Refusal = some ? 'missing_operand' : 'not_reported';
   return refused(refusal);

@@ -1,7 +1,7 @@
 import type { Refusal } from './cell.ts';
 import { integer, near, size, trailingZeros } from './decimal.ts';
 import type { History } from './history.ts';
-import type { Filing, Part, Reading } from './model.ts';
+import type { Age, Filing, Part, Reading } from './model.ts';
 import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 
@@ -26,6 +26,30 @@ export const runsOf = (kept: readonly Reading[]): Run[] => {
   }
   return runs;
 };
+
+/** Age of the value that a list of vintages ends with. */
+export const ageOf = (kept: readonly Reading[]): Age => {
+  const runs = runsOf(kept);
+  const run = runs.at(-1);
+  return { restated: runs.length > 1 ? (run?.first.order ?? null) : null, filed: run?.last.order ?? 0 };
+};
+
+/** Age of what is computed from several values: restated with the last of them, as old as the oldest. */
+export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
+  const known = ages.filter((age) => age !== null);
+  if (known.length === 0) return null;
+  const restated = known.map((age) => age.restated).filter((order) => order !== null);
+  return {
+    restated: restated.length > 0 ? Math.max(...restated) : null,
+    filed: Math.min(...known.map((age) => age.filed)),
+  };
+};
+
+/** Whether none of the values was restated after another was last filed. */
+export const coherent = (ages: readonly (Age | null)[]): boolean =>
+  ages.every((a) =>
+    ages.every((b) => a === null || b === null || a.restated === null || b.filed >= a.restated),
+  );
 
 /** The reading in force once a filing was out. */
 export const inForce = (kept: readonly Reading[], at: Filing): Reading | undefined =>
@@ -74,6 +98,7 @@ export type Difference = {
   readonly parts: readonly Part[];
   readonly whole: Reading;
   readonly subtracted: readonly Reading[];
+  readonly age: Age;
 };
 
 /**
@@ -106,5 +131,6 @@ export const difference = (
     parts: [...whole.served.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
     whole: whole.served,
     subtracted,
+    age: ageOf(whole.kept),
   };
 };

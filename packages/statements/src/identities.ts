@@ -2,7 +2,8 @@ import { INVESTMENT_ROWS } from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method } from './cell.ts';
 import type { FactIndex } from './fact-index.ts';
-import type { Entry, Part } from './model.ts';
+import { coherent, commonAge } from './generation.ts';
+import type { Age, Entry, Part } from './model.ts';
 import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
@@ -18,18 +19,24 @@ const INHERITED = new Set([
   'includes_restricted_cash',
 ]);
 
-/** Sum of signed entries of one row; null when an operand is missing. */
+/**
+ * Sum of signed entries of one row; null when an operand is missing, refused when one was restated after another
+ * was last filed (semantics §2.4, vintage coherence).
+ */
 const combine = (operands: readonly Operand[], method: Method = 'derived_identity'): Entry | null => {
   let value = 0n;
   const parts: Part[] = [];
   const flags = new Set<string>();
+  const ages: (Age | null)[] = [];
   for (const { entry, sign } of operands) {
     if (!entry || entry.value === null) return null;
     value += sign > 0 ? entry.value : -entry.value;
     parts.push(...signedParts(entry.parts, sign));
     for (const flag of entry.flags) if (INHERITED.has(flag)) flags.add(flag);
+    ages.push(entry.age);
   }
-  return served(value, method, parts, [...flags]);
+  if (!coherent(ages)) return refused('restatement_mixed_basis');
+  return served(value, method, parts, [...flags], '', commonAge(ages));
 };
 
 const isFinancial = (type: IssuerType): boolean => type === 'bank' || type === 'insurer';

@@ -58,8 +58,17 @@ export type Refused = { readonly filing: Filing; readonly refusal: Refusal };
 /** Facts of one filing for one slot, by qualified concept. */
 export type FactSet = ReadonlyMap<string, Fact>;
 
+/** Since when a served value has been in force, by filing order: what an identity may combine it with. */
+export type Age = {
+  /** Filing that restated it last; null when it never was. */
+  readonly restated: number | null;
+  /** Newest filing that gave it. */
+  readonly filed: number;
+};
+
 /** The value of a field in a slot, or why there is none. */
 export type Entry = {
+  readonly age: Age | null;
   readonly value: bigint | null;
   readonly refusal: Refusal | null;
   readonly method: Method | null;

@@ -1,6 +1,6 @@
 import type { Refusal } from './cell.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
-import { difference, runsOf } from './generation.ts';
+import { ageOf, difference, runsOf } from './generation.ts';
 import type { Difference } from './generation.ts';
 import type { History } from './history.ts';
 import type { Entry } from './model.ts';
@@ -26,7 +26,7 @@ export const filed = (history: History, slot: Slot): Entry => {
   const { value } = vintages.served;
   const natural = history.spec.outflow ? -value : value;
   if (history.spec.neverNegative && natural < 0n) return refused('implausible_sign');
-  return fromReading(vintages.served, vintageFlags(vintages));
+  return fromReading(vintages.served, vintageFlags(vintages), ageOf(vintages.kept));
 };
 
 /** Operands that later filings repeated unchanged vouch for a difference of exactly nothing. */
@@ -51,7 +51,14 @@ export const derivedEntry = (
   if (spec.neverNegative && natural < 0n) return refused('implausible_sign', flags);
   if (found.value === 0n && !confirmed(history, slots, found)) return refused('imputed_zero', flags);
   const restated = slots.some((slot) => runsOf(history.vintages(slot)?.kept ?? []).length > 1);
-  return served(found.value, method, found.parts, restated ? [...flags, 'restated_input'] : flags);
+  return served(
+    found.value,
+    method,
+    found.parts,
+    restated ? [...flags, 'restated_input'] : flags,
+    '',
+    found.age,
+  );
 };
 
 const derived = (history: History, whole: Slot, part: Slot): Entry | Refusal => {

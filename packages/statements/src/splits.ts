@@ -76,21 +76,44 @@ const clusters = (tags: readonly Tag[]): Tag[] => {
   return groups;
 };
 
-const taggedSplit = (tag: Tag, found: readonly Refiling[], filings: readonly Filing[]): Split | null => {
-  const averages = found.filter((item) => item.kind === 'average');
-  for (const ratio of [...tag.options, ...tag.options.map(inverse)]) {
-    const evidence = averages.filter(
-      (item) => isRatio(item, valueOf(ratio)) && overlapsDate(item, tag.date, 300, 400),
+/** Refilings of averages, each divided by what the other tags say happened in between. */
+const besideOthers = (tag: Tag, tags: readonly Tag[], averages: readonly Refiling[]): Refiling[] =>
+  averages.map((item) => {
+    const others = tags.filter((other) => other !== tag && item.before < other.date && other.date <= item.at);
+    const factor = others.reduce(
+      (product, { options }) => product * (options[0] ? valueOf(options[0]) : 1),
+      1,
     );
-    const window = windowOf(evidence);
-    if (!window) continue;
-    const inside = window.after < tag.date && tag.date <= window.until;
-    return { ...ratio, date: inside ? tag.date : settledDate(window, valueOf(ratio), filings) };
-  }
-  const unmoved = averages.filter(
-    (item) => item.before < tag.date && tag.date <= item.at && isRatio(item, 1),
+    return { ...item, ratio: item.ratio / factor };
+  });
+
+/**
+ * A tagged split, confirmed or corrected by the averages refiled across its date; where those did not move, by a
+ * move somewhat later (the tag gave the announcement) or earlier; dropped when they contradict it.
+ */
+const taggedSplit = (
+  tag: Tag,
+  tags: readonly Tag[],
+  averages: readonly Refiling[],
+  filings: readonly Filing[],
+): Split | null => {
+  const beside = besideOthers(tag, tags, averages);
+  const across = beside.filter((item) => item.before < tag.date && tag.date <= item.at);
+  const options = [...tag.options, ...tag.options.map(inverse)];
+  const confirmed = options.find((ratio) => across.some((item) => isRatio(item, valueOf(ratio))));
+  if (confirmed) return { ...confirmed, date: tag.date };
+  const elsewhere = beside.filter(
+    (item) =>
+      !across.includes(item) &&
+      overlapsDate(item, tag.date, 300, 400) &&
+      tags.every((other) => other === tag || !(item.before < other.date && other.date <= item.at)),
   );
+  for (const ratio of options) {
+    const window = windowOf(elsewhere.filter((item) => isRatio(item, valueOf(ratio))));
+    if (window) return { ...ratio, date: settledDate(window, valueOf(ratio), filings) };
+  }
   const [ratio] = tag.options;
+  const unmoved = across.filter((item) => isRatio(item, 1));
   const newest = filings.at(-1)?.filed ?? '';
   return unmoved.length >= 2 || tag.date > newest || !ratio ? null : { ...ratio, date: tag.date };
 };
@@ -144,9 +167,11 @@ const untaggedSplits = (
 /** Splits of the issuer as its own filings show them (semantics §2.7), oldest first. `filings` oldest first. */
 export const detectSplits = (filings: readonly Filing[]): Split[] => {
   const found = refilings(filings);
+  const averages = found.filter((item) => item.kind === 'average');
+  const tags = clusters(tagsOf(filings));
   const tagged: Split[] = [];
-  for (const tag of clusters(tagsOf(filings))) {
-    const split = taggedSplit(tag, found, filings);
+  for (const tag of tags) {
+    const split = taggedSplit(tag, tags, averages, filings);
     const twice = tagged.some((other) => other.date === split?.date && valueOf(other) === valueOf(split));
     if (split && !twice) tagged.push(split);
   }

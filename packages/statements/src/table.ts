@@ -1,5 +1,5 @@
 import type { Method, Refusal } from './cell.ts';
-import type { Entry, Part, Reading } from './model.ts';
+import type { Age, Entry, Part, Reading } from './model.ts';
 import type { Slot } from './slots.ts';
 
 /** The cells under construction, by field and slot. */
@@ -25,6 +25,7 @@ export const createTable = (): Table => {
 };
 
 export const refused = (refusal: Refusal, flags: readonly string[] = []): Entry => ({
+  age: null,
   value: null,
   refusal,
   method: null,
@@ -39,10 +40,11 @@ export const served = (
   parts: readonly Part[],
   flags: readonly string[] = [],
   key = '',
-): Entry => ({ value, refusal: null, method, parts, flags, key });
+  age: Age | null = null,
+): Entry => ({ age, value, refusal: null, method, parts, flags, key });
 
-export const fromReading = (reading: Reading, flags: readonly string[] = []): Entry =>
-  served(reading.value, reading.method, reading.parts, [...reading.flags, ...flags], reading.key);
+export const fromReading = (reading: Reading, flags: readonly string[], age: Age): Entry =>
+  served(reading.value, reading.method, reading.parts, [...reading.flags, ...flags], reading.key, age);
 
 export const withFlag = (entry: Entry, flag: string): Entry =>
   entry.flags.includes(flag) ? entry : { ...entry, flags: [...entry.flags, flag] };

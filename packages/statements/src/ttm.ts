@@ -1,6 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { dayOf, span } from './day.ts';
 import { near } from './decimal.ts';
+import { coherent } from './generation.ts';
 import type { Entry, Part } from './model.ts';
 import { signedParts } from './parts.ts';
 import type { Place, Slot } from './slots.ts';
@@ -53,7 +54,7 @@ export const windows = (calendar: Calendar): Window[] => {
     found.push({
       year,
       quarter,
-      start: first.start,
+      start: quarter === 4 ? (calendar[year]?.start ?? first.start) : first.start,
       end: last.end,
       quarters: whole ? four.map(({ slot }) => slot).toReversed() : null,
       changed: four.some(({ transition }) => transition),
@@ -93,6 +94,8 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   const then = table.get(field, slotOf(before, place));
   if (!whole || !now || !then) return null;
   if (whole.value === null || now.value === null || then.value === null) return null;
+  // The rest of the old year is a difference: both of its operands must be of one generation.
+  if (!coherent([whole.age, then.age])) return null;
   const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
   return served(whole.value + now.value - then.value, 'derived_sum', parts);
 };

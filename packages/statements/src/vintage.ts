@@ -8,7 +8,7 @@ import {
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
 import { magnitude, near, size } from './decimal.ts';
-import type { FactSet, Reading } from './model.ts';
+import type { FactSet, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import type { OwnCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
@@ -104,6 +104,27 @@ const newerIsRight = (newer: Version, older: Version, all: readonly Version[], c
   return false;
 };
 
+/** Parts of two sums under one definition of which one is the other's slip of scale or sign. */
+const slippedParts = (newer: Reading, older: Reading): (readonly [Part, Part])[] =>
+  newer.key === older.key && newer.parts.length > 1
+    ? newer.parts.flatMap((part, position) => {
+        const other = older.parts[position];
+        return other && slip(part.fact.amount, other.fact.amount) ? [[part, other] as const] : [];
+      })
+    : [];
+
+/** A slip in one part of a sum is decided on that part: by its sign, by more filings, by age. */
+const newerPartIsRight = (
+  [newer, older]: readonly [Part, Part],
+  all: readonly Version[],
+  { field }: Context,
+): boolean => {
+  if (field.neverNegative && newer.fact.amount < 0n !== older.fact.amount < 0n) return older.fact.amount < 0n;
+  const given = (part: Part): number =>
+    all.filter(({ facts }) => facts.get(part.fact.concept)?.amount === part.fact.amount).length;
+  return given(newer) > given(older);
+};
+
 /** Fewer of the same operands: the same row seen with less detail, not a new value. */
 const lessDetailed = (newer: Reading, older: Reading): boolean =>
   newer.parts.length < older.parts.length &&
@@ -131,13 +152,20 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       continue;
     if (lessDetailed(reading, current.reading)) continue;
     if (reading.value !== current.reading.value) {
-      if (slip(reading.value, current.reading.value)) {
-        if (!newerIsRight(version, current, versions, context)) {
+      const pairs = slippedParts(reading, current.reading);
+      if (pairs.length > 0 || slip(reading.value, current.reading.value)) {
+        const right =
+          pairs.length > 0
+            ? pairs.every((pair) => newerPartIsRight(pair, versions, context))
+            : newerIsRight(version, current, versions, context);
+        if (!right) {
           overruled.push(reading);
           continue;
         }
         // The older value was the slip: it never was in force.
-        const slipped = kept.filter((old) => slip(old.value, reading.value));
+        const slipped = kept.filter(
+          (old) => slip(old.value, reading.value) ?? slippedParts(reading, old).length > 0,
+        );
         overruled.push(...slipped);
         kept.splice(0, kept.length, ...kept.filter((old) => !slipped.includes(old)));
       } else {
