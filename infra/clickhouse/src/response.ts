@@ -20,6 +20,9 @@ export type ServerIdentity = {
   readonly displayName: string;
 };
 
+/** A client that takes nothing for so long loses its connection: it would hold its place for ever. */
+const STALL_MS = 300_000;
+
 type Encoder = { readonly codec: string; readonly create: () => Transform };
 
 const BINARY = 'application/octet-stream';
@@ -164,7 +167,9 @@ export class ResponseWriter {
     const last = this.#transform ?? response;
     if (last.write(chunk)) return;
     await new Promise<void>((resolve, reject) => {
+      const stalled = setTimeout(() => response.destroy(), STALL_MS);
       const settle = (): void => {
+        clearTimeout(stalled);
         last.off('drain', settle);
         response.off('close', settle);
         if (response.destroyed) reject(new Error('The client has gone'));

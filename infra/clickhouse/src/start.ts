@@ -59,11 +59,12 @@ const STDERR_KEPT = 8_192;
 
 const defaultMemory = (): number => Math.round(Math.min(8 * GIB, Math.max(GIB, totalmem() / 4)));
 
-/** The last lines that the process wrote to stderr. */
-const keepStderr = (child: ChildProcess): (() => string) => {
+/** The last lines that the process wrote to stderr; all of them go to the log. */
+const keepStderr = (child: ChildProcess, logger: Logger | undefined): (() => string) => {
   let kept = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     kept = (kept + text).slice(-STDERR_KEPT);
+    logger?.warn({ text: text.trim() }, 'ClickHouse says');
   });
   return () => kept.trim();
 };
@@ -111,7 +112,7 @@ export const startEmbeddedClickHouse = async (
       TZ: 'UTC',
     },
   });
-  const stderr = keepStderr(child);
+  const stderr = keepStderr(child, given.logger);
   let expected = false;
   const exited = new Promise<Exit>((settle) => {
     child.once('exit', (code, signal) => settle({ code, signal, expected }));
