@@ -98,13 +98,14 @@ function serve(
 function send(ctx: Context, answer: Answer, at: number, statusAt: (at: number) => MarketStatus): void {
   const { bytes, etag } = answer.render(at, statusAt(at));
   ctx.status = 200;
-  ctx.set('Cache-Control', 'private, no-cache');
-  ctx.set('ETag', etag);
+  // Straight to Node: Koa's `set` costs as much again as the header does, seven times an answer.
+  ctx.res.setHeader('Cache-Control', 'private, no-cache');
+  ctx.res.setHeader('ETag', etag);
   if (isKnown(ctx.req.headers['if-none-match'], etag)) {
     ctx.status = 304;
     return;
   }
-  ctx.set('Content-Type', JSON_TYPE);
+  ctx.res.setHeader('Content-Type', JSON_TYPE);
   ctx.body = bytes;
 }
 
@@ -129,9 +130,9 @@ function refuse(ctx: Context, { status, headers, body }: Refusal): void {
 }
 
 function setRateHeaders(ctx: Context, rate: RateVerdict): void {
-  ctx.set('X-RateLimit-Limit', String(rate.limit));
-  ctx.set('X-RateLimit-Remaining', String(rate.remaining));
-  ctx.set('X-RateLimit-Reset', String(rate.resetAt));
+  ctx.res.setHeader('X-RateLimit-Limit', String(rate.limit));
+  ctx.res.setHeader('X-RateLimit-Remaining', String(rate.remaining));
+  ctx.res.setHeader('X-RateLimit-Reset', String(rate.resetAt));
 }
 
 function refuseRate({ window, limit, waitSeconds }: RateVerdict): Refusal {

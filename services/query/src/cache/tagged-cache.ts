@@ -47,6 +47,8 @@ export function createTaggedCache<Value extends object>(options: {
   const entries = new LRUCache<string, Loaded<Value>>({
     maxSize: options.maxBytes,
     ttl: options.ttlMs,
+    // The clock is read once a second at most, not once a hit.
+    ttlResolution: 1000,
     sizeCalculation: ({ size }, key) => Math.max(1, Math.ceil(size) + key.length),
     dispose: (entry, key) => {
       for (const tag of entry.tags) {
