@@ -1,19 +1,20 @@
-import type { BatchControl, Batch, Consumer, EventLog } from '@footnote/event-log/port';
+import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Loop } from '../health.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
+import type { BatchHandler, OnPublished } from './batch-handler.ts';
 import { createInputsCache } from './company/cache.ts';
+import { createCompanyHandler } from './company/handler.ts';
 import { clickHouseCompanyTables, inputsTable } from './company/tables.ts';
 import { createCompanyWriter } from './company/writer.ts';
 import type { Fence } from './fence.ts';
-import { createBatchHandler, type HandlerOptions } from './handler.ts';
-import { createPriorityMutex } from './priority-mutex.ts';
-import { groupOf, type Projection, type Publication, tablesOf } from './projection.ts';
+import { groupOf, type Projection, tablesOf } from './projection.ts';
 import { whileUnavailable } from './retry.ts';
+import { createRowHandler } from './row-handler.ts';
 import { createRowWriter } from './row-writer.ts';
-import type { StoreCall } from './writer.ts';
+import type { StoreCall } from './store-call.ts';
 
 /** What a projection runs on. */
 export type ProjectionGround = {
@@ -33,6 +34,10 @@ export type ProjectionLimits = {
   /** Pause before the store is asked again, in milliseconds; doubles up to `retryMaxMs`. */
   readonly retryBaseMs: number;
   readonly retryMaxMs: number;
+  /** Milliseconds without a batch after which the inputs that are stored are published. */
+  readonly lingerIdleMs: number;
+  /** Milliseconds that inputs wait at most to be published together. */
+  readonly lingerMaxMs: number;
 };
 
 export const DEFAULT_LIMITS: ProjectionLimits = {
@@ -41,12 +46,15 @@ export const DEFAULT_LIMITS: ProjectionLimits = {
   cacheFacts: 400_000,
   retryBaseMs: 100,
   retryMaxMs: 5000,
+  lingerIdleMs: 20,
+  lingerMaxMs: 5000,
 };
 
 export type Consumption = {
-  readonly consumer: Consumer;
   /** Whether a batch is being worked on. */
   readonly busy: () => boolean;
+  /** Rejects when the consumer has ended by itself; never resolves. */
+  readonly failed: Promise<never>;
   /** Drops what is being worked on without committing it, and leaves the group. */
   stop(): Promise<void>;
 };
@@ -59,54 +67,54 @@ export async function startConsumption(
   options: {
     readonly announce: boolean;
     readonly loop: Pick<Loop, 'tick' | 'trouble'>;
-    readonly onPublished?: (publications: readonly Publication[]) => void;
+    readonly onPublished?: OnPublished;
   },
 ): Promise<Consumption> {
   const { log, logger, limits } = ground;
-  const { loop } = options;
   let stopping = false;
-  let running = 0;
-
   const call: StoreCall = (work, fence: Fence) =>
     whileUnavailable(work, fence, {
       baseMs: limits.retryBaseMs,
       maxMs: limits.retryMaxMs,
       onTrouble: (error) => {
-        loop.trouble(`the read store is unavailable: ${error.message}`);
+        options.loop.trouble(`the read store is unavailable: ${error.message}`);
         logger.warn({ projection: projection.name, err: error }, 'the read store is unavailable');
       },
     });
-  const handle = handlerOf(ground, projection, generation, call, {
+  const handler = handlerOf(ground, projection, generation, call, {
     ...options,
-    mutex: createPriorityMutex(),
     isStopping: () => stopping,
   });
-
   const consumer = await log.consume({
     group: groupOf(projection.name, generation),
     topics: projection.topics,
     maxRecords: limits.batchRecords,
     maxBytes: limits.batchBytes,
-    onBatch: async (batch, control) => {
-      running += 1;
-      try {
-        await handle(batch, control);
-      } finally {
-        running -= 1;
-      }
-    },
+    onBatch: (batch, control) => handler.onBatch(batch, control),
   });
+  const ended = consumer.done.then(() => {
+    throw new Error('the consumer ended by itself');
+  });
+  const failed = Promise.race([ended, handler.failed]);
+  // After `stop` nobody waits for it.
+  failed.catch(() => undefined);
   return {
-    consumer,
-    busy: () => running > 0,
+    busy: () => handler.busy(),
+    failed,
     stop: async () => {
       stopping = true;
       await consumer.stop();
+      handler.close();
     },
   };
 }
 
-type Handling = Pick<HandlerOptions<unknown>, 'mutex' | 'isStopping' | 'announce' | 'loop' | 'onPublished'>;
+type Handling = {
+  readonly announce: boolean;
+  readonly loop: Pick<Loop, 'tick'>;
+  readonly isStopping: () => boolean;
+  readonly onPublished?: OnPublished;
+};
 
 function handlerOf(
   ground: ProjectionGround,
@@ -114,32 +122,31 @@ function handlerOf(
   generation: number,
   call: StoreCall,
   handling: Handling,
-): (batch: Batch, control: BatchControl) => Promise<void> {
+): BatchHandler {
   const { log, codec, store, metrics, logger, limits } = ground;
   const names = tablesOf(generation);
-  const common = {
-    ...handling,
-    step: projection.name,
-    topics: projection.topics,
-    log,
-    codec,
-    metrics,
-    logger,
-  };
+  const common = { ...handling, step: projection.name, log, codec, metrics, logger };
   if (projection.kind === 'rows')
-    return createBatchHandler({ ...common, writer: createRowWriter({ projection, store, names, call }) });
+    return createRowHandler({ ...common, writer: createRowWriter({ projection, store, names, call }) });
   const tables = clickHouseCompanyTables(store, {
     inputs: names(inputsTable(projection.name)),
     rows: names(projection.rowsTable),
     heads: names(projection.headsTable),
   });
+  const cache = createInputsCache(limits.cacheFacts, projection.topics);
   const writer = createCompanyWriter({
     projection,
     tables,
     codec,
     call,
-    cache: createInputsCache(limits.cacheFacts, projection.topics),
+    cache,
     observe: (work, seconds) => metrics.seconds(projection.name, work, seconds),
   });
-  return createBatchHandler({ ...common, writer });
+  const lingering = {
+    idleMs: limits.lingerIdleMs,
+    maxMs: limits.lingerMaxMs,
+    // The cache must hold what waits beside what it held before.
+    maxFacts: 0.75 * limits.cacheFacts,
+  };
+  return createCompanyHandler({ ...common, projection, writer, lingering });
 }

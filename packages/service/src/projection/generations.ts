@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { EventLog } from '@footnote/event-log/port';
 import type { ReadStore } from '@footnote/read-store/port';
 import { storedInputs } from './company/tables.ts';
-import { type Projection, type StoredTable, tablesOf } from './projection.ts';
+import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
 /** A generation of a projection: a set of stored tables, and the consumer group whose offsets they stand at. */
 export type Generation = {
@@ -82,6 +83,21 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
         throw new GenerationConflictError(`another process changed the generations of ${projection}`);
     },
   };
+}
+
+/**
+ * A number that no generation had, here or in an earlier read store of the same log: groups outlive tables, and the
+ * offsets of such a group say nothing of tables that are made now.
+ */
+export async function unusedGeneration(
+  log: Pick<EventLog, 'groups'>,
+  generations: Pick<Generations, 'newest'>,
+  projection: string,
+): Promise<number> {
+  const groups = new Set(await log.groups());
+  let generation = (await generations.newest(projection)) + 1;
+  while (groups.has(groupOf(projection, generation))) generation += 1;
+  return generation;
 }
 
 /** Creates the stored tables of a generation where they are missing. */

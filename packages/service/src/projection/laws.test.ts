@@ -81,6 +81,7 @@ describe('laws of the projection runner', () => {
               const name = names[partition % Math.max(1, names.length)];
               if (name !== undefined)
                 await zombie.deliver(name, 0, size, { commit: () => Promise.resolve() });
+              await zombie.flush();
             }
           })();
           const owning = drain(owner, log);
@@ -107,6 +108,7 @@ describe('laws of the projection runner', () => {
             if (projection.topics.every((topic) => !name.startsWith(topic))) continue;
             trace.length = 0;
             await worker.deliver(name, 0, records.length);
+            await worker.flush();
             expect(trace.join(' ')).to.match(/^(rows )*(dead-letters )?(published )?commit$/);
           }
         }
@@ -120,9 +122,8 @@ describe('laws of the projection runner', () => {
     await fill(log, [{ topic: 'facts', event: toyFacts('0000000001', 'A', 'r', 0, 1) }]);
     const store = createMemoryStore();
     const crashing = startWorker({ projection: toyCompanies, log, store });
-    const crash = await crashing
-      .deliver('facts/1', 0, 1, { commit: () => Promise.reject(new SimulatedCrash('power')) })
-      .catch((error: unknown) => error);
+    await crashing.deliver('facts/1', 0, 1, { commit: () => Promise.reject(new SimulatedCrash('power')) });
+    const crash = await crashing.flush().catch((error: unknown) => error);
     expect(crash).to.be.instanceOf(SimulatedCrash);
     expect(log.committed.size).to.equal(0);
     await drain(startWorker({ projection: toyCompanies, log, store }), log);
@@ -140,7 +141,10 @@ describe('laws of the projection runner', () => {
         const store = createMemoryStore();
         store.faults.push(...Array.from({ length: position }, () => 'none' as const), fault);
         const worker = startWorker({ projection: toyCompanies, log, store });
-        const crash = await worker.deliver('facts/1', 0, 1).catch((error: unknown) => error);
+        const crash = await worker
+          .deliver('facts/1', 0, 1)
+          .then(() => worker.flush())
+          .catch((error: unknown) => error);
         expect(crash).to.be.instanceOf(SimulatedCrash);
         expect([...log.committed, ...log.appended]).to.be.empty;
         // The inputs, the rows and the head are the three inserts: only the last one makes the rows visible.
@@ -185,6 +189,8 @@ describe('laws of the projection runner', () => {
     ]);
     const store = createMemoryStore();
     const worker = startWorker({ projection: toyCompanies, log, store });
+    await worker.deliver('facts/1', 0, 1);
+    await worker.flush();
     await drain(worker, log);
     expect(visibleRows(store)).to.have.length(1);
     const [letter] = log.appended.filter(({ topic }) => topic === 'dead-letters');
@@ -207,6 +213,7 @@ describe('laws of the projection runner', () => {
     const worker = startWorker({ projection: toyCompanies, log, store, cacheFacts: 10, maxRows: 7 });
     for (let from = 0; from < 150; from += 10) {
       await worker.deliver('facts/0', from, from + 10);
+      await worker.flush();
       expect(worker.cache.weight()).to.be.at.most(10);
     }
     expect(Math.max(...store.inserts.map(({ rows }) => rows))).to.be.at.most(10);
@@ -228,9 +235,9 @@ describe('laws of the projection runner', () => {
         asked += 1;
         return asked > calls;
       };
-      await startWorker({ projection: toyCompanies, log, store, maxRows: 1 }).deliver('facts/1', 0, 2, {
-        isStale,
-      });
+      const worker = startWorker({ projection: toyCompanies, log, store, maxRows: 1 });
+      await worker.deliver('facts/1', 0, 2, { isStale });
+      await worker.flush();
       if (writesAtRevocation === -1) {
         expect(log.committed.get('facts/1')).to.equal(2);
         return;
@@ -257,6 +264,7 @@ describe('laws of the projection runner', () => {
     await worker.deliver('facts/1', 0, 1, {
       heartbeat: () => Promise.resolve(void seen.push('heartbeat')),
     });
+    await worker.flush();
     expect(visibleRows(store)).to.have.length(1);
     expect(log.committed.get('facts/1')).to.equal(1);
     expect(seen.filter((what) => what === 'trouble')).to.have.length(4);

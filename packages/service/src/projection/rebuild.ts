@@ -11,8 +11,9 @@ import {
   type Generations,
   openGenerations,
   showGeneration,
+  unusedGeneration,
 } from './generations.ts';
-import { publishedOf } from './handler.ts';
+import { announce } from './effects.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type RebuildOptions = ProjectionGround & {
@@ -68,7 +69,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const started = performance.now();
   const generations = await openGenerations(store);
   const before = await generations.active(projection.name);
-  const generation = (await generations.newest(projection.name)) + 1;
+  const generation = await unusedGeneration(options.log, generations, projection.name);
   const next: Generation = { generation, version: projection.version };
   await generations.record(projection.name, next, 'begun');
   await createTables(store, projection, generation);
@@ -94,7 +95,11 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   // Views of this version need not fit the tables of another: then every company counts as changed.
   const comparable = before?.version === projection.version ? before.generation : null;
   const changed = await changedCompanies(store, projection, comparable, generation);
-  await announce(options, changed, publications);
+  // A company that the new generation does not know is told with revision 0.
+  const told = changed.map(
+    (cik) => publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 },
+  );
+  if (told.length > 0) await announce(options.log, options.codec, projection.name, told, Date.now());
   await dropOlder(options, generation, before);
   const seconds = (performance.now() - started) / 1000;
   logger.info(
@@ -171,28 +176,7 @@ async function until(
   consumption: Consumption,
   reached: () => Promise<boolean>,
 ): Promise<void> {
-  const ended = consumption.consumer.done.then(() => {
-    throw new Error('the consumer ended before the rebuild was done');
-  });
-  ended.catch(() => undefined);
-  while (!(await reached())) await Promise.race([sleep(options.pollMs ?? 100), ended]);
-}
-
-async function announce(
-  options: RebuildOptions,
-  changed: readonly string[],
-  publications: ReadonlyMap<string, Publication>,
-): Promise<void> {
-  const { codec, log, projection } = options;
-  const records = await Promise.all(
-    changed.map(async (cik) => {
-      // A company that the new generation does not know is told with revision 0.
-      const publication = publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 };
-      const event = publishedOf(projection.name, publication, Date.now());
-      return { key: cik, value: await codec.encode('published', event) };
-    }),
-  );
-  if (records.length > 0) await log.append('published', records);
+  while (!(await reached())) await Promise.race([sleep(options.pollMs ?? 100), consumption.failed]);
 }
 
 async function dropOlder(

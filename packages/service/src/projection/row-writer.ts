@@ -1,9 +1,10 @@
 import type { Batch } from '@footnote/event-log/port';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { Publication, RowProjection, TableNames } from './projection.ts';
+import type { Fence } from './fence.ts';
+import type { ProjectionInput, Publication, RowProjection, TableNames } from './projection.ts';
 import type { Step } from './step.ts';
 import type { Taken } from './take.ts';
-import type { BatchWriter, StoreCall } from './writer.ts';
+import type { StoreCall } from './store-call.ts';
 
 export type RowWriterOptions = {
   readonly projection: RowProjection;
@@ -16,8 +17,15 @@ export type RowWriterOptions = {
 
 type Projected = ReturnType<RowProjection['project']> extends Step<infer V> ? V : never;
 
-/** Rows of stateless projections: one insert for each table and slice of the batch. */
-export function createRowWriter(options: RowWriterOptions): BatchWriter<Projected> {
+/** Writes what a stateless projection makes of a batch. */
+export type RowWriter = {
+  readonly step: (input: ProjectionInput) => Step<Projected>;
+  /** Resolves when the store has acknowledged all rows; answers what became visible. */
+  write(batch: Batch, taken: readonly Taken<Projected>[], fence: Fence): Promise<readonly Publication[]>;
+};
+
+/** One insert for each table and slice of the batch. */
+export function createRowWriter(options: RowWriterOptions): RowWriter {
   const { projection, store, names, call } = options;
   const maxRows = options.maxRows ?? 20_000;
   return {
@@ -28,7 +36,7 @@ export function createRowWriter(options: RowWriterOptions): BatchWriter<Projecte
         await call(() => store.insert(names(table), rows, { token }), fence);
         await fence.progress();
       }
-      return { publications: newestPublications(taken), refused: [] };
+      return newestPublications(taken);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type Generations,
   openGenerations,
   showGeneration,
+  unusedGeneration,
 } from './generations.ts';
 import { groupOf, type Projection, type Publication, tablesOf } from './projection.ts';
 
@@ -42,8 +43,9 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   const prepare = async (): Promise<Generation> => {
     generations ??= await openGenerations(store);
-    const active = (await generations.active(projection.name)) ?? {
-      generation: 1,
+    const recorded = await generations.active(projection.name);
+    const active = recorded ?? {
+      generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
     };
     if (active.version !== projection.version)
@@ -53,7 +55,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       );
     await createTables(store, projection, active.generation);
     await showGeneration(store, projection, active.generation);
-    if ((await generations.active(projection.name)) === null)
+    if (recorded === null)
       await generations.record(projection.name, active, 'active').catch((error: unknown) => {
         // Another replica began the same first generation.
         if (!(error instanceof GenerationConflictError)) throw error;
@@ -63,14 +65,9 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   /** Watches one consumption until another generation is active or the runner stops. */
   const watch = async (consumption: Consumption, generation: number, turning: Loop): Promise<void> => {
-    const failed = consumption.consumer.done.then(() => {
-      if (!stopping.signal.aborted) throw new Error('the consumer ended by itself');
-    });
-    // After the watch has ended nobody waits for it.
-    failed.catch(() => undefined);
     let sweptAt = performance.now();
     for (let round = 0; ; round += 1) {
-      await Promise.race([failed, pause(pollMs)]);
+      await Promise.race([consumption.failed, pause(pollMs)]);
       if (stopping.signal.aborted) return;
       try {
         const active = await generations?.active(projection.name);

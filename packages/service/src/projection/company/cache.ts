@@ -15,9 +15,12 @@ export type CachedInputs = {
 export type InputsCache = {
   get(company: string, topic: TopicName): CachedInputs | undefined;
   set(company: string, topic: TopicName, entry: CachedInputs): void;
+  /** An entry of the cache has taken in more. */
+  grow(entry: CachedInputs, weight: number): void;
   forget(companies: readonly string[]): void;
   /** Drops the longest unused until the weight is within the bound. */
   trim(): void;
+  /** Sum of the weights, and one for each entry. */
   readonly weight: () => number;
 };
 
@@ -36,39 +39,41 @@ export function partName(part: {
 export function createInputsCache(maxWeight: number, topics: readonly TopicName[]): InputsCache {
   // A Map keeps the order of insertion: the first entry is the one unused for longest.
   const entries = new Map<string, CachedInputs>();
+  let sum = 0;
   const nameOf = (company: string, topic: TopicName): string => `${topic}/${company}`;
-  // Entries grow while they are in use, so the weight is summed when it is needed.
-  const weight = (): number => {
-    let sum = 0;
-    for (const entry of entries.values()) sum += entry.weight + 1;
-    return sum;
+  const remove = (name: string): void => {
+    const entry = entries.get(name);
+    if (entry === undefined) return;
+    entries.delete(name);
+    sum -= entry.weight + 1;
+  };
+  const put = (name: string, entry: CachedInputs): void => {
+    remove(name);
+    entries.set(name, entry);
+    sum += entry.weight + 1;
   };
 
   return {
     get: (company, topic) => {
       const name = nameOf(company, topic);
       const entry = entries.get(name);
-      if (entry === undefined) return undefined;
-      entries.delete(name);
-      entries.set(name, entry);
+      if (entry !== undefined) put(name, entry);
       return entry;
     },
-    set: (company, topic, entry) => {
-      const name = nameOf(company, topic);
-      entries.delete(name);
-      entries.set(name, entry);
+    set: (company, topic, entry) => put(nameOf(company, topic), entry),
+    grow: (entry, weight) => {
+      entry.weight += weight;
+      sum += weight;
     },
     forget: (companies) => {
-      for (const company of companies) for (const topic of topics) entries.delete(nameOf(company, topic));
+      for (const company of companies) for (const topic of topics) remove(nameOf(company, topic));
     },
     trim: () => {
-      let sum = weight();
-      for (const [name, entry] of entries) {
+      for (const name of entries.keys()) {
         if (sum <= maxWeight) break;
-        entries.delete(name);
-        sum -= entry.weight + 1;
+        remove(name);
       }
     },
-    weight,
+    weight: () => sum,
   };
 }

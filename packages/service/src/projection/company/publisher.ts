@@ -1,6 +1,6 @@
 import type { Fence } from '../fence.ts';
 import type { CompanyProjection, ComputedCompany } from '../projection.ts';
-import type { StoreCall } from '../writer.ts';
+import type { StoreCall } from '../store-call.ts';
 import type { CompanyTables } from './tables.ts';
 import { digest, tokenPrefix } from './tokens.ts';
 

@@ -39,7 +39,7 @@ export const allEvents = fc.array(fc.oneof(companyEvent, filingEvent, factsEvent
 export type Happening = {
   /** Which partition, of those with records. */
   readonly partition: number;
-  /** How far before the committed offset the delivery begins: duplicates. */
+  /** How far before the worker's position the delivery begins: duplicates. */
   readonly back: number;
   /** Records in the batch. */
   readonly size: number;
@@ -47,6 +47,8 @@ export type Happening = {
   readonly faults: readonly Fault[];
   /** The log refuses the commit: the process dies between insert and commit. */
   readonly dieBeforeCommit: boolean;
+  /** What waits is published afterwards. */
+  readonly flush: boolean;
   /** The partition goes to another process afterwards. */
   readonly rebalance: boolean;
 };
@@ -61,6 +63,7 @@ export const schedule: fc.Arbitrary<readonly Happening[]> = fc.array(
       { maxLength: 5 },
     ),
     dieBeforeCommit: fc.boolean(),
+    flush: fc.boolean(),
     rebalance: fc.boolean(),
   }),
   { maxLength: 20 },
@@ -78,14 +81,14 @@ export async function play(
     const names = [...log.partitions.keys()];
     const name = names[happening.partition % Math.max(1, names.length)];
     if (name === undefined) continue;
-    const committed = log.committed.get(name) ?? 0;
-    const from = Math.max(0, committed - happening.back);
+    const from = Math.max(0, worker.position(name) - happening.back);
     store.faults.splice(0, Infinity, ...happening.faults);
     const control: Partial<BatchControl> = happening.dieBeforeCommit
       ? { commit: () => Promise.reject(new SimulatedCrash('before the commit')) }
       : {};
     try {
       await worker.deliver(name, from, from + happening.size, control);
+      if (happening.flush) await worker.flush();
     } catch (error) {
       if (!(error instanceof SimulatedCrash)) throw error;
       worker = start();
@@ -93,6 +96,12 @@ export async function play(
     if (happening.rebalance) worker = start();
   }
   store.faults.splice(0);
+  try {
+    await worker.flush();
+  } catch (error) {
+    if (!(error instanceof SimulatedCrash)) throw error;
+    worker = start();
+  }
   return worker;
 }
 

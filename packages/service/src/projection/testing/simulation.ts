@@ -6,13 +6,13 @@ import type { EventOf, TopicName } from '@footnote/events/topics';
 import pino from 'pino';
 import { createMetrics } from '../../metrics.ts';
 import { createInputsCache, type InputsCache } from '../company/cache.ts';
+import { createCompanyHandler } from '../company/handler.ts';
 import { createCompanyWriter } from '../company/writer.ts';
-import { createBatchHandler } from '../handler.ts';
-import { createPriorityMutex } from '../priority-mutex.ts';
 import type { Projection } from '../projection.ts';
 import { whileUnavailable } from '../retry.ts';
+import { createRowHandler } from '../row-handler.ts';
 import { createRowWriter } from '../row-writer.ts';
-import type { BatchWriter, StoreCall } from '../writer.ts';
+import type { StoreCall } from '../store-call.ts';
 import { memoryCompanyTables } from './memory-company-tables.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -62,6 +62,10 @@ export function createMemoryLog(onAppend: (topic: string) => void = () => undefi
 export type Worker = {
   /** Delivers records [from, to) of a partition. Rejects when the process crashes. */
   deliver(partition: string, from: number, to: number, control?: Partial<BatchControl>): Promise<void>;
+  /** Publishes what waits. */
+  flush(): Promise<void>;
+  /** Where the worker goes on in a partition. */
+  position(partition: string): number;
   readonly cache: InputsCache;
 };
 
@@ -74,6 +78,8 @@ export type WorkerOptions = {
   readonly onTick?: () => void;
   readonly cacheFacts?: number;
   readonly maxRows?: number;
+  /** Milliseconds that inputs wait to be published; default: until `flush`. */
+  readonly lingerMs?: number;
 };
 
 export function startWorker(options: WorkerOptions): Worker {
@@ -86,51 +92,62 @@ export function startWorker(options: WorkerOptions): Worker {
       onTrouble: () => options.onTrouble?.(),
       pause: () => Promise.resolve(),
     });
-  const writer: BatchWriter<unknown> =
-    projection.kind === 'rows'
-      ? createRowWriter({
-          projection,
-          store,
-          names: (base) => base,
-          call,
-          ...(options.maxRows === undefined ? {} : { maxRows: options.maxRows }),
-        })
-      : createCompanyWriter({
-          projection,
-          tables: memoryCompanyTables(store),
-          codec: log.codec,
-          cache,
-          call,
-          groupBytes: 200,
-          maxRows: options.maxRows ?? 3,
-        });
-  const handle = createBatchHandler({
+  const maxRows = options.maxRows ?? 3;
+  const common = {
     step: projection.name,
-    topics: projection.topics,
     log,
     codec: log.codec,
-    writer,
-    mutex: createPriorityMutex(),
     metrics: createMetrics('test', { defaults: false }),
     logger,
     loop: { tick: () => options.onTick?.() },
     isStopping: () => false,
     announce: true,
     now: () => 0,
-  });
+  };
+  const handler =
+    projection.kind === 'rows'
+      ? {
+          ...createRowHandler({
+            ...common,
+            writer: createRowWriter({ projection, store, names: (base) => base, call, maxRows }),
+          }),
+          flush: () => Promise.resolve(),
+        }
+      : createCompanyHandler({
+          ...common,
+          projection,
+          // Only the test says when what waits is published.
+          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: 1e9 },
+          writer: createCompanyWriter({
+            projection,
+            tables: memoryCompanyTables(store),
+            codec: log.codec,
+            cache,
+            call,
+            groupBytes: 200,
+            maxRows,
+          }),
+        });
+  const positions = new Map<string, number>();
   return {
     cache,
+    flush: async () => {
+      await handler.flush();
+      handler.close();
+    },
+    position: (name) => positions.get(name) ?? log.committed.get(name) ?? 0,
     deliver: async (name, from, to, control = {}) => {
       const records = (log.partitions.get(name) ?? []).slice(from, to);
       const [topic = '', partition = ''] = name.split('/');
       const batch: Batch = { topic, partition: Number(partition), records, high: to };
-      await handle(batch, {
+      positions.set(name, from + records.length);
+      await handler.onBatch(batch, {
         heartbeat: () => Promise.resolve(),
         isStale: () => false,
         commit: (next) => {
           if (control.isStale?.() === true) return Promise.reject(new FencedError('revoked'));
           options.onCommit?.();
-          log.committed.set(name, Math.max(next, log.committed.get(name) ?? 0));
+          log.committed.set(name, next);
           return Promise.resolve();
         },
         ...control,
@@ -145,4 +162,5 @@ export async function drain(worker: Worker, log: MemoryLog): Promise<void> {
     const from = log.committed.get(name) ?? 0;
     if (from < records.length) await worker.deliver(name, from, records.length);
   }
+  await worker.flush();
 }

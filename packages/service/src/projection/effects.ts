@@ -1,0 +1,101 @@
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import type { DeadLetter, Published } from '@footnote/events/types.generated';
+import type { Logger } from '../logging.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Fence } from './fence.ts';
+import type { Publication } from './projection.ts';
+import type { Refused } from './take.ts';
+
+export type EffectsOptions = {
+  /** Name of the projection. */
+  readonly step: string;
+  readonly log: Pick<EventLog, 'append'>;
+  readonly codec: Codec;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  /** False while a rebuild replays: it has no effects but its rows. */
+  readonly announce: boolean;
+  /** Wall clock in epoch milliseconds, for `recorded_at`. */
+  readonly now?: () => number;
+};
+
+/**
+ * What follows once the store has acknowledged a projection's rows, before offsets are committed: dead letters,
+ * then publications, each acknowledged by the log.
+ */
+export async function appendEffects(
+  options: EffectsOptions,
+  refused: readonly Refused[],
+  publications: readonly Publication[],
+  fence: Fence,
+): Promise<void> {
+  const { step, log, codec, metrics, logger } = options;
+  const now = (options.now ?? Date.now)();
+  if (refused.length > 0) {
+    fence.check();
+    const letters = refused.map((letter) => deadLetterOf(step, letter, now));
+    const records = letters.map(async (letter) => ({
+      key: letter.key,
+      value: await codec.encode('dead-letters', letter),
+    }));
+    await log.append('dead-letters', await Promise.all(records));
+    for (const { reason, message, record } of refused) {
+      const { topic, partition, offset } = record;
+      metrics.records(step, 'dead_letter', reason);
+      logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');
+    }
+  }
+  if (options.announce && publications.length > 0) {
+    fence.check();
+    await announce(log, codec, step, publications, now);
+  }
+}
+
+/** Says on `published` what a projection has made visible. `now` in epoch milliseconds. */
+export async function announce(
+  log: Pick<EventLog, 'append'>,
+  codec: Codec,
+  projection: string,
+  publications: readonly Publication[],
+  now: number,
+): Promise<void> {
+  const records = publications.map(async (publication) => ({
+    key: publication.cik,
+    value: await codec.encode('published', publishedOf(projection, publication, now)),
+  }));
+  await log.append('published', await Promise.all(records));
+}
+
+function deadLetterOf(step: string, refused: Refused, now: number): DeadLetter {
+  const { record, reason, message } = refused;
+  const { topic, partition, offset, key, value } = record;
+  return {
+    event_id: eventId([step, reason, topic, partition, offset]),
+    // Bytes that cannot be read do not say when their source spoke.
+    source_time: refused.sourceTime ?? 0,
+    recorded_at: now,
+    key,
+    step,
+    reason,
+    message,
+    topic,
+    partition,
+    offset,
+    value,
+  };
+}
+
+function publishedOf(projection: string, publication: Publication, now: number): Published {
+  const { cik, revision, symbols, sourceTime } = publication;
+  return {
+    event_id: eventId([projection, cik, revision, symbols]),
+    source_time: sourceTime,
+    recorded_at: now,
+    cik,
+    projection,
+    revision,
+    symbols,
+  };
+}
