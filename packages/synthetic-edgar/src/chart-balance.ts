@@ -107,7 +107,8 @@ export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
 export const commonBalanceFields: readonly BalanceField[] = [
   { field: 'total_assets', of: totalAssets },
   { field: 'total_liabilities', of: totalLiabilities },
-  { field: 'total_equity', of: parentEquity, opening: true },
+  { field: 'total_equity', of: parentEquity },
+  { field: 'total_equity_with_nci', of: (b) => parentEquity(b) + b.nci },
   { field: 'retained_earnings', of: (b) => b.retained },
   { field: 'intangibles', of: (b) => b.goodwill + b.intangibles },
   { field: 'tangible_book_value', of: (b) => parentEquity(b) - b.goodwill - b.intangibles },
@@ -120,7 +121,8 @@ export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
   const withLease = (b: Balances, annual: boolean): bigint => borrowings(b) + (annual ? b.financeLease : 0n);
   return [
     ...commonBalanceFields,
-    { field: 'cash_and_equivalents', of: (b) => b.cash, opening: true },
+    { field: 'cash_and_equivalents', of: (b) => b.cash },
+    { field: 'accounts_payable', of: industrial ? (b) => b.payables : null },
     { field: 'short_term_investments', of: investments ? (b) => b.shortInvestments : null },
     { field: 'long_term_investments', of: (b) => b.longInvestments },
     { field: 'receivables', of: flavour === 'insurer' ? null : (b) => b.receivables },

@@ -27,7 +27,7 @@ export const bankIncomeFields = (): FlowField[] => [
   incomeField('operating_expense', (f) => f.noninterestExpense),
   incomeField('interest_expense', (f) => f.interestExpense),
   ...bottomFields(),
-  { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
+  incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
 ];
 
 export const bankBalanceTags = (spec: IssuerSpec): BalanceTag[] => [
@@ -43,7 +43,7 @@ export const bankBalanceTags = (spec: IssuerSpec): BalanceTag[] => [
 
 export const bankBalanceFields = (): BalanceField[] => [
   ...commonBalanceFields,
-  { field: 'cash_and_equivalents', of: (b) => b.cash, opening: true },
+  { field: 'cash_and_equivalents', of: (b) => b.cash },
   { field: 'ppe_net', of: (b) => b.property },
   { field: 'debt_borrowings', of: borrowings },
   { field: 'total_debt', of: borrowings },

@@ -55,7 +55,9 @@ export const cashFields = (spec: IssuerSpec): FlowField[] => {
     cashField('investing_cash_flow', investingCash),
     cashField('financing_cash_flow', financingCash),
     cashField('capex', (f) => -f.capex),
-    cashField('free_cash_flow', financial ? null : (f) => operatingCash(f) - f.capex),
+    cashField('free_cash_flow', financial ? null : (f) => operatingCash(f) - f.capex, {
+      operands: ['operating_cash_flow', 'capex'],
+    }),
     cashField('dividends_paid', style.dividends === 'none' ? null : (f) => -f.dividends),
     cashField('buybacks', (f) => -f.buybacks),
     cashField('stock_based_comp', (f) => f.stockCompensation),

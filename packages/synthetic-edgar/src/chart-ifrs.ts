@@ -100,16 +100,17 @@ export const ifrsFlowFields = (spec: IssuerSpec): FlowField[] => [
   incomeField('pretax_income', pretaxIncome),
   incomeField('income_tax', (f) => f.tax),
   incomeField('net_income', netIncome),
-  { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
-  {
-    ...incomeField('ebitda', (f) => operatingIncome(f) + depreciationTotal(f)),
-    needs: ['income', 'cash_flow'],
-  },
+  incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
+  incomeField('ebitda', (f) => operatingIncome(f) + depreciationTotal(f), {
+    operands: ['operating_income', 'depreciation_amortization'],
+  }),
   cashField('operating_cash_flow', operatingCash),
   cashField('investing_cash_flow', investingCash),
   cashField('financing_cash_flow', financingCash),
   cashField('capex', (f) => -f.capex),
-  cashField('free_cash_flow', (f) => operatingCash(f) - f.capex),
+  cashField('free_cash_flow', (f) => operatingCash(f) - f.capex, {
+    operands: ['operating_cash_flow', 'capex'],
+  }),
   cashField('dividends_paid', spec.style.dividends === 'none' ? null : (f) => -f.dividends),
   cashField('buybacks', (f) => -f.buybacks),
   cashField('stock_based_comp', (f) => f.stockCompensation),
@@ -119,7 +120,7 @@ export const ifrsFlowFields = (spec: IssuerSpec): FlowField[] => [
 
 export const ifrsBalanceFields = (): BalanceField[] => [
   ...commonBalanceFields,
-  { field: 'cash_and_equivalents', of: (b) => b.cash, opening: true },
+  { field: 'cash_and_equivalents', of: (b) => b.cash },
   { field: 'short_term_investments', of: null },
   { field: 'long_term_investments', of: null },
   { field: 'receivables', of: (b) => b.receivables },

@@ -15,6 +15,7 @@ import type { IssuerSpec } from './spec.ts';
 
 const contract = 'RevenueFromContractWithCustomerExcludingAssessedTax';
 const revenue = (f: Flows): bigint => f.revenue;
+const total = (f: Flows): bigint => f.cost + operatingExpense(f);
 const interest = (f: Flows): bigint => f.interestExpense + f.otherInterestExpense;
 
 const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
@@ -42,6 +43,26 @@ const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
         }),
         incomeTag(contract, revenue, { ...table, when: late }),
       ];
+  }
+};
+
+/** A real-estate trust has its own tags beside Revenues: one of its own, or rents and contracts apart. */
+const trustRevenueTags = ({ style }: IssuerSpec): FlowTag[] => {
+  const table = { table: true };
+  const services = (f: Flows): bigint => f.revenue / 5n;
+  switch (style.revenue) {
+    case 'contract':
+      return [incomeTag('RealEstateRevenueNet', revenue, table)];
+    case 'drift':
+    case 'drift_overlap':
+      return [
+        incomeTag('OperatingLeaseLeaseIncome', (f) => f.revenue - services(f), table),
+        incomeTag(contract, services, table),
+      ];
+    case 'total':
+    case 'both':
+    case 'narrow_contract':
+      return [incomeTag('Revenues', revenue, table), incomeTag(contract, services)];
   }
 };
 
@@ -104,12 +125,14 @@ export const interestField = ({ style }: IssuerSpec): FlowField =>
 
 export const incomeTags = (spec: IssuerSpec): FlowTag[] => {
   const { style } = spec;
-  const tags = [...revenueTags(spec), ...interestTags(spec)];
+  const tags = [
+    ...(spec.flavour === 'reit' ? trustRevenueTags(spec) : revenueTags(spec)),
+    ...interestTags(spec),
+  ];
   const cost = (f: Flows): bigint => f.cost;
   if (style.cost === 'cost_of_revenue') tags.push(incomeTag('CostOfRevenue', cost));
   if (style.cost === 'goods_and_services') tags.push(incomeTag('CostOfGoodsAndServicesSold', cost));
   if (style.gross_profit) tags.push(incomeTag('GrossProfit', grossProfit, { table: true }));
-  const total = (f: Flows): bigint => f.cost + operatingExpense(f);
   if (style.operating_expense === 'operating') tags.push(incomeTag('OperatingExpenses', operatingExpense));
   if (style.operating_expense === 'with_cost') tags.push(incomeTag('OperatingExpenses', total));
   if (style.operating_expense === 'costs_and_expenses') tags.push(incomeTag('CostsAndExpenses', total));
@@ -130,22 +153,34 @@ export const incomeFields = (spec: IssuerSpec): FlowField[] => {
   const grossKnown = style.gross_profit || costKnown;
   const incomeKnown =
     style.operating_income || (style.gross_profit && style.operating_expense === 'operating');
-  const expenseKnown =
-    style.operating_expense === 'operating' ||
-    (costKnown && style.operating_expense !== 'none') ||
-    (grossKnown && style.operating_income);
+  const tagged = style.operating_expense === 'operating' || (costKnown && style.operating_expense !== 'none');
+  const expenseKnown = tagged || (grossKnown && style.operating_income);
+  const expenseParts = tagged ? {} : { operands: ['gross_profit', 'operating_income'] };
+  const difference = ['gross_profit', 'operating_expense'];
+  const incomeParts = style.operating_income
+    ? tagged
+      ? { otherwise: difference }
+      : {}
+    : { operands: difference };
   const ebitda = (f: Flows): bigint => operatingIncome(f) + depreciationTotal(f);
   return [
     incomeField('revenue', revenue, { table: true }),
     incomeField('cost_of_revenue', costKnown ? (f) => f.cost : null),
-    incomeField('gross_profit', grossKnown ? grossProfit : null, { table: style.gross_profit }),
-    incomeField('operating_expense', expenseKnown ? operatingExpense : null),
+    incomeField(
+      'gross_profit',
+      grossKnown ? grossProfit : null,
+      style.gross_profit ? { table: true } : { operands: ['revenue', 'cost_of_revenue'] },
+    ),
+    incomeField('operating_expense', expenseKnown ? operatingExpense : null, expenseParts),
+    incomeField('costs_and_expenses', style.operating_expense === 'costs_and_expenses' ? total : null),
     incomeField('rnd_expense', style.rnd ? (f) => f.rnd : null),
     incomeField('sga_expense', style.sga === 'partial' ? null : (f) => f.generalExpense + f.sellingExpense),
-    incomeField('operating_income', incomeKnown ? operatingIncome : null),
+    incomeField('operating_income', incomeKnown ? operatingIncome : null, incomeParts),
     interestField(spec),
     ...bottomFields(),
-    { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
-    { ...incomeField('ebitda', incomeKnown ? ebitda : null), needs: ['income', 'cash_flow'] },
+    incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
+    incomeField('ebitda', incomeKnown ? ebitda : null, {
+      operands: ['operating_income', 'depreciation_amortization'],
+    }),
   ];
 };

@@ -35,8 +35,12 @@ export type FlowField = {
   readonly statement: 'income' | 'cash_flow';
   readonly field: string;
   readonly of: ((flows: Flows) => bigint) | null;
-  /** Statements whose figures it is made of. */
-  readonly needs: readonly ('income' | 'cash_flow')[];
+  /** Where its tag stands. */
+  readonly family: 'income' | 'cash_flow';
+  /** Fields that it is made of where it has no tag of its own; they must come from one version of the accounts. */
+  readonly operands?: readonly string[];
+  /** The same for a field that has a tag of its own, where that cannot be known. */
+  readonly otherwise?: readonly string[];
   /** The quarterly table of annual reports gives it, too. */
   readonly table?: boolean;
 };
@@ -45,8 +49,6 @@ export type BalanceField = {
   readonly field: string;
   /** `annual`: an annual report's balance sheet and notes are known at the date. */
   readonly of: ((balances: Balances, annual: boolean) => bigint | null) | null;
-  /** Also shown at opening dates. */
-  readonly opening?: boolean;
 };
 
 export type Chart = {
@@ -59,14 +61,21 @@ export type Chart = {
 export const incomeField = (
   field: string,
   of: FlowField['of'],
-  options: { readonly table?: boolean } = {},
-): FlowField => ({ statement: 'income', field, of, needs: ['income'], ...options });
+  options: Pick<FlowField, 'table' | 'operands' | 'otherwise'> & {
+    readonly family?: FlowField['family'];
+  } = {},
+): FlowField => ({ statement: 'income', field, of, family: 'income', ...options });
 
-export const cashField = (field: string, of: FlowField['of']): FlowField => ({
+export const cashField = (
+  field: string,
+  of: FlowField['of'],
+  options: Pick<FlowField, 'operands'> = {},
+): FlowField => ({
   statement: 'cash_flow',
   field,
   of,
-  needs: ['cash_flow'],
+  family: 'cash_flow',
+  ...options,
 });
 
 export const incomeTag = (

@@ -27,7 +27,7 @@ const insurer = (spec: IssuerSpec): Chart => ({
     incomeField('operating_expense', (f) => f.cost + operatingExpense(f)),
     interestField(spec),
     ...bottomFields(),
-    { ...incomeField('depreciation_amortization', depreciationTotal), needs: ['cash_flow'] },
+    incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
     ...cashFields(spec),
   ],
   balanceFields: balanceFields(spec),

@@ -67,7 +67,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     shares: 148_000_000,
     dividend: 2500,
     restatements: [
-      { year: 2022, quarters: [2, 3, 4], kind: 'revenue', permille: -31, how: 'amendment', amended: [4] },
+      { year: 2022, quarters: [1, 2, 3, 4], kind: 'revenue', permille: -31, how: 'amendment', amended: [4] },
     ],
     style: {
       ...plainStyle,

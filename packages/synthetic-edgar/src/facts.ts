@@ -4,7 +4,7 @@ import type { FiscalCalendar } from './calendar.ts';
 import type { Chart } from './chart.ts';
 import { addDays } from './dates.ts';
 import type { Report, Span } from './reports.ts';
-import { coverShares, declaredDividend, inMoney, shareFigures } from './shares.ts';
+import { coverShares, declaredDividend, divideRounded, inMoney, shareFigures } from './shares.ts';
 import type { Split } from './shares.ts';
 import type { ErrorSpec, IssuerSpec } from './spec.ts';
 
@@ -72,8 +72,7 @@ const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
 const spoil = (value: string, error: ErrorSpec['error']): string => {
   if (error === 'sign') return value.startsWith('-') ? value.slice(1) : `-${value}`;
   if (error === 'thousandfold') return `${value}000`;
-  const amount = BigInt(value);
-  return (amount / (error === 'thousandth' ? 1000n : 1_000_000n)).toString();
+  return divideRounded(BigInt(value), error === 'thousandth' ? 1000n : 1_000_000n).toString();
 };
 
 const withErrors = (spec: IssuerSpec, report: Report, facts: readonly Fact[], current: string): Fact[] => {

@@ -86,16 +86,15 @@ export const shareFigures = (
     weighted += sharesIn(spec, quarter.index) * length;
     days += length;
   }
-  const average = (permille: bigint): bigint =>
-    divideRounded(weighted * permille * factor.numerator, days * 1000n * factor.denominator * unit) * unit;
+  const average = (permille: bigint, step: bigint): bigint =>
+    divideRounded(weighted * permille * factor.numerator, days * 1000n * factor.denominator * step) * step;
   const income = inMoney(spec, netIncome(flowsOver(books, first, last)));
-  const basic = average(1000n);
-  const diluted = spec.style.eps === 'basic_and_diluted' || income < 0n ? basic : average(1012n);
+  const dilution = spec.style.eps === 'basic_and_diluted' || income < 0n ? 1000n : 1012n;
   return {
-    basic,
-    diluted,
-    epsBasic: divideRounded(income * 100n, basic),
-    epsDiluted: divideRounded(income * 100n, diluted),
+    basic: average(1000n, unit),
+    diluted: average(dilution, unit),
+    epsBasic: divideRounded(income * 100n, average(1000n, 1n)),
+    epsDiluted: divideRounded(income * 100n, average(dilution, 1n)),
   };
 };
 

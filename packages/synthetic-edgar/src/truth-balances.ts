@@ -7,14 +7,13 @@ import type { TruthCell } from './truth.ts';
 import { moneyTolerance } from './truth.ts';
 
 /**
- * A balance counts as the last filing with a balance sheet of that date shows it; cash and equity, where no such
- * filing exists, as the last roll-forward shows them.
+ * A balance counts as the last filing with a balance sheet of that date shows it. Cash and equity of dates that only a
+ * roll-forward shows count as unknown: such openings are known to carry other scopes.
  */
 const balanceOf = (accounts: Accounts, field: BalanceField, index: number): bigint | null => {
   const { reports } = accounts;
   const sheets = reports.filter(({ balances }) => balances.includes(index));
-  const openings = field.opening === true ? reports.filter((report) => report.openings.includes(index)) : [];
-  const report = sheets.at(-1) ?? openings.at(-1);
+  const report = sheets.at(-1);
   if (report === undefined || field.of === null) return null;
   const books = booksOf(accounts, report.version);
   return field.of(

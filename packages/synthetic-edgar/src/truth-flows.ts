@@ -50,7 +50,7 @@ export const knowableVersion = (
   const { reports } = accounts;
   const table = field.table === true;
   const value = (version: number, { first, last }: Span): bigint =>
-    field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n;
+    inMoney(accounts.spec, field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n);
   const shown = (test: (span: Span) => boolean): Report | undefined =>
     reports.findLast((report) => spansOf(report, family, table).some(test));
   const direct = shown((span) => same(span, wanted));
@@ -92,20 +92,43 @@ export const periodsOf = (
   ];
 };
 
+/**
+ * The figure of a field in a period, or null. One that is made of others is knowable where all of them are, in figures
+ * of one version: otherwise a difference would hold a restatement.
+ */
+const knowable = (accounts: Accounts, field: FlowField, year: FiscalYear, span: Span): bigint | null => {
+  const { chart, spec } = accounts;
+  if (field.of === null) return null;
+  const value = (of: FlowField, version: number): bigint =>
+    inMoney(spec, of.of?.(flowsOver(booksOf(accounts, version), span.first, span.last)) ?? 0n);
+  const own =
+    field.operands === undefined ? knowableVersion(accounts, field, field.family, year, span) : null;
+  if (own !== null) return value(field, own);
+  const operands = field.operands ?? field.otherwise;
+  if (operands === undefined) return null;
+  const leaves = (name: string): FlowField[] => {
+    const found = chart.flowFields.find((other) => other.field === name);
+    if (found === undefined) return [];
+    const unknown =
+      found.otherwise !== undefined && knowableVersion(accounts, found, found.family, year, span) === null;
+    return (found.operands ?? (unknown ? found.otherwise : undefined))?.flatMap(leaves) ?? [found];
+  };
+  const parts = operands.flatMap(leaves);
+  const versions = parts.map((part) => knowableVersion(accounts, part, part.family, year, span));
+  const newest = Math.max(...versions.map((version) => version ?? -1));
+  const coherent = parts.every((part, position) => {
+    const version = versions[position];
+    return version != null && value(part, version) === value(part, newest);
+  });
+  return coherent ? value(field, newest) : null;
+};
+
 /** All money flows of one fiscal year. */
 export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   const { chart, calendar, spec } = accounts;
   return chart.flowFields.flatMap((field) =>
     periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
-      const versions =
-        field.of === null
-          ? [null]
-          : field.needs.map((family) => knowableVersion(accounts, field, family, year, span));
-      const version = versions.includes(null) ? null : (versions[0] ?? null);
-      const value =
-        version === null || field.of === null
-          ? null
-          : inMoney(spec, field.of(flowsOver(booksOf(accounts, version), span.first, span.last)));
+      const value = knowable(accounts, field, year, span);
       return {
         statement: field.statement,
         field: field.field,

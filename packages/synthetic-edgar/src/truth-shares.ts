@@ -29,6 +29,18 @@ const reader = (accounts: Accounts, kind: Kind) => {
   const figures = (report: Report, span: Span) =>
     shareFigures(spec, calendar, splits, booksOf(accounts, report.version), span, report.filed);
   return {
+    /**
+     * How far the figures of different filings lie apart by rounding alone: a filing with a wrong figure may be passed
+     * over for an older one, on an older split basis.
+     */
+    rounding: (span: Span): { cents: number; shares: number } => {
+      if (spec.errors.length === 0) return { cents: 1e-6, shares: 1 };
+      const factors = reports.filter(({ income }) => income.some(shows(span))).map(factorAfter);
+      return {
+        cents: Math.max(...factors.map((factor) => 0.011 / factor), 0.011),
+        shares: Math.max(...factors.map((factor) => factor * spec.share_unit), spec.share_unit) + 1,
+      };
+    },
     eps: (span: Span): number | null => {
       const report = reports.findLast(({ income, table }) => [...income, ...table].some(shows(span)));
       if (report === undefined) return null;
@@ -61,12 +73,57 @@ const economic = (
   };
 };
 
+/**
+ * The fourth quarter's average out of the year's and the nine months'. Diluted averages of losses equal basic ones: a
+ * losing quarter takes the basic ones, and a winning one after a losing year or nine months is not to be known.
+ */
+const fourthQuarterAverage = (
+  accounts: Accounts,
+  year: FiscalYear,
+  kind: Kind,
+  version: number | null,
+): { value: number | null; tolerance: number } => {
+  const { calendar, spec, splits } = accounts;
+  const whole = { first: year.first, last: year.last };
+  const nine = { first: year.first, last: year.last - 1 };
+  const last = { first: year.last, last: year.last };
+  const quarters = [0, 1, 2].map((step) => ({ first: year.first + step, last: year.first + step }));
+  const loses = ({ first, last: end }: Span): boolean =>
+    netIncome(flowsOver(booksOf(accounts, version ?? 0), first, end)) < 0n;
+  const single = spec.style.eps === 'basic_and_diluted';
+  const { average, rounding } = reader(
+    accounts,
+    kind === 'diluted' && loses(last) && !single ? 'basic' : kind,
+  );
+  const days = ({ first, last: end }: Span): number =>
+    daysBetween(spanStart(calendar, { first, last: first }), quarterEnd(calendar, end)) + 1;
+  const nineAverage = average(nine);
+  const parts = quarters.map(average);
+  const weighted = parts.includes(null)
+    ? null
+    : quarters.reduce((sum, quarter, step) => sum + (parts[step] ?? 0) * days(quarter), 0) / days(nine);
+  const before = nineAverage ?? weighted;
+  const wholeAverage = average(whole);
+  if (wholeAverage === null || before === null) return { value: null, tolerance: 0 };
+  const others = nineAverage === null ? [whole, ...quarters] : [whole, nine];
+  if (kind === 'diluted' && !single && !loses(last) && others.some(loses))
+    return { value: null, tolerance: 0 };
+  const { numerator, denominator } = splitFactor(splits, '0000-00-00', forever);
+  const unit = Math.max(
+    (spec.share_unit * Number(numerator)) / Number(denominator),
+    rounding(whole).shares - 1,
+  );
+  const dilution = version === null && kind === 'diluted' ? 0.013 * wholeAverage : 0;
+  return {
+    value: Math.round((wholeAverage * days(whole) - before * days(nine)) / days(last)),
+    tolerance: unit * 10 + 1 + dilution,
+  };
+};
+
 const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): TruthCell[] => {
-  const { calendar, chart, spec, splits } = accounts;
-  const { eps, average } = reader(accounts, kind);
+  const { calendar, chart, spec } = accounts;
+  const { eps, average, rounding } = reader(accounts, kind);
   const income = chart.flowFields.find(({ field }) => field === 'net_income');
-  const days = ({ first, last }: Span): number =>
-    daysBetween(spanStart(calendar, { first, last: first }), quarterEnd(calendar, last)) + 1;
   const cells: TruthCell[] = [];
   for (const { span, period_kind, fiscal_period } of periodsOf(year)) {
     const push = (field: string, value: number | null, tolerance: number): number =>
@@ -83,40 +140,23 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
       });
     const [filedEps, filedAverage] = [eps(span), average(span)];
     if (fiscal_period !== 'Q4' || filedAverage !== null) {
-      push(`eps_${kind}`, filedEps, 0.000001);
-      push(`shares_${kind}`, filedAverage, 1);
+      const { cents, shares } = rounding(span);
+      push(`eps_${kind}`, filedEps, cents);
+      push(`shares_${kind}`, filedAverage, shares);
       continue;
     }
     const whole = { first: year.first, last: year.last };
-    const nine = { first: year.first, last: year.last - 1 };
-    const version = income?.of == null ? null : knowableVersion(accounts, income, 'income', year, span);
-    const wholeAverage = average(whole);
-    const nineAverage = average(nine);
     const quarters = [0, 1, 2].map((step) => ({ first: year.first + step, last: year.first + step }));
-    const parts = quarters.map(average);
-    const weighted = parts.includes(null)
-      ? null
-      : quarters.reduce((sum, quarter, step) => sum + (parts[step] ?? 0) * days(quarter), 0) / days(nine);
-    const before = nineAverage ?? weighted;
-    if (wholeAverage === null || before === null) push(`shares_${kind}`, null, 0);
-    else {
-      const truth = economic(accounts, span, version ?? 0, kind);
-      const derived = (wholeAverage * days(whole) - before * days(nine)) / days(span);
-      const { numerator, denominator } = splitFactor(splits, '0000-00-00', forever);
-      const rounding = (spec.share_unit * 10 * Number(numerator)) / Number(denominator) + 1;
-      const near = Math.abs(derived - truth.average) < 0.013 * truth.average + rounding;
-      push(
-        `shares_${kind}`,
-        near ? Math.round(derived) : truth.average,
-        near ? rounding : 0.013 * truth.average,
-      );
-    }
+    const version = income?.of == null ? null : knowableVersion(accounts, income, 'income', year, span);
+    const { value, tolerance } = fourthQuarterAverage(accounts, year, kind, version);
+    push(`shares_${kind}`, value, tolerance);
     const filed = [eps(whole), ...quarters.map(eps)];
     if (filedEps !== null) push(`eps_${kind}`, filedEps, 0.000001);
     else if (version === null || filed[0] === null) push(`eps_${kind}`, null, 0);
     else {
       const truth = economic(accounts, span, version, kind).eps;
-      const allowed = Math.max(0.03, 0.03 * Math.abs(truth));
+      const unit = spec.grain === 1 ? 0 : (2 * spec.unit) / economic(accounts, span, version, kind).average;
+      const allowed = Math.max(0.03, 0.03 * Math.abs(truth)) + unit;
       const difference = filed.includes(null)
         ? null
         : (filed[0] ?? 0) - filed.slice(1).reduce<number>((sum, part) => sum + (part ?? 0), 0);

@@ -11,12 +11,25 @@ const contiguous = (cells: readonly TruthCell[]): boolean =>
     .slice(1)
     .every((cell, position) => daysBetween(cells[position]?.period_end ?? '', cell.period_start ?? '') === 1);
 
-/** Where figures were restated, a sum over quarters and the way over the fiscal year may differ by this share. */
-const restatedTolerance = 0.006;
+/** The fiscal year before, and this year's cumulative quarters for last year's; null where one is unknown. */
+const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | null => {
+  const find = (kind: string, year: number, period: string): number | null => {
+    const cell = flows.find(
+      ({ field, period_kind, fiscal_year, fiscal_period }) =>
+        field === last.field && period_kind === kind && fiscal_year === year && fiscal_period === period,
+    );
+    return cell?.value == null ? null : Number(cell.value);
+  };
+  const year = find('annual', last.fiscal_year - 1, 'FY');
+  const now = find('ytd', last.fiscal_year, last.fiscal_period);
+  const before = find('ytd', last.fiscal_year - 1, last.fiscal_period);
+  return year === null || now === null || before === null ? null : year + now - before;
+};
 
 /**
  * Trailing twelve months at quarter ends with four known quarters in a row, and at fiscal year ends. Others are left
- * out: whether they can be known depends on which of several ways leads there.
+ * out: whether they can be known depends on which of several ways leads there. So are sums that a restatement has made
+ * different from the fiscal year and the cumulative quarters about it.
  */
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
   const flows = cells.filter(({ statement, field }) => statement !== 'balance' && additive(field));
@@ -37,16 +50,14 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
         : spec.grain === 1
           ? 0
           : 10 * spec.unit;
-      const tolerance = Math.max(
-        rounding,
-        spec.restatements.length > 0 ? Math.abs(value) * restatedTolerance : 0,
-      );
+      const around = field.startsWith('eps_') ? value : overFiscalYear(flows, last);
+      if (around === null || Math.abs(around - value) > rounding) return;
       result.push({
         ...last,
         period_kind: 'ttm',
         period_start: four[0]?.period_start ?? null,
         value: fixed(value),
-        tolerance: fixed(tolerance),
+        tolerance: fixed(rounding),
       });
     });
   return result;

@@ -1,0 +1,30 @@
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { addToTally, checkIssuer, describeSpec, newTally, servedShare } from './truth-check.ts';
+import { disorders, issuerSpecs } from './truth-specs.ts';
+
+describe('statements of invented issuers are true', function () {
+  this.timeout(60_000);
+
+  for (const spec of demoSpecs)
+    it(`${spec.name}: every knowable cell is served, no other is`, () => {
+      const { faults, missed } = checkIssuer(spec);
+      expect(faults).to.deep.equal([]);
+      expect(missed).to.deep.equal([]);
+    });
+
+  for (const dirt of disorders)
+    it(`${dirt}: what is served equals the truth`, () => {
+      const tally = newTally();
+      fc.assert(
+        fc.property(issuerSpecs(dirt), (spec) => {
+          const result = checkIssuer(spec);
+          addToTally(tally, result);
+          expect(result.faults.slice(0, 5), describeSpec(spec)).to.deep.equal([]);
+        }),
+        { numRuns: 12, seed: 20_241 },
+      );
+      expect(servedShare(tally)).to.be.greaterThan(dirt === 'clean' ? 0.98 : 0.9);
+    });
+});
