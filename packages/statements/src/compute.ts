@@ -1,4 +1,5 @@
 import { acceptedFilings } from './accept.ts';
+import { flagBasisChange } from './basis-change.ts';
 import { cadenceOf } from './cadence.ts';
 import { buildCalendar } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
@@ -13,6 +14,7 @@ import { rankFilings } from './filing-period.ts';
 import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
 import type { History } from './history.ts';
+import { checkRows } from './row-checks.ts';
 import { checkScale } from './scale-checks.ts';
 import { checkShares } from './share-checks.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './identities.ts';
@@ -49,11 +51,13 @@ const cleanHistory = (
 /** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */
 const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
   let ofIncome: ReadonlySet<string> = new Set();
+  let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover') continue;
     const { history, dropped } = cleanHistory(spec, type, index, calendar, ofIncome);
     // Per-share figures and averages go with the net income of their table.
     if (spec.field === 'net_income') ofIncome = dropped;
+    if (spec.reader === 'revenue') revenue = history;
     for (const [year, { transition }] of calendar.entries()) {
       const places = spec.nature === 'instant' ? INSTANTS : SPANS;
       if (spec.notApplicable.includes(type))
@@ -64,7 +68,10 @@ const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, tabl
           table.set(spec.field, slotOf(year, place), filed(history, slotOf(year, place)));
     }
   }
+  if (revenue) flagBasisChange(revenue, calendar, table);
 };
+
+const ADDITIVE = fields.filter(({ nature }) => nature === 'flow').map(({ field }) => field);
 
 const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
   const holdsCost = totalCosts(table, calendar);
@@ -99,6 +106,7 @@ export const computeStatements: ComputeStatements = (company) => {
   fillFields(index, calendar, type, table);
   fillCover(filings, calendar, index, table);
   checkShares(table, calendar);
+  checkRows(table, calendar, index, ADDITIVE);
   fillIdentities(index, calendar, type, table);
   checkScale(table, calendar);
   return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual') };

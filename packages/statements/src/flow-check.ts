@@ -41,11 +41,15 @@ const CHANGE = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
   'CashAndCashEquivalentsPeriodIncreaseDecrease',
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
-].map(gaap);
+]
+  .map(gaap)
+  .concat(ifrs('IncreaseDecreaseInCashAndCashEquivalents'));
 const EXCHANGE = [
   'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
   'EffectOfExchangeRateOnCashAndCashEquivalents',
-].map(gaap);
+]
+  .map(gaap)
+  .concat(ifrs('EffectOfExchangeRateChangesOnCashAndCashEquivalents'));
 
 /** Operating + investing + financing + exchange effect = change in cash. */
 export const cashCheck = (facts: FactSet, own: (typeof ACTIVITIES)[number], value: bigint): OwnCheck => {
@@ -54,7 +58,9 @@ export const cashCheck = (facts: FactSet, own: (typeof ACTIVITIES)[number], valu
   let rest = (firstOf(facts, EXCHANGE)?.amount ?? 0n) - change;
   for (const activity of ACTIVITIES) {
     if (activity === own) continue;
-    const fact = facts.get(gaap(`NetCashProvidedByUsedIn${activity}Activities`));
+    const fact =
+      facts.get(gaap(`NetCashProvidedByUsedIn${activity}Activities`)) ??
+      facts.get(ifrs(`CashFlowsFromUsedIn${activity}Activities`));
     if (!fact) return 'open';
     rest += fact.amount;
   }

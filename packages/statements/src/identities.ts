@@ -2,6 +2,7 @@ import { INVESTMENT_ROWS } from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method } from './cell.ts';
 import type { FactIndex } from './fact-index.ts';
+import { near } from './decimal.ts';
 import { coherent, commonAge } from './generation.ts';
 import type { Age, Entry, Part } from './model.ts';
 import { signedParts } from './parts.ts';
@@ -47,7 +48,35 @@ const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefin
   return refused(operands.some((item) => item && item.value !== null) ? 'missing_operand' : 'not_reported');
 };
 
+const sum = (a: Entry, b: Entry, sign: 1n | -1n): bigint => (a.value ?? 0n) + sign * (b.value ?? 0n);
+
 const isServed = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.value !== null;
+
+/**
+ * Operating expense where no tag gives it: CostsAndExpenses less the cost of revenue, unless revenue − operating
+ * income shows that the tag never held that cost; else gross profit − operating income.
+ */
+const expenseOf = (get: (field: string) => Entry | undefined, profit: Entry | undefined): Entry | null => {
+  const costs = get('costs_and_expenses');
+  const cost = get('cost_of_revenue');
+  const income = get('operating_income');
+  const revenue = get('revenue');
+  if (isServed(costs) && isServed(cost)) {
+    const rest = combine([
+      { entry: costs, sign: 1 },
+      { entry: cost, sign: -1 },
+    ]);
+    const all = isServed(revenue) && isServed(income) ? sum(revenue, income, -1n) : null;
+    if (all === null) {
+      if (rest && (rest.value ?? 0n) > 0n) return rest;
+    } else if (near(costs.value ?? 0n, all, 5)) return rest;
+    else if (near(sum(costs, cost, 1n), all, 5)) return costs;
+  }
+  return combine([
+    { entry: profit, sign: 1 },
+    { entry: income, sign: -1 },
+  ]);
+};
 
 /** Completes an income row in one slot: gross profit, operating expense, operating income, EBITDA. */
 export const incomeIdentities = (
@@ -84,22 +113,9 @@ export const incomeIdentities = (
       cost,
     );
   const profit = get('gross_profit');
-  const costs = get('costs_and_expenses');
 
   if (!isServed(expense))
-    fill(
-      'operating_expense',
-      combine([
-        { entry: costs, sign: 1 },
-        { entry: cost, sign: -1 },
-      ]) ??
-        combine([
-          { entry: profit, sign: 1 },
-          { entry: income, sign: -1 },
-        ]),
-      costs,
-      profit,
-    );
+    fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit);
   else if (holdsCost(slot))
     table.set(
       'operating_expense',

@@ -1,8 +1,10 @@
 import type { Refusal } from './cell.ts';
+import { DISCONTINUED_CASH } from './catalogue/checks.ts';
 import type { Candidate, Field, IssuerType } from './catalogue/field.ts';
 import { candidatesOf } from './catalogue/field.ts';
 import { readDebt } from './debt.ts';
 import type { FactSet, Filing, Part, Reading } from './model.ts';
+import { ownCheck } from './own-check.ts';
 import { firstOf, readingOf } from './reading-of.ts';
 
 /** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
@@ -47,12 +49,12 @@ const readList = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet)
       if (item.wholeOnly && tried.missing === 'some' && readings.length === 0) refusal = 'partial';
       continue;
     }
-    readings.push(
-      readingOf(filing, tried.parts, rank, {
-        outflow: spec.outflow,
-        ...(item.flags ? { flags: item.flags } : {}),
-      }),
-    );
+    const reading = readingOf(filing, tried.parts, rank, {
+      outflow: spec.outflow,
+      ...(item.flags ? { flags: item.flags } : {}),
+    });
+    if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
+    readings.push(reading);
   }
   return { readings, refusal: readings.length > 0 ? null : refusal };
 };
@@ -72,6 +74,25 @@ const readInterest = (spec: Field, type: IssuerType, filing: Filing, facts: Fact
     : { readings, refusal: null };
 };
 
+/**
+ * One scope for the three cash-flow totals (semantics §3.3): a continuing-operations total without its discontinued
+ * part does not stand beside totals that include theirs.
+ */
+const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): boolean => {
+  const discontinued = DISCONTINUED_CASH[spec.field];
+  const [first] = readings;
+  if (discontinued === undefined || !first?.key.includes('ContinuingOperations')) return false;
+  return (
+    !facts.has(discontinued) &&
+    Object.values(DISCONTINUED_CASH).some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
+  );
+};
+
+const readTotals = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+  const found = readList(spec, type, filing, facts);
+  return mixedScope(spec, found.readings, facts) ? { readings: [], refusal: 'scope_mismatch' } : found;
+};
+
 export const readFiling = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
   switch (spec.reader) {
     case 'interest':
@@ -82,6 +103,6 @@ export const readFiling = (spec: Field, type: IssuerType, filing: Filing, facts:
       return { readings: [], refusal: null };
     case 'first':
     case 'revenue':
-      return readList(spec, type, filing, facts);
+      return readTotals(spec, type, filing, facts);
   }
 };

@@ -1,4 +1,4 @@
-import { candidates, field } from './field.ts';
+import { candidate, candidates, field } from './field.ts';
 import type { Field } from './field.ts';
 
 const total = (name: 'operating' | 'investing' | 'financing', concept: string): Field =>
@@ -9,7 +9,8 @@ const total = (name: 'operating' | 'investing' | 'financing', concept: string): 
       `NetCashProvidedByUsedIn${concept}Activities`,
       `NetCashProvidedByUsedIn${concept}ActivitiesContinuingOperations CashProvidedByUsedIn${concept}ActivitiesDiscontinuedOperations?`,
       `i:CashFlowsFromUsedIn${concept}Activities`,
-    ),
+      `i:CashFlowsFromUsedIn${concept}ActivitiesContinuingOperations i:CashFlowsFromUsedIn${concept}ActivitiesDiscontinuedOperations?`,
+    ).concat(name === 'operating' ? [candidate('i:CashFlowsFromUsedInOperations', { proven: true })] : []),
   );
 
 const outflow = { outflow: true } as const;

@@ -16,6 +16,8 @@ export type Candidate = {
   /** Only for these types; all types when absent. */
   readonly only?: readonly IssuerType[];
   readonly flags?: readonly string[];
+  /** Served only where the filing's own identity proves it. */
+  readonly proven?: boolean;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
 };

@@ -21,5 +21,10 @@ export const totals: Readonly<Record<Field['source'], readonly string[]>> = {
     gaap('NetCashProvidedByUsedInOperatingActivities'),
     gaap('NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'),
     ifrs('CashFlowsFromUsedInOperatingActivities'),
+    // The other two totals stand on no other statement: filers that tag the first oddly still cover the row.
+    gaap('NetCashProvidedByUsedInInvestingActivities'),
+    gaap('NetCashProvidedByUsedInFinancingActivities'),
+    ifrs('CashFlowsFromUsedInInvestingActivities'),
+    ifrs('CashFlowsFromUsedInFinancingActivities'),
   ],
 };

@@ -99,7 +99,7 @@ const results: readonly Field[] = [
       'InterestAndDebtExpense',
       'InterestExpenseDebt',
     ),
-    { reader: 'interest', byType: { bank: candidates('InterestExpense') } },
+    { reader: 'interest', byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') } },
   ),
   field(
     'income',
