@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import type { CompanyRow, SymbolRow } from '@footnote/read-store/tables/statement-cells';
+import { useBench } from '../../testing/bench.ts';
+import { companyEvent } from '../../testing/events.ts';
+import { companies } from './project.ts';
+
+const A = '0000000001';
+const B = '0000000002';
+
+describe('the companies projection', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+  const symbols = async (): Promise<readonly string[]> =>
+    (await bench().store.query<SymbolRow>('SELECT * FROM symbols ORDER BY symbol')).map(
+      ({ symbol, cik }) => `${symbol} ${cik}`,
+    );
+  /** Everything is delivered twice: what happens once and what happens twice must read the same. */
+  const twice = async (...events: readonly ReturnType<typeof companyEvent>[]): Promise<void> => {
+    for (const event of events) await bench().append('companies', event);
+    await bench().project([companies]);
+    const before = await bench().store.query('SELECT * FROM symbols ORDER BY symbol');
+    for (const event of events) await bench().append('companies', event);
+    await bench().project([companies]);
+    expect(await bench().store.query('SELECT * FROM symbols ORDER BY symbol')).to.deep.equal(before);
+  };
+
+  it('given a company, then it is found by CIK and by every symbol, normalised', async () => {
+    await twice(companyEvent(A, { name: 'Alpha', symbols: ['alp', 'ALP.B', 'ALP'] }));
+    expect(await bench().store.query<CompanyRow>('SELECT * FROM companies')).to.deep.equal([
+      {
+        cik: A,
+        name: 'Alpha',
+        symbols: ['ALP', 'ALP-B'],
+        sic: '3571',
+        sic_description: 'Computers',
+        fiscal_year_end: '1231',
+      },
+    ]);
+    expect(await bench().store.query<SymbolRow>('SELECT * FROM symbols ORDER BY symbol')).to.deep.equal([
+      { symbol: 'ALP', cik: A, name: 'Alpha', exchange: 'Nasdaq' },
+      { symbol: 'ALP-B', cik: A, name: 'Alpha', exchange: 'Nasdaq' },
+    ]);
+  });
+
+  it('given a company told twice, when the later one differs, then the later one stands', async () => {
+    await twice(companyEvent(A, { name: 'Alpha', sic: null }), companyEvent(A, { name: 'Alphabet' }));
+    const [row] = await bench().store.query<CompanyRow>('SELECT * FROM companies');
+    expect(row).to.include({ name: 'Alphabet', sic: '3571' });
+  });
+
+  it('given a symbol that moved to another company, then the newest claim wins', async () => {
+    await twice(
+      companyEvent(A, { symbols: ['X', 'Y'], at: '2026-03-01' }),
+      companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
+    );
+    expect(await symbols()).to.deep.equal([`X ${B}`, `Y ${A}`]);
+  });
+
+  it('given two claims, then the source time decides and not the order of arrival', async () => {
+    await twice(
+      companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
+      companyEvent(A, { symbols: ['X'], at: '2026-03-01' }),
+    );
+    expect(await symbols()).to.deep.equal([`X ${B}`]);
+  });
+
+  it('given a symbol that its company dropped, then it is gone, or goes to who still claims it', async () => {
+    await bench().append(
+      'companies',
+      companyEvent(A, { symbols: ['X'], at: '2026-01-01' }),
+      companyEvent(B, { symbols: ['X', 'Z'], at: '2026-02-01' }),
+      companyEvent(B, { symbols: [], at: '2026-03-01' }),
+    );
+    await bench().project([companies]);
+    expect(await symbols()).to.deep.equal([`X ${A}`]);
+  });
+
+  it('given an event without a ten-digit CIK, then it is a dead letter and the others go on', async () => {
+    await bench().append('companies', companyEvent('12'), companyEvent(A));
+    await bench().project([companies]);
+    const letters = await bench().read('dead-letters');
+    expect(letters.map(({ step, reason, key }) => [step, reason, key])).to.deep.equal([
+      ['companies', 'cik_malformed', '12'],
+    ]);
+    expect(await bench().store.query('SELECT cik FROM companies')).to.deep.equal([{ cik: A }]);
+  });
+
+  it('tells on `published` which company changed, with its symbols', async () => {
+    await bench().append('companies', companyEvent(A, { symbols: ['X'] }));
+    await bench().project([companies]);
+    const [event] = await bench().read('published');
+    expect(event).to.deep.include({ cik: A, projection: 'companies', revision: 1, symbols: ['X'] });
+  });
+});

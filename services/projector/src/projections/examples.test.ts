@@ -1,0 +1,34 @@
+import { expect } from 'chai';
+import { readExample } from '@footnote/events/examples';
+import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { PROJECTIONS } from '../projections.ts';
+import { useBench } from '../testing/bench.ts';
+
+describe('every published example through every projection', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+
+  it('is taken, and twice equals once', async () => {
+    const read = PROJECTIONS.flatMap(({ topics }) => topics);
+    const deliver = async (): Promise<unknown> => {
+      for (const topic of TOPIC_NAMES)
+        if (read.includes(topic)) await bench().append(topic, readExample(topic));
+      await bench().project(PROJECTIONS);
+      const views = PROJECTIONS.flatMap(({ readModel }) => readModel.views((base) => base));
+      return await Promise.all(
+        views.map(({ name }) => bench().store.query(`SELECT * FROM ${name} ORDER BY ALL`)),
+      );
+    };
+    const once = await deliver();
+    expect(await bench().read('dead-letters')).to.deep.equal([]);
+    expect(await deliver()).to.deep.equal(once);
+    const [profiles] = await bench().store.query<{ n: number }>('SELECT count() AS n FROM companies');
+    expect(profiles?.n).to.equal(1);
+  });
+
+  it('each projection is in the list once and reads topics that exist', () => {
+    const names = PROJECTIONS.map(({ name }) => name);
+    expect(new Set(names).size).to.equal(names.length);
+    for (const { topics } of PROJECTIONS) expect(TOPIC_NAMES).to.include.members([...topics]);
+  });
+});

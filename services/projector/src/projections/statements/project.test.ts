@@ -1,0 +1,215 @@
+import { expect } from 'chai';
+import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import { useBench } from '../../testing/bench.ts';
+import { companyEvent, factOf, factsEvent, filingEvent } from '../../testing/events.ts';
+import { toyStatements } from '../../testing/toy-statements.ts';
+import { statementsProjection } from './project.ts';
+
+const A = '0000000001';
+const B = '0000000002';
+const FIRST = '0000000001-26-000001';
+const SECOND = '0000000001-26-000002';
+const statements = statementsProjection(toyStatements);
+
+describe('the statements projection', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+  const cells = (): Promise<StatementCellRow[]> =>
+    bench().store.query<StatementCellRow>('SELECT * FROM statement_cells ORDER BY cik, field, period_end');
+  const issuers = (): Promise<StatementIssuerRow[]> =>
+    bench().store.query<StatementIssuerRow>('SELECT * FROM statement_issuers ORDER BY cik');
+  /** `field=value` of every visible cell. */
+  const values = async (): Promise<readonly string[]> =>
+    (await cells()).map(({ field, value }) => `${field}=${value}`);
+  const project = (): Promise<void> => bench().project([statements]);
+
+  it('given facts, a filing and a profile, then a cell says all that the table promises', async () => {
+    await bench().append('companies', companyEvent(A, { symbols: ['alp.b', 'ALP'] }));
+    await bench().append('filings', filingEvent(A, FIRST));
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '123456789012345678.25')]));
+    await project();
+    expect(await cells()).to.deep.equal([
+      {
+        cik: A,
+        symbol: 'ALP-B',
+        statement: 'income',
+        field: 'Revenues',
+        period_kind: 'annual',
+        fiscal_year: 2025,
+        fiscal_period: 'FY',
+        period_start: '2025-01-01',
+        period_end: '2025-12-31',
+        value: '123456789012345678.25',
+        refusal: '',
+        unit: 'USD',
+        concept: 'us-gaap:Revenues',
+        accession: FIRST,
+        form: '10-K',
+        filed: '2026-02-01',
+        method: 'reported',
+        operands: '[]',
+        flags: [],
+        revision: 3,
+      },
+    ]);
+    expect(await issuers()).to.deep.equal([
+      {
+        cik: A,
+        reporting_currency: 'USD',
+        reporting_cadence: 'quarterly',
+        issuer_type: 'industrial',
+        revision: 3,
+        as_of: '2026-02-01 21:30:00',
+      },
+    ]);
+    const [published] = await bench().read('published');
+    expect(published).to.deep.include({
+      cik: A,
+      projection: 'statements',
+      revision: 3,
+      symbols: ['ALP-B', 'ALP'],
+      source_time: Date.parse('2026-02-01T21:30:00Z'),
+    });
+  });
+
+  it('given everything delivered twice, then nothing changes and nothing is published again', async () => {
+    const deliver = async (): Promise<void> => {
+      await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+      await bench().append('filings', filingEvent(A, FIRST));
+      await bench().append('companies', companyEvent(A, { symbols: ['X'] }));
+      await project();
+    };
+    await deliver();
+    const before = [await cells(), await issuers(), await bench().read('published')];
+    await deliver();
+    expect([await cells(), await issuers(), await bench().read('published')]).to.deep.equal(before);
+  });
+
+  it('given no facts, then a company has no statements', async () => {
+    await bench().append('companies', companyEvent(A));
+    await bench().append('filings', filingEvent(A, FIRST));
+    await project();
+    expect([await cells(), await issuers()]).to.deep.equal([[], []]);
+  });
+
+  it('given a new set of facts of a filing, then it stands as a whole and what it lacks is gone', async () => {
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1'), factOf('Assets', '2')]));
+    await project();
+    expect(await values()).to.deep.equal(['Assets=2', 'Revenues=1']);
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '3')]));
+    await project();
+    expect(await values()).to.deep.equal(['Revenues=3']);
+  });
+
+  it('given a set that is not complete, then the complete one before it stays', async () => {
+    const part = (chunk: number, value: string) =>
+      factsEvent(A, FIRST, [factOf(`Part${chunk}`, value)], { chunk, chunks: 2, set_id: `set ${value}` });
+    await bench().append('facts', part(0, '1'));
+    await project();
+    expect(await values()).to.deep.equal([]);
+    await bench().append('facts', part(1, '1'), part(1, '2'));
+    await project();
+    expect(await values()).to.deep.equal(['Part0=1', 'Part1=1']);
+    await bench().append('facts', part(0, '2'));
+    await project();
+    expect(await values()).to.deep.equal(['Part0=2', 'Part1=2']);
+  });
+
+  it('given a filing that companyfacts and submissions tell differently, then submissions stand', async () => {
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await bench().append(
+      'filings',
+      filingEvent(A, FIRST, { form: '10-K/A', filed: '2026-02-03' }),
+      filingEvent(A, FIRST, { form: '10-Q', filed: '2026-02-05', origin: 'companyfacts', accepted_at: null }),
+    );
+    await project();
+    const [cell] = await cells();
+    expect(cell).to.include({ form: '10-K/A', filed: '2026-02-03' });
+    expect((await issuers())[0]).to.include({ as_of: '2026-02-03 21:30:00' });
+  });
+
+  it('given another symbol, then every cell carries it', async () => {
+    await bench().append('companies', companyEvent(A, { symbols: ['OLD'] }));
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await project();
+    await bench().append('companies', companyEvent(A, { symbols: ['NEW'] }));
+    await project();
+    expect((await cells()).map(({ symbol }) => symbol)).to.deep.equal(['NEW']);
+  });
+
+  it('given events in another order, then the cells are the same', async () => {
+    const facts = [
+      factsEvent(A, FIRST, [factOf('Revenues', '1')]),
+      factsEvent(B, FIRST, [factOf('Revenues', '5')]),
+      factsEvent(A, SECOND, [factOf('Revenues', '2')], { filed: '2026-03-01' }),
+    ];
+    await bench().append('facts', ...facts);
+    await project();
+    const before = (await cells()).map((cell) => ({ ...cell, revision: 0 }));
+    const [, , later] = facts;
+    await bench().append('facts', later!, ...facts.slice(0, 2));
+    await project();
+    expect((await cells()).map((cell) => ({ ...cell, revision: 0 }))).to.deep.equal(before);
+    expect(before.map(({ cik, value }) => [cik, value])).to.deep.equal([
+      [A, '2'],
+      [B, '5'],
+    ]);
+  });
+
+  it('given forms that carry no statements, then they are dropped and counted', async () => {
+    await bench().append('filings', filingEvent(A, FIRST, { form: '4' }), filingEvent(A, SECOND));
+    await project();
+    const text = await bench().options.metrics.text();
+    expect(text).to.match(
+      /records_total\{step="statements",outcome="dropped",reason="form_without_statements".*\} 1/,
+    );
+    expect(text).to.match(/records_total\{step="statements",outcome="ok".*\} 1/);
+  });
+
+  it('given bytes that are no event, a wrong chunk and a wrong CIK, then each is a dead letter', async () => {
+    await bench().appendBytes('facts', A, new Uint8Array([1, 2, 3]));
+    await bench().append(
+      'facts',
+      factsEvent(A, FIRST, [], { chunk: 2, chunks: 2 }),
+      factsEvent('A', FIRST, []),
+      factsEvent(A, FIRST, [factOf('Revenues', '1')]),
+    );
+    await project();
+    const letters = await bench().read('dead-letters');
+    expect(letters.map(({ reason }) => reason)).to.have.members([
+      'bad_magic',
+      'chunk_out_of_range',
+      'cik_malformed',
+    ]);
+    expect(await values()).to.deep.equal(['Revenues=1']);
+  });
+
+  for (const [what, fact, reason] of [
+    ['a company that cannot be computed', factOf('BOOM', '1'), 'statements_not_computable'],
+    ['a value that no column can hold', factOf('Assets', '9'.repeat(29)), 'cell_not_storable'],
+    ['a date that is none', factOf('Assets', '1', { end: '0205-12-31' }), 'cell_not_storable'],
+  ] as const)
+    it(`given ${what}, then its last revision stays, the others go on, and a dead letter tells`, async () => {
+      await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+      await project();
+      await bench().append(
+        'facts',
+        factsEvent(A, SECOND, [fact]),
+        factsEvent(B, FIRST, [factOf('Assets', '2')]),
+      );
+      await project();
+      expect(await values()).to.deep.equal(['Revenues=1', 'Assets=2']);
+      expect((await bench().read('dead-letters')).map((letter) => letter.reason)).to.deep.equal([reason]);
+    });
+
+  it('two projectors from nothing give equal rows, revisions included', async () => {
+    for (const value of ['1', '2', '3'])
+      await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', value)]));
+    await bench().append('filings', filingEvent(A, FIRST));
+    await project();
+    const first = [await cells(), await issuers()];
+    await bench().store.command('DROP TABLE projection_generations SYNC');
+    await project();
+    expect([await cells(), await issuers()]).to.deep.equal(first);
+  });
+});

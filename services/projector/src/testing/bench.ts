@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { type Codec, createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { type EventOf, keyOf, type TopicName, topicSpecs } from '@footnote/events/topics';
+import type { ReadStore } from '@footnote/read-store/port';
+import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
+import { loadConfig } from '@footnote/service/config';
+import { createHealth } from '@footnote/service/health';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics } from '@footnote/service/metrics';
+import { openGenerations } from '@footnote/service/projection/generations';
+import { groupOf, type Projection } from '@footnote/service/projection/projection';
+import { createProjector, type Projector, type ProjectorOptions } from '../service.ts';
+
+/** A log in a folder of its own and a read store of its own, with the projector's parts around them. */
+export type Bench = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly store: ReadStore;
+  readonly options: ProjectorOptions;
+  append<T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void>;
+  /** Bytes as they are. */
+  appendBytes(topic: TopicName, key: string, value: Uint8Array): Promise<void>;
+  /** A projector of the given projections, started; it ends with the bench. */
+  start(projections: readonly Projection[]): Promise<Projector>;
+  /** Waits until the active generations have taken in everything. */
+  settled(projections: readonly Projection[]): Promise<void>;
+  /** Starts a projector, waits until everything is taken in, stops it. */
+  project(projections: readonly Projection[]): Promise<void>;
+  /** Everything on a topic, decoded, partition by partition. */
+  read<T extends TopicName>(topic: T): Promise<readonly EventOf<T>[]>;
+  close(): Promise<void>;
+};
+
+export async function openBench(options: { readonly partitions?: number } = {}): Promise<Bench> {
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-projector-'));
+  const log = await openLmdbLog({ path: folder });
+  await log.ensureTopics(topicSpecs(options.partitions ?? 2));
+  const readStore: TestReadStore = await openTestReadStore();
+  const { store } = readStore;
+  const codec = createCodec(createMemoryRegistry());
+  const running: Projector[] = [];
+  const projectorOptions: ProjectorOptions = {
+    log,
+    codec,
+    store,
+    config: { ...loadConfig({}), partitions: options.partitions ?? 2 },
+    logger: createLogger({ logLevel: 'silent' }),
+    metrics: createMetrics('test', { defaults: false }),
+    health: createHealth(),
+    pollMs: 20,
+  };
+
+  const start = async (projections: readonly Projection[]): Promise<Projector> => {
+    const projector = createProjector({ ...projectorOptions, projections });
+    await projector.start();
+    running.push(projector);
+    return projector;
+  };
+  const lagOf = async (projection: Projection): Promise<number> => {
+    const active = await (await openGenerations(store)).active(projection.name);
+    const rows = await log.lag(groupOf(projection.name, active?.generation ?? 1), projection.topics);
+    return rows.reduce((sum, row) => sum + row.lag, 0);
+  };
+  const settled = async (projections: readonly Projection[]): Promise<void> => {
+    for (const projection of projections)
+      while ((await lagOf(projection)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+
+  return {
+    log,
+    codec,
+    store,
+    options: projectorOptions,
+    append: async (topic, ...events) => {
+      const records = events.map(async (event) => ({
+        key: keyOf(topic, event),
+        value: await codec.encode(topic, event),
+      }));
+      await log.append(topic, await Promise.all(records));
+    },
+    appendBytes: async (topic, key, value) => {
+      await log.append(topic, [{ key, value }]);
+    },
+    start,
+    settled,
+    project: async (projections) => {
+      const projector = await start(projections);
+      await settled(projections);
+      await projector.stop();
+    },
+    read: async (topic) => {
+      const events = [];
+      for (const { partition } of await log.watermarks(topic))
+        for await (const records of log.read(topic, partition, { from: 0 }))
+          for (const record of records) events.push(await codec.decode(topic, record.value));
+      return events;
+    },
+    close: async () => {
+      await Promise.all(running.map((projector) => projector.stop()));
+      await log.close();
+      await readStore.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In a `describe`: a bench for each of its tests. */
+export function useBench(): () => Bench {
+  let bench: Bench | undefined;
+  beforeEach('opens a log and a read store', async function () {
+    this.timeout(60_000);
+    bench = await openBench();
+  });
+  afterEach('closes them', () => bench?.close());
+  return () => {
+    if (bench === undefined) throw new Error('the bench is there in tests only');
+    return bench;
+  };
+}

@@ -1,0 +1,96 @@
+import type { Company, Fact, Filing, FilingFacts } from '@footnote/events/types.generated';
+
+const STAMPS = { event_id: 'e', recorded_at: 0 };
+
+/** A company event; `at` is its source time as a date. */
+export function companyEvent(
+  cik: string,
+  fields: Partial<Company> & { readonly symbols?: readonly string[]; readonly at?: string } = {},
+): Company {
+  const { symbols = [], at = '2026-01-01', ...rest } = fields;
+  return {
+    ...STAMPS,
+    source_time: Date.parse(at),
+    cik,
+    name: `Company ${cik}`,
+    tickers: symbols.map((symbol) => ({ symbol, exchange: 'Nasdaq' })),
+    sic: '3571',
+    sic_description: 'Computers',
+    entity_type: 'operating',
+    category: null,
+    fiscal_year_end: '1231',
+    state_of_incorporation: null,
+    business_state_or_country: null,
+    business_city: null,
+    website: null,
+    ein: null,
+    former_names: [],
+    source_document: null,
+    ...rest,
+  };
+}
+
+export function filingEvent(cik: string, accession: string, fields: Partial<Filing> = {}): Filing {
+  const filed = fields.filed ?? '2026-02-01';
+  return {
+    ...STAMPS,
+    source_time: Date.parse(filed),
+    cik,
+    accession,
+    form: '10-K',
+    filed,
+    report_date: '2025-12-31',
+    accepted_at: Date.parse(`${filed}T21:30:00Z`),
+    primary_document: null,
+    primary_document_description: null,
+    items: null,
+    file_number: null,
+    size: null,
+    is_xbrl: true,
+    is_inline_xbrl: true,
+    origin: 'submissions',
+    source_document: null,
+    ...fields,
+  };
+}
+
+export function factOf(concept: string, value: string, fields: Partial<Fact> = {}): Fact {
+  return {
+    taxonomy: 'us-gaap',
+    concept,
+    unit: 'USD',
+    start: '2025-01-01',
+    end: '2025-12-31',
+    value,
+    fy: 2025,
+    fp: 'FY',
+    frame: null,
+    ...fields,
+  };
+}
+
+export function factsEvent(
+  cik: string,
+  accession: string,
+  facts: readonly Fact[],
+  fields: Partial<FilingFacts> = {},
+): FilingFacts {
+  const filed = fields.filed ?? '2026-02-01';
+  return {
+    ...STAMPS,
+    source_time: Date.parse(filed),
+    cik,
+    entity_name: `Company ${cik}`,
+    accession,
+    form: '10-K',
+    filed,
+    chunk: 0,
+    chunks: 1,
+    set_id: JSON.stringify(facts),
+    source_document: 'd',
+    source: 'companyfacts',
+    facts,
+    faces: [],
+    ...fields,
+  };
+}
