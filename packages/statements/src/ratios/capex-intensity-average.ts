@@ -1,13 +1,24 @@
+import { derived, OWN, SINCE_ROWS } from './derived.ts';
 import { mean, type Figure } from './exact.ts';
 import { capexIntensityPct } from './margins.ts';
 
 export type CapexAndRevenue = { readonly capex: Figure; readonly revenue: Figure };
 
-/**
- * Mean of the capex intensities of three years, percent: 3 fiscal years or 12 consecutive quarters, newest first.
- * `periods` in a row counts; null when fewer are given or one of them has no intensity.
- */
-export function capexIntensity3yAvgPct(history: readonly CapexAndRevenue[], periods: 3 | 12): Figure {
-  if (history.length < periods) return null;
-  return mean(history.slice(0, periods).map(({ capex, revenue }) => capexIntensityPct(capex, revenue)));
-}
+/** `history` newest first; `periods` of it in a row count: 3 fiscal years or 12 quarters. */
+export const capexIntensity3yAvgPct = derived(
+  {
+    members: ['income_statement.investment.capex_intensity_3y_avg_pct'],
+    unit: 'percent',
+    sign: 'not_negative',
+    definition:
+      'Mean capex intensity of the last 3 fiscal years (annual rows) or 12 quarters (quarterly rows).',
+    formula: 'mean of capex_intensity_pct over 3 years or 12 quarters in a row',
+    refusals: ['fewer periods in a row', 'one of them has no capex intensity'],
+    source: OWN,
+    since: SINCE_ROWS,
+  },
+  (history: readonly CapexAndRevenue[], periods: 3 | 12): Figure => {
+    if (history.length < periods) return null;
+    return mean(history.slice(0, periods).map(({ capex, revenue }) => capexIntensityPct(capex, revenue)));
+  },
+);

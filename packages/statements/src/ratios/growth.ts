@@ -1,50 +1,97 @@
+import { derived, OWN, SINCE_ROWS } from './derived.ts';
 import { percentOf, type Figure } from './exact.ts';
 
-/**
- * Growth in percent: (current − prior) ÷ |prior| · 100, unrounded. `prior` is the same quarter or the fiscal year
- * a year before (`_yoy`), or the preceding quarter (`_qoq`).
- */
+const GROWTH = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_ROWS } as const;
+const YEAR = 'the same quarter, or the fiscal year, a year before (± 10 days)';
+const POSITIVE_PRIOR = ['the prior is zero or less: a change of sign is not growth'];
+const PRIOR = ['the prior is zero'];
+
+/** `prior` is the figure a year before (`_yoy`) or of the preceding quarter (`_qoq`). */
 function growthPct(current: Figure, prior: Figure): Figure {
   if (current === null || prior === null) return null;
   return percentOf(current.minus(prior), prior.abs());
 }
 
-/** As above, refused for a prior of zero or less: a change of sign is not growth. */
 function growthOfPositivePct(current: Figure, prior: Figure): Figure {
   return prior === null || prior.lte(0) ? null : growthPct(current, prior);
 }
 
-/** Growth of diluted EPS over a year, percent, both on one split basis. Null when the prior is ≤ 0 or missing. */
-export function epsYoyPct(epsDiluted: Figure, yearBefore: Figure): Figure {
-  return growthOfPositivePct(epsDiluted, yearBefore);
-}
+const formulaOf = (field: string, prior = 'a year before'): string =>
+  `(${field} − ${field} ${prior}) ÷ |${field} ${prior}| · 100`;
 
-/** Growth of net income to the parent over a year, percent. Null when the prior is ≤ 0 or missing. */
-export function netIncomeYoyPct(netIncome: Figure, yearBefore: Figure): Figure {
-  return growthOfPositivePct(netIncome, yearBefore);
-}
+export const epsYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['income_statement.growth.eps_yoy_pct'],
+    definition: `Growth of diluted earnings per share over ${YEAR}, both on today's split basis.`,
+    formula: formulaOf('eps_diluted'),
+    refusals: POSITIVE_PRIOR,
+  },
+  (epsDiluted: Figure, yearBefore: Figure): Figure => growthOfPositivePct(epsDiluted, yearBefore),
+);
 
-/** Growth of revenue over the preceding quarter, percent. Null when the prior is ≤ 0 or missing. */
-export function revenueQoqPct(revenue: Figure, quarterBefore: Figure): Figure {
-  return growthOfPositivePct(revenue, quarterBefore);
-}
+export const netIncomeYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['income_statement.growth.net_income_yoy_pct'],
+    definition: `Growth of the parent's net income over ${YEAR}.`,
+    formula: formulaOf('net_income'),
+    refusals: POSITIVE_PRIOR,
+  },
+  (netIncome: Figure, yearBefore: Figure): Figure => growthOfPositivePct(netIncome, yearBefore),
+);
 
-/** Growth of revenue over a year, percent. Null when the prior is ≤ 0 or missing. */
-export function revenueYoyPct(revenue: Figure, yearBefore: Figure): Figure {
-  return growthOfPositivePct(revenue, yearBefore);
-}
+export const revenueQoqPct = derived(
+  {
+    ...GROWTH,
+    members: ['income_statement.growth.revenue_qoq_pct'],
+    definition: 'Growth of revenue over the preceding quarter; quarterly rows only.',
+    formula: formulaOf('revenue', 'of the preceding quarter'),
+    refusals: [...POSITIVE_PRIOR, 'the row is a fiscal year'],
+  },
+  (revenue: Figure, quarterBefore: Figure): Figure => growthOfPositivePct(revenue, quarterBefore),
+);
 
-/** Growth of research and development expense over a year, percent. Null when the prior is 0 or missing. */
-export function rndYoyPct(rndExpense: Figure, yearBefore: Figure): Figure {
-  return growthPct(rndExpense, yearBefore);
-}
+export const revenueYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['income_statement.growth.revenue_yoy_pct'],
+    definition: `Growth of revenue over ${YEAR}.`,
+    formula: formulaOf('revenue'),
+    refusals: POSITIVE_PRIOR,
+  },
+  (revenue: Figure, yearBefore: Figure): Figure => growthOfPositivePct(revenue, yearBefore),
+);
 
-/** Growth of free cash flow over a year, percent of the prior's magnitude. Null when the prior is 0 or missing. */
-export function fcfYoyPct(freeCashFlow: Figure, yearBefore: Figure): Figure {
-  return growthPct(freeCashFlow, yearBefore);
-}
+export const rndYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['income_statement.growth.rnd_yoy_pct'],
+    definition: `Growth of research and development expense over ${YEAR}.`,
+    formula: formulaOf('rnd_expense'),
+    refusals: PRIOR,
+  },
+  (rndExpense: Figure, yearBefore: Figure): Figure => growthPct(rndExpense, yearBefore),
+);
 
-/** Growth of operating cash flow over a year, percent of the prior's magnitude. Null when the prior is 0 or missing. */
-export function ocfYoyPct(operatingCashFlow: Figure, yearBefore: Figure): Figure {
-  return growthPct(operatingCashFlow, yearBefore);
-}
+export const fcfYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['cash_flow.fcf_yoy_pct'],
+    definition: `Growth of free cash flow over ${YEAR}, against the prior's magnitude.`,
+    formula: formulaOf('free_cash_flow'),
+    refusals: PRIOR,
+  },
+  (freeCashFlow: Figure, yearBefore: Figure): Figure => growthPct(freeCashFlow, yearBefore),
+);
+
+export const ocfYoyPct = derived(
+  {
+    ...GROWTH,
+    members: ['cash_flow.ocf_yoy_pct'],
+    definition: `Growth of operating cash flow over ${YEAR}, against the prior's magnitude.`,
+    formula: formulaOf('operating_cash_flow'),
+    refusals: PRIOR,
+  },
+  (operatingCashFlow: Figure, yearBefore: Figure): Figure => growthPct(operatingCashFlow, yearBefore),
+);

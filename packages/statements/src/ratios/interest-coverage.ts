@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { derived, OWN, SINCE_ROWS } from './derived.ts';
 import { quotient, type Figure } from './exact.ts';
 
 export type CoverageRefusal = {
@@ -10,22 +11,32 @@ export type CoverageRefusal = {
     | 'zero_interest_expense';
 };
 
-/**
- * Operating income ÷ interest expense, times. The income row takes the pair of its own period, the balance ratios
- * the pair of the trailing twelve months. Interest is a bank's and an insurer's raw material, so there it is
- * refused. An issuer whose face shows no interest expense is told apart from one that reports a zero.
- */
-export function interestCoverage(
-  operatingIncome: Figure,
-  interestExpense: Figure,
-  isFinancial: boolean,
-): Decimal | CoverageRefusal {
-  if (isFinancial) return refuse('not_meaningful_for_financials');
-  if (interestExpense === null) return refuse('interest_expense_not_reported');
-  if (interestExpense.isZero()) return refuse('zero_interest_expense');
-  return quotient(operatingIncome, interestExpense) ?? refuse('operating_income_unavailable');
-}
-
 function refuse(reason: CoverageRefusal['reason']): CoverageRefusal {
   return { available: false, reason };
 }
+
+/** An issuer whose face shows no interest expense is told apart from one that reports a zero. */
+export const interestCoverage = derived(
+  {
+    members: ['income_statement.interest_coverage', 'balance_sheet.ratios.interest_coverage'],
+    unit: 'ratio',
+    sign: 'signed',
+    definition:
+      "How often operating income covers interest expense: of the row's period, in balance ratios of the trailing twelve months.",
+    formula: 'operating_income ÷ interest_expense',
+    refusals: [
+      "not_meaningful_for_financials: interest is a bank's and an insurer's raw material",
+      'interest_expense_not_reported',
+      'zero_interest_expense',
+      'operating_income_unavailable',
+    ],
+    source: OWN,
+    since: SINCE_ROWS,
+  },
+  (operatingIncome: Figure, interestExpense: Figure, isFinancial: boolean): Decimal | CoverageRefusal => {
+    if (isFinancial) return refuse('not_meaningful_for_financials');
+    if (interestExpense === null) return refuse('interest_expense_not_reported');
+    if (interestExpense.isZero()) return refuse('zero_interest_expense');
+    return quotient(operatingIncome, interestExpense) ?? refuse('operating_income_unavailable');
+  },
+);

@@ -1,26 +1,58 @@
+import { derived, OWN, SINCE_ROWS } from './derived.ts';
 import { quotient, type Figure } from './exact.ts';
+
+const RATIO = { unit: 'ratio', source: OWN, since: SINCE_ROWS } as const;
 
 /** A ratio over a quantity that only means something above zero. */
 function overPositive(numerator: Figure, denominator: Figure): Figure {
   return denominator === null || denominator.lte(0) ? null : quotient(numerator, denominator);
 }
 
-/** Current assets ÷ current liabilities, times. Null on an unclassified balance sheet. */
-export function currentRatio(currentAssets: Figure, currentLiabilities: Figure): Figure {
-  return overPositive(currentAssets, currentLiabilities);
-}
+export const currentRatio = derived(
+  {
+    ...RATIO,
+    members: ['balance_sheet.ratios.current_ratio'],
+    sign: 'not_negative',
+    definition: 'Current assets over current liabilities.',
+    formula: 'current_assets ÷ current_liabilities',
+    refusals: ['the balance sheet is not classified', 'current liabilities are zero or less'],
+  },
+  (currentAssets: Figure, currentLiabilities: Figure): Figure =>
+    overPositive(currentAssets, currentLiabilities),
+);
 
-/** Total debt (operating leases excluded) ÷ total assets, times. */
-export function debtToAssets(totalDebt: Figure, totalAssets: Figure): Figure {
-  return overPositive(totalDebt, totalAssets);
-}
+export const debtToAssets = derived(
+  {
+    ...RATIO,
+    members: ['balance_sheet.ratios.debt_to_assets'],
+    sign: 'not_negative',
+    definition: 'Total debt (operating leases excluded) over total assets.',
+    formula: 'total_debt ÷ total_assets',
+    refusals: ['total assets are zero or less'],
+  },
+  (totalDebt: Figure, totalAssets: Figure): Figure => overPositive(totalDebt, totalAssets),
+);
 
-/** Total debt ÷ total equity of the parent, times. Null when equity ≤ 0. */
-export function debtToEquity(totalDebt: Figure, totalEquity: Figure): Figure {
-  return overPositive(totalDebt, totalEquity);
-}
+export const debtToEquity = derived(
+  {
+    ...RATIO,
+    members: ['balance_sheet.ratios.debt_to_equity'],
+    sign: 'not_negative',
+    definition: "Total debt (operating leases excluded) over the parent's equity.",
+    formula: 'total_debt ÷ total_equity',
+    refusals: ['equity is zero or less'],
+  },
+  (totalDebt: Figure, totalEquity: Figure): Figure => overPositive(totalDebt, totalEquity),
+);
 
-/** Net debt ÷ EBITDA of the trailing twelve months, times; negative with net cash. Null when EBITDA ≤ 0. */
-export function netDebtToEbitda(netDebt: Figure, ebitdaTtm: Figure): Figure {
-  return overPositive(netDebt, ebitdaTtm);
-}
+export const netDebtToEbitda = derived(
+  {
+    ...RATIO,
+    members: ['balance_sheet.ratios.net_debt_to_ebitda'],
+    sign: 'signed',
+    definition: 'Net debt over EBITDA of the trailing twelve months; negative with net cash.',
+    formula: 'net_debt ÷ trailing ebitda',
+    refusals: ['EBITDA of the twelve months is zero or less', 'bank or insurer'],
+  },
+  (netDebt: Figure, ebitdaTtm: Figure): Figure => overPositive(netDebt, ebitdaTtm),
+);

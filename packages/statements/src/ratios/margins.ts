@@ -1,41 +1,86 @@
+import { derived, OWN, SINCE_ROWS } from './derived.ts';
 import { percentOf, type Figure } from './exact.ts';
 
-/** Percent of revenue, unrounded; refused for revenue of zero or less, against which nothing is a margin. */
-function percentOfRevenue(figure: Figure, revenue: Figure): Figure {
+const SHARE_OF_REVENUE = {
+  unit: 'percent',
+  sign: 'signed',
+  refusals: ['revenue is zero or less'],
+  source: OWN,
+  since: SINCE_ROWS,
+} as const;
+
+/** Refused for revenue of zero or less, against which nothing is a margin. */
+export function percentOfRevenue(figure: Figure, revenue: Figure): Figure {
   return revenue === null || revenue.lte(0) ? null : percentOf(figure, revenue);
 }
 
-/** EBITDA (operating income + depreciation and amortisation) ÷ revenue, percent. Null when revenue ≤ 0. */
-export function ebitdaMarginPct(ebitda: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(ebitda, revenue);
-}
+export const ebitdaMarginPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['income_statement.margins.ebitda_margin_pct'],
+    definition: 'EBITDA over revenue.',
+    formula: 'ebitda ÷ revenue · 100',
+  },
+  (ebitda: Figure, revenue: Figure): Figure => percentOfRevenue(ebitda, revenue),
+);
 
-/** Gross profit ÷ revenue, percent. Null when revenue ≤ 0. */
-export function grossMarginPct(grossProfit: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(grossProfit, revenue);
-}
+export const grossMarginPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['income_statement.margins.gross_margin_pct'],
+    definition: 'Gross profit over revenue.',
+    formula: 'gross_profit ÷ revenue · 100',
+  },
+  (grossProfit: Figure, revenue: Figure): Figure => percentOfRevenue(grossProfit, revenue),
+);
 
-/** Net income to the parent ÷ revenue, percent. Null when revenue ≤ 0. */
-export function netMarginPct(netIncome: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(netIncome, revenue);
-}
+export const netMarginPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['income_statement.margins.net_margin_pct'],
+    definition: "The parent's net income over revenue.",
+    formula: 'net_income ÷ revenue · 100',
+  },
+  (netIncome: Figure, revenue: Figure): Figure => percentOfRevenue(netIncome, revenue),
+);
 
-/** Operating income ÷ revenue, percent. Null when revenue ≤ 0. */
-export function operatingMarginPct(operatingIncome: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(operatingIncome, revenue);
-}
+export const operatingMarginPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['income_statement.margins.operating_margin_pct'],
+    definition: 'Operating income over revenue.',
+    formula: 'operating_income ÷ revenue · 100',
+  },
+  (operatingIncome: Figure, revenue: Figure): Figure => percentOfRevenue(operatingIncome, revenue),
+);
 
-/** Free cash flow (operating cash flow + capex, capex negative) ÷ revenue, percent. Null when revenue ≤ 0. */
-export function fcfMarginPct(freeCashFlow: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(freeCashFlow, revenue);
-}
+export const fcfMarginPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['cash_flow.fcf_margin_pct'],
+    definition: 'Free cash flow over revenue.',
+    formula: 'free_cash_flow ÷ revenue · 100',
+  },
+  (freeCashFlow: Figure, revenue: Figure): Figure => percentOfRevenue(freeCashFlow, revenue),
+);
 
-/** |Capex| ÷ revenue, percent (capex is an outflow, negative in the rows). Null when revenue ≤ 0. */
-export function capexIntensityPct(capex: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(capex?.abs() ?? null, revenue);
-}
+export const capexIntensityPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    sign: 'not_negative',
+    members: ['income_statement.investment.capex_intensity_pct'],
+    definition: 'Magnitude of capital expenditure over revenue.',
+    formula: '|capex| ÷ revenue · 100',
+  },
+  (capex: Figure, revenue: Figure): Figure => percentOfRevenue(capex?.abs() ?? null, revenue),
+);
 
-/** Research and development expense ÷ revenue, percent. Null when revenue ≤ 0. */
-export function rndIntensityPct(rndExpense: Figure, revenue: Figure): Figure {
-  return percentOfRevenue(rndExpense, revenue);
-}
+export const rndIntensityPct = derived(
+  {
+    ...SHARE_OF_REVENUE,
+    members: ['income_statement.investment.rnd_intensity_pct'],
+    definition: 'Research and development expense over revenue.',
+    formula: 'rnd_expense ÷ revenue · 100',
+  },
+  (rndExpense: Figure, revenue: Figure): Figure => percentOfRevenue(rndExpense, revenue),
+);
