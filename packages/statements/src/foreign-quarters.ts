@@ -3,6 +3,7 @@ import { near, size } from './decimal.ts';
 import type { History } from './history.ts';
 import { roundingUnit } from './rounding.ts';
 import { slotOf, versionId } from './slots.ts';
+import { slip } from './vintage.ts';
 import type { Slot } from './slots.ts';
 
 const PLACES = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
@@ -11,8 +12,13 @@ const PLACES = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 const contradicts = (a: bigint, b: bigint, unit: bigint): boolean =>
   size(a - b) > unit * 2n && !near(a, b, 5);
 
-const valueBy = (history: History, slot: Slot, order: number): bigint | null =>
-  history.versions(slot).find(({ filing }) => filing.order === order)?.readings[0]?.value ?? null;
+/** What one filing gives for a slot; where that is a slip of scale or sign, the value in force stands for it. */
+const valueBy = (history: History, slot: Slot, order: number): bigint | null => {
+  const own = history.versions(slot).find(({ filing }) => filing.order === order)?.readings[0]?.value;
+  if (own === undefined) return null;
+  const inForce = history.vintages(slot)?.served.value;
+  return inForce !== undefined && slip(own, inForce) ? inForce : own;
+};
 
 /** Whether at least two of a year's quarters are another year's quarters under these dates. */
 const misdated = (

@@ -31,24 +31,38 @@ export const runsOf = (kept: readonly Reading[]): Run[] => {
 export const ageOf = (kept: readonly Reading[]): Age => {
   const runs = runsOf(kept);
   const run = runs.at(-1);
-  return { restated: runs.length > 1 ? (run?.first.order ?? null) : null, filed: run?.last.order ?? 0 };
+  return {
+    restated: runs.length > 1 ? (run?.first.order ?? null) : null,
+    filed: run?.last.order ?? 0,
+    outdated: null,
+  };
 };
 
 /** Age of what is computed from several values: restated with the last of them, as old as the oldest. */
 export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
   const known = ages.filter((age) => age !== null);
   if (known.length === 0) return null;
-  const restated = known.map((age) => age.restated).filter((order) => order !== null);
+  const latest = (orders: readonly (number | null)[]): number | null =>
+    orders.reduce((last, order) => (order !== null && (last === null || order > last) ? order : last), null);
   return {
-    restated: restated.length > 0 ? Math.max(...restated) : null,
+    restated: latest(known.map((age) => age.restated)),
     filed: Math.min(...known.map((age) => age.filed)),
+    outdated: latest(known.map((age) => age.outdated)),
   };
 };
 
-/** Whether none of the values was restated after another was last filed. */
+/**
+ * Whether none of the values, nor the year it is part of, was restated after another was last filed. Values that are
+ * all older than a restatement belong together.
+ */
 export const coherent = (ages: readonly (Age | null)[]): boolean =>
   ages.every((a) =>
-    ages.every((b) => a === null || b === null || a.restated === null || b.filed >= a.restated),
+    ages.every(
+      (b) =>
+        a === null ||
+        b === null ||
+        ((a.restated === null || b.filed >= a.restated) && (a.outdated === null || b.filed < a.outdated)),
+    ),
   );
 
 /** The reading in force once a filing was out. */
@@ -101,36 +115,54 @@ export type Difference = {
   readonly age: Age;
 };
 
+type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (readonly Reading[])[] };
+
 /**
- * Whole minus parts under one definition and of one generation. Definitions may differ where the filer used both
- * with equal values (semantics §2.5, concept drift).
+ * Vintages of the whole and its parts under one definition: that of the whole, else that of the part where the
+ * filings of the whole give it too, else two that the filer used with equal values (concept drift).
  */
+const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[]): Operands | Refusal => {
+  const own = history.vintages(wholeSlot);
+  const others = partSlots.map((slot) => history.vintages(slot));
+  if (!own || others.includes(null)) return 'missing_operand';
+  const keys = new Set([own.served.key, ...others.map((other) => other?.served.key ?? '')]);
+  for (const key of keys) {
+    const whole = key === own.served.key ? own.kept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);
+    const parts = partSlots.map((slot) => history.vintagesUnder(slot, key)?.kept ?? []);
+    if (whole.length > 0 && parts.every((kept) => kept.length > 0)) return { whole, parts };
+  }
+  const parts: (readonly Reading[])[] = [];
+  for (const [position, slot] of partSlots.entries()) {
+    const other = others[position];
+    const under = history.vintagesUnder(slot, own.served.key)?.kept;
+    if (under) parts.push(under);
+    else if (other && history.sameSeries(own.served.key, other.served.key)) parts.push(other.kept);
+    else return 'scope_mismatch';
+  }
+  return { whole: own.kept, parts };
+};
+
+/** Whole minus parts under one definition and of one generation (semantics §2.5). */
 export const difference = (
   history: History,
   wholeSlot: Slot,
   partSlots: readonly Slot[],
 ): Difference | Refusal => {
-  const whole = history.vintages(wholeSlot);
+  const operands = operandsOf(history, wholeSlot, partSlots);
+  if (typeof operands === 'string') return operands;
+  const whole = operands.whole.at(-1);
   if (!whole) return 'missing_operand';
-  const { key } = whole.served;
   const subtracted: Reading[] = [];
-  for (const slot of partSlots) {
-    let kept = history.vintagesUnder(slot, key)?.kept ?? [];
-    if (kept.length === 0) {
-      const other = history.vintages(slot);
-      if (!other) return 'missing_operand';
-      if (!history.sameSeries(key, other.served.key)) return 'scope_mismatch';
-      kept = other.kept;
-    }
-    const part = partOfGeneration(whole.kept, kept);
+  for (const kept of operands.parts) {
+    const part = partOfGeneration(operands.whole, kept);
     if (typeof part === 'string') return part;
     subtracted.push(part);
   }
   return {
-    value: subtracted.reduce((rest, { value }) => rest - value, whole.served.value),
-    parts: [...whole.served.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
-    whole: whole.served,
+    value: subtracted.reduce((rest, { value }) => rest - value, whole.value),
+    parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
+    whole,
     subtracted,
-    age: ageOf(whole.kept),
+    age: ageOf(operands.whole),
   };
 };

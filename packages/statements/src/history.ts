@@ -20,7 +20,7 @@ export type History = {
   vintagesUnder(slot: Slot, key: string): Vintages | null;
   /** Why nothing is in force. */
   refusal(slot: Slot): Refusal;
-  /** Whether two definitions gave the same value for an overlapping period and never different ones. */
+  /** Whether two definitions gave the same value for overlapping periods: never apart in one filing, seldom across. */
   sameSeries(a: string, b: string): boolean;
 };
 
@@ -79,20 +79,28 @@ export const buildHistory = (
     const known = series.get(id);
     if (known !== undefined) return known;
     let same = 0;
-    let different = 0;
+    let restated = 0;
     for (const versions of all.values()) {
-      const values = (key: string): bigint[] =>
-        versions
-          .flatMap((version) => readingUnder(version, key)?.value ?? [])
-          .filter((value) => value !== 0n);
-      const left = values(a);
-      const right = values(b);
-      if (left.length === 0 || right.length === 0) continue;
-      if (left.some((value) => right.includes(value))) same += 1;
-      else different += 1;
+      const left = new Set<bigint>();
+      const right = new Set<bigint>();
+      for (const version of versions) {
+        const x = readingUnder(version, a)?.value ?? 0n;
+        const y = readingUnder(version, b)?.value ?? 0n;
+        if (x !== 0n) left.add(x);
+        if (y !== 0n) right.add(y);
+        // One filing that tells the two apart settles it.
+        if (x !== 0n && y !== 0n && x !== y) {
+          series.set(id, false);
+          return false;
+        }
+      }
+      if (left.size === 0 || right.size === 0) continue;
+      if ([...left].some((value) => right.has(value))) same += 1;
+      else restated += 1;
     }
-    series.set(id, same > 0 && different === 0);
-    return same > 0 && different === 0;
+    const verdict = same > restated;
+    series.set(id, verdict);
+    return verdict;
   };
 
   return {

@@ -64,6 +64,8 @@ export type Age = {
   readonly restated: number | null;
   /** Newest filing that gave it. */
   readonly filed: number;
+  /** Filing that restated the year it is part of, where it was not filed again since. */
+  readonly outdated: number | null;
 };
 
 /** The value of a field in a slot, or why there is none. */

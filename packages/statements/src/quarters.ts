@@ -88,4 +88,18 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
   table.set(field, slot('Q2'), laterQuarter(history, slot('Q2'), slot('Y2'), slot('Q1')));
   table.set(field, slot('Q3'), laterQuarter(history, slot('Q3'), slot('Y3'), slot('Y2')));
   table.set(field, slot('Q4'), fourthQuarter(history, year, table));
+  markOutdated(history, year, table);
+};
+
+/** Notes on the parts of a restated year that no filing has given since. */
+const markOutdated = (history: History, year: number, table: Table): void => {
+  const whole = history.vintages(slotOf(year, 'FY'));
+  const restated = whole ? ageOf(whole.kept).restated : null;
+  if (restated === null) return;
+  for (const place of ['Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const) {
+    const slot = slotOf(year, place);
+    const entry = table.get(history.spec.field, slot);
+    if (entry?.age && entry.age.filed < restated)
+      table.set(history.spec.field, slot, { ...entry, age: { ...entry.age, outdated: restated } });
+  }
 };

@@ -46,12 +46,23 @@ export const refilings = (filings: readonly Filing[]): Refiling[] => {
 export const isRatio = (refiling: Refiling, ratio: number): boolean =>
   Math.abs(refiling.ratio / ratio - 1) <= 0.01;
 
-/** EPS filed in cents before and after a split by `ratio` (new shares per old one). */
-export const opposes = (refiling: Refiling, ratio: number): boolean =>
-  refiling.kind === 'per_share' &&
-  Math.sign(refiling.older) === Math.sign(refiling.newer) &&
-  Math.abs(refiling.newer - refiling.older / ratio) <= 0.0051 + 0.0051 / ratio &&
-  Math.abs(refiling.newer - refiling.older) > 0.0051 + 0.0051 / ratio;
+/** A restatement in the same filing may move earnings so much (factor) on top of the split. */
+const RESTATED = 1.4;
+
+/**
+ * EPS that moved against the shares: to the cent as a split by `ratio` (new shares per old one) moves it, or nearly
+ * so where the filing restated earnings as well.
+ */
+export const opposes = (refiling: Refiling, ratio: number): boolean => {
+  if (refiling.kind !== 'per_share' || Math.sign(refiling.older) !== Math.sign(refiling.newer)) return false;
+  const cents = 0.0051 + 0.0051 / ratio;
+  if (Math.abs(refiling.newer - refiling.older) <= cents) return false;
+  if (Math.abs(refiling.newer - refiling.older / ratio) <= cents) return true;
+  return (
+    Math.abs(Math.log(refiling.ratio * ratio)) <=
+    Math.log(Math.min(RESTATED, Math.max(ratio, 1 / ratio) ** 0.49))
+  );
+};
 
 export const overlapsDate = (refiling: Refiling, date: string, before: number, after: number): boolean =>
   dayOf(refiling.at) >= dayOf(date) - before && dayOf(refiling.before) <= dayOf(date) + after;

@@ -157,7 +157,11 @@ const untaggedSplits = (
       return other !== null && valueOf(other) === valueOf(ratio);
     });
     const window = windowOf(evidence);
-    if (!window || new Set(evidence.map((item) => item.identity)).size < 2) continue;
+    // One tag for basic and diluted is two averages.
+    const weight = new Map(
+      evidence.map((item) => [item.identity, item.identity.includes('BasicAndDiluted') ? 2 : 1]),
+    );
+    if (!window || [...weight.values()].reduce((sum, value) => sum + value, 0) < 2) continue;
     if (!found.some((item) => trail(item) && opposes(item, valueOf(ratio)))) continue;
     splits.push({ ...ratio, date: settledDate(window, valueOf(ratio), filings) });
   }

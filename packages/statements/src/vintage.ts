@@ -7,7 +7,7 @@ import {
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
-import { magnitude, near, size } from './decimal.ts';
+import { integer, magnitude, near, size, trailingZeros } from './decimal.ts';
 import type { FactSet, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import type { OwnCheck } from './own-check.ts';
@@ -49,24 +49,37 @@ export const slip = (a: bigint, b: bigint): 'scale' | 'sign' | null => {
   return a < 0n !== b < 0n && near(x, y, 5) ? 'sign' : null;
 };
 
-/** The noncontrolling or discontinued part by which a newer value may differ, and whether its filing tags it apart. */
+/** The rounding of the coarser of two values, at most a million. */
+const grain = (a: bigint, b: bigint): bigint =>
+  integer(10 ** Math.min(6, trailingZeros(a) ?? 6, trailingZeros(b) ?? 6));
+
+/**
+ * Whether a newer value differs by exactly the noncontrolling or the discontinued part (as far as rounded figures
+ * add up), and its filing does not tag total, part and rest apart.
+ */
 const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
   const gap = size(newer.reading.value - older.reading.value);
+  const unit = grain(newer.reading.value, older.reading.value);
   const parts = (concepts: readonly string[]): bigint[] =>
     [newer.facts, older.facts]
       .flatMap((facts) => concepts.map((concept) => facts.get(concept)?.amount))
       .filter((amount) => amount !== undefined && amount !== 0n) as bigint[];
   const differs = (concepts: readonly string[]): boolean =>
-    parts(concepts).some((part) => size(part) === gap);
+    parts(concepts).some(
+      (part) => size(part) === gap || (size(part) >= unit * 4n && size(size(part) - gap) <= unit),
+    );
   const apart = (whole: readonly string[], part: readonly string[], sign: 1n | -1n): boolean => {
     const total = firstOf(newer.facts, whole);
     const share = firstOf(newer.facts, part);
     return (
-      total !== undefined && share !== undefined && total.amount + sign * share.amount === newer.reading.value
+      total !== undefined &&
+      share !== undefined &&
+      size(total.amount + sign * share.amount - newer.reading.value) <= unit &&
+      total.amount !== newer.reading.value
     );
   };
   if (field === 'total_equity') return differs(NCI_EQUITY) && !apart(WHOLE_EQUITY, NCI_EQUITY, -1n);
-  if (field !== 'net_income') return false;
+  if (!field.startsWith('net_income')) return false;
   if (differs(NCI_INCOME)) return !apart(WHOLE_INCOME, NCI_INCOME, -1n);
   return differs(DISCONTINUED_INCOME) && !apart(CONTINUING_INCOME, DISCONTINUED_INCOME, 1n);
 };

@@ -1,5 +1,5 @@
 /** What a computed figure counts in. */
-export type DerivedUnit = 'days' | 'percent' | 'points' | 'ratio' | 'trend';
+export type DerivedUnit = 'days' | 'percent' | 'ratio' | 'score' | 'word';
 
 export type Sign = 'effect_on_cash' | 'not_negative' | 'signed';
 

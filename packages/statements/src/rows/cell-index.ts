@@ -18,6 +18,10 @@ export type CellIndex = {
   figure(statement: StatementName, field: string, end: string): Figure;
   /** The figure of the twelve months that end then. */
   trailing(statement: StatementName, field: string, end: string): Figure;
+  /** The engine's own cell of it; the fiscal year's in the annual view. */
+  trailingCell(statement: StatementName, field: string, end: string): RowCell | undefined;
+  /** Ends of the periods that they are made of, newest first: four quarters, or the fiscal year in the annual view. */
+  twelveMonths(end: string): readonly string[];
   /** End of the period a year before. */
   yearBefore(end: string): string | undefined;
   /** End of the preceding period of the view. */
@@ -67,12 +71,18 @@ export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
           return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
         });
 
-  const fourQuarters = (statement: StatementName, field: string, end: string): Figure => {
-    const figures: Figure[] = [];
-    for (let at: string | undefined = end; at !== undefined && figures.length < 4; at = preceding(at)) {
-      figures.push(figure(statement, field, at));
+  const periods = (end: string): readonly string[] => {
+    const found: string[] = [];
+    const wanted = view === 'annual' ? 1 : 4;
+    for (let at: string | undefined = end; at !== undefined && found.length < wanted; at = preceding(at)) {
+      found.push(at);
     }
-    return figures.length < 4 ? null : sum(figures);
+    return found;
+  };
+
+  const fourQuarters = (statement: StatementName, field: string, end: string): Figure => {
+    const ends = periods(end);
+    return ends.length < 4 ? null : sum(ends.map((at) => figure(statement, field, at)));
   };
 
   return {
@@ -86,6 +96,11 @@ export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
       const trailing = trailingCells.get(keyOf(statement, field, end));
       return trailing === undefined ? fourQuarters(statement, field, end) : valueOf(trailing);
     },
+    trailingCell: (statement, field, end) =>
+      view === 'annual'
+        ? rows.get(`${statement} ${end}`)?.get(field)
+        : trailingCells.get(keyOf(statement, field, end)),
+    twelveMonths: periods,
     yearBefore: (end) => yearBeforeOf(ends, end),
     preceding,
   };

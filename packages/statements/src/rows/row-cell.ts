@@ -13,6 +13,7 @@ export type RowCell = Pick<
   | 'accession'
   | 'form'
   | 'filed'
+  | 'flags'
 > & {
   /** Empty or null when refused. */
   readonly method: string | null;

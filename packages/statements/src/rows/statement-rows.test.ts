@@ -198,6 +198,7 @@ describe('statement rows', () => {
       form: fc.constantFrom('10-K', '10-Q', '10-K/A'),
       accession: fc.constantFrom('0009999999-25-000001', '0009999999-25-000002'),
       method: fc.constantFrom('reported', 'derived_q4', ''),
+      flags: fc.constant([]),
     }) satisfies fc.Arbitrary<RowCell>;
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 60 }), fc.constantFrom('quarter', 'annual'), (cells, view) => {

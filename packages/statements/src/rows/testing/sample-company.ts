@@ -20,6 +20,7 @@ export function sampleCell(
     accession: `0009999999-${period_end.slice(2, 4)}-${period_end.slice(5, 7)}0001`,
     form: '10-Q',
     filed: period_end,
+    flags: [],
     method: value === null ? null : 'reported',
     ...more,
   };

@@ -1,0 +1,66 @@
+import { derived, OWN, SINCE_BLOCKS } from '../ratios/derived.ts';
+import { exact, quotient, type Figure } from '../ratios/exact.ts';
+
+const COMPOUND = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;
+const REFUSALS = ['either end is zero or less', 'the fiscal years between do not follow each other'];
+const ONE = exact('1');
+const HUNDRED = exact('100');
+
+/** ((now ÷ then)^(1/years) − 1) · 100; null unless both are above zero. */
+export function compoundGrowthPct(now: Figure, then: Figure, years: 3 | 5): Figure {
+  if (now === null || then === null || now.lte(0) || then.lte(0)) return null;
+  const ratio = quotient(now, then);
+  const root = years === 3 ? (ratio?.cbrt() ?? null) : (ratio?.pow(exact('0.2')) ?? null);
+  return root?.minus(ONE).times(HUNDRED) ?? null;
+}
+
+export const dilutedSharesCagr3yPct = derived(
+  {
+    ...COMPOUND,
+    members: ['forensics.diluted_shares_cagr_3y_pct'],
+    definition: "Compound yearly growth of diluted shares over 3 fiscal years, on today's split basis.",
+    formula: '((shares_diluted ÷ shares_diluted 3 years before)^(1/3) − 1) · 100',
+    refusals: REFUSALS,
+  },
+  (now: Figure, then: Figure): Figure => compoundGrowthPct(now, then, 3),
+);
+
+export const dilutedSharesCagr5yPct = derived(
+  {
+    ...COMPOUND,
+    members: ['forensics.diluted_shares_cagr_5y_pct'],
+    definition: "Compound yearly growth of diluted shares over 5 fiscal years, on today's split basis.",
+    formula: '((shares_diluted ÷ shares_diluted 5 years before)^(1/5) − 1) · 100',
+    refusals: REFUSALS,
+  },
+  (now: Figure, then: Figure): Figure => compoundGrowthPct(now, then, 5),
+);
+
+/** A fiscal year's flow and the diluted shares it is spread over. */
+export type PerShare = { readonly flow: Figure; readonly sharesDiluted: Figure };
+
+function perShareGrowthPct(now: PerShare, then: PerShare): Figure {
+  return compoundGrowthPct(quotient(now.flow, now.sharesDiluted), quotient(then.flow, then.sharesDiluted), 3);
+}
+
+export const fcfPerShareCagr3yPct = derived(
+  {
+    ...COMPOUND,
+    members: ['forensics.fcf_per_share_cagr_3y_pct'],
+    definition: 'Compound yearly growth of free cash flow for each diluted share over 3 fiscal years.',
+    formula: 'of x = free_cash_flow ÷ shares_diluted: ((x ÷ x 3 years before)^(1/3) − 1) · 100',
+    refusals: REFUSALS,
+  },
+  (now: PerShare, then: PerShare): Figure => perShareGrowthPct(now, then),
+);
+
+export const revenuePerShareCagr3yPct = derived(
+  {
+    ...COMPOUND,
+    members: ['forensics.revenue_per_share_cagr_3y_pct'],
+    definition: 'Compound yearly growth of revenue for each diluted share over 3 fiscal years.',
+    formula: 'of x = revenue ÷ shares_diluted: ((x ÷ x 3 years before)^(1/3) − 1) · 100',
+    refusals: REFUSALS,
+  },
+  (now: PerShare, then: PerShare): Figure => perShareGrowthPct(now, then),
+);
