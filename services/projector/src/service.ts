@@ -29,6 +29,8 @@ export type ProjectorOptions = {
   readonly projections?: readonly Projection[];
   /** How often the active generation is looked up, in milliseconds (default 1000). */
   readonly pollMs?: number;
+  /** How often superseded revisions are swept away, in milliseconds (default 60,000). */
+  readonly sweepMs?: number;
 };
 
 /** Topics to read models. Started, its tables and views exist; stopped, it has left its groups. */

@@ -44,8 +44,8 @@ export type RebuildReport = {
  *
  * 1. A new generation is begun: tables of its own, a consumer group of its own from offset zero. The topics'
  *    high-water mark is recorded.
- * 2. The group replays to the mark, then on to where the active generation's group has committed: readers will
- *    not go back in time. Rows and dead letters apart, replaying has no effects.
+ * 2. The group replays to the mark, then on to where the active generation's group has committed, so that readers
+ *    do not go back in time (while the log grows faster than both can read, by what one round of it takes). Rows and dead letters apart, replaying has no effects.
  * 3. The journal names the new generation active and the views are exchanged. Both are idempotent; a crash
  *    between the two is mended by whoever runs the projection next.
  * 4. A live runner sees the journal change, leaves the old group and joins the new one. What the old group took
@@ -153,7 +153,10 @@ async function replay(
   return total;
 }
 
-/** Waits until the group has passed what the group of the generation before has committed. */
+/** Each round is as long as what was appended during the one before, so they shrink as fast as we outrun the log. */
+const ROUNDS = 10;
+
+/** Waits until the group has passed what the group of the generation before has committed, or nearly so. */
 async function catchUp(
   options: RebuildOptions,
   consumption: Consumption,
@@ -163,12 +166,17 @@ async function catchUp(
   if (before === null) return;
   const { log, projection } = options;
   const topics: readonly TopicName[] = projection.topics;
-  await until(options, consumption, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const old = await log.lag(groupOf(projection.name, before.generation), topics);
-    const rows = await log.lag(groupOf(projection.name, generation), topics);
-    const committed = new Map(rows.map((row) => [placeOf(row), row.committed]));
-    return old.every((row) => Math.max(0, row.committed) <= Math.max(0, committed.get(placeOf(row)) ?? 0));
-  });
+    let looks = 0;
+    await until(options, consumption, async () => {
+      looks += 1;
+      const rows = await log.lag(groupOf(projection.name, generation), topics);
+      const committed = new Map(rows.map((row) => [placeOf(row), row.committed]));
+      return old.every((row) => Math.max(0, row.committed) <= Math.max(0, committed.get(placeOf(row)) ?? 0));
+    });
+    if (looks === 1) return;
+  }
 }
 
 async function until(

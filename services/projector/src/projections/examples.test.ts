@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readExample } from '@footnote/events/examples';
-import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { TOPIC_NAMES } from '@footnote/events/topics';
 import { PROJECTIONS } from '../projections.ts';
 import { useBench } from '../testing/bench.ts';
 

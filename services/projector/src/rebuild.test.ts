@@ -1,0 +1,152 @@
+import { expect } from 'chai';
+import { openGenerations } from '@footnote/service/projection/generations';
+import { companies } from './projections/companies/project.ts';
+import { statementsProjection } from './projections/statements/project.ts';
+import { rebuild, undoRebuild, UnknownProjectionError } from './rebuild.ts';
+import { useBench } from './testing/bench.ts';
+import { companyEvent, factOf, factsEvent } from './testing/events.ts';
+import { toyStatements } from './testing/toy-statements.ts';
+
+const statements = statementsProjection(toyStatements);
+const cikOf = (index: number): string => String(index).padStart(10, '0');
+const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
+
+describe('rebuild', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+  const rows = (): Promise<object[]> => bench().store.query('SELECT * FROM statement_cells ORDER BY ALL');
+  const publish = (index: number, value: string): Promise<void> =>
+    bench().append('facts', factsEvent(cikOf(index), accessionOf(index), [factOf('Revenues', value)]));
+
+  it('gives the same rows, revisions included, and publishes nothing where nothing changed', async () => {
+    for (let index = 1; index <= 5; index += 1) await publish(index, String(index));
+    await publish(1, '11');
+    await bench().project([statements]);
+    const before = await rows();
+    const told = (await bench().read('published')).length;
+    const report = await rebuild({ ...bench().options, projection: statements });
+    expect(report).to.include({
+      projection: 'statements',
+      generation: 2,
+      previous: 1,
+      records: 6,
+      changed: 0,
+    });
+    expect(await rows()).to.deep.equal(before);
+    expect(await bench().read('published')).to.have.length(told);
+  });
+
+  it('tells on `published` which companies read otherwise than before', async () => {
+    await publish(1, '1');
+    await publish(2, '2');
+    await bench().project([statements]);
+    const told = (await bench().read('published')).length;
+    const changedStatements = statementsProjection((company) => {
+      const computed = toyStatements(company);
+      return company.cik === cikOf(2) ? { ...computed, cells: [] } : computed;
+    });
+    const report = await rebuild({ ...bench().options, projection: changedStatements });
+    expect(report.changed).to.equal(1);
+    const published = await bench().read('published');
+    expect(published).to.have.length(told + 1);
+    expect(published.filter(({ cik }) => cik === cikOf(2))).to.have.length(2);
+    expect(await rows(), 'what the new version does not say is gone').to.have.length(1);
+  });
+
+  it('loses nothing that is appended while it runs, while the live projector goes on', async () => {
+    for (let index = 1; index <= 20; index += 1) await publish(index, '1');
+    await bench().start([statements]);
+    await bench().settled([statements]);
+
+    let appended = 100;
+    let building = true;
+    const appending = (async () => {
+      while (building) {
+        await publish((appended % 20) + 1, String(appended));
+        appended += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    })();
+    const seen = { queries: 0, empty: 0 };
+    const reading = (async () => {
+      while (building) {
+        const [count] = await bench().store.query<{ n: number }>('SELECT count() AS n FROM statement_cells');
+        seen.queries += 1;
+        if (count?.n !== 20) seen.empty += 1;
+      }
+    })();
+    const report = await rebuild({ ...bench().options, projection: statements });
+    building = false;
+    await Promise.all([appending, reading]);
+    await bench().settled([statements]);
+
+    expect(report).to.include({ generation: 2, previous: 1 });
+    const newest = new Map<string, string>();
+    for (let value = 100; value < appended; value += 1) newest.set(cikOf((value % 20) + 1), String(value));
+    const values = await bench().store.query<{ cik: string; value: string }>(
+      'SELECT cik, value FROM statement_cells',
+    );
+    for (const [cik, value] of newest)
+      expect(values.find((row) => row.cik === cik)?.value, cik).to.equal(value);
+    expect(seen.queries).to.be.greaterThan(5);
+    expect(seen.empty, 'every query saw every company').to.equal(0);
+  });
+
+  it('goes on with what is appended after it, and back to the generation before without losing it', async () => {
+    await publish(1, '1');
+    await bench().project([statements]);
+    await rebuild({ ...bench().options, projection: statements });
+    await publish(1, '2');
+    await bench().project([statements]);
+    const rebuilt = await rows();
+    expect(rebuilt[0]).to.include({ value: '2' });
+    expect(await undoRebuild({ store: bench().store, projection: statements })).to.equal(1);
+    expect((await rows())[0]).to.include({ value: '1' });
+    await bench().project([statements]);
+    expect(await rows()).to.deep.equal(rebuilt);
+  });
+
+  it('keeps one generation to go back to and drops the others', async () => {
+    await bench().append('companies', companyEvent(cikOf(1), { symbols: ['A'] }));
+    await bench().project([companies]);
+    for (let time = 0; time < 3; time += 1) await rebuild({ ...bench().options, projection: 'companies' });
+    const tables = await bench().store.query<{ name: string }>(
+      `SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE 'company_profiles%' ORDER BY name`,
+    );
+    expect(tables.map(({ name }) => name)).to.deep.equal(['company_profiles__g3', 'company_profiles__g4']);
+    expect(await bench().store.query('SELECT symbol FROM symbols')).to.deep.equal([{ symbol: 'A' }]);
+  });
+
+  it('a failure leaves the present generation as it is', async () => {
+    await publish(1, '1');
+    await bench().project([statements]);
+    const broken = {
+      ...statements,
+      compute: () => {
+        throw new Error('a fault of the process');
+      },
+    };
+    const failure = await rebuild({ ...bench().options, projection: broken }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).to.be.an('error').with.property('message', 'a fault of the process');
+    expect(await rows()).to.have.length(1);
+    expect((await (await openGenerations(bench().store)).active('statements'))?.generation).to.equal(1);
+  });
+
+  it('a read store that was lost is filled again from the log', async () => {
+    await publish(1, '1');
+    await bench().project([statements]);
+    const before = await rows();
+    for (const name of ['projection_generations', 'statement_cells__g1', 'statements_inputs__g1'])
+      await bench().store.command(`DROP TABLE ${name} SYNC`);
+    await bench().project([statements]);
+    expect(await rows()).to.deep.equal(before);
+    const groups = await bench().log.groups();
+    expect(groups).to.include('projector.statements.g2');
+  });
+
+  it('refuses a name that no projection has', () => {
+    expect(() => rebuild({ ...bench().options, projection: 'nothing' })).to.throw(UnknownProjectionError);
+  });
+});
