@@ -1,3 +1,4 @@
+import { inputsTable } from '@footnote/service/projection/company/tables';
 import type { ReadModel } from '@footnote/service/projection/projection';
 
 export const CELLS = 'statement_cells';
@@ -87,6 +88,12 @@ FROM ${name(ISSUERS)} AS i FINAL INNER JOIN ${name(CELLS)} AS c FINAL ON c.cik =
       name: 'statement_issuers',
       select: `SELECT cik, reporting_currency, reporting_cadence, issuer_type, revision, as_of
 FROM ${name(ISSUERS)} FINAL WHERE cells > 0`,
+    },
+    {
+      // What each company is computed from, for readers who compute it as it was known on some day.
+      name: 'statement_inputs',
+      select: `SELECT cik, topic, slot, set_id, rank, parts, part, log_offset, changed, payload
+FROM ${name(inputsTable('statements'))} FINAL`,
     },
   ],
 };

@@ -1,7 +1,6 @@
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
-import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/service/projection/projection';
+import type { InputClaim, ProjectionInput } from '@footnote/service/projection/projection';
 import { deadLetter, drop, ok, type Step } from '@footnote/service/projection/step';
-import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
@@ -46,54 +45,4 @@ function claimFacts(event: FilingFacts): Step<InputClaim> {
 /** The company's symbols, in EDGAR's order. */
 export function symbolsOf(company: Company | undefined): readonly string[] {
   return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
-}
-
-/** What the pure function takes, and the newest acceptance of a filing in it, epoch milliseconds. */
-export function companyInput(
-  cik: string,
-  inputs: ResolvedInputs<StatementTopic>,
-): { readonly company: CompanyInput; readonly newest: number } {
-  const profile = inputs.companies[0]?.events[0];
-  const headers = new Map(inputs.filings.map((filing) => [filing.slot, filing]));
-  let newest = 0;
-  const filings = inputs.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
-    const [first] = events;
-    if (first === undefined) return [];
-    const header = headers.get(slot);
-    const event = header?.events[0];
-    const official = header?.rank === RANK.submissions ? event : undefined;
-    const filed = official?.filed ?? first.filed;
-    newest = Math.max(newest, event?.accepted_at ?? startOfDay(filed));
-    return [
-      {
-        accession: slot,
-        form: official?.form ?? first.form,
-        filed,
-        report_date: event?.report_date ?? null,
-        ...stampsOf(events),
-        facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
-      },
-    ];
-  });
-  const company = {
-    cik,
-    sic: profile?.sic ?? null,
-    fiscal_year_end: profile?.fiscal_year_end ?? null,
-    filings,
-  };
-  return { company, newest };
-}
-
-/** The source repeats a filing's stamps on each of its facts. */
-function stampsOf(events: readonly FilingFacts[]): Pick<InputFiling, 'fy' | 'fp'> {
-  for (const { facts } of events) {
-    const stamped = facts.find((fact) => fact.fy !== null || fact.fp !== null);
-    if (stamped !== undefined) return { fy: stamped.fy, fp: stamped.fp };
-  }
-  return { fy: null, fp: null };
-}
-
-function startOfDay(date: string): number {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(time) ? 0 : time;
 }

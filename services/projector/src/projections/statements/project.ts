@@ -1,9 +1,10 @@
 import type { CompanyProjection } from '@footnote/service/projection/projection';
 import { deadLetter, ok } from '@footnote/service/projection/step';
 import { computeStatements } from '@footnote/statements/compute';
+import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
 import type { ComputeStatements } from '@footnote/statements/statements';
 import { CELLS, ISSUERS, readModel } from './ddl.ts';
-import { claimInput, companyInput, type StatementTopic, symbolsOf } from './inputs.ts';
+import { claimInput, type StatementTopic, symbolsOf } from './inputs.ts';
 import { cellRow, issuerHead, unstorable } from './rows.ts';
 
 /**
@@ -23,11 +24,12 @@ export function statementsProjection(compute: ComputeStatements): CompanyProject
     headsTable: ISSUERS,
     claim: claimInput,
     compute: (cik, inputs, revision) => {
-      const { company, newest } = companyInput(cik, inputs);
+      const record = companyRecord(cik, inputs);
+      const newest = newestAcceptance(record);
       const symbols = symbolsOf(inputs.companies[0]?.events[0]);
       let statements: ReturnType<ComputeStatements>;
       try {
-        statements = compute(company);
+        statements = compute(record.company);
       } catch (error) {
         return deadLetter('statements_not_computable', String(error));
       }

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { companyRecord, newestAcceptance } from './company-record.ts';
+import type { CompanySources } from './company-record.ts';
+import { knownOn } from './known-on.ts';
+
+const fact = {
+  taxonomy: 'us-gaap',
+  concept: 'Assets',
+  unit: 'USD',
+  start: null,
+  end: '2025-12-31',
+  value: '1',
+};
+const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
+  slot,
+  events: [{ form: '10-K', filed, facts: [{ ...fact, fy, fp: fy === null ? null : 'FY' }] }],
+});
+const header = (slot: string, filed: string, origin = 'submissions') => ({
+  slot,
+  events: [
+    {
+      origin,
+      form: '10-K/A',
+      filed,
+      report_date: '2025-12-31',
+      accepted_at: Date.parse(`${filed}T21:00:00Z`),
+    },
+  ],
+});
+
+const SOURCES: CompanySources = {
+  companies: [{ slot: '', events: [{ sic: '3571', fiscal_year_end: '1231' }] }],
+  filings: [header('b', '2026-02-03'), header('c', '2026-05-01', 'companyfacts')],
+  facts: [facts('a', '2025-02-01', null), facts('b', '2026-02-01'), facts('c', '2026-05-02')],
+};
+
+describe('the record of a company', () => {
+  const record = companyRecord('0000000001', SOURCES);
+
+  it('takes form and date from submissions where they tell them, else from the facts', () => {
+    expect(
+      record.company.filings.map(({ accession, form, filed, report_date, fy }) => [
+        accession,
+        form,
+        filed,
+        report_date,
+        fy,
+      ]),
+    ).to.deep.equal([
+      ['a', '10-K', '2025-02-01', null, null],
+      ['b', '10-K/A', '2026-02-03', '2025-12-31', 2025],
+      ['c', '10-K', '2026-05-02', '2025-12-31', 2025],
+    ]);
+  });
+
+  it('knows the newest acceptance of the filings that were known', () => {
+    expect(new Date(newestAcceptance(record)).toISOString()).to.equal('2026-05-01T21:00:00.000Z');
+    expect(newestAcceptance(knownOn(record, '2025-12-31'))).to.equal(Date.parse('2025-02-01'));
+    expect(newestAcceptance(knownOn(record, '2024-12-31'))).to.equal(0);
+  });
+
+  it('knows on a day what was filed that day and nothing filed after it', () => {
+    const accessions = (day: string) =>
+      knownOn(record, day).company.filings.map(({ accession }) => accession);
+    expect(accessions('2025-01-31')).to.deep.equal([]);
+    expect(accessions('2026-02-02')).to.deep.equal(['a']);
+    expect(accessions('2026-02-03')).to.deep.equal(['a', 'b']);
+  });
+});

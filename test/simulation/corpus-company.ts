@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
+import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
+
+/** Issuers of the corpus whose companyfacts are held, by ticker. */
+export const CORPUS_ISSUERS: Readonly<Record<string, string>> = {
+  AAPL: '0000320193',
+  AMD: '0000002488',
+  APH: '0000820313',
+  CGI: '0000865941',
+  GOOGL: '0001652044',
+  HD: '0000354950',
+  HRI: '0001364479',
+  JPM: '0000019617',
+  LPA: '0001997711',
+  MRVL: '0001835632',
+  PG: '0000080424',
+  SUNE: '0000945436',
+  TSLA: '0001318605',
+  UAA: '0001336917',
+  WMT: '0000104169',
+};
+
+/** The unpacked mirror; undefined where it is absent. */
+export function corpusFolder(): string | undefined {
+  const folder =
+    process.env['FOOTNOTE_CORPUS'] ??
+    fileURLToPath(new URL('../../../shared/corpus/unpack', import.meta.url));
+  return existsSync(`${folder}/data.sec.gov`) ? folder : undefined;
+}
+
+type Submissions = {
+  readonly sic?: string;
+  readonly fiscalYearEnd?: string;
+  readonly filings: {
+    readonly recent: { readonly accessionNumber: readonly string[]; readonly reportDate: readonly string[] };
+  };
+};
+
+/** The statements' input of an issuer out of its companyfacts and the newest page of its submissions. */
+export function corpusCompany(folder: string, cik: string): CompanyInput {
+  const { facts } = parseCompanyfacts(
+    readFileSync(`${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`),
+  );
+  const page = `${folder}/data.sec.gov/submissions/CIK${cik}.json`;
+  const submissions = existsSync(page) ? (JSON.parse(readFileSync(page, 'utf8')) as Submissions) : undefined;
+  const recent = submissions?.filings.recent;
+  const reportDates = new Map(
+    recent?.accessionNumber.map((accession, at) => [accession, recent.reportDate[at] ?? '']) ?? [],
+  );
+  const filings = new Map<string, InputFiling & { facts: InputFact[] }>();
+  for (const { accession, form, filed, fy, fp, taxonomy, concept, unit, start, end, value } of facts) {
+    let filing = filings.get(accession);
+    if (filing === undefined) {
+      const reportDate = reportDates.get(accession) ?? '';
+      filing = {
+        accession,
+        form,
+        filed,
+        report_date: reportDate === '' ? null : reportDate,
+        fy,
+        fp,
+        facts: [],
+      };
+      filings.set(accession, filing);
+    }
+    filing.facts.push({ taxonomy, concept, unit, start, end, value });
+  }
+  return {
+    cik,
+    sic: submissions?.sic ?? null,
+    fiscal_year_end: submissions?.fiscalYearEnd ?? null,
+    filings: [...filings.values()],
+  };
+}
