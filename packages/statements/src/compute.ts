@@ -23,11 +23,14 @@ import { fillFourthPerShare } from './shares-eps.ts';
 import { placeOf, slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
 import { detectSplits } from './splits.ts';
-import type { ComputeStatements } from './statements.ts';
+import type { CompanyInput } from './inputs.ts';
+import type { Statements } from './statements.ts';
 import { createTable, refused } from './table.ts';
 import type { Table } from './table.ts';
 import { totalCosts } from './total-costs.ts';
 import { issuerType } from './type-detection.ts';
+import { watched } from './watch.ts';
+import type { Watch } from './watch.ts';
 
 const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
@@ -49,12 +52,19 @@ const cleanHistory = (
 };
 
 /** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */
-const fillFields = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
+const fillFields = (
+  index: FactIndex,
+  calendar: Calendar,
+  type: IssuerType,
+  table: Table,
+  watch: Watch | undefined,
+): void => {
   let ofIncome: ReadonlySet<string> = new Set();
   let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover') continue;
     const { history, dropped } = cleanHistory(spec, type, index, calendar, ofIncome);
+    watch?.history(history, dropped);
     // Per-share figures and averages go with the net income of their table.
     if (spec.field === 'net_income') ofIncome = dropped;
     if (spec.reader === 'revenue') revenue = history;
@@ -90,8 +100,9 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
 /**
  * The statements of one company from all that its filings say: pure, exact, independent of the order of filings
  * and facts. Every field and period of the issuer's calendar yields a cell, served or refused with a reason.
+ * `watch` is told how; it changes nothing.
  */
-export const computeStatements: ComputeStatements = (company) => {
+export const computeStatements = (company: CompanyInput, watch?: Watch): Statements => {
   const accepted = acceptedFilings(company);
   const filings = rankFilings(accepted);
   const currency = reportingCurrency(accepted);
@@ -102,12 +113,19 @@ export const computeStatements: ComputeStatements = (company) => {
   const splits = detectSplits(filings);
   const calendar = buildCalendar(filings);
   const index = buildIndex(filings, calendar, currency, splits);
-  const table = createTable();
-  fillFields(index, calendar, type, table);
+  const table = watched(createTable(), watch);
+  watch?.begin({ filings, currency, type, splits, calendar, index }, table);
+  watch?.step('filed_values');
+  fillFields(index, calendar, type, table, watch);
+  watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
+  watch?.step('share_checks');
   checkShares(table, calendar);
+  watch?.step('row_checks');
   checkRows(table, calendar, index, ADDITIVE);
+  watch?.step('identities');
   fillIdentities(index, calendar, type, table);
+  watch?.step('scale_checks');
   checkScale(table, calendar);
   return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual') };
 };

@@ -22,7 +22,16 @@ export type Vintages = {
   readonly kept: readonly Reading[];
   /** Readings that lost against a contradicting one. */
   readonly overruled: readonly Reading[];
+  /** Why each reading that never was in force was not. */
+  readonly rulings: ReadonlyMap<Reading, Ruling>;
 };
+
+/**
+ * Why a reading was not taken up: its filing does not cover the period and either comes before one that does or brings
+ * in another definition; it shows less detail; it differs by a scale or a sign and is the wrong one; its own filing
+ * contradicts it; it holds only the parent's, or only the continuing part.
+ */
+export type Ruling = 'not_covering' | 'less_detailed' | 'scale_or_sign' | 'own_filing_check' | 'part_only';
 
 /** Fields whose own-filing check alone may keep a newer value out: A = L + E, and net income ÷ shares against EPS. */
 const STRICT = new Set([
@@ -153,17 +162,26 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
   let current: Version | null = null;
   const kept: Reading[] = [];
   const overruled: Reading[] = [];
+  const rulings = new Map<Reading, Ruling>();
   for (const version of versions) {
     const { reading } = version;
     if (current === null) {
-      if (!version.covering) continue;
+      if (!version.covering) {
+        rulings.set(reading, 'not_covering');
+        continue;
+      }
       current = version;
       kept.push(reading);
       continue;
     }
-    if (!version.covering && (context.field.nature === 'instant' || reading.key !== current.reading.key))
+    if (!version.covering && (context.field.nature === 'instant' || reading.key !== current.reading.key)) {
+      rulings.set(reading, 'not_covering');
       continue;
-    if (lessDetailed(reading, current.reading)) continue;
+    }
+    if (lessDetailed(reading, current.reading)) {
+      rulings.set(reading, 'less_detailed');
+      continue;
+    }
     if (reading.value !== current.reading.value) {
       const pairs = slippedParts(reading, current.reading);
       if (pairs.length > 0 || slip(reading.value, current.reading.value)) {
@@ -173,6 +191,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
             : newerIsRight(version, current, versions, context);
         if (!right) {
           overruled.push(reading);
+          rulings.set(reading, 'scale_or_sign');
           continue;
         }
         // The older value was the slip: it never was in force.
@@ -180,6 +199,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
           (old) => slip(old.value, reading.value) ?? slippedParts(reading, old).length > 0,
         );
         overruled.push(...slipped);
+        for (const old of slipped) rulings.set(old, 'scale_or_sign');
         kept.splice(0, kept.length, ...kept.filter((old) => !slipped.includes(old)));
       } else {
         const field = context.field.field;
@@ -189,6 +209,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
           ownCheck(field, current.reading.value, current.facts) !== 'failed';
         if (contradicted || isPartOnly(field, version, current)) {
           overruled.push(reading);
+          rulings.set(reading, contradicted ? 'own_filing_check' : 'part_only');
           continue;
         }
       }
@@ -196,5 +217,5 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
     current = version;
     kept.push(reading);
   }
-  return current === null ? null : { served: current.reading, kept, overruled };
+  return current === null ? null : { served: current.reading, kept, overruled, rulings };
 };
