@@ -1,0 +1,131 @@
+import { type Consumer, type EventLog, type Follower, type GroupLag, LogClosedError } from './port.ts';
+import { createAppender } from './kafka/append.ts';
+import { type ClientOptions, createKafka } from './kafka/client.ts';
+import { startFollowing } from './kafka/follow.ts';
+import { startConsumer } from './kafka/group/consumer.ts';
+import { createLink } from './kafka/link.ts';
+import { committedOffsets, edges } from './kafka/offsets.ts';
+import { readRange } from './kafka/read.ts';
+import { createTopics } from './kafka/topics.ts';
+
+export type KafkaLogOptions = ClientOptions & {
+  /**
+   * A member of a group that gives no sign of life for so long loses its partitions (default 10 s). The broker
+   * bounds it (`group.min.session.timeout.ms`, by default 6 s).
+   */
+  readonly sessionTimeoutMs?: number;
+  /** How long a member may take to drain partitions that it is asked to give up (default 60 s). */
+  readonly rebalanceTimeoutMs?: number;
+  /** For how long a call tries to reach brokers that do not answer (default 60 s; `append` twice that). */
+  readonly retryForMs?: number;
+};
+
+/**
+ * Opens a log on Apache Kafka (3.0 or newer). Every promise of the port holds; beyond it, partition n of all
+ * topics of a group goes to one member, and `read` and `follow` leave no group behind. Topics are created with
+ * the brokers' default replication factor, retention for ever, and compaction where asked for. Calls that the
+ * brokers do not answer in time reject with `KafkaLogError`. Throws the same when none can be reached now.
+ */
+export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> {
+  const { logger } = options;
+  const retryForMs = options.retryForMs ?? 60_000;
+  const times = {
+    sessionMs: options.sessionTimeoutMs ?? 10_000,
+    rebalanceMs: options.rebalanceTimeoutMs ?? 60_000,
+  };
+  // Links try again by themselves; a client that does so too would hide from them that a broker is gone.
+  const kafka = createKafka(options, 1000);
+  const newLink = () => createLink(kafka, retryForMs);
+  const admin = newLink();
+  const reader = newLink();
+  const marks = new Set<Promise<unknown>>();
+  const appender = createAppender(createKafka(options, 2 * retryForMs), () => Promise.all(marks));
+  const topics = createTopics(admin);
+  const running = new Set<Consumer | Follower>();
+  let closing: Promise<void> | undefined;
+
+  const checkOpen = (): void => {
+    if (closing !== undefined) throw new LogClosedError('the log is closed');
+  };
+  const track = <T extends Consumer | Follower>(started: T): T => {
+    running.add(started);
+    const forget = (): void => void running.delete(started);
+    started.done.then(forget, forget);
+    return started;
+  };
+  const highs = async (topic: string): Promise<readonly number[]> =>
+    edges(admin, topic, await topics.partitionsOf(topic), 'latest');
+
+  await admin.ask((cluster) => cluster.connect());
+
+  return {
+    ensureTopics: async (specs) => {
+      checkOpen();
+      await topics.ensure(specs);
+    },
+    topics: async () => {
+      checkOpen();
+      return topics.list();
+    },
+    append: async (topic, records) => {
+      checkOpen();
+      const partitions = await topics.partitionsOf(topic);
+      checkOpen();
+      return records.length === 0 ? [] : appender.append(topic, partitions, records);
+    },
+    consume: async (consumeOptions) => {
+      checkOpen();
+      const parts = { topics, admin, membership: newLink(), fetching: newLink(), times, logger };
+      return track(await startConsumer(parts, consumeOptions));
+    },
+    follow: async (followOptions) => {
+      checkOpen();
+      return track(await startFollowing({ topics, admin, link: newLink(), logger }, followOptions));
+    },
+    read: (topic, partition, range) => {
+      const { marked, chunks } = readRange({ topics, admin, reader, checkOpen }, topic, partition, range);
+      marks.add(marked);
+      void marked.then(() => marks.delete(marked));
+      return chunks;
+    },
+    watermarks: async (topic) => {
+      checkOpen();
+      const partitions = await topics.partitionsOf(topic);
+      const [lows, ends] = await Promise.all([edges(admin, topic, partitions, 'earliest'), highs(topic)]);
+      return ends.map((high, partition) => ({ topic, partition, low: lows[partition] ?? 0, high }));
+    },
+    lag: async (group, names) => {
+      checkOpen();
+      const lists = await Promise.all(
+        names.map(async (topic) =>
+          (await highs(topic)).map((high, partition) => ({ topic, partition, high })),
+        ),
+      );
+      const places = lists.flat();
+      const committed = await committedOffsets(admin, group, places);
+      return places.map(({ topic, partition, high }, index): GroupLag => {
+        const offset = committed[index]?.offset ?? -1;
+        return { topic, partition, committed: offset, high, lag: high - Math.max(0, offset) };
+      });
+    },
+    groups: async () => {
+      checkOpen();
+      const lists = await admin.ask((cluster) =>
+        Promise.all(
+          cluster.getNodeIds().map(async (nodeId) => (await cluster.findBroker({ nodeId })).listGroups()),
+        ),
+      );
+      return lists.flatMap(({ groups }) =>
+        groups.filter(({ protocolType }) => protocolType === 'consumer').map(({ groupId }) => groupId),
+      );
+    },
+    close: async () => {
+      closing ??= (async () => {
+        await Promise.all([...running].map((each) => each.stop()));
+        await appender.close();
+        await Promise.all([admin.close(), reader.close()]);
+      })();
+      await closing;
+    },
+  };
+}

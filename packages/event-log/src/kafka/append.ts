@@ -1,0 +1,178 @@
+import { CompressionTypes, type Kafka, type Message, type Producer } from 'kafkajs';
+import { partitionOf } from '../partitioner.ts';
+import type { NewRecord, RecordPosition } from '../port.ts';
+import { KafkaLogError, messageOf } from './errors.ts';
+
+/** What one partition gets in one request: one stored batch, all or nothing. Bytes are those of values and keys. */
+const MAX_WAVE_BYTES = 16 * 1024 * 1024;
+/** kafkajs passes the records of one batch as arguments of one call, of which there may not be too many. */
+const MAX_WAVE_RECORDS = 20_000;
+/** Of all partitions together; a broker takes requests of up to 100 MiB. */
+const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
+
+type Job = {
+  readonly records: readonly NewRecord[];
+  readonly partitions: readonly number[];
+  readonly resolve: (positions: readonly RecordPosition[]) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+type Item = { readonly job: Job; readonly index: number };
+
+export type Appender = {
+  /** `records` are not empty, `partitions` is the number of the topic's. */
+  append(
+    topic: string,
+    partitions: number,
+    records: readonly NewRecord[],
+  ): Promise<readonly RecordPosition[]>;
+  /** Resolves when all that was accepted is done and the connection is gone. */
+  close(): Promise<void>;
+};
+
+const sizeOf = ({ key, value }: NewRecord): number => key.length + value.length;
+
+const recordAt = ({ job, index }: Item): NewRecord => job.records[index] as NewRecord;
+const partitionAt = ({ job, index }: Item): number => job.partitions[index] ?? 0;
+
+/** Cuts what waits into requests that a broker takes; an append is cut only where it alone is too large. */
+function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
+  let wave: Item[] = [];
+  let total = 0;
+  const load = new Map<number, { bytes: number; records: number }>();
+  for (const job of jobs) {
+    for (const index of job.records.keys()) {
+      const item = { job, index };
+      const size = sizeOf(recordAt(item));
+      const partition = partitionAt(item);
+      const { bytes, records } = load.get(partition) ?? { bytes: 0, records: 0 };
+      const full =
+        records + 1 > MAX_WAVE_RECORDS || bytes + size > MAX_WAVE_BYTES || total + size > MAX_REQUEST_BYTES;
+      if (full && wave.length > 0) {
+        yield wave;
+        wave = [];
+        total = 0;
+        load.clear();
+      }
+      const now = load.get(partition) ?? { bytes: 0, records: 0 };
+      load.set(partition, { bytes: now.bytes + size, records: now.records + 1 });
+      total += size;
+      wave.push(item);
+    }
+  }
+  if (wave.length > 0) yield wave;
+}
+
+/** Whole appends that fit into one request together, taken off the queue; at least one. */
+function takeGroup(queue: Job[]): readonly Job[] {
+  let bytes = 0;
+  let records = 0;
+  let count = 0;
+  for (const job of queue) {
+    bytes += job.records.reduce((sum, record) => sum + sizeOf(record), 0);
+    records += job.records.length;
+    if (count > 0 && (bytes > MAX_WAVE_BYTES || records > MAX_WAVE_RECORDS)) break;
+    count += 1;
+  }
+  return queue.splice(0, count);
+}
+
+const message = (item: Item): Message => {
+  const { key, value, headers } = recordAt(item);
+  return {
+    key,
+    value: Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+    partition: partitionAt(item),
+    ...(headers === undefined ? {} : { headers: { ...headers } }),
+  };
+};
+
+/**
+ * Idempotent, compressed, acknowledged by all replicas. Appends to one topic go out one request at a time, in the
+ * order of their calls; those that wait go together in the next. `before` is awaited before each request.
+ */
+export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Appender {
+  const queues = new Map<string, Job[]>();
+  const draining = new Map<string, Promise<void>>();
+  let current: Promise<Producer> | undefined;
+  const leaving = new Set<Promise<void>>();
+
+  const connected = async (): Promise<Producer> => {
+    const producer = kafka.producer({
+      idempotent: true,
+      allowAutoTopicCreation: false,
+      createPartitioner: () => (args) => args.message.partition ?? 0,
+    });
+    await producer.connect();
+    return producer;
+  };
+  const retire = (producer: Promise<Producer>): void => {
+    if (current === producer) current = undefined;
+    const work = producer
+      .then((each) => each.disconnect())
+      .catch(() => undefined)
+      .then(() => void leaving.delete(work));
+    leaving.add(work);
+  };
+
+  const send = async (topic: string, wave: readonly Item[]): Promise<ReadonlyMap<number, number>> => {
+    await before();
+    const producer = (current ??= connected());
+    try {
+      const answers = await (
+        await producer
+      ).send({ topic, acks: -1, compression: CompressionTypes.GZIP, messages: wave.map(message) });
+      return new Map(answers.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+    } catch (error) {
+      // The request may have been written. Its sequence numbers would go to the next records, and the broker
+      // would take those for a repetition and drop them: no record may follow under the same producer id.
+      retire(producer);
+      throw new KafkaLogError(`append to ${topic} failed: ${messageOf(error)}`, { cause: error });
+    }
+  };
+
+  const sendGroup = async (topic: string, group: readonly Job[]): Promise<void> => {
+    const positions = new Map(group.map((job) => [job, new Array<RecordPosition>(job.records.length)]));
+    try {
+      for (const wave of wavesOf(group)) {
+        const next = new Map(await send(topic, wave));
+        for (const item of wave) {
+          const partition = partitionAt(item);
+          const offset = next.get(partition) ?? 0;
+          next.set(partition, offset + 1);
+          (positions.get(item.job) ?? [])[item.index] = { topic, partition, offset };
+        }
+      }
+      for (const job of group) job.resolve(positions.get(job) ?? []);
+    } catch (error) {
+      for (const job of group) job.reject(error);
+    }
+  };
+
+  const drain = async (topic: string, queue: Job[]): Promise<void> => {
+    // Appends of one event turn share the first request too.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (queue.length > 0) await sendGroup(topic, takeGroup(queue));
+    draining.delete(topic);
+  };
+
+  return {
+    append: (topic, partitions, records) =>
+      new Promise((resolve, reject) => {
+        const queue = queues.get(topic) ?? [];
+        queues.set(topic, queue);
+        queue.push({
+          records,
+          partitions: records.map(({ key }) => partitionOf(key, partitions)),
+          resolve,
+          reject,
+        });
+        if (!draining.has(topic)) draining.set(topic, drain(topic, queue));
+      }),
+    close: async () => {
+      await Promise.all(draining.values());
+      if (current !== undefined) retire(current);
+      await Promise.all(leaving);
+    },
+  };
+}

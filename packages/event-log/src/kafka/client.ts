@@ -1,0 +1,70 @@
+import { Kafka, type KafkaConfig, logLevel, type LogEntry } from 'kafkajs';
+import { stopIdleTimers } from './timer-shim.ts';
+
+/** The part of a pino logger that is used. */
+export type KafkaLogger = {
+  debug(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+};
+
+export type ClientOptions = {
+  readonly brokers: readonly string[];
+  readonly clientId: string;
+  readonly ssl?: KafkaConfig['ssl'];
+  readonly sasl?: KafkaConfig['sasl'];
+  readonly logger?: KafkaLogger;
+};
+
+/**
+ * What the broker answers while it creates or loads the coordinator of a group: on the first use of any group,
+ * and after a restart. The client tries again by itself.
+ */
+const COORDINATOR_LOADING =
+  /coordinator is not available|coordinator is loading|not the correct coordinator|not the coordinator/i;
+/** Said by our own ending of a connection under a long poll. */
+const OWN_DOING = /^Response without match/;
+
+/** Whether an entry tells an operator something: what the client retries by itself at first use does not. */
+export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readonly log: object }): boolean {
+  if (level > logLevel.WARN) return false;
+  const { message, error } = log as { readonly message?: unknown; readonly error?: unknown };
+  return !COORDINATOR_LOADING.test(`${String(message)} ${String(error)}`) && !OWN_DOING.test(String(message));
+}
+
+export function createKafka(options: ClientOptions, retryForMs: number): Kafka {
+  stopIdleTimers();
+  const { brokers, clientId, ssl, sasl, logger } = options;
+  return new Kafka({
+    brokers: [...brokers],
+    clientId,
+    ...(ssl === undefined ? {} : { ssl }),
+    ...(sasl === undefined ? {} : { sasl }),
+    connectionTimeout: 5000,
+    requestTimeout: 30_000,
+    retry: retries(retryForMs),
+    logLevel: logger === undefined ? logLevel.NOTHING : logLevel.WARN,
+    logCreator: () => (entry) => {
+      const { message, timestamp: _, ...fields } = entry.log;
+      const at = { ...fields, namespace: entry.namespace };
+      if (isWorthSaying(entry)) logger?.warn(at, message);
+      else logger?.debug(at, message);
+    },
+  });
+}
+
+const FIRST_RETRY_MS = 50;
+const LONGEST_RETRY_MS = 1000;
+
+/** Tries that take about `forMs` in all: waits double from 50 ms to a second. */
+export function retries(forMs: number): {
+  readonly initialRetryTime: number;
+  readonly maxRetryTime: number;
+  readonly retries: number;
+} {
+  let count = 0;
+  for (let wait = FIRST_RETRY_MS, sum = 0; sum < forMs; count += 1) {
+    sum += wait;
+    wait = Math.min(LONGEST_RETRY_MS, wait * 2);
+  }
+  return { initialRetryTime: FIRST_RETRY_MS, maxRetryTime: LONGEST_RETRY_MS, retries: count };
+}

@@ -1,0 +1,80 @@
+import type { LogRecord, TopicPartition } from '../port.ts';
+import type { Broker, Cluster } from './internals.ts';
+import type { Place } from './offsets.ts';
+import { decodeRecords } from './records.ts';
+
+export type FetchLimits = {
+  /** How long the broker may wait for something to come, in milliseconds. */
+  readonly maxWaitMs: number;
+  /** Of one answer, as stored (compressed); at least one stored batch comes, however large. */
+  readonly maxBytes: number;
+};
+
+export type Fetched = TopicPartition & {
+  readonly records: readonly LogRecord[];
+  /** Where the next fetch goes on: beyond `records` where compaction or control records left a gap. */
+  readonly next: number;
+  readonly high: number;
+};
+
+/** Several brokers are asked at once; one that has nothing must not keep the others' records waiting. */
+const SHARED_WAIT_MS = 100;
+
+function byLeader(cluster: Cluster, places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const topic of new Set(places.map((place) => place.topic))) {
+    const ofTopic = places.filter((place) => place.topic === topic);
+    const leaders = cluster.findLeaderForPartitions(
+      topic,
+      ofTopic.map(({ partition }) => partition),
+    );
+    for (const [leader, partitions] of Object.entries(leaders)) {
+      const mine = ofTopic.filter(({ partition }) => partitions.includes(partition));
+      found.set(leader, [...(found.get(leader) ?? []), ...mine]);
+    }
+  }
+  return found;
+}
+
+async function fetchFromBroker(
+  broker: Broker,
+  places: readonly Place[],
+  { maxWaitMs, maxBytes }: FetchLimits,
+): Promise<readonly Fetched[]> {
+  const names = [...new Set(places.map(({ topic }) => topic))];
+  const topics = names.map((topic) => ({
+    topic,
+    partitions: places
+      .filter((place) => place.topic === topic)
+      .map(({ partition, offset }) => ({ partition, fetchOffset: String(offset), maxBytes })),
+  }));
+  const { responses } = await broker.fetch({ maxWaitTime: maxWaitMs, minBytes: 1, maxBytes, topics });
+  return responses.flatMap(({ topicName, partitions }) =>
+    partitions.flatMap((answer) => {
+      const place = places.find((each) => each.topic === topicName && each.partition === answer.partition);
+      if (place === undefined) return [];
+      const { topic, partition, offset } = place;
+      const last = answer.messages.at(-1);
+      const next = last === undefined ? offset : Math.max(offset, Number(last.offset) + 1);
+      const records = decodeRecords(place, answer.messages, offset);
+      return [{ topic, partition, records, next, high: Number(answer.highWatermark) }];
+    }),
+  );
+}
+
+/** One round of fetches from `places`; an empty answer means that nothing came in time. */
+export async function fetchRound(
+  cluster: Cluster,
+  places: readonly Place[],
+  limits: FetchLimits,
+): Promise<readonly Fetched[]> {
+  await cluster.addMultipleTargetTopics([...new Set(places.map(({ topic }) => topic))]);
+  const leaders = [...byLeader(cluster, places)];
+  const maxWaitMs = leaders.length > 1 ? Math.min(SHARED_WAIT_MS, limits.maxWaitMs) : limits.maxWaitMs;
+  const rounds = await Promise.all(
+    leaders.map(async ([nodeId, mine]) =>
+      fetchFromBroker(await cluster.findBroker({ nodeId }), mine, { ...limits, maxWaitMs }),
+    ),
+  );
+  return rounds.flat();
+}

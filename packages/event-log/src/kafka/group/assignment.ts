@@ -1,0 +1,94 @@
+import { AssignerProtocol } from 'kafkajs';
+import { assign } from '../../lmdb/groups/assign.ts';
+import { partitionId, partitionOfId } from '../../lmdb/groups/tables.ts';
+import type { TopicPartition } from '../../port.ts';
+
+/** All members of a group speak it; a client that does not cannot join. */
+export const PROTOCOL = 'footnote-cooperative';
+const VERSION = 1;
+
+/** What a member tells the leader: what it wants, and what it holds since which generation. */
+export type Bid = {
+  readonly topics: readonly string[];
+  readonly holds: readonly TopicPartition[];
+  readonly generation: number;
+};
+
+/** What the leader tells a member. */
+export type Share = {
+  readonly partitions: readonly TopicPartition[];
+  /** Some partition waits for its holder to let go: another rebalance comes soon. */
+  readonly pending: boolean;
+};
+
+type UserData = { readonly holds: readonly string[]; readonly generation: number };
+
+const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
+
+export function encodeBid({ topics, holds, generation }: Bid): Buffer {
+  const userData: UserData = { holds: holds.map(partitionId), generation };
+  return AssignerProtocol.MemberMetadata.encode({
+    version: VERSION,
+    topics: [...topics],
+    userData: json(userData),
+  });
+}
+
+export function decodeBid(metadata: Buffer): Bid {
+  const decoded = AssignerProtocol.MemberMetadata.decode(metadata);
+  const { holds, generation } = JSON.parse(decoded?.userData.toString() ?? '') as UserData;
+  return { topics: decoded?.topics ?? [], holds: holds.map(partitionOfId), generation };
+}
+
+export function encodeShare({ partitions, pending }: Share): Buffer {
+  const assignment: Record<string, number[]> = {};
+  for (const { topic, partition } of partitions) (assignment[topic] ??= []).push(partition);
+  return AssignerProtocol.MemberAssignment.encode({
+    version: VERSION,
+    assignment,
+    userData: json({ pending }),
+  });
+}
+
+export function decodeShare(bytes: Buffer): Share {
+  const decoded = bytes.length === 0 ? null : AssignerProtocol.MemberAssignment.decode(bytes);
+  if (decoded === null) return { partitions: [], pending: false };
+  const partitions = Object.entries(decoded.assignment).flatMap(([topic, numbers]) =>
+    numbers.map((partition) => ({ topic, partition })),
+  );
+  const { pending } = JSON.parse(decoded.userData.toString()) as { readonly pending: boolean };
+  return { partitions, pending };
+}
+
+/** Who holds each partition. Of two who say so, the one with the newer generation: the other was cut off. */
+function holders(bids: ReadonlyMap<string, Bid>): Readonly<Record<string, string>> {
+  const found: Record<string, { readonly id: string; readonly generation: number }> = {};
+  for (const [id, { holds, generation }] of bids) {
+    for (const place of holds) {
+      const key = partitionId(place);
+      if (generation > (found[key]?.generation ?? -1)) found[key] = { id, generation };
+    }
+  }
+  return Object.fromEntries(Object.entries(found).map(([key, { id }]) => [key, id]));
+}
+
+/**
+ * The leader's part: the same sharing-out as the embedded log's (partition n of all topics to one member, few
+ * moves), reached in two steps so that nobody stops who need not. A partition that is to move is given to nobody
+ * until its holder has drained it, let go and joined again.
+ */
+export function shareOut(
+  bids: ReadonlyMap<string, Bid>,
+  partitionsOf: ReadonlyMap<string, number>,
+): ReadonlyMap<string, Share> {
+  const held = holders(bids);
+  const target = Object.entries(assign(bids, partitionsOf, held));
+  const free = target.filter(([place, id]) => held[place] === undefined || held[place] === id);
+  const pending = free.length < target.length;
+  return new Map(
+    [...bids.keys()].map((id) => {
+      const mine = free.filter(([, owner]) => owner === id);
+      return [id, { partitions: mine.map(([place]) => partitionOfId(place)), pending }];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Batch, LogRecord, TopicPartition } from '../../port.ts';
+import type { Fetched } from '../fetch.ts';
+import type { Place } from '../offsets.ts';
+
+export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
+
+/** A partition that this consumer holds, with what was fetched of it and not yet handled. */
+export type Held = TopicPartition & {
+  /** Next offset to fetch; undefined until the group's place is known. */
+  position: number | undefined;
+  waiting: readonly LogRecord[];
+  high: number;
+};
+
+/** At most this many times a batch's bytes are fetched ahead, over all partitions. */
+const AHEAD = 2;
+
+const bytesOf = (records: readonly LogRecord[]): number =>
+  records.reduce((sum, { value }) => sum + value.length, 0);
+
+/** What to fetch next: partitions whose reader would otherwise have nothing. */
+export function wantedOf(
+  held: readonly Held[],
+  limits: Limits,
+): { readonly places: readonly Place[]; readonly all: boolean } {
+  const ahead = held.reduce((sum, { waiting }) => sum + bytesOf(waiting), 0);
+  if (ahead >= AHEAD * limits.maxBytes) return { places: [], all: false };
+  const places = held.flatMap(({ topic, partition, position, waiting }) =>
+    position !== undefined && waiting.length === 0 ? [{ topic, partition, offset: position }] : [],
+  );
+  return { places, all: places.length === held.length };
+}
+
+export function keep(held: Held, { records, next, high }: Fetched): void {
+  held.waiting = [...held.waiting, ...records];
+  held.position = next;
+  held.high = high;
+}
+
+/** The next batch of a partition, cut at the limits but never fewer than one record. */
+export function takeBatch(held: Held, limits: Limits): Batch {
+  let bytes = 0;
+  let count = 0;
+  for (const { value } of held.waiting) {
+    bytes += value.length;
+    if (count > 0 && (count >= limits.maxRecords || bytes > limits.maxBytes)) break;
+    count += 1;
+  }
+  const records = held.waiting.slice(0, count);
+  held.waiting = held.waiting.slice(count);
+  return { topic: held.topic, partition: held.partition, records, high: held.high };
+}

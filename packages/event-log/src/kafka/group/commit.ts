@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FencedError, type TopicPartition } from '../../port.ts';
+import { typeOf } from '../errors.ts';
+import { coordinatorOf, type Link } from '../link.ts';
+import { isCutOff, type Member } from './member.ts';
+
+export type Committing = {
+  readonly group: string;
+  readonly member: Member;
+  /** Not the member's own: that may be waiting for a join. */
+  readonly link: Link;
+};
+
+const RETRY_MS = 20;
+
+/**
+ * Commits for a partition for as long as it is held. Throws `FencedError` once it is not, by what this process
+ * knows or by what the coordinator says.
+ */
+export async function commitOffset(
+  { group, member, link }: Committing,
+  { topic, partition }: TopicPartition,
+  offset: number,
+  isHeld: () => boolean,
+): Promise<void> {
+  const fenced = (): FencedError =>
+    new FencedError(
+      `${topic}/${partition} was taken from this member of ${group}: offset ${offset} is not committed`,
+    );
+  for (;;) {
+    if (!isHeld()) throw fenced();
+    const { memberId, generation } = member.identity();
+    try {
+      await link.once(async (cluster) =>
+        (await coordinatorOf(cluster, group)).offsetCommit({
+          groupId: group,
+          groupGenerationId: generation,
+          memberId,
+          topics: [{ topic, partitions: [{ partition, offset: String(offset) }] }],
+        }),
+      );
+      return;
+    } catch (error) {
+      const now = member.identity();
+      const same = now.memberId === memberId && now.generation === generation;
+      // While the group is between two generations, ours is over and the next has not begun.
+      const between = member.share() === undefined && typeOf(error) !== 'UNKNOWN_MEMBER_ID';
+      if (isCutOff(error) && same && !between) {
+        member.cutOff();
+        throw fenced();
+      }
+      if (!isHeld()) throw fenced();
+      await pause(RETRY_MS);
+    }
+  }
+}

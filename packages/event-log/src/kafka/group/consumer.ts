@@ -1,0 +1,224 @@
+import type { Batch, BatchControl, ConsumeOptions, Consumer, TopicPartition } from '../../port.ts';
+import { FencedError } from '../../port.ts';
+import { breathe, createSignal } from '../../lmdb/signal.ts';
+import { partitionId } from '../../lmdb/groups/tables.ts';
+import type { KafkaLogger } from '../client.ts';
+import type { Link } from '../link.ts';
+import { committedOffsets, edges } from '../offsets.ts';
+import { startStream } from '../stream.ts';
+import type { Topics } from '../topics.ts';
+import { type Held, keep, type Limits, takeBatch, wantedOf } from './buffers.ts';
+import { commitOffset } from './commit.ts';
+import { createMember, type GroupTimes } from './member.ts';
+
+export type Consuming = {
+  readonly topics: Topics;
+  /** For questions and commits, shared with others. */
+  readonly admin: Link;
+  /** Of this consumer alone; closed when it ends. */
+  readonly membership: Link;
+  readonly fetching: Link;
+  readonly times: GroupTimes;
+  readonly logger: KafkaLogger | undefined;
+};
+
+const DEFAULTS = { maxRecords: 500, maxBytes: 8 * 1024 * 1024 };
+/** Stored bytes are compressed, five times and more. */
+const COMPRESSION = 4;
+const LEAST_FETCH_BYTES = 64 * 1024;
+
+const plain = ({ topic, partition }: TopicPartition): TopicPartition => ({ topic, partition });
+
+export async function startConsumer(consuming: Consuming, options: ConsumeOptions): Promise<Consumer> {
+  const { topics, admin, membership, fetching, times, logger } = consuming;
+  const { group } = options;
+  const limits: Limits = {
+    maxRecords: options.maxRecords ?? DEFAULTS.maxRecords,
+    maxBytes: options.maxBytes ?? DEFAULTS.maxBytes,
+  };
+  await Promise.all(options.topics.map((topic) => topics.partitionsOf(topic)));
+
+  const held = new Map<string, Held>();
+  const signal = createSignal();
+  let stopping = false;
+  let turn = 0;
+  let busySince: number | undefined;
+  let patience: NodeJS.Timeout | undefined;
+
+  /** A batch that runs on while its partition is asked for ends this membership after the rebalance time-out. */
+  const watchDrain = (): void => {
+    clearTimeout(patience);
+    const share = member.share();
+    const mine = new Set(share?.partitions.map(partitionId));
+    if (share === undefined || busySince === undefined || [...held.keys()].every((id) => mine.has(id)))
+      return;
+    patience = setTimeout(() => {
+      if (busySince !== undefined) void member.giveUp();
+    }, times.rebalanceMs);
+  };
+
+  const member = createMember({
+    group,
+    topics: options.topics,
+    times,
+    link: membership,
+    partitionsOf: (topic) => topics.partitionsOf(topic),
+    holds: () => [...held.values()].map(plain),
+    onChange: () => {
+      watchDrain();
+      signal.set();
+    },
+    logger,
+  });
+  const stream = startStream({
+    link: fetching,
+    logger,
+    maxBytes: Math.max(LEAST_FETCH_BYTES, Math.floor(limits.maxBytes / COMPRESSION)),
+    wanted: () => wantedOf([...held.values()], limits),
+    deliver: (fetched) => {
+      const mine = held.get(partitionId(fetched));
+      // An answer may be older than the place where the partition is read from now.
+      if (mine?.position === undefined || mine.waiting.length > 0 || fetched.next <= mine.position) return;
+      keep(mine, {
+        ...fetched,
+        records: fetched.records.filter(({ offset }) => offset >= (mine.position ?? 0)),
+      });
+      signal.set();
+    },
+    outOfRange: async (places) => {
+      for (const topic of new Set(places.map((place) => place.topic))) {
+        const partitions = await topics.partitionsOf(topic);
+        const [lows, highs] = [
+          await edges(admin, topic, partitions, 'earliest'),
+          await edges(admin, topic, partitions, 'latest'),
+        ];
+        for (const each of held.values()) {
+          const [low = 0, high = 0] = [lows[each.partition], highs[each.partition]];
+          if (each.topic !== topic || each.position === undefined) continue;
+          if (each.position >= low && each.position <= high) continue;
+          logger?.warn(
+            { ...plain(each), group, offset: each.position, low, high },
+            'offset is not in the log',
+          );
+          each.position = low;
+        }
+      }
+    },
+  });
+
+  const release = async (ids: readonly string[]): Promise<void> => {
+    const gone = ids.flatMap((id) => held.get(id) ?? []).map(plain);
+    for (const id of ids) held.delete(id);
+    if (gone.length > 0) await options.onRevoked?.(gone);
+  };
+
+  const acquire = async (places: readonly TopicPartition[]): Promise<void> => {
+    const fresh = places.map((place): Held => ({ ...place, position: undefined, waiting: [], high: 0 }));
+    for (const each of fresh) held.set(partitionId(each), each);
+    const committed = await committedOffsets(admin, group, places);
+    const lows = new Map<string, readonly number[]>();
+    for (const { topic, offset } of committed) {
+      if (offset < 0 && !lows.has(topic))
+        lows.set(topic, await edges(admin, topic, await topics.partitionsOf(topic), 'earliest'));
+    }
+    for (const [index, each] of fresh.entries()) {
+      const offset = committed[index]?.offset ?? -1;
+      each.position = offset >= 0 ? offset : (lows.get(each.topic)?.[each.partition] ?? 0);
+    }
+    // A long poll that is under way does not know of them.
+    fetching.interrupt();
+    stream.wake();
+    await options.onAssigned?.(fresh.map(plain));
+  };
+
+  const settle = async (): Promise<void> => {
+    if (member.isLost()) {
+      await release([...held.keys()]);
+      member.recover();
+      return;
+    }
+    const share = member.share();
+    if (share === undefined) return;
+    const mine = new Map(share.partitions.map((place) => [partitionId(place), place]));
+    const leaving = [...held.keys()].filter((id) => !mine.has(id));
+    if (leaving.length > 0) {
+      await release(leaving);
+      member.rejoin();
+      return;
+    }
+    const fresh = [...mine].filter(([id]) => !held.has(id)).map(([, place]) => place);
+    if (fresh.length > 0) await acquire(fresh);
+  };
+
+  const nextBatch = (): { readonly mine: Held; readonly batch: Batch } | undefined => {
+    const all = [...held.values()];
+    for (let tried = 0; tried < all.length; tried += 1) {
+      const mine = all[(turn += 1) % all.length];
+      if (mine === undefined || mine.waiting.length === 0) continue;
+      const batch = takeBatch(mine, limits);
+      if (mine.waiting.length === 0) stream.wake();
+      return { mine, batch };
+    }
+    return undefined;
+  };
+
+  const handle = async (mine: Held, batch: Batch): Promise<void> => {
+    const isHeld = (): boolean => held.get(partitionId(mine)) === mine && !member.isLost();
+    const control: BatchControl = {
+      commit: (nextOffset) => commitOffset({ group, member, link: admin }, mine, nextOffset, isHeld),
+      heartbeat: () => member.beat(),
+      isStale: () => !isHeld(),
+    };
+    busySince = Date.now();
+    watchDrain();
+    try {
+      await options.onBatch(batch, control);
+    } catch (error) {
+      // A handler that gives up a batch because the partition has gone elsewhere has not failed.
+      if (!(error instanceof FencedError) || !control.isStale()) throw error;
+    } finally {
+      busySince = undefined;
+      clearTimeout(patience);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    let broken: { readonly error: unknown } | undefined;
+    member.run().catch((error: unknown) => {
+      broken = { error };
+      signal.set();
+    });
+    try {
+      while (!stopping) {
+        // The callback above sets it while this waits.
+        const failed = broken as { readonly error: unknown } | undefined;
+        if (failed !== undefined) throw failed.error;
+        await settle();
+        const next = nextBatch();
+        if (next === undefined) await signal.wait();
+        else {
+          await handle(next.mine, next.batch);
+          await breathe();
+        }
+      }
+      await release([...held.keys()]);
+    } finally {
+      held.clear();
+      stream.stop();
+      await member.leave();
+      await Promise.all([membership.close(), fetching.close(), stream.ended]);
+    }
+  };
+
+  const done = run();
+  const ended = done.catch(() => undefined);
+  return {
+    assignment: () => [...held.values()].filter(({ position }) => position !== undefined).map(plain),
+    done,
+    stop: async () => {
+      stopping = true;
+      signal.set();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,248 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TopicPartition } from '../../port.ts';
+import type { KafkaLogger } from '../client.ts';
+import { AbortedError, messageOf, typeOf } from '../errors.ts';
+import { coordinatorOf, isFinal, type Link } from '../link.ts';
+import { createSignal } from '../../lmdb/signal.ts';
+import {
+  decodeBid,
+  decodeShare,
+  encodeBid,
+  encodeShare,
+  PROTOCOL,
+  type Share,
+  shareOut,
+} from './assignment.ts';
+
+export type GroupTimes = { readonly sessionMs: number; readonly rebalanceMs: number };
+
+export type MemberOptions = {
+  readonly group: string;
+  readonly topics: readonly string[];
+  readonly times: GroupTimes;
+  /** Of this member alone: joining may take as long as the slowest member. */
+  readonly link: Link;
+  readonly partitionsOf: (topic: string) => Promise<number>;
+  /** What is held at this moment. */
+  readonly holds: () => readonly TopicPartition[];
+  /** The member's share is new, or everything was lost. */
+  readonly onChange: () => void;
+  readonly logger: KafkaLogger | undefined;
+};
+
+/** Who speaks, as the coordinator checks it. */
+export type Identity = { readonly memberId: string; readonly generation: number };
+
+export type Member = {
+  /** Joins and stays in until `leave`. Rejects with what cannot be mended by trying again. */
+  run(): Promise<void>;
+  /** The share of this generation; undefined while joining or cut off. */
+  share(): Share | undefined;
+  identity(): Identity;
+  /** Joins again, since partitions were let go. */
+  rejoin(): void;
+  /** True once cut off: everything held is lost. Stays so until `recover`. */
+  isLost(): boolean;
+  /** All that was lost has been let go: may join again. */
+  recover(): void;
+  /** Cuts itself off and tells the coordinator: a batch took too long. */
+  giveUp(): Promise<void>;
+  /** The coordinator said that this member is none. */
+  cutOff(): void;
+  /** One sign of life now, unless there was one just before. */
+  beat(): Promise<void>;
+  leave(): Promise<void>;
+};
+
+const NOBODY: Identity = { memberId: '', generation: -1 };
+const CUT_OFF = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
+const RETRY_MS = 100;
+/** Sign of life while a partition waits for its holder: the rebalance that moves it is near. */
+const PENDING_BEAT_MS = 25;
+const LONGEST_BEAT_MS = 3000;
+
+export const isCutOff = (error: unknown): boolean => CUT_OFF.has(typeOf(error) ?? '');
+
+export function createMember(options: MemberOptions): Member {
+  const { group, times, link, logger } = options;
+  const beatMs = Math.min(LONGEST_BEAT_MS, Math.max(20, times.sessionMs / 10));
+  const signal = createSignal();
+  let identity = NOBODY;
+  let share: Share | undefined;
+  let joining = false;
+  let lost = false;
+  let rejoinDue = true;
+  let left = false;
+  /** When the last sign of life that the coordinator took was sent. */
+  let lastBeat = Date.now();
+  /** When this process last ran its timers: it may have been paused. */
+  let lastTick = Date.now();
+
+  const cutOff = (): void => {
+    if (identity.memberId === '' && !lost) return;
+    identity = NOBODY;
+    share = undefined;
+    lost = true;
+    options.onChange();
+  };
+
+  /** The coordinator may have given this member up. It has not while it keeps a join of ours waiting. */
+  const lapsed = (): boolean =>
+    identity.memberId !== '' &&
+    Date.now() - (joining ? Math.max(lastBeat, lastTick) : lastBeat) > times.sessionMs;
+
+  const join = async (): Promise<void> => {
+    share = undefined;
+    joining = true;
+    const { topics, partitionsOf } = options;
+    const bid = encodeBid({ topics, holds: options.holds(), generation: identity.generation });
+    try {
+      const joined = await link.once(async (cluster) =>
+        (await coordinatorOf(cluster, group)).joinGroup({
+          groupId: group,
+          sessionTimeout: times.sessionMs,
+          rebalanceTimeout: times.rebalanceMs,
+          memberId: identity.memberId,
+          groupProtocols: [{ name: PROTOCOL, metadata: bid }],
+        }),
+      );
+      if (lost) return;
+      lastBeat = Date.now();
+      const { memberId, generationId: generation, leaderId, members } = joined;
+      const bids = new Map(members.map((each) => [each.memberId, decodeBid(each.memberMetadata)]));
+      const wanted = [...new Set([...bids.values()].flatMap((each) => each.topics))];
+      const counts = new Map(
+        await Promise.all(wanted.map(async (topic) => [topic, await partitionsOf(topic)] as const)),
+      );
+      const shares = leaderId === memberId ? shareOut(bids, counts) : new Map<string, Share>();
+      const synced = await link.once(async (cluster) =>
+        (await coordinatorOf(cluster, group)).syncGroup({
+          groupId: group,
+          generationId: generation,
+          memberId,
+          groupAssignment: [...shares].map(([id, each]) => ({
+            memberId: id,
+            memberAssignment: encodeShare(each),
+          })),
+        }),
+      );
+      identity = { memberId, generation };
+      lastBeat = Date.now();
+      share = decodeShare(synced.memberAssignment);
+      rejoinDue = false;
+    } finally {
+      joining = false;
+    }
+    options.onChange();
+  };
+
+  const beat = async (): Promise<void> => {
+    const sentAt = Date.now();
+    const { memberId, generation } = identity;
+    if (memberId === '' || joining) return;
+    try {
+      await link.once(async (cluster) =>
+        (await coordinatorOf(cluster, group)).heartbeat({
+          groupId: group,
+          groupGenerationId: generation,
+          memberId,
+        }),
+      );
+      lastBeat = Math.max(lastBeat, sentAt);
+    } catch (error) {
+      if (typeOf(error) === 'REBALANCE_IN_PROGRESS') {
+        lastBeat = Math.max(lastBeat, sentAt);
+        rejoinDue = true;
+      } else if (isCutOff(error) && identity.memberId === memberId && identity.generation === generation) {
+        logger?.warn({ group, error: messageOf(error) }, 'cut off from the group; joining again');
+        cutOff();
+      } else {
+        logger?.debug({ group, error: messageOf(error) }, 'a heartbeat failed');
+      }
+    }
+  };
+
+  const joinOrExplain = async (): Promise<void> => {
+    try {
+      await join();
+    } catch (error) {
+      if (left) return;
+      if (isCutOff(error)) {
+        if (options.holds().length > 0) cutOff();
+        else identity = NOBODY;
+      } else if (typeOf(error) !== 'REBALANCE_IN_PROGRESS') {
+        if (isFinal(error)) throw error;
+        if (!(error instanceof AbortedError))
+          logger?.debug({ group, error: messageOf(error) }, 'joining the group failed and is tried again');
+        await pause(RETRY_MS);
+      }
+    }
+  };
+
+  const isStable = (): boolean => !rejoinDue && !lost;
+
+  const turn = async (): Promise<void> => {
+    if (lapsed()) cutOff();
+    if (lost) return signal.wait();
+    if (rejoinDue) return joinOrExplain();
+    await Promise.race([signal.wait(), pause(share?.pending === true ? PENDING_BEAT_MS : beatMs)]);
+    if (isStable()) await beat();
+  };
+
+  const tellLeft = async ({ memberId }: Identity): Promise<void> => {
+    if (memberId === '') return;
+    try {
+      await link.once(async (cluster) =>
+        (await coordinatorOf(cluster, group)).leaveGroup({ groupId: group, memberId }),
+      );
+    } catch (error) {
+      // The coordinator finds out by itself when the session ends.
+      logger?.debug({ group, error: messageOf(error) }, 'leaving the group failed');
+    }
+  };
+
+  let running: Promise<void> = Promise.resolve();
+  const run = async (): Promise<void> => {
+    const ticker = setInterval(() => (lastTick = Date.now()), Math.max(20, times.sessionMs / 10));
+    try {
+      while (!left) await turn();
+    } finally {
+      clearInterval(ticker);
+    }
+  };
+
+  return {
+    run: () => (running = run()),
+    share: () => (lost ? undefined : share),
+    identity: () => identity,
+    rejoin: () => {
+      rejoinDue = true;
+      signal.set();
+    },
+    isLost: () => {
+      if (!lost && lapsed()) cutOff();
+      return lost;
+    },
+    recover: () => {
+      lost = false;
+      rejoinDue = true;
+      signal.set();
+    },
+    giveUp: async () => {
+      const before = identity;
+      cutOff();
+      await tellLeft(before);
+    },
+    cutOff,
+    beat: async () => {
+      if (Date.now() - lastBeat >= beatMs) await beat();
+    },
+    leave: async () => {
+      left = true;
+      signal.set();
+      await running.catch(() => undefined);
+      await tellLeft(identity);
+      identity = NOBODY;
+    },
+  };
+}

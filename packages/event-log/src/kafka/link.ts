@@ -1,0 +1,114 @@
+import type { Kafka } from 'kafkajs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AbortedError, KafkaLogError, messageOf, typeOf } from './errors.ts';
+import { abortCluster, type Broker, type Cluster, createCluster } from './internals.ts';
+
+/** Errors that say something about the request, not about the way to the broker. Trying again will not help. */
+const FINAL = new Set([
+  'OFFSET_OUT_OF_RANGE',
+  'UNKNOWN_MEMBER_ID',
+  'ILLEGAL_GENERATION',
+  'FENCED_INSTANCE_ID',
+  'REBALANCE_IN_PROGRESS',
+  'INVALID_SESSION_TIMEOUT',
+  'INCONSISTENT_GROUP_PROTOCOL',
+  'INVALID_GROUP_ID',
+  'INVALID_TOPIC_EXCEPTION',
+  'INVALID_PARTITIONS',
+  'INVALID_REPLICATION_FACTOR',
+  'INVALID_CONFIG',
+  'POLICY_VIOLATION',
+  'TOPIC_ALREADY_EXISTS',
+  'TOPIC_AUTHORIZATION_FAILED',
+  'GROUP_AUTHORIZATION_FAILED',
+  'CLUSTER_AUTHORIZATION_FAILED',
+  'SASL_AUTHENTICATION_FAILED',
+]);
+
+export const isFinal = (error: unknown): boolean => FINAL.has(typeOf(error) ?? '');
+
+/** Connections to the brokers for one purpose, made when needed and made anew when they broke. */
+export type Link = {
+  /** One try. What fails for another reason than the request itself makes the next use connect again. */
+  once<T>(work: (cluster: Cluster) => Promise<T>): Promise<T>;
+  /**
+   * Tries until it works or `forMs` have passed (`KafkaLogError`); what is final is thrown at once.
+   */
+  ask<T>(work: (cluster: Cluster) => Promise<T>): Promise<T>;
+  /** Rejects what is under way with `AbortedError` (`ask` tries again); the next use connects again. */
+  interrupt(): void;
+  /** As `interrupt`, and for good. Resolves when the connections are gone. */
+  close(): Promise<void>;
+};
+
+const FIRST_WAIT_MS = 50;
+const LONGEST_WAIT_MS = 1000;
+
+export function createLink(kafka: Kafka, forMs: number): Link {
+  let current: Promise<Cluster> | undefined;
+  let closed = false;
+  const ending = new Set<Promise<void>>();
+
+  const end = (opened: Promise<Cluster>): void => {
+    const work = opened
+      .then((cluster) => abortCluster(cluster, new AbortedError('the connection was closed')))
+      .catch(() => undefined)
+      .then(() => void ending.delete(work));
+    ending.add(work);
+  };
+  const drop = (): void => {
+    if (current !== undefined) end(current);
+    current = undefined;
+  };
+  const connected = async (): Promise<Cluster> => {
+    const cluster = createCluster(kafka);
+    await cluster.connect();
+    await cluster.refreshMetadata();
+    return cluster;
+  };
+
+  const once = async <T>(work: (cluster: Cluster) => Promise<T>): Promise<T> => {
+    if (closed) throw new AbortedError('the connection was closed');
+    const mine = (current ??= connected());
+    try {
+      return await work(await mine);
+    } catch (error) {
+      if (!isFinal(error) && current === mine) drop();
+      throw error;
+    }
+  };
+
+  return {
+    once,
+    ask: async (work) => {
+      const until = Date.now() + forMs;
+      for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+        try {
+          return await once(work);
+        } catch (error) {
+          if (isFinal(error) || closed) throw error;
+          if (Date.now() + wait > until)
+            throw new KafkaLogError(`Kafka did not answer: ${messageOf(error)}`, { cause: error });
+          await pause(wait);
+        }
+      }
+    },
+    interrupt: drop,
+    close: async () => {
+      closed = true;
+      drop();
+      await Promise.all(ending);
+    },
+  };
+}
+
+const coordinators = new WeakMap<Cluster, Map<string, Promise<Broker>>>();
+
+/** The broker that keeps a group, asked for once a connection. */
+export function coordinatorOf(cluster: Cluster, groupId: string): Promise<Broker> {
+  const known = coordinators.get(cluster) ?? new Map<string, Promise<Broker>>();
+  coordinators.set(cluster, known);
+  const found = known.get(groupId) ?? cluster.findGroupCoordinator({ groupId });
+  known.set(groupId, found);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AbortedError, messageOf, typeOf } from './errors.ts';
+import { type Fetched, fetchRound } from './fetch.ts';
+import type { KafkaLogger } from './client.ts';
+import type { Link } from './link.ts';
+import type { Place } from './offsets.ts';
+import { createSignal } from '../lmdb/signal.ts';
+
+export type StreamOptions = {
+  readonly link: Link;
+  /** Where to read on now; those left out wait for their reader. */
+  readonly wanted: () => { readonly places: readonly Place[]; readonly all: boolean };
+  readonly deliver: (fetched: Fetched) => void;
+  /** An offset that the log does not have, any more or yet. */
+  readonly outOfRange: (places: readonly Place[]) => Promise<void>;
+  readonly maxBytes: number;
+  readonly logger: KafkaLogger | undefined;
+};
+
+export type Stream = {
+  /** Something may be wanted that was not before. */
+  wake(): void;
+  stop(): void;
+  readonly ended: Promise<void>;
+};
+
+const LONG_POLL_MS = 1000;
+/** While some partitions wait for their reader, others' silence must not hold them up once it is done. */
+const SHORT_POLL_MS = 20;
+const RETRY_MS = 200;
+/** Fetches what is wanted, ahead of its reader, until `stop`. Broken connections are made anew. */
+export function startStream(options: StreamOptions): Stream {
+  const { link, logger } = options;
+  const signal = createSignal();
+  let stopped = false;
+
+  const round = async (): Promise<void> => {
+    const { places, all } = options.wanted();
+    if (places.length === 0) return signal.wait();
+    const limits = {
+      maxWaitMs: all ? LONG_POLL_MS : SHORT_POLL_MS,
+      maxBytes: options.maxBytes,
+    };
+    try {
+      const fetched = await link.once((cluster) => fetchRound(cluster, places, limits));
+      for (const each of fetched) if (each.next > offsetAmong(places, each)) options.deliver(each);
+    } catch (error) {
+      if (stopped || error instanceof AbortedError) return;
+      if (typeOf(error) === 'OFFSET_OUT_OF_RANGE') await options.outOfRange(places);
+      else logger?.debug({ error: messageOf(error) }, 'a fetch failed and is tried again');
+      await pause(RETRY_MS);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopped) await round();
+  };
+
+  return {
+    wake: signal.set,
+    stop: () => {
+      stopped = true;
+      signal.set();
+      link.interrupt();
+    },
+    ended: run(),
+  };
+}
+
+const offsetAmong = (places: readonly Place[], { topic, partition }: Fetched): number =>
+  places.find((place) => place.topic === topic && place.partition === partition)?.offset ?? 0;
