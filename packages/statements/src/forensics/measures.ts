@@ -130,7 +130,9 @@ export const sbcPctOcf = derived(
     refusals: ['operating cash flow is zero or less'],
   },
   (stockBasedComp: Figure, operatingCashFlow: Figure): Figure =>
-    operatingCashFlow === null || operatingCashFlow.lte(0) ? null : percentOf(stockBasedComp, operatingCashFlow),
+    operatingCashFlow === null || operatingCashFlow.lte(0)
+      ? null
+      : percentOf(stockBasedComp, operatingCashFlow),
 );
 
 /** Change against the same measure a year earlier, in the measure's unit. */

@@ -57,11 +57,7 @@ export function piotroskiTests(
     compare(ratio(now), ratio(before), higher),
     compare(now.sharesBasic, before.sharesBasic, (shares, earlier) => shares.lte(earlier)),
     compare(margin(now), margin(before), higher),
-    compare(
-      quotient(now.revenue, before.totalAssets),
-      quotient(before.revenue, assetsBeforeThat),
-      higher,
-    ),
+    compare(quotient(now.revenue, before.totalAssets), quotient(before.revenue, assetsBeforeThat), higher),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
 import type { Provenance, StatementName } from '../cell.ts';
+import { piotroskiAt } from '../quality/scored-year.ts';
 import { capexIntensity3yAvgPct } from '../ratios/capex-intensity-average.ts';
 import { served, type Figure } from '../ratios/exact.ts';
 import * as growth from '../ratios/growth.ts';
@@ -25,7 +26,12 @@ export type IncomeRow = ReturnType<typeof incomeRow>;
 export type BalanceRow = ReturnType<typeof balanceRow>;
 export type CashFlowRow = ReturnType<typeof cashFlowRow>;
 
-type Company = { readonly index: CellIndex; readonly view: View; readonly isFinancial: boolean };
+type Company = {
+  readonly index: CellIndex;
+  readonly years: CellIndex;
+  readonly view: View;
+  readonly isFinancial: boolean;
+};
 
 /**
  * The three arrays of an answer, newest first: the last 8 quarters or the last 5 fiscal years, the same periods in
@@ -36,9 +42,15 @@ export function statementRows(
   cells: readonly RowCell[],
   options: { readonly view: View; readonly isFinancial: boolean },
 ): StatementRows {
-  const index = indexCells(cells, options.view);
-  const company = { index, ...options };
-  const anchors = index.anchors.slice(0, WINDOW[options.view]);
+  const years = indexCells(cells, 'annual');
+  const index = options.view === 'annual' ? years : indexCells(cells, options.view);
+  return rowsOf({ index, years, ...options });
+}
+
+/** The same over cells that are indexed: by the periods of the view, and by fiscal years. */
+export function rowsOf(company: Company): StatementRows {
+  const { index } = company;
+  const anchors = index.anchors.slice(0, WINDOW[company.view]);
   return {
     income_statement: anchors.map((anchor) => incomeRow(company, anchor)),
     balance_sheet: anchors.map((anchor) => balanceRow(company, anchor)),
@@ -82,6 +94,7 @@ function incomeRow(company: Company, anchor: Anchor) {
       net_margin_pct: served(margins.netMarginPct(at('net_income', end), revenue)),
       operating_margin_pct: served(margins.operatingMarginPct(at('operating_income', end), revenue)),
     },
+    quality: { piotroski_f_score: served(piotroskiAt(index, company.years, end), 0) },
   };
 }
 

@@ -35,16 +35,20 @@ export type FlagOptions = {
   readonly asOf: string;
 };
 
+/** Flags of a quarter's length: they hold for the fiscal year that it ends as well. */
+const OF_PERIODS: ReadonlySet<string> = new Set(['extra_week', 'fiscal_year_change']);
+
 /**
- * Flags of the twelve months: those of their figures, of the quarters they are made of (of the fiscal year itself
- * where they end with one) and of the balances, and what the whole earns. Sorted.
+ * Flags of the twelve months, sorted: those of their figures, of the balances and of the four quarters, and what the
+ * whole earns. Twelve months that end with a fiscal year are that year as filed: of its quarters only the length
+ * counts.
  */
 export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptions): readonly TrailingFlag[] {
   const found = new Set<string>();
-  const add = (cells: readonly (RowCell | undefined)[]): void => {
+  const add = (cells: readonly (RowCell | undefined)[], counts = (_flag: string) => true): void => {
     for (const cell of cells) {
-      if (cell?.method === 'derived_q4') found.add('q4_derived');
-      for (const flag of cell?.flags ?? []) found.add(flag);
+      const flags = cell?.method === 'derived_q4' ? ['q4_derived', ...cell.flags] : (cell?.flags ?? []);
+      for (const flag of flags) if (counts(flag)) found.add(flag);
     }
   };
   const at = (statement: StatementName, fields: readonly string[], when: string): readonly RowCell[] =>
@@ -53,7 +57,12 @@ export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptio
   const trailing = TRAILING_FLOWS.map((field) => index.trailingCell('income', field, end));
   add(trailing);
   add(at('balance', TRAILING_BALANCES, end));
-  for (const quarter of index.twelveMonths(end)) add(at('income', TRAILING_FLOWS, quarter));
+  const isYearEnd = index.anchors.some(
+    (anchor) => anchor.period_end === end && anchor.fiscal_period === 'Q4',
+  );
+  for (const period of index.twelveMonths(end)) {
+    add(at('income', TRAILING_FLOWS, period), isYearEnd ? (flag) => OF_PERIODS.has(flag) : undefined);
+  }
   // A loss in one quarter is no loss of the twelve months.
   found.delete('net_loss');
   if (index.trailing('income', 'net_income', end)?.lt(0) ?? false) found.add('net_loss');

@@ -34,7 +34,8 @@ export const roaPct = derived(
   {
     ...RETURN,
     members: ['ttm.roa_pct'],
-    definition: "The parent's net income of twelve months over the mean of total assets at their end and a year before.",
+    definition:
+      "The parent's net income of twelve months over the mean of total assets at their end and a year before.",
     formula: 'trailing net_income ÷ mean(total_assets now, a year before) · 100',
     refusals: ['mean assets are zero or less'],
   },
@@ -45,7 +46,8 @@ export const roePct = derived(
   {
     ...RETURN,
     members: ['ttm.roe_pct'],
-    definition: "The parent's net income of twelve months over the mean of its equity at their end and a year before.",
+    definition:
+      "The parent's net income of twelve months over the mean of its equity at their end and a year before.",
     formula: 'trailing net_income ÷ mean(total_equity now, a year before) · 100',
     refusals: ['mean equity is zero or less'],
   },

@@ -34,7 +34,8 @@ function judge<Up extends string, Down extends string>(
 }
 
 const TREND = { unit: 'word', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;
-const LINE = 'b is the slope of the least-squares line through the values from oldest to newest, r² its fit, sd their sample standard deviation';
+const LINE =
+  'b is the slope of the least-squares line through the values from oldest to newest, r² its fit, sd their sample standard deviation';
 
 /** Of growth rates in percent, newest first. */
 export const growthTrend = derived(

@@ -1,0 +1,44 @@
+import { forensicsBlock, type ForensicsBlock } from '../forensics/block.ts';
+import { indexCells } from '../rows/cell-index.ts';
+import type { RowCell, View } from '../rows/row-cell.ts';
+import { rowsOf, type StatementRows } from '../rows/statement-rows.ts';
+import type { Issuer } from '../statements.ts';
+import { trailingBlock, type TrailingBlock } from '../trailing/block.ts';
+import { trajectoryBlock, type TrajectoryBlock } from '../trajectory/block.ts';
+
+export type BlockOptions = {
+  readonly view: View;
+  readonly issuerType: Issuer['type'];
+  readonly cadence: Issuer['reporting_cadence'];
+  /** ISO code; empty when unknown. */
+  readonly currency: string;
+  /** Newest source time, YYYY-MM-DD. */
+  readonly asOf: string;
+};
+
+/** Blocks of an answer, each computed when it is asked for. */
+export type Blocks = {
+  rows(): StatementRows;
+  ttm(): TrailingBlock;
+  trajectory(): TrajectoryBlock;
+  forensics(): ForensicsBlock;
+};
+
+/**
+ * The blocks of one company from its cells: quarters, fiscal years, balances and trailing twelve months. The rows
+ * follow the view; the other blocks are the same in both, by the company's own cadence. `cells` holds a period.
+ */
+export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptions): Blocks {
+  const { view, issuerType, cadence, currency, asOf } = options;
+  const isFinancial = issuerType === 'bank' || issuerType === 'insurer';
+  const years = indexCells(cells, 'annual');
+  const quarters = indexCells(cells, 'quarter');
+  const own = cadence === 'annual' ? years : quarters;
+  const end = own.anchors[0]?.period_end ?? asOf;
+  return {
+    rows: () => rowsOf({ index: view === 'annual' ? years : quarters, years, view, isFinancial }),
+    ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
+    trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
+    forensics: () => forensicsBlock({ index: own, years, end }),
+  };
+}

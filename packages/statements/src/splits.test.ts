@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { byAge } from './accept.ts';
+import { rankFilings } from './filing-period.ts';
+import type { InputFact, InputFiling } from './inputs.ts';
+import { detectSplits, factorAfter, ratiosOf } from './splits.ts';
+import { fact, filing } from './test-support.ts';
+
+const splitsOf = (filings: readonly InputFiling[]): string[] =>
+  detectSplits(rankFilings(filings.toSorted(byAge))).map(
+    ({ date, numerator, denominator }) => `${date} ${numerator}:${denominator}`,
+  );
+
+const tag = (date: string, value: string, start: string | null = null): InputFact =>
+  fact('StockholdersEquityNoteStockSplitConversionRatio1', start, date, value, 'pure');
+
+/** Averages and EPS of one quarter. */
+const averages = (start: string, end: string, shares: number, eps: number): InputFact[] => [
+  fact('WeightedAverageNumberOfSharesOutstandingBasic', start, end, shares, 'shares'),
+  fact('WeightedAverageNumberOfDilutedSharesOutstanding', start, end, shares + 1000, 'shares'),
+  fact('EarningsPerShareBasic', start, end, eps.toFixed(2), 'USD/shares'),
+];
+
+const first = (shares: number, eps: number): InputFact[] => averages('2021-01-01', '2021-03-31', shares, eps);
+
+describe('splits', () => {
+  it('adjusts what was filed before a split and not what was filed after it', () => {
+    const splits = [
+      { date: '2014-06-06', numerator: 7n, denominator: 1n },
+      { date: '2020-08-28', numerator: 4n, denominator: 1n },
+    ];
+    expect(factorAfter(splits, '2013-10-30').numerator).to.equal(28n);
+    expect(factorAfter(splits, '2014-10-27').numerator).to.equal(4n);
+    expect(factorAfter(splits, '2020-10-30').numerator).to.equal(1n);
+  });
+
+  it('takes a tag echoed by later filings once', () => {
+    const filings = [
+      filing('10-K', '2020-10-30', [tag('2020-08-28', '4')]),
+      filing('10-Q', '2021-01-28', [tag('2020-08-28', '4')]),
+      filing('10-K', '2021-10-29', [tag('2020-08-28', '4'), tag('2021-09-25', '4', '2020-09-27')]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2020-08-28 4:1']);
+  });
+
+  it('takes the latest date where the announcement was tagged first', () => {
+    const filings = [
+      filing('10-Q', '2022-04-27', [tag('2022-02-01', '20'), ...first(660e6, 24.9)]),
+      filing('10-Q', '2022-10-26', [tag('2022-02-01', '20'), tag('2022-07-15', '20')]),
+      filing('10-Q', '2023-04-26', first(13_200e6, 1.25)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2022-07-15 20:1']);
+  });
+
+  it('reads 1:15 out of 0.06 and 0.07 by the averages refiled', () => {
+    expect(ratiosOf('0.07').map(({ denominator }) => denominator)).to.include(15n);
+    const filings = [
+      filing('10-Q', '2021-05-01', first(450e6, 0.1)),
+      filing('10-Q', '2021-08-01', [tag('2021-06-30', '0.07')]),
+      filing('10-Q', '2021-11-01', [tag('2021-06-30', '0.06')]),
+      filing('10-Q', '2022-05-01', first(30e6, 1.5)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2021-06-30 1:15']);
+  });
+
+  it('turns a ratio tagged the wrong way round', () => {
+    const filings = [
+      filing('10-Q', '2021-05-01', first(100e6, 2)),
+      filing('10-Q', '2021-08-01', [tag('2021-06-30', '0.5')]),
+      filing('10-Q', '2022-05-01', first(200e6, 1)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2021-06-30 2:1']);
+  });
+
+  it('drops a tagged split that the refiled averages contradict', () => {
+    const filings = [
+      filing('10-Q', '2021-05-01', first(100e6, 2)),
+      filing('10-Q', '2021-08-01', [tag('2021-06-30', '10')]),
+      filing('10-Q', '2022-05-01', first(100e6, 2)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal([]);
+  });
+
+  it('finds an untagged split at the first filing that shows it', () => {
+    const second = (shares: number, eps: number): InputFact[] =>
+      averages('2021-04-01', '2021-06-30', shares, eps);
+    const filings = [
+      filing('10-Q', '2021-05-01', first(100e6, 2)),
+      filing('10-Q', '2021-08-01', second(101e6, 2.2)),
+      filing('10-Q', '2022-05-03', first(200e6, 1)),
+      filing('10-Q', '2022-08-01', second(202e6, 1.1)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2022-05-03 2:1']);
+  });
+
+  it('takes no loss of digits for a split: EPS did not move', () => {
+    const filings = [
+      filing('10-Q', '2021-05-01', first(100e6, 2)),
+      filing('10-Q', '2022-05-03', first(10e6, 2)),
+    ];
+    expect(splitsOf(filings)).to.deep.equal([]);
+  });
+
+  it('keeps two splits of one ratio a year apart', () => {
+    const filings = [
+      filing('10-Q', '2015-05-01', averages('2015-01-01', '2015-03-31', 10e6, 20)),
+      filing('10-Q', '2016-05-18', [
+        tag('2016-04-08', '5'),
+        ...averages('2015-01-01', '2015-03-31', 50e6, 4),
+      ]),
+      filing('10-Q', '2016-05-19', averages('2016-01-01', '2016-03-31', 50e6, 5)),
+      filing('10-Q', '2017-05-22', [
+        tag('2017-04-08', '5'),
+        ...averages('2016-01-01', '2016-03-31', 250e6, 1),
+      ]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2016-04-08 5:1', '2017-04-08 5:1']);
+  });
+});
