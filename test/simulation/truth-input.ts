@@ -31,6 +31,8 @@ const shuffle = (items: unknown[], seed: number): void => {
  */
 export const companyInput = (issuer: SyntheticIssuer, seed: number | null): CompanyInput => {
   const dates = reportDates(issuer);
+  // Companyfacts may come without submissions.
+  const withDates = seed === null || seed % 4 !== 0;
   const filings = new Map<string, InputFiling & { facts: InputFact[] }>();
   for (const [taxonomy, tags] of Object.entries(issuer.companyfacts.facts))
     for (const [concept, { units }] of Object.entries(tags))
@@ -40,7 +42,7 @@ export const companyInput = (issuer: SyntheticIssuer, seed: number | null): Comp
             accession: accn,
             form,
             filed,
-            report_date: dates.get(accn) ?? null,
+            report_date: withDates ? (dates.get(accn) ?? null) : null,
             fy,
             fp,
             facts: [],

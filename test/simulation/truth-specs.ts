@@ -114,7 +114,7 @@ const restatements: fc.Arbitrary<RestatementSpec[]> = fc
       year: fc.integer({ min: first + 1, max: first + 4 }),
       quarters: fc.subarray([1, 2, 3, 4], { minLength: 1 }),
       kind: fc.constantFrom('revenue' as const, 'reclass' as const, 'cash' as const, 'discontinued' as const),
-      permille: fc.constantFrom(-120, -40, -7, 9, 60, 150),
+      permille: fc.constantFrom(-120, -40, -7, 0, 9, 60, 150),
       how: fc.constantFrom('amendment' as const, 'next_q1' as const, 'next_annual' as const),
       amended: fc.subarray([1, 2, 3, 4], { minLength: 1 }),
     }),
@@ -131,13 +131,26 @@ const errors: fc.Arbitrary<ErrorSpec[]> = fc
     fc.record({
       year: fc.integer({ min: first + 2, max: first + 4 }),
       quarter: fc.integer({ min: 1, max: 4 }),
-      target: fc.constantFrom('revenue', 'net_income', 'shares', 'operating_cash_flow', 'total_assets'),
-      error: fc.constantFrom('thousandth', 'millionth', 'thousandfold', 'sign'),
+      target: fc.constantFrom(
+        'revenue',
+        'net_income',
+        'shares',
+        'operating_cash_flow',
+        'total_assets',
+        'equity',
+      ),
+      error: fc.constantFrom('thousandth', 'millionth', 'thousandfold', 'sign', 'with_nci'),
     }),
     { minLength: 1, maxLength: 2 },
   )
   .map((list) =>
-    list.filter(({ target }, position) => list.findIndex((other) => other.target === target) === position),
+    list
+      .filter(({ target }, position) => list.findIndex((other) => other.target === target) === position)
+      .map((item) =>
+        item.error === 'with_nci' && item.target !== 'equity'
+          ? { ...item, target: 'net_income' as const }
+          : item,
+      ),
   );
 
 const scales = fc.record({
@@ -170,11 +183,47 @@ const scaled = (
   };
 };
 
-export const disorders = ['clean', 'restated', 'errors', 'gaps', 'transition', 'mixed'] as const;
+/** Replacements of a tag by another of the same meaning. */
+const replacements: fc.Arbitrary<Partial<StyleSpec>> = fc.record(
+  {
+    cost: fc.constantFrom('cost_of_revenue', 'goods_and_services'),
+    sga: fc.constantFrom('combined', 'parts'),
+    net_income: fc.constantFrom('parent', 'consolidated'),
+    depreciation: fc.constantFrom('all', 'and', 'parts'),
+    liabilities: fc.boolean(),
+    equity: fc.constantFrom('parent', 'including_nci'),
+    debt: fc.constantFrom('split', 'debt_current', 'total_less_current'),
+    short_term_investments: fc.constantFrom('short_term', 'marketable'),
+    lease: fc.constantFrom('total', 'parts'),
+    capex: fc.constantFrom('property', 'productive'),
+    dividends: fc.constantFrom('common', 'all'),
+    interest: fc.constantFrom('expense', 'nonoperating'),
+  },
+  { requiredKeys: [] },
+);
+
+export const disorders = [
+  'clean',
+  'retagged',
+  'restated',
+  'errors',
+  'gaps',
+  'late',
+  'transition',
+  'mixed',
+] as const;
 
 export type Dirt = (typeof disorders)[number];
 
 const none = fc.constant<never[]>([]);
+
+/** Without the replacements that would begin or end a figure. */
+const sameKnowledge = (style: StyleSpec, later: Partial<StyleSpec>): Partial<StyleSpec> =>
+  Object.fromEntries(
+    Object.entries(later).filter(
+      ([key]) => !['none', 'partial', 'two', 'replaced'].includes(String(style[key as keyof StyleSpec])),
+    ),
+  );
 
 /** Issuers of one kind of disorder; `clean` ones have none, `mixed` all but wrong comparatives. */
 export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
@@ -222,6 +271,22 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
           })
         : fc.constant(null),
       style: someStyle,
+      later: has('retagged', 'mixed')
+        ? fc.record({ from: fc.integer({ min: first + 1, max: first + 5 }), style: replacements })
+        : fc.constant(null),
+      late: has('late')
+        ? fc.array(
+            fc.record({
+              year: fc.integer({ min: first, max: first + 5 }),
+              quarter: fc.integer({ min: 1, max: 4 }),
+              days: fc.integer({ min: 20, max: 500 }),
+            }),
+            { minLength: 1, maxLength: 2 },
+          )
+        : fc.constant([]),
+      annual_columns: fc.constantFrom(3 as const, 2 as const),
+      sparse: fc.boolean(),
+      strange_openings: fc.boolean(),
       strangers: fc.oneof(none, fc.subarray<Stranger>(['acquired', 'proxy', 'part_iii', 'convenience'])),
     })
     .map((drawn): IssuerSpec => {
@@ -255,15 +320,19 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
               },
         restatements:
           flavour === 'ifrs' ? rest.restatements.filter(({ how }) => how !== 'next_q1') : rest.restatements,
-        // One filing after a split refiles too few averages to tell it without a tag.
+        // Too few averages are refiled after the last split, and across a change of fiscal year, to tell it untagged.
         splits: rest.splits.map((split) => ({
           ...split,
-          tagged: split.tagged || split.year >= first + rest.years,
+          tagged: split.tagged || split.year >= first + rest.years || transition !== null,
         })),
         // One wrong year on an annual report breaks the step of the labels, and then the year of the end counts.
         stamps: rest.stamps.map((stamp) =>
           january && start_label && stamp.quarter === 4 ? { ...stamp, fy: 0 } : stamp,
         ),
+        later:
+          rest.later === null ? null : { ...rest.later, style: sameKnowledge(rest.style, rest.later.style) },
+        // A quiet restatement whose own filing is missing cannot be seen by anyone.
+        missing: rest.restatements.length > 0 ? [] : rest.missing,
         older_page: 0,
       };
     });

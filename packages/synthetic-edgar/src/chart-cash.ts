@@ -59,9 +59,9 @@ export const cashFields = (spec: IssuerSpec): FlowField[] => {
       operands: ['operating_cash_flow', 'capex'],
     }),
     cashField('dividends_paid', style.dividends === 'none' ? null : (f) => -f.dividends),
-    cashField('buybacks', (f) => -f.buybacks),
+    cashField('buybacks', (f) => -f.buybacks, { sparse: spec.sparse }),
     cashField('stock_based_comp', (f) => f.stockCompensation),
-    cashField('acquisitions', (f) => -f.acquisitions),
+    cashField('acquisitions', (f) => -f.acquisitions, { sparse: spec.sparse }),
     cashField('working_capital_change', style.working_capital ? workingCapitalChange : null),
   ];
 };

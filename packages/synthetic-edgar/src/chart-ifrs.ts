@@ -112,7 +112,7 @@ export const ifrsFlowFields = (spec: IssuerSpec): FlowField[] => [
     operands: ['operating_cash_flow', 'capex'],
   }),
   cashField('dividends_paid', spec.style.dividends === 'none' ? null : (f) => -f.dividends),
-  cashField('buybacks', (f) => -f.buybacks),
+  cashField('buybacks', (f) => -f.buybacks, { sparse: spec.sparse }),
   cashField('stock_based_comp', (f) => f.stockCompensation),
   cashField('acquisitions', null),
   cashField('working_capital_change', null),

@@ -155,13 +155,10 @@ export const incomeFields = (spec: IssuerSpec): FlowField[] => {
     style.operating_income || (style.gross_profit && style.operating_expense === 'operating');
   const tagged = style.operating_expense === 'operating' || (costKnown && style.operating_expense !== 'none');
   const expenseKnown = tagged || (grossKnown && style.operating_income);
-  const expenseParts = tagged ? {} : { operands: ['gross_profit', 'operating_income'] };
+  const remainder = ['gross_profit', 'operating_income'];
+  const expenseParts = tagged ? { otherwise: remainder } : { operands: remainder };
   const difference = ['gross_profit', 'operating_expense'];
-  const incomeParts = style.operating_income
-    ? tagged
-      ? { otherwise: difference }
-      : {}
-    : { operands: difference };
+  const incomeParts = style.operating_income ? { otherwise: difference } : { operands: difference };
   const ebitda = (f: Flows): bigint => operatingIncome(f) + depreciationTotal(f);
   return [
     incomeField('revenue', revenue, { table: true }),

@@ -43,6 +43,8 @@ export type FlowField = {
   readonly otherwise?: readonly string[];
   /** The quarterly table of annual reports gives it, too. */
   readonly table?: boolean;
+  /** Zero amounts may go untagged. */
+  readonly sparse?: boolean;
 };
 
 export type BalanceField = {
@@ -69,7 +71,7 @@ export const incomeField = (
 export const cashField = (
   field: string,
   of: FlowField['of'],
-  options: Pick<FlowField, 'operands'> = {},
+  options: Pick<FlowField, 'operands' | 'sparse'> = {},
 ): FlowField => ({
   statement: 'cash_flow',
   field,

@@ -1,4 +1,4 @@
-import type { Chart, FlowField } from './chart.ts';
+import type { Chart, FlowField, Showing } from './chart.ts';
 import { incomeField, incomeTag } from './chart.ts';
 import { bankBalanceFields, bankBalanceTags, bankIncomeFields, bankIncomeTags } from './chart-bank.ts';
 import { balanceFields, balanceTags } from './chart-balance.ts';
@@ -37,8 +37,7 @@ const insurer = (spec: IssuerSpec): Chart => ({
 const withoutGrossProfit = (field: FlowField): FlowField =>
   field.field === 'gross_profit' ? { ...field, of: null } : field;
 
-/** What the issuer tags and what a reader of its filings may know. */
-export const chartOf = (spec: IssuerSpec): Chart => {
+const plainChart = (spec: IssuerSpec): Chart => {
   switch (spec.flavour) {
     case 'bank':
       return {
@@ -67,4 +66,26 @@ export const chartOf = (spec: IssuerSpec): Chart => {
       };
     }
   }
+};
+
+type Tag = { readonly concept: string; readonly when?: (showing: Showing) => boolean };
+
+/** The tags of one list stand before the change, those of the other from then on. */
+const replaced = <T extends Tag>(before: readonly T[], after: readonly T[], from: number): T[] => {
+  const within = (tags: readonly T[], test: (year: number) => boolean): T[] =>
+    tags.map((tag) => ({ ...tag, when: (showing) => test(showing.year) && tag.when?.(showing) !== false }));
+  return [...within(before, (year) => year < from), ...within(after, (year) => year >= from)];
+};
+
+/** What the issuer tags and what a reader of its filings may know. */
+export const chartOf = (spec: IssuerSpec): Chart => {
+  const chart = plainChart(spec);
+  const { later } = spec;
+  if (later === null) return chart;
+  const after = plainChart({ ...spec, style: { ...spec.style, ...later.style } });
+  return {
+    ...chart,
+    flowTags: replaced(chart.flowTags, after.flowTags, later.from),
+    balanceTags: replaced(chart.balanceTags, after.balanceTags, later.from),
+  };
 };

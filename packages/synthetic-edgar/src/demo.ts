@@ -20,6 +20,11 @@ const base = {
   stamps: [],
   missing: [],
   strangers: [],
+  late: [],
+  annual_columns: 3,
+  sparse: false,
+  strange_openings: false,
+  later: null,
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 

@@ -67,6 +67,15 @@ const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
     /:CashFlowsFromUsedInOperatingActivities$/,
   ],
   total_assets: [/:Assets$/],
+  equity: [/:StockholdersEquity$/, /:EquityAttributableToOwnersOfParent$/],
+};
+
+/** The errors of this very filing; amendments have none. */
+const errorsOf = (spec: IssuerSpec, report: Report): ErrorSpec[] => {
+  const ordinal = report.annual ? 4 : report.quarter.ordinal;
+  return report.form.endsWith('/A')
+    ? []
+    : spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
 };
 
 const spoil = (value: string, error: ErrorSpec['error']): string => {
@@ -75,13 +84,12 @@ const spoil = (value: string, error: ErrorSpec['error']): string => {
   return divideRounded(BigInt(value), error === 'thousandth' ? 1000n : 1_000_000n).toString();
 };
 
-const withErrors = (spec: IssuerSpec, report: Report, facts: readonly Fact[], current: string): Fact[] => {
-  const ordinal = report.annual ? 4 : report.quarter.ordinal;
-  const errors = spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
-  if (errors.length === 0 || report.form.endsWith('/A')) return [...facts];
+const withErrors = (spec: IssuerSpec, report: Report, facts: readonly Fact[]): Fact[] => {
+  const errors = errorsOf(spec, report).filter(({ error }) => error !== 'with_nci');
   return facts.map((fact) => {
     const error = errors.find(
-      ({ target }) => fact.end !== current && targets[target].some((pattern) => pattern.test(fact.concept)),
+      ({ target }) =>
+        fact.end < report.year.start && targets[target].some((pattern) => pattern.test(fact.concept)),
     );
     return error === undefined ? fact : { ...fact, value: spoil(fact.value, error.error) };
   });
@@ -194,6 +202,12 @@ const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[
   return facts;
 };
 
+/** Do this report's comparatives hold the noncontrolling part under the parent's tag? */
+const mixesScope = ({ spec }: Accounts, report: Report, concept: string): boolean =>
+  errorsOf(spec, report).some(
+    ({ error, target }) => error === 'with_nci' && targets[target].some((pattern) => pattern.test(concept)),
+  );
+
 /** Everything that one filing tags, errors included. */
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
@@ -207,28 +221,40 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
       ...(tag.statement === 'income' ? report.income : report.cash),
       ...(tag.table ? report.table : []),
     ];
-    for (const span of spans)
+    for (const { first, last } of spans) {
+      const flows = flowsOver(books, first, last);
+      const amount =
+        tag.of(flows) +
+        (last < report.year.first && mixesScope(accounts, report, tag.concept) ? flows.nci : 0n);
+      if (spec.sparse && amount === 0n) continue;
       facts.push({
         concept: tag.concept,
         unit: spec.currency,
-        start: spanStart(calendar, span),
-        end: quarterEnd(calendar, span.last),
-        value: money(tag.of(flowsOver(books, span.first, span.last))),
+        start: spanStart(calendar, { first, last }),
+        end: quarterEnd(calendar, last),
+        value: money(amount),
       });
+    }
   }
   for (const tag of chart.balanceTags) {
     if (tag.when?.(showing) === false) continue;
     const openings = tag.opening ? report.openings.filter((index) => !report.balances.includes(index)) : [];
-    for (const index of [...report.balances, ...openings])
+    for (const index of [...report.balances, ...openings]) {
+      const balances = books.balances[index] ?? books.opening;
+      const amount =
+        tag.of(balances) +
+        (index < report.year.first && mixesScope(accounts, report, tag.concept) ? balances.nci : 0n);
+      const strange = spec.strange_openings && openings.includes(index);
       facts.push({
         concept: tag.concept,
         unit: spec.currency,
         start: null,
         end: quarterEnd(calendar, index),
-        value: money(tag.of(index === -1 ? books.opening : (books.balances[index] ?? books.opening))),
+        value: money(strange ? (amount * 103n) / 100n : amount),
       });
+    }
   }
   facts.push(...perShareFacts(accounts, report));
-  const told = withErrors(spec, report, facts, report.quarter.end);
+  const told = withErrors(spec, report, facts);
   return [...told, ...splitFacts(accounts, report), ...coverFacts(accounts, report)];
 };

@@ -8,6 +8,7 @@ import type { IssuerSpec } from './spec.ts';
 export const bankFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean, random: Random): Flows => {
   const level = spec.size * spec.grain * 1.012 ** quarter.index;
   const part = (low: number, high: number): bigint => BigInt(Math.round(level * random.between(low, high)));
+  const quiet = (chance: number): boolean => random.next() > chance && spec.sparse;
   return {
     ...noFlows,
     interestIncome: part(0.98, 1.04),
@@ -23,13 +24,13 @@ export const bankFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean, ran
     receivablesIncrease: part(-0.02, 0.03),
     payablesIncrease: part(-0.02, 0.03),
     capex: part(0.025, 0.03),
-    acquisitions: part(0.001, 0.004),
+    acquisitions: quiet(0.3) ? 0n : part(0.001, 0.004),
     shortInvestmentPurchases: part(-0.2, 0.35),
     longInvestmentPurchases: part(-0.1, 0.2),
     loanIncrease: part(0.3, 0.7),
     depositIncrease: part(0.4, 1.1),
     dividends: spec.style.dividends === 'none' ? 0n : part(0.1, 0.11),
-    buybacks: part(0.03, 0.06),
+    buybacks: quiet(0.5) ? 0n : part(0.03, 0.06),
     longDebtIncrease: part(-0.05, 0.08),
     shortDebtIncrease: part(-0.04, 0.05),
     exchange: part(-0.002, 0.002),

@@ -13,6 +13,7 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
   const pretax = revenue * (loss ? -0.15 : 0.17);
   const tax = part(pretax, 0.18, 0.24);
   const level = spec.size * spec.grain * 1.018 ** quarter.index;
+  const quiet = (chance: number): boolean => random.next() > chance && spec.sparse;
   return {
     ...noFlows,
     revenue: BigInt(Math.round(revenue)),
@@ -37,11 +38,11 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
     inventoryIncrease: spec.flavour === 'insurer' || spec.flavour === 'reit' ? 0n : part(level, -0.02, 0.03),
     payablesIncrease: part(level, -0.02, 0.035),
     capex: part(level, 0.05, 0.06),
-    acquisitions: part(level, 0.011, 0.03),
+    acquisitions: quiet(0.3) ? 0n : part(level, 0.011, 0.03),
     shortInvestmentPurchases: spec.style.short_term_investments === 'none' ? 0n : part(level, -0.02, 0.03),
     longInvestmentPurchases: part(level, -0.01, 0.02),
     dividends: spec.style.dividends === 'none' ? 0n : part(level, 0.03, 0.032),
-    buybacks: part(level, 0.02, 0.03),
+    buybacks: quiet(0.5) ? 0n : part(level, 0.02, 0.03),
     longDebtIncrease: part(level, -0.02, 0.03),
     shortDebtIncrease: part(level, -0.01, 0.012),
     exchange: part(level, -0.003, 0.003),

@@ -48,7 +48,7 @@ const yearBefore = (calendar: FiscalCalendar, { first, last }: Span): Span | nul
 };
 
 const annualDraft = (spec: IssuerSpec, calendar: FiscalCalendar, year: FiscalYear, filed: string): Draft => {
-  const shown = calendar.years.slice(Math.max(0, year.index - 2), year.index + 1).reverse();
+  const shown = calendar.years.slice(year.index + 1 - spec.annual_columns, year.index + 1).reverse();
   const spans = shown.map(({ first, last }) => ({ first, last }));
   const table = spec.style.quarterly_table && spec.flavour !== 'ifrs' && !year.transition;
   const quarters = table ? shown.slice(0, 2).filter(({ transition }) => !transition) : [];
@@ -93,6 +93,18 @@ const quarterDraft = (calendar: FiscalCalendar, year: FiscalYear, quarter: Quart
   };
 };
 
+/** A report is filed no sooner than the one before it. */
+const inOrder = (spec: IssuerSpec, drafts: readonly Draft[]): Draft[] => {
+  let previous = '';
+  return drafts.map((draft) => {
+    const ordinal = draft.annual ? 4 : draft.quarter.ordinal;
+    const late = spec.late.find((item) => item.year === draft.year.label && item.quarter === ordinal);
+    const filed = late ? businessDay(addDays(draft.filed, late.days)) : draft.filed;
+    previous = filed > previous ? filed : previous;
+    return { ...draft, filed: previous };
+  });
+};
+
 /** Every regular filing in the order of time. */
 const regular = (spec: IssuerSpec, calendar: FiscalCalendar): Draft[] => {
   const drafts: Draft[] = [];
@@ -113,7 +125,7 @@ const regular = (spec: IssuerSpec, calendar: FiscalCalendar): Draft[] => {
       else drafts.push(quarterDraft(calendar, year, quarter, filed));
     }
   }
-  return drafts;
+  return inOrder(spec, drafts);
 };
 
 const reportOf = (drafts: readonly Draft[], label: number, ordinal: number): Draft | undefined =>
@@ -161,7 +173,7 @@ export const schedule = (spec: IssuerSpec, calendar: FiscalCalendar): Schedule =
   }
   const kept = all.filter(
     ({ year, quarter, annual }) =>
-      annual || !spec.missing.some((gap) => gap.year === year.label && gap.quarter === quarter.ordinal),
+      !spec.missing.some((gap) => gap.year === year.label && gap.quarter === (annual ? 4 : quarter.ordinal)),
   );
   kept.sort((left, right) => (left.filed < right.filed ? -1 : left.filed > right.filed ? 1 : 0));
   const reports = kept.map((draft, position): Report => {

@@ -55,8 +55,9 @@ export type ErrorSpec = {
   readonly year: number;
   readonly quarter: number;
   /** Which kind of figure is hit. */
-  readonly target: 'revenue' | 'net_income' | 'shares' | 'operating_cash_flow' | 'total_assets';
-  readonly error: 'thousandth' | 'millionth' | 'thousandfold' | 'sign';
+  readonly target: 'revenue' | 'net_income' | 'shares' | 'operating_cash_flow' | 'total_assets' | 'equity';
+  /** `with_nci`: the noncontrolling part is in the parent's figure; for `net_income` and `equity`. */
+  readonly error: 'thousandth' | 'millionth' | 'thousandfold' | 'sign' | 'with_nci';
 };
 
 export type StampSpec = {
@@ -146,9 +147,19 @@ export type IssuerSpec = {
   readonly restatements: readonly RestatementSpec[];
   readonly errors: readonly ErrorSpec[];
   readonly stamps: readonly StampSpec[];
-  /** Quarterly reports that companyfacts lacks. */
+  /** Reports that companyfacts lacks; quarter 4 is the annual one. */
   readonly missing: readonly { readonly year: number; readonly quarter: number }[];
+  /** Reports filed so many days late; what follows waits for them, and may come on the same day. */
+  readonly late: readonly { readonly year: number; readonly quarter: number; readonly days: number }[];
+  /** Fiscal years whose flows an annual report shows. */
+  readonly annual_columns: 2 | 3;
+  /** Acquisitions and buybacks happen in few quarters, and are not tagged where there were none. */
+  readonly sparse: boolean;
+  /** Roll-forwards open with figures of another scope. */
+  readonly strange_openings: boolean;
   readonly style: StyleSpec;
+  /** Tags that replace others from a fiscal year on; the figures mean the same. */
+  readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
   /** Filings that tell no statements of the issuer's, whose facts must be passed over. */
   readonly strangers: readonly Stranger[];
   /** Filings up to this position stand on an older page of the submissions; 0 for one page. */

@@ -51,8 +51,10 @@ export const knowableVersion = (
   const table = field.table === true;
   const value = (version: number, { first, last }: Span): bigint =>
     inMoney(accounts.spec, field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n);
+  const spansIn = (report: Report): readonly Span[] =>
+    spansOf(report, family, table).filter((span) => !field.sparse || value(report.version, span) !== 0n);
   const shown = (test: (span: Span) => boolean): Report | undefined =>
-    reports.findLast((report) => spansOf(report, family, table).some(test));
+    reports.findLast((report) => spansIn(report).some(test));
   const direct = shown((span) => same(span, wanted));
   if (direct) return direct.version;
   const inYear = (span: Span): boolean => span.first >= year.first && span.last <= year.last;
@@ -65,7 +67,7 @@ export const knowableVersion = (
   const indicator = ({ first, last }: Span): number[] =>
     quarters.map((index) => (index >= first && index <= last ? 1 : 0));
   const known = reports.flatMap((report) =>
-    spansOf(report, family, table)
+    spansIn(report)
       .filter((span) => inYear(span) && value(report.version, span) === value(version, span))
       .map(indicator),
   );
@@ -106,21 +108,29 @@ const knowable = (accounts: Accounts, field: FlowField, year: FiscalYear, span: 
   if (own !== null) return value(field, own);
   const operands = field.operands ?? field.otherwise;
   if (operands === undefined) return null;
-  const leaves = (name: string): FlowField[] => {
+  const leaves = (name: string, depth: number): FlowField[] => {
     const found = chart.flowFields.find((other) => other.field === name);
-    if (found === undefined) return [];
+    if (found?.of == null) return [];
     const unknown =
-      found.otherwise !== undefined && knowableVersion(accounts, found, found.family, year, span) === null;
-    return (found.operands ?? (unknown ? found.otherwise : undefined))?.flatMap(leaves) ?? [found];
+      depth < 2 &&
+      found.otherwise !== undefined &&
+      knowableVersion(accounts, found, found.family, year, span) === null;
+    const inner = found.operands ?? (unknown ? found.otherwise : undefined);
+    return inner?.flatMap((part) => leaves(part, depth + 1)) ?? [found];
   };
-  const parts = operands.flatMap(leaves);
+  const known = operands.every((name) =>
+    chart.flowFields.some((other) => other.field === name && other.of !== null),
+  );
+  if (!known) return null;
+  const parts = operands.flatMap((name) => leaves(name, 1));
   const versions = parts.map((part) => knowableVersion(accounts, part, part.family, year, span));
-  const newest = Math.max(...versions.map((version) => version ?? -1));
-  const coherent = parts.every((part, position) => {
-    const version = versions[position];
-    return version != null && value(part, version) === value(part, newest);
-  });
-  return coherent ? value(field, newest) : null;
+  const coherent = versions.find((candidate) =>
+    parts.every((part, position) => {
+      const version = versions[position];
+      return version != null && candidate !== null && value(part, version) === value(part, candidate);
+    }),
+  );
+  return coherent == null ? null : value(field, coherent);
 };
 
 /** All money flows of one fiscal year. */

@@ -154,9 +154,10 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
     if (filedEps !== null) push(`eps_${kind}`, filedEps, 0.000001);
     else if (version === null || filed[0] === null) push(`eps_${kind}`, null, 0);
     else {
-      const truth = economic(accounts, span, version, kind).eps;
-      const unit = spec.grain === 1 ? 0 : (2 * spec.unit) / economic(accounts, span, version, kind).average;
-      const allowed = Math.max(0.03, 0.03 * Math.abs(truth)) + unit;
+      const { eps: truth, average: shares } = economic(accounts, span, version, kind);
+      // What the rounding of net income and of the derived average may move the quotient that decides.
+      const rounded = (spec.grain === 1 ? 0 : 2 * spec.unit) + Math.abs(truth) * Math.min(tolerance, shares);
+      const allowed = Math.max(0.03, 0.03 * Math.abs(truth)) + rounded / shares;
       const difference = filed.includes(null)
         ? null
         : (filed[0] ?? 0) - filed.slice(1).reduce<number>((sum, part) => sum + (part ?? 0), 0);
