@@ -1,4 +1,5 @@
 import { Kafka, type KafkaConfig, logLevel, type LogEntry } from 'kafkajs';
+import { keepBatchEnds } from './batch-ends.ts';
 import { stopIdleTimers } from './timer-shim.ts';
 
 /** The part of a pino logger that is used. */
@@ -12,6 +13,8 @@ export type ClientOptions = {
   readonly clientId: string;
   readonly ssl?: KafkaConfig['ssl'];
   readonly sasl?: KafkaConfig['sasl'];
+  /** How sockets are made; default: TCP, or TLS where `ssl` says so. */
+  readonly socketFactory?: KafkaConfig['socketFactory'];
   readonly logger?: KafkaLogger;
 };
 
@@ -33,12 +36,14 @@ export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readon
 
 export function createKafka(options: ClientOptions, retryForMs: number): Kafka {
   stopIdleTimers();
-  const { brokers, clientId, ssl, sasl, logger } = options;
+  keepBatchEnds();
+  const { brokers, clientId, ssl, sasl, socketFactory, logger } = options;
   return new Kafka({
     brokers: [...brokers],
     clientId,
     ...(ssl === undefined ? {} : { ssl }),
     ...(sasl === undefined ? {} : { sasl }),
+    ...(socketFactory === undefined ? {} : { socketFactory }),
     connectionTimeout: 5000,
     requestTimeout: 30_000,
     retry: retries(retryForMs),

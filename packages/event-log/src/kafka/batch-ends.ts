@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import type { RawMessage } from './internals.ts';
+
+type RecordBatch = {
+  readonly firstOffset: string;
+  readonly lastOffsetDelta: number;
+  readonly records: readonly RawMessage[];
+};
+export type DecodeBatch = (decoder: unknown) => Promise<RecordBatch>;
+
+const require = createRequire(import.meta.url);
+const MODULE = 'kafkajs/src/protocol/recordBatch/v0/decoder';
+
+/**
+ * A batch that says where it ends. Compaction removes records and keeps the ends of batches, sometimes without
+ * any record; kafkajs drops such batches, and whoever reads on from the last record then asks for the same empty
+ * batch for ever. A control record, which no reader is given, stands for the end.
+ */
+export function withEnd(batch: RecordBatch): RecordBatch {
+  const end = String(BigInt(batch.firstOffset) + BigInt(batch.lastOffsetDelta));
+  if (batch.records.at(-1)?.offset === end) return batch;
+  const mark: RawMessage = { offset: end, key: null, value: null, isControlRecord: true };
+  return { ...batch, records: [...batch.records, mark] };
+}
+
+let installed = false;
+
+/** Makes kafkajs 2.2.4 keep the ends of batches. To be called before its first fetch; again, it changes nothing. */
+export function keepBatchEnds(): void {
+  if (installed) return;
+  installed = true;
+  const decode = require(MODULE) as DecodeBatch;
+  const loaded = require.cache[require.resolve(MODULE)];
+  if (loaded === undefined) throw new Error('this is not the kafkajs that the adapter was written for');
+  loaded.exports = async (decoder: unknown): Promise<RecordBatch> => withEnd(await decode(decoder));
+}

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { logLevel } from 'kafkajs';
+import { isWorthSaying, retries } from './client.ts';
+
+const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
+  level,
+  log: { message, ...(error === undefined ? {} : { error }) },
+});
+
+describe('Kafka client', () => {
+  it('keeps quiet about the coordinator that is loading on first use, and about nothing else', () => {
+    const quiet = [
+      entry('Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available'),
+      entry(
+        'Response JoinGroup(key: 11, version: 5)',
+        'The coordinator is loading and hence cannot process requests',
+      ),
+      entry('Response OffsetFetch(key: 9, version: 4)', 'This is not the correct coordinator for this group'),
+      entry('Response without match', undefined, logLevel.WARN),
+      entry('Request Metadata(key: 3, version: 6)', undefined, logLevel.DEBUG),
+    ];
+    const said = [
+      entry('Connection error: connect ECONNREFUSED 127.0.0.1:9092'),
+      entry('Response Produce(key: 0, version: 7)', 'There are not enough in-sync replicas'),
+      entry('Response JoinGroup(key: 11, version: 5)', 'Not authorized to access group'),
+    ];
+    for (const each of quiet) expect(isWorthSaying(each), each.log.message).to.equal(false);
+    for (const each of said) expect(isWorthSaying(each), each.log.message).to.equal(true);
+  });
+
+  it('tries for about as long as it is told', () => {
+    for (const forMs of [1000, 60_000]) {
+      const { initialRetryTime, maxRetryTime, retries: count } = retries(forMs);
+      let sum = 0;
+      for (let tried = 0; tried < count; tried += 1)
+        sum += Math.min(maxRetryTime, initialRetryTime * 2 ** tried);
+      expect(sum).to.be.within(forMs, forMs + maxRetryTime);
+    }
+  });
+});
