@@ -35,8 +35,9 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
   const quarters = indexCells(cells, 'quarter');
   const own = cadence === 'annual' ? years : quarters;
   const end = own.anchors[0]?.period_end ?? asOf;
+  let rows: StatementRows | undefined;
   return {
-    rows: () => rowsOf({ index: view === 'annual' ? years : quarters, years, view, isFinancial }),
+    rows: () => (rows ??= rowsOf({ index: view === 'annual' ? years : quarters, years, view, isFinancial })),
     ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
     trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
     forensics: () => forensicsBlock({ index: own, years, end }),
