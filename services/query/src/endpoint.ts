@@ -1,5 +1,6 @@
 import type { Parsed } from './gates/query-parameters.ts';
 import type { Answer } from './wire/answer.ts';
+import type { Refusal } from './wire/refusal.ts';
 
 export type Company = { readonly symbol: string; readonly cik: string };
 
@@ -7,6 +8,6 @@ export type Company = { readonly symbol: string; readonly cik: string };
 export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
-  /** At once when the answer is cached. */
-  readonly answer: (request: Request, company: Company) => Promise<Answer> | Answer;
+  /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
+  readonly answer: (request: Request, company: Company) => Promise<Answer | Refusal> | Answer | Refusal;
 };

@@ -5,17 +5,16 @@ import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 
 /** A request schema of the contract: an object whose members are the query's parameters. */
-type RequestSchema = {
-  readonly properties: Readonly<
-    Record<
-      string,
-      {
-        readonly type: string;
-        readonly enum?: readonly string[];
-        readonly items?: { readonly enum?: readonly string[] };
-      }
-    >
-  >;
+type RequestSchema = { readonly properties: Readonly<Record<string, ParameterSchema>> };
+
+type ParameterSchema = {
+  readonly type: string;
+  readonly enum?: readonly string[];
+  readonly items?: { readonly enum?: readonly string[] };
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** Shown to whoever misspelt the parameter. */
+  readonly examples?: readonly string[];
 };
 
 export type Parsed<Request> =
@@ -26,6 +25,8 @@ const ECHO_CHARACTERS = 40;
 /** Well-formed queries that are remembered, so that a question asked again costs no parsing. */
 const REMEMBERED = { queries: 1000, characters: 200 };
 
+const WHOLE_NUMBER = /^[0-9]{1,9}$/;
+
 /**
  * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
  * repeated parameter the last value counts, whatever does not fit is refused with what is allowed. A misspelt
@@ -34,7 +35,8 @@ const REMEMBERED = { queries: 1000, characters: 200 };
 export function createQueryParser<Request extends object>(name: string): (query: string) => Parsed<Request> {
   const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
   const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
-  const validate = new Ajv2020({ allErrors: true }).compile<Request>(schema);
+  const ajv = new Ajv2020({ allErrors: true }).addFormat('date', isDay);
+  const validate = ajv.compile<Request>(schema);
   const allowed = Object.keys(schema.properties).sort().join(', ');
 
   const explain = (error: ErrorObject, values: Readonly<Record<string, unknown>>): string => {
@@ -47,7 +49,14 @@ export function createQueryParser<Request extends object>(name: string): (query:
       const { missingProperty } = error.params as { missingProperty: string };
       return `${missingProperty} is required; allowed are ${allowed}`;
     }
-    const { enum: own, items } = schema.properties[parameter] ?? {};
+    const expected: Partial<ParameterSchema> = schema.properties[parameter] ?? {};
+    const { enum: own, items } = expected;
+    if (error.keyword === 'format')
+      return `${parameter} must be a day, YYYY-MM-DD, not ${echo(values[parameter])}`;
+    if (error.keyword === 'pattern')
+      return `${parameter} must be like ${(expected.examples ?? []).join(', ')}, not ${echo(values[parameter])}`;
+    if (expected.type === 'integer')
+      return `${parameter} must be a whole number from ${expected.minimum} to ${expected.maximum}, not ${echo(values[parameter])}`;
     const choices = (own ?? items?.enum ?? []).join(', ');
     const wrong =
       items === undefined
@@ -59,19 +68,18 @@ export function createQueryParser<Request extends object>(name: string): (query:
   };
 
   const judge = (query: string): Parsed<Request> => {
-    const values: Record<string, string | string[]> = Object.create(null) as Record<
-      string,
-      string | string[]
-    >;
+    const values = Object.create(null) as Record<string, string | number | string[]>;
     for (const [parameter, given] of Object.entries(parse(query))) {
       const value = Array.isArray(given) ? (given.at(-1) ?? '') : (given ?? '');
-      const isList =
-        Object.hasOwn(schema.properties, parameter) && schema.properties[parameter]?.type === 'array';
-      values[parameter] = isList ? value.split(',') : value;
+      const type = Object.hasOwn(schema.properties, parameter)
+        ? schema.properties[parameter]?.type
+        : undefined;
+      if (type === 'array') values[parameter] = value.split(',');
+      else values[parameter] = type === 'integer' && WHOLE_NUMBER.test(value) ? Number(value) : value;
     }
     if (validate(values)) return { ok: true, request: values };
     const errors = validate.errors ?? [];
-    const [error] = errors.filter(({ keyword }) => keyword !== 'pattern');
+    const [error] = errors.filter(({ instancePath }) => instancePath !== '/symbol');
     return {
       ok: false,
       refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values)),
@@ -86,6 +94,13 @@ export function createQueryParser<Request extends object>(name: string): (query:
     if (parsed.ok && query.length <= REMEMBERED.characters) remembered.set(query, parsed);
     return parsed;
   };
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function echo(given: unknown): string {

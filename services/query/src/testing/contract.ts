@@ -18,6 +18,11 @@ export function componentValidator(name: string): ValidateFunction {
   return validate;
 }
 
+/** Whether the contract lists the path. */
+export function isRoute(path: string): boolean {
+  return Object.hasOwn(openApi.paths, path);
+}
+
 /** What the contract says of a JSON answer; undefined when it fits. */
 export function contractFault(path: string, status: number, body: unknown): string | undefined {
   const schema = answerSchema(path, status);

@@ -13,7 +13,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/service/logging';
 import { createMetrics, type Metrics } from '@footnote/service/metrics';
 import { createQueryService, type QueryService } from '../service.ts';
-import { contractFault } from './contract.ts';
+import { contractFault, isRoute } from './contract.ts';
 import { createFakeStore, type FakeCompany, type FakeStore } from './fake-store.ts';
 
 export type WireAnswer = {
@@ -35,7 +35,7 @@ export type Harness<Store extends ReadStore = FakeStore> = {
   now: number;
   /**
    * Asks, and holds the answer against the contract: its schema, the order of its members, the headers of a keyed
-   * answer. `contractPath` names the route when the path is none of the contract's.
+   * answer.
    */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   issue(key?: Partial<NewKey>): Promise<IssuedKey>;
@@ -89,7 +89,7 @@ export async function startHarnessOn<Store extends ReadStore>(
         text,
         body: text === '' ? undefined : (JSON.parse(text) as Readonly<Record<string, unknown>>),
       };
-      checkContract(answer);
+      checkContract(path, answer);
       return answer;
     },
     issue: (wanted) => issueKey(log, codec, { label: 'another', ...wanted }),
@@ -122,9 +122,11 @@ export async function startHarnessOn<Store extends ReadStore>(
   return harness;
 }
 
-function checkContract({ status, headers, body }: WireAnswer): void {
-  // Whatever the path was, its answer is one of the route's.
-  const fault = status === 304 ? undefined : contractFault('/v2/fundamentals', status, body);
+function checkContract(path: string, { status, headers, body }: WireAnswer): void {
+  // What is no route is answered like one that is.
+  const asked = path.split('?')[0] ?? '';
+  const route = isRoute(asked) ? asked : '/v2/fundamentals';
+  const fault = status === 304 ? undefined : contractFault(route, status, body);
   expect(fault, `answer ${status}`).to.equal(undefined);
   if (body !== undefined) {
     expect(headers.get('content-type')).to.equal('application/json; charset=utf-8');

@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import type { CompanyRecord } from '@footnote/statements/known/company-record';
+import type { Job, Results } from './jobs.ts';
+import type { Question, Reply } from './thread.ts';
+
+/** One state of a company's inputs, and how to read them. */
+export type CompanyState = {
+  /** The same for equal inputs: the thread keeps them under it. */
+  readonly key: string;
+  /** Undefined for a company without inputs. */
+  readonly load: () => Promise<CompanyRecord | undefined>;
+};
+
+/** Computes out of companies' inputs in a thread of its own, one question after the other. */
+export type Computer = {
+  /** Null also for a company without inputs. */
+  ask<Kind extends Job['kind']>(
+    company: CompanyState,
+    job: Extract<Job, { readonly kind: Kind }>,
+  ): Promise<Results[Kind] | null>;
+  stop(): Promise<void>;
+};
+
+/** The thread ended while it was asked. */
+export class ComputerEndedError extends Error {
+  override readonly name = 'ComputerEndedError';
+}
+
+type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
+
+/** The thread is started by the first question, and again by the next one after it ended. */
+export function createComputer(): Computer {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const end = (ended: Worker, error: Error): void => {
+    if (worker !== ended) return;
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./worker.ts', import.meta.url));
+    started.on('message', (reply: Reply) => {
+      waiting.get(reply.id)?.resolve(reply);
+      waiting.delete(reply.id);
+    });
+    started.on('error', (error) =>
+      end(started, new ComputerEndedError('the computing thread failed', { cause: error })),
+    );
+    started.on('exit', () => end(started, new ComputerEndedError('the computing thread ended')));
+    return started;
+  };
+
+  const post = (question: Omit<Question, 'id'>): Promise<Reply> => {
+    worker ??= start();
+    const thread = worker;
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      thread.postMessage({ id, ...question });
+    });
+  };
+
+  return {
+    ask: async <Kind extends Job['kind']>(
+      { key, load }: CompanyState,
+      job: Extract<Job, { readonly kind: Kind }>,
+    ) => {
+      let reply = await post({ key, job, record: null });
+      if (reply.outcome === 'unknown_company') {
+        const record = await load();
+        if (record === undefined) return null;
+        reply = await post({ key, job, record });
+      }
+      if (reply.outcome === 'result') return reply.result;
+      throw reply.outcome === 'failed' ? reply.error : new Error(`inputs of ${key} did not arrive`);
+    },
+    stop: async () => {
+      const stopped = worker;
+      if (stopped === undefined) return;
+      end(stopped, new ComputerEndedError('the computing thread was stopped'));
+      await stopped.terminate();
+    },
+  };
+}

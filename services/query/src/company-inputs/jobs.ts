@@ -1,0 +1,49 @@
+import type { Cell } from '@footnote/statements/cell';
+import { computeStatements } from '@footnote/statements/compute';
+import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
+import { knownOn } from '@footnote/statements/known/known-on';
+import type { Issuer } from '@footnote/statements/statements';
+
+/** What a company's inputs are asked for; a day is YYYY-MM-DD, null for all that is known today. */
+export type Job = { readonly kind: 'statements'; readonly day: string };
+
+/** Statements computed from inputs, without the operands of the cells. */
+export type ComputedStatements = {
+  readonly issuer: Issuer;
+  readonly cells: readonly Omit<Cell, 'operands'>[];
+  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  readonly newest: number;
+};
+
+export type Results = {
+  /** Null when nothing was known yet that statements are made of. */
+  readonly statements: ComputedStatements | null;
+};
+
+type Handlers = {
+  readonly [Kind in Job['kind']]: (
+    record: CompanyRecord,
+    job: Extract<Job, { readonly kind: Kind }>,
+  ) => Results[Kind];
+};
+
+const handlers: Handlers = {
+  statements: (record, { day }) => {
+    const known = knownOn(record, day);
+    const { issuer, cells } = computeStatements(known.company);
+    if (cells.length === 0) return null;
+    return {
+      issuer,
+      cells: cells.map(({ operands: _, ...cell }) => cell),
+      newest: newestAcceptance(known),
+    };
+  },
+};
+
+/** Answers one question out of a company's inputs. Pure: the same record and job give the same result. */
+export function runJob<Kind extends Job['kind']>(
+  record: CompanyRecord,
+  job: Extract<Job, { readonly kind: Kind }>,
+): Results[Kind] {
+  return handlers[job.kind](record, job);
+}

@@ -1,0 +1,27 @@
+import type { Codec } from '@footnote/events/codec';
+import type { ReadStore } from '@footnote/read-store/port';
+import { companyTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { CompanyState } from './computer.ts';
+import { readCompanyRecord } from './read.ts';
+
+const STATE_BYTES = 500;
+
+/** The state of a company's inputs: another one each time that the company was published. */
+export type CompanyStates = (cik: string) => Promise<CompanyState> | CompanyState;
+
+export function createCompanyStates(options: {
+  readonly store: ReadStore;
+  readonly codec: Pick<Codec, 'decode'>;
+  readonly cache: TaggedCache<CompanyState>;
+}): CompanyStates {
+  const { store, codec, cache } = options;
+  let count = 0;
+  return (cik) =>
+    cache.get(cik) ??
+    cache.load(cik, [companyTag(cik)], () => {
+      count += 1;
+      const value = { key: `${cik} ${count}`, load: () => readCompanyRecord(store, codec, cik) };
+      return Promise.resolve({ value, size: STATE_BYTES, tags: [companyTag(cik)] });
+    });
+}
