@@ -107,7 +107,6 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       try {
         await starting;
       } catch (error) {
-        logger.error({ err: error }, 'failed to start');
         await stopAll();
         end(1);
         throw error;
@@ -123,7 +122,8 @@ export async function runUntilSignal(options: LifecycleOptions): Promise<ExitCod
   const lifecycle = createLifecycle(options);
   try {
     await lifecycle.start();
-  } catch {
+  } catch (error) {
+    options.logger.error({ err: error }, 'failed to start');
     return 1;
   }
   return await lifecycle.finished;

@@ -133,7 +133,7 @@ function handlerOf(
     rows: names(projection.rowsTable),
     heads: names(projection.headsTable),
   });
-  const cache = createInputsCache(limits.cacheFacts, projection.topics);
+  const cache = createInputsCache(limits.cacheFacts);
   const writer = createCompanyWriter({
     projection,
     tables,

@@ -93,6 +93,39 @@ describe('laws of the projection runner', () => {
     );
   });
 
+  it('processes that take in different topics of a company give the same final rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        allEvents,
+        fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 8 }),
+        fc.scheduler(),
+        async (events, sizes, scheduler) => {
+          const log = createMemoryLog();
+          await fill(log, events);
+          const expected = visibleRows(await untroubled(toyCompanies, log));
+          const store = createMemoryStore({
+            onInsert: (table) => scheduler.schedule(Promise.resolve(), table),
+          });
+          const consume = async (topic: string): Promise<void> => {
+            const worker = startWorker({ projection: toyCompanies, log, store });
+            for (const [name, records] of log.partitions) {
+              if (!name.startsWith(`${topic}/`)) continue;
+              for (let from = 0, turn = 0; from < records.length; turn += 1) {
+                const to = from + (sizes[turn % sizes.length] ?? 1);
+                await worker.deliver(name, from, to);
+                await worker.flush();
+                from = to;
+              }
+            }
+          };
+          await scheduler.waitFor(Promise.all(['companies', 'filings', 'facts'].map(consume)));
+          expect(visibleRows(store)).to.deep.equal(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   it('the order is rows, dead letters, publications, commit, whatever the batch holds', async () => {
     await fc.assert(
       fc.asyncProperty(allEvents, async (events) => {

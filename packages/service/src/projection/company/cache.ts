@@ -17,7 +17,6 @@ export type InputsCache = {
   set(company: string, topic: TopicName, entry: CachedInputs): void;
   /** An entry of the cache has taken in more. */
   grow(entry: CachedInputs, weight: number): void;
-  forget(companies: readonly string[]): void;
   /** Drops the longest unused until the weight is within the bound. */
   trim(): void;
   /** Sum of the weights, and one for each entry. */
@@ -36,7 +35,7 @@ export function partName(part: {
 }
 
 /** `maxWeight` bounds the sum of weights after each `trim`. */
-export function createInputsCache(maxWeight: number, topics: readonly TopicName[]): InputsCache {
+export function createInputsCache(maxWeight: number): InputsCache {
   // A Map keeps the order of insertion: the first entry is the one unused for longest.
   const entries = new Map<string, CachedInputs>();
   let sum = 0;
@@ -64,9 +63,6 @@ export function createInputsCache(maxWeight: number, topics: readonly TopicName[
     grow: (entry, weight) => {
       entry.weight += weight;
       sum += weight;
-    },
-    forget: (companies) => {
-      for (const company of companies) for (const topic of topics) remove(nameOf(company, topic));
     },
     trim: () => {
       for (const name of entries.keys()) {

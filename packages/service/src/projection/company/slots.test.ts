@@ -65,6 +65,17 @@ describe('slots', () => {
     expect(slots.holders()[0]).to.include({ set: 's' });
   });
 
+  it('lets an older set win again when all of it comes again, and not by a part alone', () => {
+    const slots = createSlots();
+    const part = (set: string, index: number) => ({ slot: 'A', set, rank: 0, part: index, parts: 2 });
+    const arrivals = [part('r', 0), part('r', 1), part('s', 0), part('s', 1), part('r', 0), part('r', 1)];
+    const holders = arrivals.map((arrival, offset) => {
+      slots.apply(arrival, offset);
+      return slots.holders()[0]?.set;
+    });
+    expect(holders).to.deep.equal([undefined, 'r', 'r', 's', 's', 'r']);
+  });
+
   it('ignores an equal set again, and what a higher rank outranks', () => {
     const slots = createSlots();
     const whole = (set: string, rank: number) => ({ slot: 'A', set, rank, part: 0, parts: 1 });

@@ -84,7 +84,7 @@ export type WorkerOptions = {
 
 export function startWorker(options: WorkerOptions): Worker {
   const { projection, log, store } = options;
-  const cache = createInputsCache(options.cacheFacts ?? 100, projection.topics);
+  const cache = createInputsCache(options.cacheFacts ?? 100);
   const call: StoreCall = (work, fence) =>
     whileUnavailable(work, fence, {
       baseMs: 1,
