@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { useTestReadStore } from '@footnote/read-store/testing';
+import { QUARTERLY_FIELDS, YEARLY_FIELDS } from '@footnote/statements/fundamentals/fields';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
 import { sampleCompany } from '@footnote/statements/rows/testing/sample-company';
 import { readStatements } from '@footnote/query/fundamentals/read';
@@ -12,7 +13,7 @@ const TABLES = [
   `CREATE TABLE statement_cells (cik String, statement LowCardinality(String), field LowCardinality(String),
      period_kind LowCardinality(String), fiscal_year Int32, fiscal_period LowCardinality(String), period_end Date32,
      value Nullable(Decimal(38, 10)), accession String, form LowCardinality(String), filed Nullable(Date32),
-     method LowCardinality(String), revision UInt64) ENGINE = Memory`,
+     method LowCardinality(String), flags Array(LowCardinality(String)), revision UInt64) ENGINE = Memory`,
 ];
 
 const CIK = '0009999999';
@@ -38,7 +39,7 @@ describe('reading statements from ClickHouse', () => {
       fiscal_period: 'TP',
     }));
     const cells = [
-      ...sampleCompany('quarter', '2025-12-31', 30),
+      ...sampleCompany('quarter', '2025-12-31', 40),
       ...sampleCompany('annual', '2025-12-31', 12),
       ...other,
     ];
@@ -51,28 +52,39 @@ describe('reading statements from ClickHouse', () => {
   it('reads the cells of a view as far back as its oldest row looks', async () => {
     const company = await readStatements(opened().store, CIK, 'quarter');
     expect(company?.issuer).to.deep.include({ reporting_currency: 'USD', as_of: '2026-02-02 21:30:12' });
-    const revenue = company!.cells.filter(({ field }) => field === 'revenue');
-    expect(revenue).to.have.lengthOf(24);
+    const revenue = company!.cells.filter(
+      ({ field, period_kind: kind }) => field === 'revenue' && kind === 'quarter',
+    );
+    expect(revenue).to.have.lengthOf(32);
     expect(revenue[0]).to.deep.include({
       fiscal_period: 'Q4',
       fiscal_year: 2025,
       period_end: '2025-12-31',
       period_kind: 'quarter',
-      value: '1029',
+      value: '1039',
       filed: '2025-12-31',
+      flags: [],
     });
     expect(company!.cells.some(({ fiscal_period }) => fiscal_period === 'TP')).to.equal(false);
   });
 
   it('reads years for the annual view', async () => {
     const company = await readStatements(opened().store, CIK, 'annual');
-    const kinds = new Set(company!.cells.map(({ period_kind }) => period_kind));
-    expect([...kinds].sort()).to.deep.equal(['annual', 'instant']);
-    const years = (field: string) => company!.cells.filter((cell) => cell.field === field);
-    expect(years('revenue')).to.have.lengthOf(10);
-    expect(years('total_assets').map(({ fiscal_period }) => fiscal_period)).to.deep.equal(
-      Array(10).fill('Q4'),
-    );
+    const of = (field: string, kind: string) =>
+      company!.cells.filter((cell) => cell.field === field && cell.period_kind === kind);
+    expect(of('revenue', 'annual')).to.have.lengthOf(12);
+    expect(of('sga_expense', 'quarter')).to.have.lengthOf(0);
+    expect(of('total_assets', 'instant')).to.have.lengthOf(32);
+  });
+
+  it('reads of the other view what the blocks beside the rows are made of', async () => {
+    const fieldsOf = async (view: 'quarter' | 'annual', other: string) => {
+      const company = await readStatements(opened().store, CIK, view);
+      const cells = company!.cells.filter(({ period_kind: kind }) => kind === other);
+      return [...new Set(cells.map(({ field }) => field))].sort();
+    };
+    expect(await fieldsOf('quarter', 'annual')).to.deep.equal([...YEARLY_FIELDS].sort());
+    expect(await fieldsOf('annual', 'quarter')).to.deep.equal([...QUARTERLY_FIELDS].sort());
   });
 
   it('knows nothing of a company that has no statements', async () => {

@@ -33,7 +33,9 @@ describe('GET /v2/fundamentals', () => {
     const answer = await harness.get('/v2/fundamentals?symbol=ACME');
     expect(answer.status).to.equal(200);
     expect(answer.body!['schema_version']).to.match(/^\d{4}-\d{2}-\d{2}\.\d+$/);
-    const { balance_sheet, cash_flow, income_statement, ...common } = data(answer);
+    const { balance_sheet, cash_flow, forensics, income_statement, trajectory, ttm, ...common } =
+      data(answer);
+    expect([forensics, trajectory, ttm]).not.to.include(undefined);
     expect(common).to.deep.equal({
       as_of: '2026-02-02T21:30:12Z',
       cache_age_seconds: 0,

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { BLOCKS } from './fundamentals/request.ts';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { revokeKey, setKeyState } from '@footnote/api-keys/registry';
@@ -142,7 +143,7 @@ describe('refusals', () => {
 
   describe('by the parameters', () => {
     const CASES: readonly [string, string, string][] = [
-      ['', 'PARAM_INVALID', 'symbol is required; allowed are blocks, period, symbol'],
+      ['', 'PARAM_INVALID', 'symbol is required; allowed are as_known_on, blocks, period, symbol'],
       ['symbol=', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=TOOLONGSY', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=%C5%BF', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
@@ -151,24 +152,24 @@ describe('refusals', () => {
       ['symbol=ACME&period=monthly', 'PARAM_INVALID', "period must be one of annual, quarter, not 'monthly'"],
       ['symbol=ACME&period=', 'PARAM_INVALID', "period must be one of annual, quarter, not ''"],
       [
-        'symbol=ACME&blocks=cash_flow,ttm',
+        'symbol=ACME&blocks=cash_flow,everything',
         'PARAM_INVALID',
-        "blocks must be a comma-separated list of balance_sheet, cash_flow, income_statement, not 'ttm'",
+        `blocks must be a comma-separated list of ${BLOCKS.join(', ')}, not 'everything'`,
       ],
       [
         'symbol=ACME&blocks=',
         'PARAM_INVALID',
-        "blocks must be a comma-separated list of balance_sheet, cash_flow, income_statement, not ''",
+        `blocks must be a comma-separated list of ${BLOCKS.join(', ')}, not ''`,
       ],
       [
         'symbol=ACME&limit=3',
         'PARAM_INVALID',
-        "'limit' is not a parameter; allowed are blocks, period, symbol",
+        "'limit' is not a parameter; allowed are as_known_on, blocks, period, symbol",
       ],
       [
         'symbol=ACME&__proto__=3',
         'PARAM_INVALID',
-        "'__proto__' is not a parameter; allowed are blocks, period, symbol",
+        "'__proto__' is not a parameter; allowed are as_known_on, blocks, period, symbol",
       ],
       ['symbol=!&period=x', 'PARAM_INVALID', "period must be one of annual, quarter, not 'x'"],
     ];

@@ -15,6 +15,8 @@ import { createTaggedCache } from './cache/tagged-cache.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { createRateLimiter } from './gates/rate-limiter.ts';
 import { createRequestMetrics } from './request-metrics.ts';
+import { createComputer, type CompanyState } from './company-inputs/computer.ts';
+import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
 import type { Answer } from './wire/answer.ts';
 
@@ -40,6 +42,7 @@ export type QueryService = Component & {
 /** Answers must not outlive a lost event by more than this. */
 const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
+const STATE_CACHE_BYTES = 1024 * 1024;
 /** Longer than the idle time of any client's pool, so that it is the client that lets go. */
 const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 20;
@@ -49,6 +52,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const { log, codec, store, config, logger, metrics, now = Date.now } = options;
   const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const computer = createComputer();
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   let keys: KeyStore | undefined;
@@ -74,13 +79,19 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           codec,
           onTrouble: (error) => logger.error({ err: error }, 'the keys cannot be followed'),
         });
-        invalidation = await invalidateOnPublished({ log, codec, caches: [answers, symbols], logger });
+        invalidation = await invalidateOnPublished({
+          log,
+          codec,
+          caches: [answers, symbols, companyStates],
+          logger,
+        });
+        const states = createCompanyStates({ store, codec, cache: companyStates });
         const app = createApp({
           store,
           keys,
           limiter: createRateLimiter(),
           symbols,
-          endpoints: [fundamentalsEndpoint({ store, answers, now })],
+          endpoints: [fundamentalsEndpoint({ store, answers, computer, states, now })],
           logger,
           metrics: requestMetrics,
           now,
@@ -99,6 +110,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await closed;
       clearInterval(sweep);
+      await computer.stop();
       await stopFollowing();
     },
     address: () => {

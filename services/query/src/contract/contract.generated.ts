@@ -12,6 +12,11 @@ export type Recovery =
       action: 'fix_request';
     };
 /**
+ * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
+ * included. The company's SIC code and listing bear no date at their source and are today's.
+ */
+export type AsKnownOn = string;
+/**
  * Newest source time that the answer depends on (acceptance of a filing), UTC.
  */
 export type AsOf = string;
@@ -56,10 +61,34 @@ export type ReportingCadence = 'annual' | 'quarterly';
  * In upper case, share class after a dash.
  */
 export type Symbol = string;
+export type Ratio = null | number;
+export type GrowthTrend = 'accelerating' | 'decelerating' | 'insufficient_history' | 'stable' | 'volatile';
+export type LevelTrend = 'decreasing' | 'increasing' | 'insufficient_history' | 'stable' | 'volatile';
+/**
+ * discontinued_operations, restated_input, revenue_basis_change, split_adjusted: of a figure or quarter in the
+ * twelve months. q4_derived: a fourth quarter in them is the year less nine months. extra_week: 53 weeks.
+ * fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year. sum_mismatch:
+ * two ways to the figure disagree, so it is null. stale: the newest period is older than 185 days (500 for
+ * annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting: amounts in dollars
+ * are null.
+ */
+export type TrailingFlag =
+  | 'discontinued_operations'
+  | 'extra_week'
+  | 'fiscal_year_change'
+  | 'negative_equity'
+  | 'net_loss'
+  | 'non_usd_reporting'
+  | 'q4_derived'
+  | 'restated_input'
+  | 'revenue_basis_change'
+  | 'split_adjusted'
+  | 'stale'
+  | 'sum_mismatch'
+  | 'ttm_is_fiscal_year';
 export type Money = null | number;
 export type ShareCount = null | number;
 export type PerShare = null | number;
-export type Ratio = null | number;
 
 export interface FlatRefusal {
   available: false;
@@ -103,12 +132,13 @@ export interface Refusal {
 }
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
-  schema_version: '2026-11-21.1';
+  schema_version: '2026-11-21.2';
 }
 /**
  * Statements of one company. The arrays show the same periods in the same order, newest first.
  */
 export interface Fundamentals {
+  as_known_on?: AsKnownOn;
   as_of: AsOf;
   /**
    * @maxItems 8
@@ -164,6 +194,7 @@ export interface Fundamentals {
         CashFlowRow,
       ];
   currency: Currency;
+  forensics?: Forensics;
   freshness: Freshness;
   /**
    * @maxItems 8
@@ -207,6 +238,8 @@ export interface Fundamentals {
   reporting_cadence: ReportingCadence;
   statements_source: 'sec_edgar';
   symbol: Symbol;
+  trajectory?: Trajectory;
+  ttm?: TrailingTwelveMonths;
 }
 /**
  * Balance sheet at the end of one period.
@@ -394,6 +427,60 @@ export interface CashFlowRow {
   working_capital_change: null | number;
 }
 /**
+ * Of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal years.
+ */
+export interface Forensics {
+  /**
+   * Net income less operating cash flow, over mean total assets, percent.
+   */
+  accruals_ratio_pct: null | number;
+  /**
+   * Operating cash flow over net income; null when that is not positive.
+   */
+  cash_conversion: null | number;
+  cash_conversion_cycle_days: DaysMeasure;
+  days_inventory: DaysMeasure;
+  days_payables: DaysMeasure;
+  days_sales_outstanding: DaysMeasure;
+  /**
+   * Compound yearly growth of diluted shares over 3 fiscal years, percent.
+   */
+  diluted_shares_cagr_3y_pct: null | number;
+  /**
+   * The same over 5 fiscal years.
+   */
+  diluted_shares_cagr_5y_pct: null | number;
+  /**
+   * Compound yearly growth of free cash flow per diluted share over 3 fiscal years, percent.
+   */
+  fcf_per_share_cagr_3y_pct: null | number;
+  /**
+   * Compound yearly growth of revenue per diluted share over 3 fiscal years, percent.
+   */
+  revenue_per_share_cagr_3y_pct: null | number;
+  /**
+   * Stock-based compensation over operating cash flow, percent; null when that is not positive.
+   */
+  sbc_pct_ocf: null | number;
+  /**
+   * Stock-based compensation over revenue, percent.
+   */
+  sbc_pct_revenue: null | number;
+}
+/**
+ * Days, and their change.
+ */
+export interface DaysMeasure {
+  /**
+   * Days, of the trailing twelve months.
+   */
+  value: null | number;
+  /**
+   * Value less the same measure a year earlier, days.
+   */
+  yoy_delta: null | number;
+}
+/**
  * Income statement of one period.
  */
 export interface IncomeStatementRow {
@@ -453,6 +540,7 @@ export interface IncomeStatementRow {
    */
   pretax_income: null | number;
   provenance: Provenance;
+  quality: Quality;
   /**
    * Total revenue.
    */
@@ -538,9 +626,147 @@ export interface Margins {
   operating_margin_pct: null | number;
 }
 /**
+ * How sound the period looks.
+ */
+export interface Quality {
+  /**
+   * Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed.
+   */
+  piotroski_f_score: null | number;
+}
+/**
+ * Where growth, margins and returns are going.
+ */
+export interface Trajectory {
+  eps_growth: GrowthTrajectory;
+  fcf_margin: MarginTrajectory;
+  gross_margin: MarginTrajectory;
+  revenue_growth: GrowthTrajectory;
+  roic: RoicTrajectory;
+}
+/**
+ * Growth over the year before, quarter by quarter.
+ */
+export interface GrowthTrajectory {
+  /**
+   * The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   *
+   * @maxItems 8
+   */
+  last_quarters_yoy:
+    | []
+    | [Ratio]
+    | [Ratio, Ratio]
+    | [Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio];
+  /**
+   * That of the newest quarter.
+   */
+  latest_yoy_pct: null | number;
+  /**
+   * How many of them are known.
+   */
+  n_quarters: number;
+  trend: GrowthTrend;
+}
+/**
+ * A share of revenue, quarter by quarter.
+ */
+export interface MarginTrajectory {
+  /**
+   * The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   *
+   * @maxItems 8
+   */
+  last_quarters:
+    | []
+    | [Ratio]
+    | [Ratio, Ratio]
+    | [Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio];
+  /**
+   * That of the newest quarter.
+   */
+  latest_pct: null | number;
+  /**
+   * How many of them are known.
+   */
+  n_quarters: number;
+  trend: LevelTrend;
+}
+/**
+ * Return on invested capital, year by year.
+ */
+export interface RoicTrajectory {
+  /**
+   * The last 5 fiscal years, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   *
+   * @maxItems 5
+   */
+  fy_values:
+    | []
+    | [Ratio]
+    | [Ratio, Ratio]
+    | [Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio]
+    | [Ratio, Ratio, Ratio, Ratio, Ratio];
+  /**
+   * That of the newest fiscal year.
+   */
+  latest_pct: null | number;
+  /**
+   * How many of them are known.
+   */
+  n_years: number;
+  trend: LevelTrend;
+}
+/**
+ * The twelve months that end with the newest period.
+ */
+export interface TrailingTwelveMonths {
+  /**
+   * Diluted earnings per share in the reporting currency, on the present split basis; at a fiscal year end the year's own.
+   */
+  eps_diluted_ttm: null | number;
+  flags: TrailingFlag[];
+  /**
+   * Net income of the parent; null unless it is reported in US dollars.
+   */
+  net_income_ttm_usd: null | number;
+  /**
+   * Net income over revenue, percent.
+   */
+  net_profit_margin_pct: null | number;
+  /**
+   * Total revenue; null unless it is reported in US dollars.
+   */
+  revenue_ttm_usd: null | number;
+  /**
+   * Net income over mean total assets, percent.
+   */
+  roa_pct: null | number;
+  /**
+   * Net income over mean equity of the parent, percent.
+   */
+  roe_pct: null | number;
+  /**
+   * Operating income after tax over mean debt and equity, percent; null for banks and insurers.
+   */
+  roic_pct: null | number;
+}
+/**
  * A company that reports once a year has no quarterly view.
  */
 export interface QuarterlyViewNotice {
+  as_known_on?: AsKnownOn;
   as_of: AsOf;
   cache_age_seconds: CacheAge;
   currency: Currency;
@@ -559,9 +785,10 @@ export interface QuarterlyViewNotice {
   symbol: Symbol;
 }
 /**
- * A listed company or fund without statements in XBRL.
+ * A listed company or fund without statements in XBRL, or with none filed up to as_known_on.
  */
 export interface UnsupportedFundamentals {
+  as_known_on?: AsKnownOn;
   /**
    * There is no source to have a time.
    */

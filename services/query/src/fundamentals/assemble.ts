@@ -1,4 +1,4 @@
-import { statementRows } from '@footnote/statements/rows/statement-rows';
+import { fundamentalBlocks } from '@footnote/statements/fundamentals/blocks';
 import type { View } from '@footnote/statements/rows/row-cell';
 import type {
   Fundamentals,
@@ -7,13 +7,21 @@ import type {
   QuarterlyViewNotice,
   UnsupportedFundamentals,
 } from '../contract/contract.generated.ts';
-import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
+import {
+  CACHE_AGE,
+  createAnswer,
+  FRESHNESS,
+  MARKET_STATUS,
+  type Answer,
+  type AnswerFreshness,
+  type AnswerOptions,
+} from '../wire/answer.ts';
 import type { Json, Writable } from '../wire/json.ts';
-import { hasFigure, staleFrom } from './freshness.ts';
+import { DAY_MS, hasFigure, staleFrom } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
 import { BLOCKS, type Block } from './request.ts';
 
-const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-21.1';
+const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-21.2';
 
 export type AssembleOptions = {
   readonly symbol: string;
@@ -21,6 +29,8 @@ export type AssembleOptions = {
   readonly period: Period | undefined;
   /** As asked; by default all. */
   readonly blocks: readonly Block[] | undefined;
+  /** The day whose knowledge this is, YYYY-MM-DD; today's when undefined. */
+  readonly asKnownOn?: string | undefined;
   /** When the statements were read, epoch milliseconds. */
   readonly computedAt: number;
 };
@@ -36,6 +46,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
   const { symbol, computedAt } = options;
   const view = viewOf(options.period, issuer.reporting_cadence);
   const common = {
+    ...knownOn(options),
     as_of: isoSeconds(issuer.as_of),
     cache_age_seconds: CACHE_AGE,
     currency: issuer.reporting_currency === '' ? null : issuer.reporting_currency,
@@ -54,35 +65,64 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     };
     return createAnswer(envelope(notice), {
       computedAt,
-      freshness: 'end_of_day',
-      staleFrom: staleFrom(newestEnd(cells), 'annual'),
+      ...judged('end_of_day', staleFrom(newestEnd(cells), 'annual'), options),
     });
   }
 
-  const rows = statementRows(cells, {
-    view,
-    isFinancial: issuer.issuer_type === 'bank' || issuer.issuer_type === 'insurer',
-  });
+  const blocks = blocksOf(company, view);
   const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? true);
-  const blocks: Pick<Writable<Fundamentals>, Block> = Object.fromEntries(
-    wanted.map((block) => [block, rows[block]]),
+  const served: Partial<Pick<Writable<Fundamentals>, Block>> = Object.fromEntries(
+    wanted.map((block) => [block, blocks[block]()]),
   );
   const data: Writable<Fundamentals> = {
     ...common,
-    ...blocks,
+    ...served,
     period: view,
     reporting_cadence: issuer.reporting_cadence,
   };
   return createAnswer(envelope(data), {
     computedAt,
-    freshness: wanted.every((block) => hasFigure(rows[block])) ? 'end_of_day' : 'degraded',
-    staleFrom: staleFrom(newestEnd(cells), view === 'annual' ? 'annual' : issuer.reporting_cadence),
+    ...judged(
+      Object.values(served).every(hasFigure) ? 'end_of_day' : 'degraded',
+      staleFrom(newestEnd(cells), view === 'annual' ? 'annual' : issuer.reporting_cadence),
+      options,
+    ),
   });
 }
 
-/** The answer of a symbol whose company has no statements: a fund, or an issuer that never filed any in XBRL. */
-export function assembleUnsupported(symbol: string, computedAt: number): Answer {
+/** Each block of an answer, computed when it is called. */
+function blocksOf(
+  { issuer, cells }: CompanyStatements,
+  view: View,
+): { readonly [Name in Block]: () => Writable<Fundamentals>[Name] } {
+  const blocks = fundamentalBlocks(cells, {
+    view,
+    issuerType: issuer.issuer_type,
+    cadence: issuer.reporting_cadence,
+    currency: issuer.reporting_currency,
+    asOf: issuer.as_of.slice(0, 10),
+  });
+  return {
+    balance_sheet: () => blocks.rows().balance_sheet,
+    cash_flow: () => blocks.rows().cash_flow,
+    forensics: blocks.forensics,
+    income_statement: () => blocks.rows().income_statement,
+    trajectory: blocks.trajectory,
+    ttm: blocks.ttm,
+  };
+}
+
+/**
+ * The answer of a symbol whose company has no statements: a fund, or an issuer that never filed any in XBRL, or none
+ * up to the day that is asked for.
+ */
+export function assembleUnsupported({
+  symbol,
+  computedAt,
+  asKnownOn,
+}: Pick<AssembleOptions, 'symbol' | 'computedAt' | 'asKnownOn'>): Answer {
   const data: Writable<UnsupportedFundamentals> = {
+    ...knownOn({ asKnownOn }),
     as_of: null,
     cache_age_seconds: CACHE_AGE,
     freshness: FRESHNESS,
@@ -91,6 +131,21 @@ export function assembleUnsupported(symbol: string, computedAt: number): Answer 
     symbol,
   };
   return createAnswer(envelope(data), { computedAt, freshness: 'unsupported', staleFrom: null });
+}
+
+function knownOn({ asKnownOn }: Pick<AssembleOptions, 'asKnownOn'>): { readonly as_known_on?: string } {
+  return asKnownOn === undefined ? {} : { as_known_on: asKnownOn };
+}
+
+/** What was known on a day is as fresh as it was at the end of that day, for ever. */
+function judged(
+  freshness: AnswerFreshness,
+  staleAt: number,
+  { asKnownOn }: Pick<AssembleOptions, 'asKnownOn'>,
+): Pick<AnswerOptions, 'freshness' | 'staleFrom'> {
+  if (asKnownOn === undefined) return { freshness, staleFrom: staleAt };
+  const dayEnd = Date.parse(asKnownOn) + DAY_MS;
+  return { freshness: dayEnd > staleAt ? 'stale' : freshness, staleFrom: null };
 }
 
 /** End of the newest period that has a cell. A company with statements has one. */

@@ -1,46 +1,72 @@
 import type { ReadStore } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Computer } from '../company-inputs/computer.ts';
+import { futureDay } from '../company-inputs/days.ts';
+import type { CompanyStates } from '../company-inputs/states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { assembleFundamentals, assembleUnsupported, viewOf, type AssembleOptions } from './assemble.ts';
-import { readStatements } from './read.ts';
+import { readStatements, type CompanyStatements } from './read.ts';
 import { BLOCKS, type FundamentalsRequest } from './request.ts';
 
 /** `GET /v2/fundamentals`. */
 export function fundamentalsEndpoint(options: {
   readonly store: ReadStore;
   readonly answers: TaggedCache<Answer>;
+  readonly computer: Computer;
+  readonly states: CompanyStates;
   readonly now: () => number;
 }): Endpoint<FundamentalsRequest> {
-  const { store, answers, now } = options;
+  const { store, answers, computer, states, now } = options;
 
-  const answer = async (cik: string, request: AssembleOptions): Promise<Answer> => {
+  const present = async (cik: string, request: AssembleOptions): Promise<Answer> => {
     const first = viewOf(request.period, 'quarterly');
     const company = await readStatements(store, cik, first);
-    if (company === undefined) return assembleUnsupported(request.symbol, request.computedAt);
+    if (company === undefined) return assembleUnsupported(request);
     const view = viewOf(request.period, company.issuer.reporting_cadence);
     if (view === first) return assembleFundamentals(company, request);
     const other = await readStatements(store, cik, view);
-    return other === undefined
-      ? assembleUnsupported(request.symbol, request.computedAt)
-      : assembleFundamentals(other, request);
+    return other === undefined ? assembleUnsupported(request) : assembleFundamentals(other, request);
+  };
+
+  const past = async (cik: string, request: AssembleOptions, day: string): Promise<Answer> => {
+    const company = await knownStatements(cik, day);
+    return company === undefined ? assembleUnsupported(request) : assembleFundamentals(company, request);
+  };
+
+  const knownStatements = async (cik: string, day: string): Promise<CompanyStatements | undefined> => {
+    const known = await computer.ask(await states(cik), { kind: 'statements', day });
+    if (known === null) return undefined;
+    const { issuer, cells, newest } = known;
+    return {
+      issuer: {
+        reporting_currency: issuer.reporting_currency ?? '',
+        reporting_cadence: issuer.reporting_cadence,
+        issuer_type: issuer.type,
+        as_of: new Date(newest).toISOString().slice(0, 19).replace('T', ' '),
+      },
+      cells,
+    };
   };
 
   return {
     path: '/v2/fundamentals',
     parse: createQueryParser<FundamentalsRequest>('fundamentals'),
-    answer: ({ period, blocks }, { symbol, cik }) => {
+    answer: ({ as_known_on: day, period, blocks }, { symbol, cik }) => {
       const wanted = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
-      const key = `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted}`;
-      return (
-        answers.get(key) ??
-        answers.load(key, [companyTag(cik)], async () => {
-          const value = await answer(cik, { symbol, period, blocks, computedAt: now() });
-          return { value, size: value.size, tags: [companyTag(cik)] };
-        })
-      );
+      const key = `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted} ${day ?? ''}`;
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const computedAt = now();
+      const refusal = futureDay(day, computedAt);
+      if (refusal !== undefined) return refusal;
+      return answers.load(key, [companyTag(cik)], async () => {
+        const request = { symbol, period, blocks, asKnownOn: day, computedAt };
+        const value = await (day === undefined ? present(cik, request) : past(cik, request, day));
+        return { value, size: value.size, tags: [companyTag(cik)] };
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
+import { Decimal } from 'decimal.js';
 import type { Json } from '../wire/json.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
  * How long after the end of its newest period a company is still in time. A quarterly filer's longest wait is from
@@ -16,11 +17,20 @@ export function staleFrom(newestPeriodEnd: string, cadence: 'quarterly' | 'annua
 
 const LABELS = new Set(['fiscal_period', 'fiscal_year', 'period_end', 'provenance']);
 
-/** Whether a block has a figure anywhere: a member of a row, not of its ratios, that is not null. */
-export function hasFigure(rows: readonly Readonly<Record<string, Json>>[]): boolean {
-  return rows.some((row) =>
+/**
+ * Whether a block has a figure anywhere: a member of a row, not of its ratios, that is not null; in a block of one
+ * object any figure at all.
+ */
+export function hasFigure(block: Json | undefined): boolean {
+  if (!Array.isArray(block)) return holdsDecimal(block);
+  return (block as readonly Readonly<Record<string, Json>>[]).some((row) =>
     Object.entries(row).some(([member, value]) => !LABELS.has(member) && value !== null && !isNested(value)),
   );
+}
+
+function holdsDecimal(value: Json | undefined): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Decimal.isDecimal(value) || Object.values(value).some((member: Json) => holdsDecimal(member));
 }
 
 /** Nested members are made from the others, or refusals. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/statements/fundamentals/fields';
 import type { RowCell, View } from '@footnote/statements/rows/row-cell';
 
 /** Statements of one company at one revision. */
@@ -16,15 +17,13 @@ export class UnsettledRevisionError extends Error {
 /** A revision may be any 64-bit number: it is compared as text. */
 type AtRevision = { readonly revision: string };
 
-/** Periods of each field that are read: the window, and as far back as averages and growth of its oldest row look. */
-const DEPTH: Readonly<Record<View, number>> = { quarter: 24, annual: 10 };
-/** Fields whose trailing twelve months enter the ratios. */
-const TRAILING_FIELDS = ['ebitda', 'interest_expense', 'operating_income'];
+/** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
+const DEPTH = 32;
 
-/** Labels of the balances that a view shows; the end of a year has either of two. */
-const INSTANTS: Readonly<Record<View, readonly string[]>> = {
-  quarter: ['Q1', 'Q2', 'Q3', 'Q4', 'FY'],
-  annual: ['Q4', 'FY'],
+/** What is read of the view that is not asked for, for the blocks that are the same in both. */
+const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
+  quarter: YEARLY_FIELDS,
+  annual: QUARTERLY_FIELDS,
 };
 
 const ATTEMPTS = 5;
@@ -36,13 +35,13 @@ const ISSUER_SQL = `
 
 const CELLS_SQL = `
   SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
-    toString(value) AS value, accession, form, toString(filed) AS filed, method,
+    toString(value) AS value, accession, form, toString(filed) AS filed, method, flags,
     toString(revision) AS revision
   FROM statement_cells
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
-    period_kind = {view:String}
-    OR (period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
-    OR (period_kind = 'ttm' AND {view:String} = 'quarter' AND field IN ({trailing:Array(String)})))
+    period_kind IN ({view:String}, 'instant')
+    OR (period_kind = {otherView:String} AND field IN ({other:Array(String)}))
+    OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind`;
 
@@ -62,9 +61,10 @@ export async function readStatements(
       store.query<RowCell & AtRevision>(CELLS_SQL, {
         cik,
         view,
-        instants: INSTANTS[view],
+        otherView: view === 'quarter' ? 'annual' : 'quarter',
+        other: OTHER_VIEW[view],
         trailing: TRAILING_FIELDS,
-        depth: DEPTH[view],
+        depth: DEPTH,
       }),
     ]);
     const [issuer] = issuers;

@@ -4,7 +4,10 @@ import type { Fundamentals, Period } from '../contract/contract.generated.ts';
 export const BLOCKS = [
   'balance_sheet',
   'cash_flow',
+  'forensics',
   'income_statement',
+  'trajectory',
+  'ttm',
 ] as const satisfies readonly (keyof Fundamentals)[];
 
 export type Block = (typeof BLOCKS)[number];
@@ -12,6 +15,8 @@ export type Block = (typeof BLOCKS)[number];
 /** The query of `GET /v2/fundamentals`; see schemas/requests/fundamentals.json. */
 export type FundamentalsRequest = {
   readonly symbol: string;
+  /** YYYY-MM-DD. */
+  readonly as_known_on?: string;
   readonly period?: Period;
   readonly blocks?: readonly Block[];
 };

@@ -40,9 +40,10 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     const revision = company.revision ?? 1;
     if (sql.includes('FROM statement_issuers')) return [{ ...company.issuer, revision: String(revision) }];
     await store.beforeCells?.();
-    return (company.cells ?? [])
-      .filter(({ period_kind: kind }) => kind === 'instant' || kind === 'ttm' || kind === params['view'])
-      .map((cell) => ({ ...cell, revision: String(company.cellsRevision ?? revision) }));
+    return (company.cells ?? []).map((cell) => ({
+      ...cell,
+      revision: String(company.cellsRevision ?? revision),
+    }));
   };
   const refuse = (): never => {
     throw new Error('the query service only reads');
