@@ -14,6 +14,7 @@ import { rankFilings } from './filing-period.ts';
 import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
 import type { History } from './history.ts';
+import { refuseOldBasis } from './rebased.ts';
 import { checkRows } from './row-checks.ts';
 import { checkScale } from './scale-checks.ts';
 import { checkShares } from './share-checks.ts';
@@ -22,7 +23,7 @@ import { fillFlow, filed } from './quarters.ts';
 import { fillFourthPerShare } from './shares-eps.ts';
 import { placeOf, slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
-import { detectSplits } from './splits.ts';
+import { detectSplits, rebasedAt } from './splits.ts';
 import type { CompanyInput } from './inputs.ts';
 import type { Statements } from './statements.ts';
 import { createTable, refused } from './table.ts';
@@ -62,7 +63,7 @@ const fillFields = (
   let ofIncome: ReadonlySet<string> = new Set();
   let revenue: History | null = null;
   for (const spec of fields) {
-    if (spec.reader === 'cover') continue;
+    if (spec.reader === 'cover' || spec.onlyFor?.includes(type) === false) continue;
     const { history, dropped } = cleanHistory(spec, type, index, calendar, ofIncome);
     watch?.history(history, dropped);
     // Per-share figures and averages go with the net income of their table.
@@ -84,13 +85,13 @@ const fillFields = (
 const ADDITIVE = fields.filter(({ nature }) => nature === 'flow').map(({ field }) => field);
 
 const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
-  const holdsCost = totalCosts(table, calendar);
+  const scopeOf = totalCosts(table, calendar);
   for (const [year, { transition }] of calendar.entries()) {
     const slots: Slot[] = [...SPANS, ...INSTANTS].map((place) => slotOf(year, place));
     for (const slot of slots)
       if (placeOf(slot).startsWith('I')) balanceIdentities(table, slot, type, index);
       else {
-        incomeIdentities(table, slot, type, holdsCost);
+        incomeIdentities(table, slot, type, scopeOf);
         cashIdentities(table, slot, type);
       }
     if (!transition) fillFourthPerShare(table, calendar, year);
@@ -120,6 +121,7 @@ export const computeStatements = (company: CompanyInput, watch?: Watch): Stateme
   watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
   watch?.step('share_checks');
+  refuseOldBasis(table, calendar, rebasedAt(filings, splits));
   checkShares(table, calendar);
   watch?.step('row_checks');
   checkRows(table, calendar, index, ADDITIVE);
@@ -127,5 +129,5 @@ export const computeStatements = (company: CompanyInput, watch?: Watch): Stateme
   fillIdentities(index, calendar, type, table);
   watch?.step('scale_checks');
   checkScale(table, calendar);
-  return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual') };
+  return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual', type) };
 };

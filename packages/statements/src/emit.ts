@@ -1,10 +1,11 @@
 import type { Calendar, FiscalYear } from './calendar.ts';
+import type { IssuerType } from './catalogue/field.ts';
 import type { Cell, FiscalPeriod, PeriodKind } from './cell.ts';
 import { cellOf } from './cells.ts';
 import { span } from './day.ts';
 import { unitOf } from './fact-index.ts';
 import type { Entry } from './model.ts';
-import { servedFields } from './served-fields.ts';
+import { servedFieldsOf } from './served-fields.ts';
 import type { ServedField } from './served-fields.ts';
 import { boundsOf, slotOf } from './slots.ts';
 import type { Place } from './slots.ts';
@@ -66,8 +67,10 @@ export const emitCells = (
   calendar: Calendar,
   currency: string,
   annualOnly: boolean,
+  type: IssuerType,
 ): Cell[] => {
   const cells: Cell[] = [];
+  const specs = servedFieldsOf(type);
   const put = (
     spec: ServedField,
     entry: Entry,
@@ -108,7 +111,7 @@ export const emitCells = (
         ...(extraWeek(year, place) ? ['extra_week'] : []),
         ...(year.changed && kind !== 'instant' ? ['fiscal_year_change'] : []),
       ];
-      for (const spec of servedFields)
+      for (const spec of specs)
         if (applies(spec, kind)) {
           const entry =
             spec.nature === 'annual' && kind !== 'annual'
@@ -118,13 +121,19 @@ export const emitCells = (
         }
     }
   }
-  cells.push(...trailing(table, calendar, currency, annualOnly));
+  cells.push(...trailing(table, calendar, currency, annualOnly, specs));
   return cells;
 };
 
-const trailing = (table: Table, calendar: Calendar, currency: string, annualOnly: boolean): Cell[] => {
+const trailing = (
+  table: Table,
+  calendar: Calendar,
+  currency: string,
+  annualOnly: boolean,
+  specs: readonly ServedField[],
+): Cell[] => {
   const cells: Cell[] = [];
-  const flow = servedFields.filter(({ nature }) => nature !== 'instant');
+  const flow = specs.filter(({ nature }) => nature !== 'instant');
   const position = (
     spec: ServedField,
     label: number,

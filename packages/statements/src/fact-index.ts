@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { checkConcepts } from './catalogue/checks.ts';
 import { allDebtConcepts } from './catalogue/debt.ts';
 import { flowCheckConcepts } from './flow-check.ts';
+import type { Field } from './catalogue/field.ts';
 import { fields, totals } from './catalogue/fields.ts';
 import { NotANumber, parseAmount, scale } from './decimal.ts';
 import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
@@ -10,7 +11,7 @@ import type { Slot } from './slots.ts';
 import type { Split } from './splits.ts';
 import { factorAfter } from './splits.ts';
 
-type Measure = 'money' | 'shares' | 'per_share';
+type Measure = Field['measure'];
 
 const measures: ReadonlyMap<string, Measure> = (() => {
   const map = new Map<string, Measure>();
@@ -28,8 +29,10 @@ const measures: ReadonlyMap<string, Measure> = (() => {
   return map;
 })();
 
-export const unitOf = (measure: Measure, currency: string): string =>
-  measure === 'money' ? currency : measure === 'shares' ? 'shares' : `${currency}/shares`;
+export const unitOf = (measure: Measure, currency: string): string => {
+  if (measure === 'money') return currency;
+  return measure === 'per_share' ? `${currency}/shares` : measure;
+};
 
 /** What each filing says about each slot, filings oldest first. */
 export type FactIndex = {
@@ -45,7 +48,7 @@ const onBasis = (
   splits: readonly Split[],
   filed: string,
 ): { amount: bigint; split: SplitFactor | null } => {
-  if (measure === 'money') return { amount, split: null };
+  if (measure === 'money' || measure === 'pure') return { amount, split: null };
   const split = factorAfter(splits, filed);
   const { numerator, denominator } = split;
   if (numerator === denominator) return { amount, split: null };

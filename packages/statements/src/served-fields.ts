@@ -1,4 +1,4 @@
-import type { Field, Nature } from './catalogue/field.ts';
+import type { Field, IssuerType, Nature } from './catalogue/field.ts';
 import { fields } from './catalogue/fields.ts';
 import type { StatementName } from './cell.ts';
 
@@ -7,6 +7,7 @@ export type ServedField = {
   readonly field: string;
   readonly nature: Nature;
   readonly measure: Field['measure'];
+  readonly onlyFor: readonly IssuerType[] | null;
 };
 
 const identity = (statement: StatementName, field: string, nature: Nature): ServedField => ({
@@ -14,14 +15,25 @@ const identity = (statement: StatementName, field: string, nature: Nature): Serv
   field,
   nature,
   measure: 'money',
+  onlyFor: null,
 });
 
 /** Every field that yields cells: the filed ones and those computed from them. */
 export const servedFields: readonly ServedField[] = [
-  ...fields.map(({ statement, field, nature, measure }) => ({ statement, field, nature, measure })),
+  ...fields.map(({ statement, field, nature, measure, onlyFor = null }) => ({
+    statement,
+    field,
+    nature,
+    measure,
+    onlyFor,
+  })),
   identity('income', 'ebitda', 'flow'),
   identity('balance', 'total_debt', 'instant'),
   identity('balance', 'net_debt', 'instant'),
   identity('balance', 'tangible_book_value', 'instant'),
   identity('cash_flow', 'free_cash_flow', 'flow'),
 ];
+
+/** Those that an issuer of this type has cells of. */
+export const servedFieldsOf = (type: IssuerType): readonly ServedField[] =>
+  servedFields.filter(({ onlyFor }) => onlyFor?.includes(type) ?? true);

@@ -35,7 +35,8 @@ export type Field = {
   readonly statement: StatementName;
   readonly field: string;
   readonly nature: Nature;
-  readonly measure: 'money' | 'shares' | 'per_share';
+  /** `pure` is a plain number, e.g. a share of 1. */
+  readonly measure: 'money' | 'shares' | 'per_share' | 'pure';
   /** The statement whose total decides coverage and whose habit decides how quarters are found. */
   readonly source: StatementName;
   readonly reader: Reader;
@@ -47,6 +48,8 @@ export type Field = {
   /** Filed values below zero are mistakes. */
   readonly neverNegative: boolean;
   readonly notApplicable: readonly IssuerType[];
+  /** Read and kept for these types alone, so that the others have no cells of it; all types when absent. */
+  readonly onlyFor?: readonly IssuerType[];
   /** Not part of the response rows: read by formulas only. */
   readonly helper: boolean;
 };

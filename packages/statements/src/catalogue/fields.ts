@@ -1,11 +1,12 @@
 import { balanceFields } from './balance.ts';
+import { bankFields } from './bank.ts';
 import { cashFlowFields } from './cash-flow.ts';
 import type { Field } from './field.ts';
 import { gaap, ifrs } from './field.ts';
 import { incomeFields } from './income.ts';
 
 /** Every field that is read from filings, in the order of the statements. */
-export const fields: readonly Field[] = [...incomeFields, ...balanceFields, ...cashFlowFields];
+export const fields: readonly Field[] = [...incomeFields, ...balanceFields, ...cashFlowFields, ...bankFields];
 
 /** Concepts that a filing must tag for exactly a period to cover that period's row of a statement. */
 export const totals: Readonly<Record<Field['source'], readonly string[]>> = {

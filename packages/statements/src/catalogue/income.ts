@@ -101,16 +101,15 @@ const results: readonly Field[] = [
     ),
     { reader: 'interest', byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') } },
   ),
-  field(
-    'income',
-    'pretax_income',
-    candidates(
+  field('income', 'pretax_income', [
+    ...candidates(
       'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
       'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
       'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
       'i:ProfitLossBeforeTax',
     ),
-  ),
+    candidate('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', { proven: true }),
+  ]),
   field(
     'income',
     'income_tax',

@@ -1,3 +1,4 @@
+import { bankMetrics, type BankMetricsRow } from '../banks/block.ts';
 import { forensicsBlock, type ForensicsBlock } from '../forensics/block.ts';
 import { indexCells } from '../rows/cell-index.ts';
 import type { RowCell, View } from '../rows/row-cell.ts';
@@ -22,6 +23,8 @@ export type Blocks = {
   ttm(): TrailingBlock;
   trajectory(): TrajectoryBlock;
   forensics(): ForensicsBlock;
+  /** Undefined unless the issuer is a bank. */
+  bankMetrics(): readonly BankMetricsRow[] | undefined;
 };
 
 /**
@@ -35,11 +38,13 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
   const quarters = indexCells(cells, 'quarter');
   const own = cadence === 'annual' ? years : quarters;
   const end = own.anchors[0]?.period_end ?? asOf;
+  const shown = view === 'annual' ? years : quarters;
   let rows: StatementRows | undefined;
   return {
-    rows: () => (rows ??= rowsOf({ index: view === 'annual' ? years : quarters, years, view, isFinancial })),
+    rows: () => (rows ??= rowsOf({ index: shown, years, view, isFinancial })),
     ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
     trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
+    bankMetrics: () => (issuerType === 'bank' ? bankMetrics(shown, view) : undefined),
     forensics: () => forensicsBlock({ index: own, years, end }),
   };
 }
