@@ -115,7 +115,10 @@ const main = async (): Promise<void> => {
   };
   const stopNow = (): void => void stop();
   process.on('SIGTERM', stopNow);
-  process.on('SIGINT', stopNow);
+  // Ctrl-C in a terminal reaches the parent as well, which needs the engine until it has ended its own work.
+  process.on('SIGINT', () => {
+    if (!process.connected) stopNow();
+  });
   process.on('disconnect', stopNow);
   process.on('message', (message) => {
     if (message === STOP_MESSAGE) stopNow();

@@ -1,13 +1,11 @@
 import { Command } from 'commander';
-import type { LogRecord } from '@footnote/event-log/port';
 import { isTopicName } from '@footnote/events/topics';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import { oneLine, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession, type Session } from '../runtime/session.ts';
+import { withSession } from '../runtime/session.ts';
 import { formatTable } from '../table.ts';
 import { UserError } from '../user-error.ts';
 
-type Letter = { readonly record: LogRecord; readonly event: DeadLetter };
 type ReplayOptions = DataOption & { readonly reason?: string; readonly all?: true };
 
 export function deadLettersCommand(): Command {
@@ -29,19 +27,8 @@ export function deadLettersCommand(): Command {
   return letters;
 }
 
-async function readLetters({ log, codec }: Session): Promise<Letter[]> {
-  const letters: Letter[] = [];
-  for (const mark of await log.watermarks('dead-letters')) {
-    for await (const records of log.read('dead-letters', mark.partition, { from: mark.low })) {
-      for (const record of records)
-        letters.push({ record, event: await codec.decode('dead-letters', record.value) });
-    }
-  }
-  return letters;
-}
-
 async function list(options: DataOption & { readonly json?: true }): Promise<void> {
-  const letters = await withSession(options, readLetters);
+  const letters = await withSession(options, ({ log, codec }) => readLetters(log, codec));
   if (options.json === true) {
     for (const { record, event } of letters) {
       const value = Buffer.from(event.value).toString('base64');
@@ -55,7 +42,7 @@ async function list(options: DataOption & { readonly json?: true }): Promise<voi
     event.reason,
     `${event.topic}[${event.partition}]@${event.offset}`,
     event.key,
-    event.message.length > 80 ? `${event.message.slice(0, 80)}…` : event.message,
+    oneLine(event.message, 80),
   ]);
   console.log(formatTable(['offset', 'step', 'reason', 'record', 'key', 'message'], rows));
 }
@@ -65,7 +52,7 @@ async function replay(offset: string | undefined, options: ReplayOptions): Promi
     throw new UserError('say which: an offset, --reason or --all');
   }
   const replayed = await withSession(options, async (session) => {
-    const chosen = (await readLetters(session)).filter(
+    const chosen = (await readLetters(session.log, session.codec)).filter(
       ({ record, event }) =>
         (offset === undefined || record.offset === Number(offset)) &&
         (options.reason === undefined || event.reason === options.reason),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { issueKey } from '@footnote/api-keys/registry';
-import { createLogger } from '@footnote/service/logging';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '../runtime/fetch.ts';
+import { commandLogger } from '../runtime/logger.ts';
 import { openEmbedded } from '../runtime/pipeline.ts';
 import { configOf, withSession } from '../runtime/session.ts';
 import { UserError } from '../user-error.ts';
@@ -34,16 +34,15 @@ async function demo(options: DemoOptions): Promise<void> {
   const data = options.data ?? join(configOf({}).dataDir, 'demo');
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
   await withSession({ ...options, data, mirror: prepared.mirror }, async (session) => {
-    const quiet = process.env['FOOTNOTE_LOG_LEVEL'] === undefined;
-    const logger = createLogger({ logLevel: quiet ? 'warn' : session.config.logLevel });
+    const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'demo', logger);
     try {
       if (embedded.clickhouse.attachedTo !== undefined)
         throw new UserError(`a demo runs on ${session.dir.root} already`);
       process.exitCode = await serve(embedded, [], {
         onStop: () => undefined,
-        onReady: async (address) => {
-          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection));
+        onReady: async ({ address, signal }) => {
+          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), signal);
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
           const example = report.companies[0]?.asked ?? prepared.example;
           const curl = `curl -s -H 'X-API-Key: ${key}' '${address}/v2/fundamentals?symbol=${example}'`;

@@ -3,13 +3,15 @@ import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import { createLifecycle } from '@footnote/service/lifecycle';
-import { createLogger } from '@footnote/service/logging';
+import { describeLetters, letterMarks, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '../runtime/clickhouse.ts';
 import { drain } from '../runtime/drain.ts';
 import { openFetcher, selectionOf, type SelectionOptions } from '../runtime/fetch.ts';
+import { commandLogger } from '../runtime/logger.ts';
 import { openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
 import { withSession } from '../runtime/session.ts';
+import { createTask, exitWhenForced, stoppedEarly } from '../runtime/task.ts';
 import { UserError } from '../user-error.ts';
 
 type IngestOptions = DataOption & SelectionOptions & { readonly mirror?: string };
@@ -30,28 +32,22 @@ export function ingestCommand(): Command {
 async function ingest(options: IngestOptions): Promise<void> {
   const selection = selectionOf(options);
   await withSession(options, async (session) => {
-    const logger = createLogger({
-      logLevel: process.env['FOOTNOTE_LOG_LEVEL'] === undefined ? 'warn' : session.config.logLevel,
-    });
+    const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'ingest', logger);
     try {
       requireStaying(embedded.clickhouse);
       // A running `up` projects; without one this process does.
-      const components = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
+      const pipeline = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
+      const task = createTask(
+        'ingest',
+        (signal) => ingestAndDrain(embedded, selection, signal),
+        () => lifecycle.shutdown(),
+      );
       const shutdownMs = session.config.shutdownSeconds * 1000;
-      const lifecycle = createLifecycle({ components, logger, shutdownMs });
-      const interrupted = lifecycle.finished.then((code) => {
-        throw new UserError(`stopped (${code}); the same command goes on where this one ended`);
-      });
-      interrupted.catch(() => undefined);
+      const lifecycle = createLifecycle({ components: [...pipeline, task.component], logger, shutdownMs });
       await lifecycle.start();
-      let report: IngestReport;
-      try {
-        report = await Promise.race([ingestAndDrain(embedded, selection), interrupted]);
-      } finally {
-        lifecycle.shutdown();
-        await lifecycle.finished;
-      }
+      exitWhenForced(await lifecycle.finished);
+      const report = await task.result();
       if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
     } finally {
       await embedded.close();
@@ -59,21 +55,33 @@ async function ingest(options: IngestOptions): Promise<void> {
   });
 }
 
-/** Fetches a selection, waits until it is in the read models, and tells a person on standard error. */
-export async function ingestAndDrain(embedded: Embedded, selection: Selection): Promise<IngestReport> {
+/**
+ * Fetches a selection, waits until it is in the read models, and tells a person on standard error. Throws
+ * `UserError` when the signal ends it early: after the companies in hand, which stay.
+ */
+export async function ingestAndDrain(
+  embedded: Embedded,
+  selection: Selection,
+  signal: AbortSignal,
+): Promise<IngestReport> {
   const { session, logger, metrics, store } = embedded;
+  const { log, codec } = session;
   const started = performance.now();
+  const before = await letterMarks(log);
   const { fetcher, client } = openFetcher(session, logger, metrics);
   const progress = createProgressReporter(process.stderr);
   let report: IngestReport;
   try {
-    report = await fetcher.ingest(selection, { onProgress: (step) => progress.report(step) });
+    report = await fetcher.ingest(selection, { onProgress: (step) => progress.report(step), signal });
   } finally {
     progress.stop();
     client.close();
   }
+  if (signal.aborted) throw stoppedEarly();
   for (const line of summarise(report)) process.stderr.write(`${line}\n`);
-  await drain(session.log, store);
+  await drain(log, store, signal);
+  for (const line of describeLetters(await readLetters(log, codec, before)))
+    process.stderr.write(`${line}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   return report;
 }

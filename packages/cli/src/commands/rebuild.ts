@@ -1,9 +1,9 @@
 import { Argument, Command, Option } from 'commander';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { rebuild } from '@footnote/projector/rebuild';
-import { createLogger } from '@footnote/service/logging';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '../runtime/clickhouse.ts';
+import { commandLogger } from '../runtime/logger.ts';
 import { openEmbedded } from '../runtime/pipeline.ts';
 import { withSession } from '../runtime/session.ts';
 
@@ -20,7 +20,7 @@ export function rebuildCommand(): Command {
 
 async function run(name: string, options: DataOption & { readonly json?: true }): Promise<void> {
   await withSession(options, async (session) => {
-    const logger = createLogger({ logLevel: 'warn' });
+    const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'rebuild', logger);
     try {
       requireStaying(embedded.clickhouse);

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 import { openReadStore } from '@footnote/read-store/client';
-import { createLogger } from '@footnote/service/logging';
 import { dataOption, type DataOption } from '../options.ts';
 import { attachOrStartClickHouse } from '../runtime/clickhouse.ts';
 import { openDataDir } from '../runtime/data-dir.ts';
+import { commandLogger } from '../runtime/logger.ts';
 import { configOf } from '../runtime/session.ts';
 import { storeOptions } from '../runtime/store.ts';
 
@@ -23,7 +23,7 @@ export function sqlCommand(): Command {
 
 async function runSql(query: string, options: SqlOptions): Promise<void> {
   const config = configOf(options);
-  const logger = createLogger({ logLevel: 'warn' });
+  const logger = commandLogger(config);
   const dir = openDataDir(config.dataDir);
   const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'sql', logger });
   try {

@@ -6,6 +6,7 @@ import { dataOption, type DataOption } from '../options.ts';
 import { openFetcher } from '../runtime/fetch.ts';
 import { frontOf, openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
 import { withSession } from '../runtime/session.ts';
+import { createTask, exitWhenForced } from '../runtime/task.ts';
 import { UserError } from '../user-error.ts';
 
 type UpOptions = DataOption & { readonly port?: string; readonly poll?: true; readonly mirror?: string };
@@ -33,9 +34,10 @@ async function up(options: UpOptions): Promise<void> {
       let stop: (error: Error) => void = () => undefined;
       process.exitCode = await serve(embedded, poller, {
         onStop: (shutdown) => (stop = shutdown),
-        onReady: (address, admin) => {
-          console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${admin})`);
+        onReady: ({ address, adminPort }) => {
+          console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${adminPort})`);
           console.log('issue a key with: footnote keys issue');
+          return Promise.resolve();
         },
       });
     } finally {
@@ -56,10 +58,18 @@ function pollerOf(embedded: Embedded, onFailure: (error: Error) => void): Compon
   });
 }
 
+export type Ready = {
+  readonly address: string;
+  readonly adminPort: number;
+  /** Aborts when everything is to end. */
+  readonly signal: AbortSignal;
+};
+
 export type ServeHooks = {
   /** Gets the function that ends everything because of an error. */
   readonly onStop: (shutdown: (error: Error) => void) => void;
-  readonly onReady: (address: string, adminPort: number) => Promise<void> | void;
+  /** Runs once everything is up; what it throws ends everything and is thrown on. */
+  readonly onReady: (ready: Ready) => Promise<void>;
 };
 
 /** Runs pipeline and front until a signal; answers the exit code. */
@@ -70,8 +80,13 @@ export async function serve(
 ): Promise<number> {
   const { session, logger } = embedded;
   const { query, admin, components } = frontOf(embedded);
+  const greeting = createTask(
+    'greeting',
+    (signal) => hooks.onReady({ address: query.address(), adminPort: admin.port(), signal }),
+    (error) => error !== undefined && lifecycle.shutdown(),
+  );
   const lifecycle = createLifecycle({
-    components: [...pipelineOf(embedded), ...components, ...more],
+    components: [...pipelineOf(embedded), ...components, ...more, greeting.component],
     logger,
     shutdownMs: session.config.shutdownSeconds * 1000,
   });
@@ -87,12 +102,8 @@ export async function serve(
     }
     throw error;
   }
-  try {
-    await hooks.onReady(query.address(), admin.port());
-  } catch (error) {
-    lifecycle.shutdown();
-    await lifecycle.finished;
-    throw error;
-  }
-  return lifecycle.finished;
+  const code = await lifecycle.finished;
+  exitWhenForced(code);
+  await greeting.result();
+  return code;
 }

@@ -1,13 +1,15 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startEmbeddedClickHouse, type EmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
+import { DataFolderLockedError } from '@footnote/clickhouse-embedded/errors';
+import {
+  startEmbeddedClickHouse,
+  type EmbeddedClickHouse,
+  type Logger as EngineLogger,
+} from '@footnote/clickhouse-embedded/start';
 import type { Config } from '@footnote/service/config';
 import type { Logger } from '@footnote/service/logging';
 import { UserError } from '../user-error.ts';
+import { type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
 import type { DataDir } from './data-dir.ts';
-
-/** Which command started the embedded server: `up` and `demo` stay, the others leave with their work. */
-export type Owner = 'up' | 'demo' | 'ingest' | 'rebuild' | 'sql';
 
 /** A ClickHouse to talk to: a server from the configuration, or the embedded one of the data folder. */
 export type ClickHouse = {
@@ -18,85 +20,114 @@ export type ClickHouse = {
   stop(): Promise<void>;
 };
 
-type Address = { readonly url: string; readonly pid: number; readonly owner: Owner };
-
-const PING_TIMEOUT_MS = 2_000;
-const RESTART_DELAY_MS = 500;
-
 export type ClickHouseOptions = {
   readonly dir: DataDir;
   readonly config: Pick<Config, 'clickhouseUrl' | 'clickhousePort'>;
   readonly owner: Owner;
   readonly logger: Logger;
+  /** How long to wait for a server that is starting or ending under another process (default 30 s). */
+  readonly waitMs?: number;
 };
+
+const LOOK_MS = 100;
+const RESTART_DELAY_MS = 500;
 
 /**
  * One data folder serves one ClickHouse process. Whoever starts it writes its address beside it, so that other
  * commands on the same folder (`ingest`, `sql` while `up` runs) attach to it instead of starting a second one.
  * A server that dies under its owner is started again on the same port.
+ *
+ * A folder that is locked without a server on it is waited for: its server is starting, or ending because its
+ * owner was killed. So is a passing `sql`, which nobody but another `sql` can share.
  */
 export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
-  const { dir, config } = options;
+  const { dir, config, owner, waitMs = 30_000 } = options;
   const leave = (): Promise<void> => Promise.resolve();
   if (config.clickhouseUrl !== null) return { url: config.clickhouseUrl, attachedTo: undefined, stop: leave };
-  const running = await runningServer(dir);
-  if (running !== undefined) return { url: running.url, attachedTo: running.owner, stop: leave };
-  return startSupervised(options);
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const running = await runningServer(dir);
+    const isPassing = running?.owner === 'sql' && owner !== 'sql' && performance.now() < deadline;
+    if (running !== undefined && !isPassing)
+      return { url: running.url, attachedTo: running.owner, stop: leave };
+    if (running === undefined) {
+      try {
+        return await startSupervised(options);
+      } catch (error) {
+        if (!(error instanceof DataFolderLockedError) || performance.now() > deadline) throw error;
+      }
+    }
+    await delay(LOOK_MS);
+  }
 }
 
 async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, logger } = options;
   const start = async (port: number): Promise<EmbeddedClickHouse> => {
-    const server = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger });
-    publishAddress(dir, { url: server.url, pid: server.pid, owner });
-    return server;
+    const said = holdBack(logger);
+    let started: EmbeddedClickHouse;
+    try {
+      started = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger: said.logger });
+    } catch (error) {
+      if (!(error instanceof DataFolderLockedError)) said.letGo();
+      throw error;
+    }
+    said.letGo();
+    publishAddress(dir, { url: started.url, pid: started.pid, owner, ownerPid: process.pid });
+    return started;
   };
   let server = await start(config.clickhousePort);
-  let stopping = false;
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
   const port = Number(new URL(server.url).port);
 
   const supervise = async (): Promise<void> => {
-    while (!stopping) {
+    while (!isStopping()) {
       await server.exited;
-      if (stopping) return;
-      await delay(RESTART_DELAY_MS);
+      if (isStopping()) return;
+      await delay(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (isStopping()) return;
       try {
         server = await start(port);
       } catch (error) {
         logger.error({ err: error }, 'ClickHouse does not start again; trying on');
       }
     }
+    // It was told to stop while it was starting again.
+    await server.stop();
   };
-  void supervise();
+  const supervising = supervise();
 
   return {
     url: server.url,
     attachedTo: undefined,
     stop: async () => {
-      stopping = true;
-      rmSync(dir.clickhouseAddress, { force: true });
+      stopping.abort();
+      withdrawAddress(dir);
       await server.stop();
+      await supervising;
+      withdrawAddress(dir);
     },
   };
 }
 
-function publishAddress(dir: DataDir, address: Address): void {
-  const draft = `${dir.clickhouseAddress}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(address)}\n`);
-  renameSync(draft, dir.clickhouseAddress);
-}
-
-/** The server that answers on this folder; undefined when none does (a killed one leaves its file). */
-async function runningServer(dir: DataDir): Promise<Address | undefined> {
-  try {
-    const address = JSON.parse(readFileSync(dir.clickhouseAddress, 'utf8')) as Address;
-    const answer = await fetch(new URL('/ping', address.url), {
-      signal: AbortSignal.timeout(PING_TIMEOUT_MS),
-    });
-    return answer.ok ? address : undefined;
-  } catch {
-    return undefined;
-  }
+/** Keeps what is logged until it is let go: a locked folder is tried many times and told at most once. */
+function holdBack(logger: EngineLogger): { readonly logger: EngineLogger; letGo(): void } {
+  let held: (() => void)[] | undefined = [];
+  const say = (line: () => void): void => {
+    if (held === undefined) line();
+    else held.push(line);
+  };
+  return {
+    logger: {
+      info: (fields, message) => say(() => logger.info(fields, message)),
+      warn: (fields, message) => say(() => logger.warn(fields, message)),
+    },
+    letGo: () => {
+      for (const line of held ?? []) line();
+      held = undefined;
+    },
+  };
 }
 
 /** Throws when a command that will leave holds the folder: attaching to its server would end in the middle. */

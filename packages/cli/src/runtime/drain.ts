@@ -4,6 +4,7 @@ import { PROJECTIONS } from '@footnote/projector/projections';
 import type { ReadStore } from '@footnote/read-store/port';
 import { openGenerations } from '@footnote/service/projection/generations';
 import { groupOf } from '@footnote/service/projection/projection';
+import { stoppedEarly } from './task.ts';
 
 const PARSER_GROUP = 'filing-parser';
 const LOOK_MS = 50;
@@ -28,16 +29,15 @@ async function lagOf(log: EventLog, group: string, topics: readonly string[]): P
   return rows.reduce((sum, row) => sum + row.lag, 0);
 }
 
-/** Resolves when everything that was in the log has reached the read models. */
-export async function drain(
-  log: EventLog,
-  store: ReadStore,
-  onBacklog: (backlog: Backlog) => void = () => undefined,
-): Promise<void> {
+/**
+ * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the signal
+ * aborts, and what the store throws when it is gone (the `up` that projects was ended, say).
+ */
+export async function drain(log: EventLog, store: ReadStore, signal: AbortSignal): Promise<void> {
   for (;;) {
+    if (signal.aborted) throw stoppedEarly();
     const left = await backlog(log, store);
     if (left.documents === 0 && left.records === 0) return;
-    onBacklog(left);
     await delay(LOOK_MS);
   }
 }

@@ -9,7 +9,8 @@ import { createHealth, type Health } from '@footnote/service/health';
 import type { Component } from '@footnote/service/lifecycle';
 import type { Logger } from '@footnote/service/logging';
 import { createMetrics, type Metrics } from '@footnote/service/metrics';
-import { attachOrStartClickHouse, type ClickHouse, type Owner } from './clickhouse.ts';
+import { attachOrStartClickHouse, type ClickHouse } from './clickhouse.ts';
+import type { Owner } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 import { storeOptions } from './store.ts';
 
