@@ -78,6 +78,7 @@ function properties(dataDir: string, port: number, controllerPort: number): stri
     'group.min.session.timeout.ms': 500,
     // The default takes a quarter of the heap at start.
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
+    'log.cleaner.backoff.ms': 2000,
   };
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

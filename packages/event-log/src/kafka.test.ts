@@ -1,0 +1,194 @@
+import { startKafka } from '@footnote/kafka-local/kafka';
+import { partsForTests, temporaryKafka } from '@footnote/kafka-local/testing';
+import { expect } from 'chai';
+import { randomBytes } from 'node:crypto';
+import {
+  commitAll,
+  consumeInto,
+  eventually,
+  nth,
+  numbered,
+  pause,
+  readAll,
+  rejection,
+  text,
+  unique,
+} from './contract/harness.ts';
+import { openKafkaLog, type KafkaLogOptions } from './kafka.ts';
+import { createKafka } from './kafka/client.ts';
+import { createCluster } from './kafka/internals.ts';
+import { cuttingSockets } from './kafka/testing/cutting-sockets.ts';
+import type { EventLog, LogRecord } from './port.ts';
+
+const LARGE = 100_000;
+const large = (mark: number) => ({
+  key: 'k',
+  value: Buffer.concat([Buffer.from([mark]), randomBytes(LARGE)]),
+});
+const marks = (records: readonly LogRecord[]) => records.map(({ value }) => value[0]);
+
+const parts = await partsForTests();
+if (parts !== undefined) {
+  describe('event log on Kafka, where things break', function () {
+    this.timeout(120_000);
+    let kafka: Awaited<ReturnType<typeof temporaryKafka>>;
+    let opened: EventLog[] = [];
+    const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
+    const open = async (options: Partial<KafkaLogOptions> = {}): Promise<EventLog> => {
+      const log = await openKafkaLog({ brokers: kafka.brokers, clientId: 'test', ...times, ...options });
+      opened.push(log);
+      return log;
+    };
+    const topic = async (log: EventLog, partitions = 1): Promise<string> => {
+      const name = unique('topic');
+      await log.ensureTopics([{ name, partitions }]);
+      return name;
+    };
+
+    before(async () => {
+      kafka = await temporaryKafka(parts);
+    });
+    afterEach(async () => {
+      await Promise.all(opened.map((log) => log.close()));
+      opened = [];
+    });
+    after(() => kafka.destroy());
+
+    it('stores an append once whose answer was lost and which was sent again', async () => {
+      const sockets = cuttingSockets();
+      const log = await open({ socketFactory: sockets.factory });
+      const name = await topic(log);
+      await log.append(name, [large(1)]);
+      sockets.cutAnswerOf(LARGE);
+      const [position] = await log.append(name, [large(2)]);
+      expect(sockets.cuts()).to.equal(1);
+      expect(position?.offset).to.equal(1);
+      await log.append(name, [large(3)]);
+      expect(marks(await readAll(log, name, 0))).to.deep.equal([1, 2, 3]);
+    });
+
+    it('does not lose the append after one that failed although it was written', async () => {
+      const sockets = cuttingSockets();
+      const log = await open({ socketFactory: sockets.factory, retryForMs: 300 });
+      const name = await topic(log);
+      await log.append(name, [large(1)]);
+      sockets.cutAnswerOf(LARGE, 4000);
+      expect((await rejection(log.append(name, [large(2)]))).name).to.equal('KafkaLogError');
+      await pause(4000);
+      await log.append(name, [large(3)]);
+      const written = marks(await readAll(await open(), name, 0));
+      expect(written.filter((mark) => mark !== 2)).to.deep.equal([1, 3]);
+    });
+
+    it('fences a member whose process stood still past its session, before the coordinator tells it', async () => {
+      const log = await open();
+      const name = await topic(log);
+      const group = unique('g');
+      await log.append(name, numbered(1, 1));
+      const outcomes: unknown[] = [];
+      const { consumer, records } = await consumeInto(log, {
+        group,
+        topics: [name],
+        onBatch: async (batch, control) => {
+          if (outcomes.length > 0) return commitAll(batch, control);
+          // As SIGSTOP does, this leaves no timer and no socket of the process running.
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1.5 * times.sessionTimeoutMs);
+          outcomes.push(control.isStale());
+          await commitAll(batch, control).catch((error: unknown) => {
+            outcomes.push((error as Error).name);
+            throw error;
+          });
+        },
+      });
+      await eventually('delivered again', () => records().length === 2, 20_000);
+      await eventually('committed', async () => nth(await log.lag(group, [name]), 0).committed === 1);
+      expect(outcomes).to.deep.equal([true, 'FencedError']);
+      await consumer.stop();
+    });
+
+    it('reads and follows a compacted topic over batches that compaction emptied', async () => {
+      const log = await open();
+      const name = unique('compacted');
+      const cluster = createCluster(createKafka({ brokers: kafka.brokers, clientId: 'test' }, 1000));
+      await cluster.connect();
+      await cluster.refreshMetadata();
+      const configEntries = Object.entries({
+        'cleanup.policy': 'compact',
+        'segment.ms': '100',
+        'min.cleanable.dirty.ratio': '0.001',
+        'max.compaction.lag.ms': '100',
+      }).map(([key, value]) => ({ name: key, value }));
+      await (
+        await cluster.findControllerBroker()
+      ).createTopics({
+        topics: [{ topic: name, numPartitions: 1, replicationFactor: 1, configEntries }],
+      });
+      await cluster.disconnect();
+      // Each append is a batch, and soon a segment, of its own. Of the last batch of a producer compaction keeps
+      // the end without the records.
+      for (let round = 0; round < 8; round += 1) {
+        const producer = await open();
+        await producer.append(name, numbered(1, 1, round));
+        await pause(150);
+      }
+      await eventually('compacted', async () => (await readAll(log, name, 0)).length < 8, 60_000);
+      const read = await readAll(log, name, 0);
+      expect(read.map(({ value }) => text(value)).at(-1)).to.equal('7');
+      const got: string[] = [];
+      let caughtUp = false;
+      const follower = await log.follow({
+        topics: [name],
+        from: 'start',
+        onRecords: (records) => void got.push(...records.map(({ value }) => text(value))),
+        onCaughtUp: () => (caughtUp = true),
+      });
+      await eventually('caught up', () => caughtUp);
+      expect(got.at(-1)).to.equal('7');
+      await follower.stop();
+      const range = await readAll(log, name, 0, { from: 1, to: 3 });
+      expect(range.every(({ offset }) => offset >= 1 && offset < 3)).to.equal(true);
+    });
+
+    it('goes on by itself after kill -9 of the broker: nothing lost, nothing doubled, nothing out of order', async () => {
+      const log = await open();
+      const name = await topic(log, 2);
+      const group = unique('g');
+      const reader = await consumeInto(log, { group, topics: [name] });
+      const followed: LogRecord[] = [];
+      const follower = await log.follow({
+        topics: [name],
+        from: 'start',
+        onRecords: (records) => void followed.push(...records),
+      });
+      await log.append(name, numbered(50, 5));
+      await eventually('first part', () => reader.records().length === 50);
+      process.kill(kafka.pid, 'SIGKILL');
+      await kafka.exited;
+      const during = [1, 2].map((part) => log.append(name, numbered(50, 5, part * 50)));
+      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts });
+      try {
+        await Promise.all(during);
+        await eventually('followed', () => followed.length === 150, 30_000);
+        await eventually(
+          'committed',
+          async () => (await log.lag(group, [name])).every(({ lag }) => lag === 0),
+          30_000,
+        );
+        const stored = (await Promise.all([0, 1].map((partition) => readAll(log, name, partition)))).flat();
+        expect(stored).to.have.length(150);
+        for (const key of new Set(stored.map((each) => each.key))) {
+          const values = stored.filter((each) => each.key === key).map(({ value }) => Number(text(value)));
+          expect(values).to.deep.equal([...values].sort((a, b) => a - b));
+        }
+        expect(
+          new Set(reader.records().map(({ partition, offset }) => `${partition}/${offset}`)).size,
+        ).to.equal(150);
+        await reader.consumer.stop();
+        await follower.stop();
+        await Promise.all(opened.map((each) => each.close()));
+      } finally {
+        await again.stop();
+      }
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { partsForTests, temporaryRegistry } from '@footnote/kafka-local/testing';
+import { expect } from 'chai';
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { createCodec, subjectOf } from './codec.ts';
+import { openConfluentRegistry, RegistryUnavailableError } from './confluent-registry.ts';
+import { readExample } from './examples.ts';
+import { IncompatibleSchemaError, UnknownSchemaIdError } from './registry.ts';
+import { TOPIC_NAMES } from './topics.ts';
+
+const record = (...fields: readonly object[]): string =>
+  JSON.stringify({ type: 'record', name: 'R', fields: [{ name: 'a', type: 'string' }, ...fields] });
+const OPTIONAL = { name: 'b', type: ['null', 'string'], default: null };
+const REQUIRED = { name: 'c', type: 'string' };
+
+const failure = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'nothing was thrown',
+    (error: unknown) => error,
+  );
+
+const parts = await partsForTests();
+if (parts !== undefined) {
+  describe('Confluent schema registry', function () {
+    this.timeout(120_000);
+    let running: Awaited<ReturnType<typeof temporaryRegistry>>;
+    const open = () => openConfluentRegistry({ url: running.url, clientId: 'test' });
+    const subject = () => `s-${randomUUID()}`;
+
+    before(async () => {
+      running = await temporaryRegistry(parts);
+    });
+    after(() => running.destroy());
+
+    it('gives a schema one id, whatever its white space and whoever asks, and gives back its text', async () => {
+      const name = subject();
+      const id = await open().register(name, record());
+      expect(await open().register(name, JSON.stringify(JSON.parse(record()), null, 2))).to.equal(id);
+      const next = await open().register(name, record(OPTIONAL));
+      expect(next).not.to.equal(id);
+      expect(await open().schema(id)).to.equal(record());
+      expect(await open().schema(next)).to.equal(record(OPTIONAL));
+    });
+
+    it('refuses a schema that cannot read what any earlier one wrote, and takes the earlier one again', async () => {
+      const name = subject();
+      const id = await open().register(name, record());
+      await open().register(name, record(OPTIONAL));
+      const refused = await failure(open().register(name, record(REQUIRED)));
+      expect(refused).to.be.instanceOf(IncompatibleSchemaError);
+      expect((refused as IncompatibleSchemaError).subject).to.equal(name);
+      expect(await open().register(name, record())).to.equal(id);
+      await open().register(subject(), record(REQUIRED));
+    });
+
+    it('gives processes that register the same schema at once the same id', async () => {
+      const name = subject();
+      const ids = await Promise.all(Array.from({ length: 8 }, () => open().register(name, record())));
+      expect(new Set(ids).size).to.equal(1);
+    });
+
+    it('knows no id that was never given', async () => {
+      for (const id of [0, -1, 2_147_483_647])
+        expect(await failure(open().schema(id)), String(id)).to.be.instanceOf(UnknownSchemaIdError);
+    });
+
+    it('carries every event of the house: what one process encodes another decodes', async () => {
+      const [writer, reader] = [createCodec(open()), createCodec(open())];
+      for (const topic of TOPIC_NAMES) {
+        const event = readExample(topic);
+        const bytes = await writer.encode(topic, event);
+        expect(await reader.decode(topic, bytes), subjectOf(topic)).to.deep.equal(event);
+      }
+    });
+  });
+}
+
+describe('Confluent schema registry that does not answer', function () {
+  let server: Server;
+  let requests = 0;
+  const listen = async (status: number): Promise<string> => {
+    server = createServer((_, response) => {
+      requests += 1;
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"not now"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  };
+  afterEach(() => {
+    requests = 0;
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('is asked again a bounded number of times, and then said to be unavailable', async () => {
+    const registry = openConfluentRegistry({ url: await listen(503), retries: 2 });
+    expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);
+    expect(requests).to.equal(3);
+    expect(await failure(registry.register('s', record()))).to.be.instanceOf(RegistryUnavailableError);
+  });
+
+  it('is not said to lack an id when it refuses the caller', async () => {
+    const registry = openConfluentRegistry({ url: await listen(401), retries: 0 });
+    expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);
+  });
+});

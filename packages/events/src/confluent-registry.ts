@@ -1,0 +1,98 @@
+import { COMPATIBILITY, SchemaRegistry as Client, SchemaType } from '@kafkajs/confluent-schema-registry';
+import {
+  canonicalSchema,
+  IncompatibleSchemaError,
+  UnknownSchemaIdError,
+  type SchemaRegistry,
+} from './registry.ts';
+
+export type ConfluentRegistryOptions = {
+  /** As `http://127.0.0.1:8081` or, at Apicurio, `http://127.0.0.1:8081/apis/ccompat/v7`. */
+  readonly url: string;
+  readonly clientId?: string;
+  readonly auth?: { readonly username: string; readonly password: string };
+  /** How often a request is tried again when the registry does not answer or answers 5xx; default 6. */
+  readonly retries?: number;
+};
+
+/** The registry cannot be reached, or refused for a reason that is not the schema. */
+export class RegistryUnavailableError extends Error {
+  override readonly name = 'RegistryUnavailableError';
+}
+
+type Raw = {
+  /** The client's own requests; its `getSchema` gives a parsed type, which is not the registered text. */
+  readonly api: {
+    readonly Schema: { find(of: { readonly id: number }): Promise<{ data(): { readonly schema: string } }> };
+  };
+};
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+/** Confluent answers this for a schema that is not valid, and for an incompatible one at some versions. */
+const UNPROCESSABLE = 422;
+
+/** HTTP status of the client's errors. */
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+
+const isRefusal = (error: unknown): boolean => [CONFLICT, UNPROCESSABLE].includes(statusOf(error) ?? 0);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * A Confluent schema registry, or what speaks its interface. Each subject is kept at BACKWARD_TRANSITIVE: a new
+ * schema reads what any earlier one wrote. Ids are the registry's. Whatever is neither an incompatible schema nor
+ * an unknown id rejects with `RegistryUnavailableError` after about 5 seconds of retries.
+ */
+export function openConfluentRegistry(options: ConfluentRegistryOptions): SchemaRegistry {
+  const { url, clientId, auth, retries } = options;
+  const client = new Client({
+    host: url.replace(/\/+$/, ''),
+    ...(clientId === undefined ? {} : { clientId }),
+    ...(auth === undefined ? {} : { auth: { ...auth } }),
+    retry: { retries: retries ?? 6, initialRetryTimeInSecs: 0.1, maxRetryTimeInSecs: 2 },
+  });
+  const { api } = client as unknown as Raw;
+
+  const register = async (subject: string, schema: string): Promise<number> => {
+    const send = async (): Promise<number> => {
+      const registered = await client.register(
+        { type: SchemaType.AVRO, schema },
+        { subject, compatibility: COMPATIBILITY.BACKWARD_TRANSITIVE },
+      );
+      return registered.id;
+    };
+    try {
+      // The first of a subject also sets its compatibility; of several at once all but one are refused for that.
+      return await send().catch((error: unknown) => {
+        if (isRefusal(error)) return send();
+        throw error;
+      });
+    } catch (error) {
+      if (isRefusal(error)) throw new IncompatibleSchemaError(subject, messageOf(error));
+      throw new RegistryUnavailableError(
+        `the schema of ${subject} could not be registered: ${messageOf(error)}`,
+        { cause: error },
+      );
+    }
+  };
+
+  return {
+    register: (subject, schemaJson) => register(subject, canonicalSchema(schemaJson)),
+    schema: async (id) => {
+      // The registry would take it for the name of something else.
+      if (!Number.isInteger(id) || id < 0) throw new UnknownSchemaIdError(id);
+      try {
+        return (await api.Schema.find({ id })).data().schema;
+      } catch (error) {
+        if (statusOf(error) === NOT_FOUND) throw new UnknownSchemaIdError(id);
+        throw new RegistryUnavailableError(`schema ${id} could not be read: ${messageOf(error)}`, {
+          cause: error,
+        });
+      }
+    },
+  };
+}
