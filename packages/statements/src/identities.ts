@@ -8,6 +8,7 @@ import type { Age, Entry, Part } from './model.ts';
 import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
+import type { Scope } from './total-costs.ts';
 import { refused, served, withFlag } from './table.ts';
 
 type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
@@ -83,7 +84,7 @@ export const incomeIdentities = (
   table: Table,
   slot: Slot,
   type: IssuerType,
-  holdsCost: (slot: Slot) => boolean,
+  scopeOf: (slot: Slot) => Scope,
 ): void => {
   if (isFinancial(type)) {
     table.set('ebitda', slot, refused('not_applicable'));
@@ -116,7 +117,8 @@ export const incomeIdentities = (
 
   if (!isServed(expense))
     fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit);
-  else if (holdsCost(slot))
+  else if (scopeOf(slot) === 'unclear') table.set('operating_expense', slot, refused('scope_mismatch'));
+  else if (scopeOf(slot) === 'all')
     table.set(
       'operating_expense',
       slot,

@@ -1,4 +1,11 @@
-import { LIABILITIES_AND_EQUITY, NCI_EQUITY, TEMPORARY_EQUITY, WHOLE_EQUITY } from './catalogue/checks.ts';
+import {
+  LIABILITIES_AND_EQUITY,
+  NCI_EQUITY,
+  NCI_INCOME,
+  TEMPORARY_EQUITY,
+  WHOLE_EQUITY,
+  WHOLE_INCOME,
+} from './catalogue/checks.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
@@ -12,12 +19,7 @@ const ASSETS = [gaap('Assets'), ifrs('Assets')];
 const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];
 const EQUITY = [gaap('StockholdersEquity'), ifrs('EquityAttributableToOwnersOfParent')];
 const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
-const INCOME = [
-  gaap('NetIncomeLoss'),
-  ifrs('ProfitLossAttributableToOwnersOfParent'),
-  gaap('ProfitLoss'),
-  ifrs('ProfitLoss'),
-];
+const INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
 const SIDES = {
   basic: {
     eps: [
@@ -76,9 +78,15 @@ const sideCheck = (
 ): OwnCheck => {
   const eps = own.eps ?? firstOf(facts, SIDES[side].eps)?.amount;
   const shares = own.shares ?? firstOf(facts, SIDES[side].shares)?.amount;
+  if (eps === undefined || shares === undefined) return 'open';
   const income = own.income ?? firstOf(facts, COMMON)?.amount ?? firstOf(facts, INCOME)?.amount;
-  if (eps === undefined || shares === undefined || income === undefined) return 'open';
-  return perShareCheck(income, shares, eps);
+  if (income !== undefined) return perShareCheck(income, shares, eps);
+  const whole = firstOf(facts, WHOLE_INCOME)?.amount;
+  if (whole === undefined) return 'open';
+  const minority = firstOf(facts, NCI_INCOME)?.amount;
+  if (minority !== undefined) return perShareCheck(whole - minority, shares, eps);
+  // The parent's share is not tagged: it may be anything.
+  return perShareCheck(whole, shares, eps) === 'passed' ? 'passed' : 'open';
 };
 
 const balance = (

@@ -186,6 +186,15 @@ describe('candidates of one filing', () => {
     expect(served(19e6).refusal).to.equal('not_reported');
   });
 
+  it('serves a pretax income under a broader tag only where pretax − tax = net income', () => {
+    const rows = (tax: number): InputFact[] => [
+      flow('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', 70e6),
+      flow('IncomeTaxExpenseBenefit', tax),
+    ];
+    expect(year('pretax_income', rows(20e6))).to.equal('70000000');
+    expect(year('pretax_income', rows(5e6))).to.equal('not_reported');
+  });
+
   it('does not let a later filing with fewer rows shrink a sum', () => {
     const full = report([sheet('Goodwill', 100e6), sheet('IntangibleAssetsNetExcludingGoodwill', 40e6)]);
     const later = filing('10-Q', '2023-05-01', [sheet('Assets', 900e6), sheet('Goodwill', 100e6)]);

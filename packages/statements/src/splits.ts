@@ -184,6 +184,33 @@ export const detectSplits = (filings: readonly Filing[]): Split[] => {
   );
 };
 
+/** A recapitalisation in a ratio that is no whole number moves averages at least so far. */
+const REBASED = 1.15;
+
+/**
+ * Filing date from which share figures stand on a basis that no split explains (a recapitalisation, an untagged 3:2):
+ * at least two averages refiled at one ratio and EPS moved against them. Null when there is none; the latest of several.
+ */
+export const rebasedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
+  const found = refilings(filings);
+  const left = (item: Refiling): number => item.ratio / between(splits, item.before, item.at);
+  let latest: string | null = null;
+  for (const at of new Set(found.map((item) => item.at))) {
+    const here = found.filter((item) => item.at === at);
+    const moved = here.filter((item) => {
+      const ratio = item.kind === 'average' ? left(item) : 1;
+      return Math.max(ratio, 1 / ratio) >= REBASED;
+    });
+    const agreeing = (ratio: number): number =>
+      moved.filter((item) => Math.abs(left(item) / ratio - 1) <= 0.01).length;
+    const rebased = moved.some(
+      (item) => agreeing(left(item)) >= 2 && here.some((other) => opposes(other, left(item))),
+    );
+    if (rebased && (latest === null || at > latest)) latest = at;
+  }
+  return latest;
+};
+
 /** New shares per share of a fact filed on `filed`: product of the splits effective strictly after it. */
 export const factorAfter = (splits: readonly Split[], filed: string): Ratio => {
   let numerator = 1n;
