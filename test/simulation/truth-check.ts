@@ -19,11 +19,18 @@ export type Tally = {
   issuers: number;
   served: number;
   refused: Map<string, number>;
+  unchecked: Set<string>;
 };
 
-export const newTally = (): Tally => ({ issuers: 0, served: 0, refused: new Map() });
+export const newTally = (): Tally => ({
+  issuers: 0,
+  served: 0,
+  refused: new Map(),
+  unchecked: new Set(),
+});
 
-export const addToTally = (tally: Tally, { served, refused }: Comparison): void => {
+export const addToTally = (tally: Tally, { served, refused, unchecked }: Comparison): void => {
+  for (const field of unchecked) tally.unchecked.add(field);
   tally.issuers += 1;
   tally.served += served;
   for (const [reason, count] of refused) tally.refused.set(reason, (tally.refused.get(reason) ?? 0) + count);

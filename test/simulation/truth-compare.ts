@@ -20,6 +20,8 @@ export type Comparison = {
   /** Knowable, and not served: by refusal. */
   readonly refused: ReadonlyMap<string, number>;
   readonly missed: readonly string[];
+  /** Fields that were served and that the truth knows nothing of. */
+  readonly unchecked: ReadonlySet<string>;
 };
 
 const nameOf = (cell: Pick<Cell, 'statement' | 'field' | 'period_kind' | 'period_end'>): string =>
@@ -48,6 +50,8 @@ export const compare = (cells: readonly Cell[], truth: readonly TruthCell[]): Co
   const refused = new Map<string, number>();
   const missed: string[] = [];
   const seen = new Map<string, Cell>();
+  const fields = new Set(truth.map(({ statement, field }) => `${statement}.${field}`));
+  const unchecked = new Set<string>();
   let served = 0;
   for (const cell of cells) {
     if (cell.fiscal_period === 'TP') continue;
@@ -64,6 +68,11 @@ export const compare = (cells: readonly Cell[], truth: readonly TruthCell[]): Co
     if (seen.has(name)) fault('twice', null);
     seen.set(name, cell);
     if (cell.value === null) continue;
+    const field = `${cell.statement}.${cell.field}`;
+    if (!fields.has(field)) {
+      unchecked.add(field);
+      continue;
+    }
     const expected = known.get(name);
     if (expected === undefined) {
       if (cell.period_kind !== 'ttm') fault('unexpected', null);
@@ -82,5 +91,5 @@ export const compare = (cells: readonly Cell[], truth: readonly TruthCell[]): Co
     refused.set(reason, (refused.get(reason) ?? 0) + 1);
     missed.push(`${name}: ${reason}`);
   }
-  return { faults, served, refused, missed };
+  return { faults, served, refused, missed, unchecked };
 };

@@ -41,8 +41,9 @@ const faultsOf = (spec: IssuerSpec): Fault[] => relevant(checkIssuer(spec));
 
 const summary = (dirt: Dirt, tally: Tally): string => {
   const reasons = [...tally.refused].map(([reason, count]) => `${reason} ${count}`).join(', ');
+  const unchecked = tally.unchecked.size === 0 ? '' : `; not checked: ${[...tally.unchecked].join(', ')}`;
   const share = (servedShare(tally) * 100).toFixed(2);
-  return `${dirt}: ${tally.issuers} issuers, ${tally.served} true cells served, ${share} % of the knowable; refused: ${reasons || 'none'}`;
+  return `${dirt}: ${tally.issuers} issuers, ${tally.served} true cells served, ${share} % of the knowable; refused: ${reasons || 'none'}${unchecked}`;
 };
 
 const run = (dirt: Dirt): boolean => {

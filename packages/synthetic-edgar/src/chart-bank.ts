@@ -25,6 +25,9 @@ export const bankIncomeFields = (): FlowField[] => [
     (field) => incomeField(field, null),
   ),
   incomeField('operating_expense', (f) => f.noninterestExpense),
+  incomeField('net_interest_income', netInterestIncome, { table: true }),
+  incomeField('noninterest_income', (f) => f.noninterestIncome, { table: true }),
+  incomeField('provision', (f) => f.provision),
   incomeField('interest_expense', (f) => f.interestExpense),
   ...bottomFields(),
   incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
@@ -45,6 +48,8 @@ export const bankBalanceFields = (): BalanceField[] => [
   ...commonBalanceFields,
   { field: 'cash_and_equivalents', of: (b) => b.cash },
   { field: 'ppe_net', of: (b) => b.property },
+  { field: 'loans_net', of: (b) => b.loans },
+  { field: 'deposits', of: (b) => b.deposits },
   { field: 'debt_borrowings', of: borrowings },
   { field: 'total_debt', of: borrowings },
   ...[
