@@ -1,0 +1,202 @@
+import type { Calendar } from '../calendar.ts';
+import { candidatesOf } from '../catalogue/field.ts';
+import type { Field } from '../catalogue/field.ts';
+import type { Cell } from '../cell.ts';
+import { formatAmount } from '../decimal.ts';
+import type { CompanyInput } from '../inputs.ts';
+import type { Entry, Filing } from '../model.ts';
+import { runsOf } from '../generation.ts';
+import { boundsOf, slotOf, yearOf } from '../slots.ts';
+import type { Place, Slot } from '../slots.ts';
+import type { Split } from '../splits.ts';
+import type { Issuer } from '../statements.ts';
+import type { Step } from '../watch.ts';
+import { candidatesIn, coverCandidates } from './candidates.ts';
+import type { Candidate } from './candidates.ts';
+import { labelFor } from './label.ts';
+import type { LabelledPeriod } from './label.ts';
+import { PLACE_PERIODS, relatedCells } from './related.ts';
+import { ruleOf, trailingRule } from './rule.ts';
+import { traceField } from './trace.ts';
+import type { Trace } from './trace.ts';
+import type { Rule } from './texts.ts';
+
+/** A value that was in force, and the filing that brought it. */
+export type Vintage = { readonly value: string; readonly filing: Filing };
+
+/** Another cell beside the explained one, with the values that it had one after the other, oldest first. */
+export type Considered = {
+  readonly label: string;
+  readonly cell: Cell;
+  readonly vintages: readonly Vintage[];
+};
+
+/** One time that the cell was set; only where it changed. */
+export type Decision = {
+  readonly step: Step;
+  readonly value: string | null;
+  readonly refusal: Cell['refusal'];
+};
+
+export type Explanation = {
+  readonly issuer: Issuer;
+  readonly label: string;
+  readonly cell: Cell;
+  readonly rule: Rule;
+  /** What is looked for, in order of preference: a concept, or a signed sum of them (`a|b`: the first that is tagged). */
+  readonly concepts: readonly string[];
+  /** Newest filing first; within a filing the one that it stands for first. */
+  readonly candidates: readonly Candidate[];
+  /** Cells that the value is made from, or would be; empty when it was read from one filing. */
+  readonly considered: readonly Considered[];
+  readonly decisions: readonly Decision[];
+  /** Splits that are known, oldest first. */
+  readonly splits: readonly Split[];
+};
+
+export type Asked = {
+  readonly statement: Cell['statement'];
+  readonly field: string;
+  readonly period: LabelledPeriod;
+};
+
+const YTD: Readonly<Record<string, Place>> = { Q1: 'Q1', Q2: 'Y2', Q3: 'Y3' };
+
+const placeOfCell = (cell: Cell): Place | null => {
+  if (cell.fiscal_period === 'TP' || cell.period_kind === 'ttm') return null;
+  if (cell.period_kind === 'annual') return 'FY';
+  if (cell.period_kind === 'ytd') return YTD[cell.fiscal_period] ?? null;
+  if (cell.period_kind === 'quarter') return cell.fiscal_period;
+  return `I${cell.fiscal_period.slice(1)}` as Place;
+};
+
+const slotOfCell = (calendar: Calendar, cell: Cell): { slot: Slot; place: Place } | null => {
+  const place = placeOfCell(cell);
+  if (place === null) return null;
+  const year = calendar.findIndex(
+    (item) =>
+      !item.transition && item.label === cell.fiscal_year && boundsOf(item, place)?.end === cell.period_end,
+  );
+  return year < 0 ? null : { slot: slotOf(year, place), place };
+};
+
+const findCell = (cells: readonly Cell[], { statement, field, period }: Asked): Cell | undefined =>
+  cells.find(
+    (cell) =>
+      cell.statement === statement &&
+      cell.field === field &&
+      cell.fiscal_year === period.year &&
+      (cell.period_kind === 'instant'
+        ? (period.kind === 'quarter' && cell.fiscal_period === period.period) ||
+          (period.kind === 'annual' && cell.fiscal_period === 'Q4')
+        : cell.period_kind === period.kind && cell.fiscal_period === period.period),
+  );
+
+const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: Step | undefined } => {
+  const decisions: Decision[] = [];
+  let last: Step | undefined;
+  let before: Entry | undefined;
+  for (const { step, entry } of trace.settings(slot)) {
+    const isSame = before?.value === entry.value && before.refusal === entry.refusal;
+    before = entry;
+    if (isSame) continue;
+    last = step;
+    decisions.push({
+      step,
+      value: entry.value === null ? null : formatAmount(entry.value),
+      refusal: entry.refusal,
+    });
+  }
+  return { decisions, last };
+};
+
+const vintagesOf = (trace: Trace, field: string, slot: Slot): Vintage[] => {
+  const kept = trace.said(field)?.history.vintages(slot)?.kept ?? [];
+  return runsOf(kept).map(({ value, first }) => ({ value: formatAmount(value), filing: first }));
+};
+
+const consideredFor = (trace: Trace, cell: Cell, place: Place, year: number): Considered[] =>
+  relatedCells(cell.field, place).flatMap(({ field, place: other }) => {
+    const { kind, period } = PLACE_PERIODS[other];
+    const found = trace.cells.find(
+      (item) =>
+        item.field === field &&
+        item.period_kind === kind &&
+        item.fiscal_year === cell.fiscal_year &&
+        item.fiscal_period === period,
+    );
+    const vintages = vintagesOf(trace, field, slotOf(year, other));
+    return found ? [{ label: labelFor(kind, cell.fiscal_year, period), cell: found, vintages }] : [];
+  });
+
+/** `us-gaap:ProfitLoss -us-gaap:…`, a final `?` where the part may be missing. */
+const conceptsOf = (spec: Field, type: Issuer['type']): string[] =>
+  candidatesOf(spec, type).map(({ terms }) =>
+    terms
+      .map(
+        ({ concepts, sign, optional }) => `${sign > 0 ? '' : '-'}${concepts.join('|')}${optional ? '?' : ''}`,
+      )
+      .join(' '),
+  );
+
+/** Twelve months: the quarters inside them and the spans of the other route. */
+const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
+  trace.cells
+    .filter(({ statement, field, period_kind: kind, period_end: end, period_start: start }) => {
+      if (statement !== cell.statement || field !== cell.field || start === null) return false;
+      const before = cell.period_start ?? '';
+      if (kind === 'quarter') return start >= before && end <= cell.period_end;
+      if (kind === 'annual') return end > before && end <= cell.period_end;
+      return kind === 'ytd' && end === cell.period_end;
+    })
+    .map((item) => {
+      const label = labelFor(item.period_kind, item.fiscal_year, item.fiscal_period);
+      const found = trace.grounds && slotOfCell(trace.grounds.calendar, item);
+      return { label, cell: item, vintages: found ? vintagesOf(trace, item.field, found.slot) : [] };
+    });
+
+/**
+ * Why a cell is what it is: the candidates and what became of each, the rule, the operands, and what else was
+ * there. Told by the computation itself while it runs, so that it cannot differ from the value. Null when the
+ * company has no such cell.
+ */
+export const explainCell = (company: CompanyInput, asked: Asked): Explanation | null => {
+  const trace = traceField(company, asked.field);
+  const { grounds, issuer } = trace;
+  const cell = findCell(trace.cells, asked);
+  if (cell === undefined || grounds === null) return null;
+  const base = {
+    issuer,
+    label: labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period),
+    cell,
+    splits: grounds.splits,
+  };
+  const found = slotOfCell(grounds.calendar, cell);
+  if (found === null)
+    return {
+      ...base,
+      rule: trailingRule(cell),
+      concepts: [],
+      candidates: [],
+      considered: consideredForTrailing(trace, cell),
+      decisions: [],
+    };
+  const { slot, place } = found;
+  const entry = trace.table?.get(asked.field, slot);
+  const said = trace.said(asked.field);
+  const candidates = said
+    ? candidatesIn(said, grounds, slot, entry)
+    : asked.field === 'shares_outstanding_cover_page'
+      ? coverCandidates(grounds, cell.period_end, entry)
+      : [];
+  const { decisions, last } = decisionsOf(trace, slot);
+  const isRead = candidates.some(({ verdict }) => verdict === 'served');
+  return {
+    ...base,
+    rule: entry ? ruleOf(cell, entry, last, candidates) : 'refused',
+    concepts: said ? conceptsOf(said.history.spec, issuer.type) : [],
+    candidates,
+    considered: isRead ? [] : consideredFor(trace, cell, place, yearOf(slot)),
+    decisions,
+  };
+};

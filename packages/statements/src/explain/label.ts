@@ -1,0 +1,46 @@
+import type { FiscalPeriod, PeriodKind } from '../cell.ts';
+
+/** A period as the label says it: for a balance the instant at its end. */
+export type LabelledPeriod = {
+  readonly kind: Exclude<PeriodKind, 'instant'>;
+  readonly year: number;
+  readonly period: Exclude<FiscalPeriod, 'TP'>;
+};
+
+const FORMS: readonly (readonly [RegExp, (year: number, part: string) => LabelledPeriod])[] = [
+  [/^FY([0-9]{4})()$/, (year) => ({ kind: 'annual', year, period: 'FY' })],
+  [/^([0-9]{4})-Q([1-4])$/, (year, part) => ({ kind: 'quarter', year, period: quarter(part) })],
+  [
+    /^([0-9]{4})-([369])M$/,
+    (year, part) => ({ kind: 'ytd', year, period: quarter(String(Number(part) / 3)) }),
+  ],
+  [/^TTM-([0-9]{4})-Q([1-4])$/, (year, part) => ({ kind: 'ttm', year, period: quarter(part) })],
+];
+
+const quarter = (digit: string): 'Q1' | 'Q2' | 'Q3' | 'Q4' => `Q${digit}` as 'Q1';
+
+/** Reads a label of semantics §2.11 (`FY2025`, `2025-Q3`, `2025-9M`, `TTM-2025-Q3`); null when it is none. */
+export const parseLabel = (label: string): LabelledPeriod | null => {
+  for (const [form, read] of FORMS) {
+    const match = form.exec(label);
+    if (match) return read(Number(match[1]), match[2] ?? '');
+  }
+  return null;
+};
+
+/** Label of a period; a balance at a year's end is labelled as a fourth quarter. */
+export const labelFor = (kind: PeriodKind, year: number, period: FiscalPeriod): string => {
+  if (period === 'TP') return `TP${year}`;
+  const number = period === 'FY' ? 4 : Number(period.slice(1));
+  switch (kind) {
+    case 'annual':
+      return `FY${year}`;
+    case 'ytd':
+      return `${year}-${3 * number}M`;
+    case 'ttm':
+      return `TTM-${year}-Q${number}`;
+    case 'quarter':
+    case 'instant':
+      return `${year}-Q${number}`;
+  }
+};

@@ -1,0 +1,59 @@
+import type { Cell } from '../cell.ts';
+import { computeStatements } from '../compute.ts';
+import type { History } from '../history.ts';
+import type { CompanyInput } from '../inputs.ts';
+import type { Entry } from '../model.ts';
+import type { Slot } from '../slots.ts';
+import type { Issuer } from '../statements.ts';
+import type { Table } from '../table.ts';
+import type { Grounds, Step } from '../watch.ts';
+
+export type Said = { readonly history: History; readonly dropped: ReadonlySet<string> };
+
+/** Everything that the engine decided on the way to a company's cells, kept while it did. */
+export type Trace = {
+  readonly issuer: Issuer;
+  readonly cells: readonly Cell[];
+  /** Null when the company has no currency, and so no cells. */
+  readonly grounds: Grounds | null;
+  /** The entries as they were when the cells were made of them. */
+  readonly table: Pick<Table, 'get'> | null;
+  said(field: string): Said | undefined;
+  /** What was set for the field that is traced, oldest first. */
+  settings(slot: Slot): readonly { readonly step: Step; readonly entry: Entry }[];
+};
+
+/** Computes a company and keeps how each cell of one field came about. */
+export const traceField = (company: CompanyInput, field: string): Trace => {
+  let grounds: Grounds | null = null;
+  let table: Table | null = null;
+  let step: Step = 'filed_values';
+  const said = new Map<string, Said>();
+  const settings = new Map<Slot, { step: Step; entry: Entry }[]>();
+  const { issuer, cells } = computeStatements(company, {
+    begin: (found, entries) => {
+      grounds = found;
+      table = entries;
+    },
+    history: (history, dropped) => {
+      said.set(history.spec.field, { history, dropped });
+    },
+    step: (next) => {
+      step = next;
+    },
+    set: (name, slot, entry) => {
+      if (name !== field) return;
+      const list = settings.get(slot);
+      if (list) list.push({ step, entry });
+      else settings.set(slot, [{ step, entry }]);
+    },
+  });
+  return {
+    issuer,
+    cells,
+    grounds,
+    table,
+    said: (name) => said.get(name),
+    settings: (slot) => settings.get(slot) ?? [],
+  };
+};
