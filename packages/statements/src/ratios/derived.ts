@@ -1,5 +1,6 @@
 /** What a computed figure counts in. */
-export type DerivedUnit = 'days' | 'percent' | 'ratio' | 'score' | 'word';
+export type DerivedUnit =
+  'count' | 'days' | 'list' | 'percent' | 'ratio' | 'reporting_currency_per_share' | 'score' | 'usd' | 'word';
 
 export type Sign = 'effect_on_cash' | 'not_negative' | 'signed';
 
