@@ -35,6 +35,13 @@ export const allEvents = fc.array(fc.oneof(companyEvent, filingEvent, factsEvent
   maxLength: 25,
 });
 
+/** Many events of one company. */
+export const eventsOfOne = fc
+  .array(fc.oneof(companyEvent, filingEvent, factsEvent), { maxLength: 40 })
+  .map((events) =>
+    events.map(({ topic, event }) => ({ topic, event: { ...event, cik: '0000000001' } }) as ToyEvent),
+  );
+
 /** One thing that may happen between a log and those who consume it. */
 export type Happening = {
   /** Which partition, of those with records. */
