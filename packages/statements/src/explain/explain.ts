@@ -1,20 +1,20 @@
 import type { Calendar } from '../calendar.ts';
 import { candidatesOf } from '../catalogue/field.ts';
 import type { Field } from '../catalogue/field.ts';
-import type { Cell } from '../cell.ts';
+import type { Cell, Provenance } from '../cell.ts';
 import { formatAmount } from '../decimal.ts';
 import type { CompanyInput } from '../inputs.ts';
-import type { Entry, Filing } from '../model.ts';
+import type { Entry } from '../model.ts';
 import { runsOf } from '../generation.ts';
 import { boundsOf, slotOf, yearOf } from '../slots.ts';
 import type { Place, Slot } from '../slots.ts';
-import type { Split } from '../splits.ts';
 import type { Issuer } from '../statements.ts';
 import type { Step } from '../watch.ts';
 import { candidatesIn, coverCandidates } from './candidates.ts';
-import type { Candidate } from './candidates.ts';
 import { labelFor } from './label.ts';
 import type { LabelledPeriod } from './label.ts';
+import { plainCandidate, provenanceOf, ratioOf } from './plain.ts';
+import type { Candidate } from './plain.ts';
 import { PLACE_PERIODS, relatedCells } from './related.ts';
 import { ruleOf, trailingRule } from './rule.ts';
 import { traceField } from './trace.ts';
@@ -22,7 +22,7 @@ import type { Trace } from './trace.ts';
 import type { Rule } from './texts.ts';
 
 /** A value that was in force, and the filing that brought it. */
-export type Vintage = { readonly value: string; readonly filing: Filing };
+export type Vintage = { readonly value: string; readonly filing: Provenance };
 
 /** Another cell beside the explained one, with the values that it had one after the other, oldest first. */
 export type Considered = {
@@ -50,8 +50,8 @@ export type Explanation = {
   /** Cells that the value is made from, or would be; empty when it was read from one filing. */
   readonly considered: readonly Considered[];
   readonly decisions: readonly Decision[];
-  /** Splits that are known, oldest first. */
-  readonly splits: readonly Split[];
+  /** Splits that are known, oldest first: new shares for one old share, in force for what was filed before. */
+  readonly splits: readonly { readonly date: string; readonly ratio: string }[];
 };
 
 export type Asked = {
@@ -112,7 +112,10 @@ const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: S
 
 const vintagesOf = (trace: Trace, field: string, slot: Slot): Vintage[] => {
   const kept = trace.said(field)?.history.vintages(slot)?.kept ?? [];
-  return runsOf(kept).map(({ value, first }) => ({ value: formatAmount(value), filing: first }));
+  return runsOf(kept).map(({ value, first }) => ({
+    value: formatAmount(value),
+    filing: provenanceOf(first),
+  }));
 };
 
 const consideredFor = (trace: Trace, cell: Cell, place: Place, year: number): Considered[] =>
@@ -169,7 +172,7 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
     issuer,
     label: labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period),
     cell,
-    splits: grounds.splits,
+    splits: grounds.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),
   };
   const found = slotOfCell(grounds.calendar, cell);
   if (found === null)
@@ -195,7 +198,7 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
     ...base,
     rule: entry ? ruleOf(cell, entry, last, candidates) : 'refused',
     concepts: said ? conceptsOf(said.history.spec, issuer.type) : [],
-    candidates,
+    candidates: candidates.map(plainCandidate),
     considered: isRead ? [] : consideredFor(trace, cell, place, yearOf(slot)),
     decisions,
   };

@@ -1,0 +1,194 @@
+import { expect } from 'chai';
+import { computeStatements } from '../compute.ts';
+import type { InputFiling } from '../inputs.ts';
+import { company, fact, filing } from '../test-support.ts';
+import { explainCell } from './explain.ts';
+import type { Explanation } from './explain.ts';
+import { labelFor, parseLabel } from './label.ts';
+
+const YEAR = ['2025-01-01', '2025-12-31'] as const;
+const NINE = ['2025-01-01', '2025-09-30'] as const;
+
+const annual = (filed: string, revenue: number, more: ReturnType<typeof fact>[] = [], form = '10-K') =>
+  filing(form, filed, [
+    fact('Revenues', ...YEAR, revenue),
+    fact('RevenueFromContractWithCustomerExcludingAssessedTax', ...YEAR, revenue),
+    fact('NetIncomeLoss', ...YEAR, 90),
+    fact('Assets', null, '2025-12-31', 5000),
+    fact('NetIncomeLoss', '2024-01-01', '2024-12-31', 80),
+    fact('Assets', null, '2024-12-31', 4000),
+    ...more,
+  ]);
+const third = (filed: string, revenue: number) =>
+  filing('10-Q', filed, [
+    fact('Revenues', ...NINE, revenue),
+    fact('NetIncomeLoss', ...NINE, 60),
+    fact('Revenues', '2025-07-01', '2025-09-30', 300),
+    fact('NetIncomeLoss', '2025-07-01', '2025-09-30', 20),
+    fact('Assets', null, '2025-09-30', 4800),
+  ]);
+
+const explain = (filings: readonly InputFiling[], field: string, label: string): Explanation | null => {
+  const period = parseLabel(label);
+  if (period === null) throw new Error(label);
+  const statement = field === 'total_assets' ? 'balance' : 'income';
+  return explainCell(company(filings), { statement, field, period });
+};
+
+const verdicts = (explanation: Explanation | null) =>
+  explanation?.candidates.map(({ filing: { filed }, parts, value, verdict }) => [
+    filed,
+    parts.map(({ concept }) => concept.split(':')[1]).join('+'),
+    value,
+    verdict,
+  ]);
+
+describe('explaining a cell', () => {
+  it('tells the candidates of every filing, newest first, and the rule that won', () => {
+    const first = annual('2026-02-01', 1000);
+    const second = annual('2027-02-01', 1010);
+    const explanation = explain([first, second], 'revenue', 'FY2025');
+    expect(explanation).to.include({ label: 'FY2025', rule: 'newest_covering_filing' });
+    expect(explanation?.cell).to.include({ value: '1010', accession: second.accession });
+    expect(verdicts(explanation)).to.deep.equal([
+      ['2027-02-01', 'Revenues', '1010', 'served'],
+      ['2027-02-01', 'RevenueFromContractWithCustomerExcludingAssessedTax', '1010', 'lower_candidate'],
+      ['2026-02-01', 'Revenues', '1000', 'superseded'],
+      ['2026-02-01', 'RevenueFromContractWithCustomerExcludingAssessedTax', '1000', 'lower_candidate'],
+    ]);
+    expect(explanation?.concepts.slice(0, 2)).to.deep.equal([
+      'us-gaap:Revenues',
+      'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
+    ]);
+    expect(explanation?.considered).to.deep.equal([]);
+  });
+
+  it('tells that a newer filing is the one that is wrong', () => {
+    const filings = [
+      annual('2026-02-01', 1_000_000),
+      annual('2026-03-01', 1_000_000),
+      annual('2027-02-01', 1000),
+    ];
+    const explanation = explain(filings, 'revenue', 'FY2025');
+    expect(explanation).to.include({ rule: 'newer_filing_overruled' });
+    expect(verdicts(explanation)?.filter(([, concept]) => concept === 'Revenues')).to.deep.equal([
+      ['2027-02-01', 'Revenues', '1000', 'scale_or_sign'],
+      ['2026-03-01', 'Revenues', '1000000', 'served'],
+      ['2026-02-01', 'Revenues', '1000000', 'repeated'],
+    ]);
+  });
+
+  it('tells that a filing does not cover the period', () => {
+    const stray = filing('10-Q', '2027-05-01', [
+      fact('RevenueFromContractWithCustomerExcludingAssessedTax', ...YEAR, 400),
+      fact('NetIncomeLoss', '2027-01-01', '2027-03-31', 1),
+      fact('Assets', null, '2027-03-31', 5000),
+    ]);
+    const explanation = explain([annual('2026-02-01', 1000), stray], 'revenue', 'FY2025');
+    expect(verdicts(explanation)?.[0]).to.deep.equal([
+      '2027-05-01',
+      'RevenueFromContractWithCustomerExcludingAssessedTax',
+      '400',
+      'not_covering',
+    ]);
+    expect(explanation?.cell.value).to.equal('1000');
+  });
+
+  it('tells what a fourth quarter is taken from, and which operand was restated when it is refused', () => {
+    const filings = [third('2025-11-01', 700), annual('2026-02-01', 1000)];
+    const derived = explain(filings, 'revenue', '2025-Q4');
+    expect(derived).to.include({ rule: 'year_less_nine_months' });
+    expect(derived?.cell).to.include({ value: '300', method: 'derived_q4' });
+    expect(derived?.considered.map(({ label, cell }) => [label, cell.value])).to.deep.include([
+      '2025-9M',
+      '700',
+    ]);
+    const refused = explain([...filings, annual('2027-02-01', 1100)], 'revenue', '2025-Q4');
+    expect(refused).to.include({ rule: 'refused' });
+    expect(refused?.cell).to.include({ value: null, refusal: 'restatement_mixed_basis' });
+    const [year] = refused?.considered ?? [];
+    expect(year?.label).to.equal('FY2025');
+    expect(year?.vintages.map(({ value, filing: { filed } }) => [value, filed])).to.deep.equal([
+      ['1000', '2026-02-01'],
+      ['1100', '2027-02-01'],
+    ]);
+  });
+
+  it('tells the fields that a value is completed from, and what a check took away', () => {
+    const cost = fact('CostOfRevenue', ...YEAR, 400);
+    const completed = explain([annual('2026-02-01', 1000, [cost])], 'gross_profit', 'FY2025');
+    expect(completed).to.include({ rule: 'completed_from_fields' });
+    expect(completed?.cell.value).to.equal('600');
+    expect(completed?.considered.map(({ cell }) => [cell.field, cell.value])).to.deep.equal([
+      ['revenue', '1000'],
+      ['cost_of_revenue', '400'],
+    ]);
+    const profit = fact('GrossProfit', ...YEAR, 2000);
+    const contradicted = explain([annual('2026-02-01', 1000, [profit])], 'revenue', 'FY2025');
+    expect(contradicted?.cell.refusal).to.equal('oracle_contradicted');
+    expect(contradicted?.decisions).to.deep.equal([
+      { step: 'filed_values', value: '1000', refusal: null },
+      { step: 'row_checks', value: null, refusal: 'oracle_contradicted' },
+    ]);
+    expect(verdicts(contradicted)?.[0]?.[3]).to.equal('oracle_contradicted');
+  });
+
+  it('tells what contradicts itself', () => {
+    const twice = [fact('InterestExpense', ...YEAR, 5), fact('InterestExpenseDebt', ...YEAR, 7)];
+    const explanation = explain([annual('2026-02-01', 1000, twice)], 'interest_expense', 'FY2025');
+    expect(explanation?.cell.refusal).to.equal('ambiguous_candidate');
+    expect(verdicts(explanation)).to.deep.equal([
+      ['2026-02-01', 'InterestExpense', '5', 'ambiguous_candidate'],
+      ['2026-02-01', 'InterestExpenseDebt', '7', 'ambiguous_candidate'],
+    ]);
+  });
+
+  it('reads a balance under the label of its quarter and of its year, and knows no other periods', () => {
+    const filings = [annual('2026-02-01', 1000)];
+    expect(explain(filings, 'total_assets', '2025-Q4')?.cell.value).to.equal('5000');
+    expect(explain(filings, 'total_assets', 'FY2025')?.cell.value).to.equal('5000');
+    expect(explain(filings, 'total_assets', '2025-9M')).to.equal(null);
+    expect(explain(filings, 'total_assets', 'FY1999')).to.equal(null);
+    expect(explain([], 'total_assets', 'FY2025')).to.equal(null);
+  });
+
+  it('says of every cell what the cell itself is, and names the candidate of each that was read', () => {
+    const filings = [third('2025-11-01', 700), annual('2026-02-01', 1000), annual('2027-02-01', 1100)];
+    const { cells } = computeStatements(company(filings));
+    let read = 0;
+    for (const cell of cells.filter(({ field }) => field === 'revenue' || field === 'net_income')) {
+      const label = labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period);
+      const explanation = explain(filings, cell.field, label);
+      expect(explanation?.cell, label).to.deep.equal(cell);
+      const served = explanation?.candidates.filter(({ verdict }) => verdict === 'served') ?? [];
+      if (cell.method !== 'reported' || cell.period_kind === 'ttm') expect(served, label).to.deep.equal([]);
+      else expect(served.map(({ value }) => value)).to.deep.equal([cell.value]);
+      read += served.length;
+    }
+    expect(read).to.be.greaterThan(4);
+  });
+});
+
+describe('labels of periods', () => {
+  it('are read as they are written', () => {
+    for (const label of ['FY2025', '2025-Q1', '2025-Q4', '2025-3M', '2025-9M', 'TTM-2025-Q3']) {
+      const { kind, year, period } = parseLabel(label)!;
+      expect(labelFor(kind, year, period)).to.equal(label);
+    }
+  });
+
+  it('are nothing else', () => {
+    for (const label of [
+      '',
+      '2025',
+      'FY25',
+      '2025-Q5',
+      '2025-Q0',
+      '2025-12M',
+      'TTM-2025',
+      'fy2025',
+      'FY2025 ',
+    ])
+      expect(parseLabel(label), label).to.equal(null);
+  });
+});
