@@ -3,7 +3,7 @@ import { byAge } from './accept.ts';
 import { buildCalendar } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
 import { addDays } from './day.ts';
-import { filingPeriod, rankFilings } from './filing-period.ts';
+import { contextsOf, filingPeriod, rankFilings } from './filing-period.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
 import { fact, filing } from './test-support.ts';
 
@@ -140,13 +140,10 @@ describe('calendar', () => {
       fact('SubsequentEventAmount', null, '2022-01-31', 1),
       ...Array.from({ length: 6 }, () => fact('Assets', null, '2021-12-31', 1)),
     ]);
-    expect(filingPeriod(item)).to.equal('2021-12-31');
-    expect(
-      filingPeriod(
-        filing('10-K/A', '2022-04-30', [fact('dei:EntityPublicFloat', null, '2021-06-30', 1)], {
-          report_date: '2021-12-31',
-        }),
-      ),
-    ).to.equal('2021-12-31');
+    expect(filingPeriod(item, contextsOf(item.facts))).to.equal('2021-12-31');
+    const amendment = filing('10-K/A', '2022-04-30', [fact('dei:EntityPublicFloat', null, '2021-06-30', 1)], {
+      report_date: '2021-12-31',
+    });
+    expect(filingPeriod(amendment, contextsOf(amendment.facts))).to.equal('2021-12-31');
   });
 });

@@ -52,12 +52,12 @@ const winner = (votes: Votes): string | null => {
 const durations = (filings: readonly Filing[]): { start: string; end: string; facts: number }[] => {
   const spans = new Map<string, { start: string; end: string; facts: number }>();
   for (const filing of filings)
-    for (const { start, end } of filing.facts) {
+    for (const { start, end, facts } of filing.contexts) {
       if (start === null || end > filing.filed) continue;
       const key = start + end;
       const known = spans.get(key);
-      if (known) known.facts += 1;
-      else spans.set(key, { start, end, facts: 1 });
+      if (known) known.facts += facts;
+      else spans.set(key, { start, end, facts });
     }
   return [...spans.values()];
 };

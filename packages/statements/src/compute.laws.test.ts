@@ -10,9 +10,9 @@ const million = (min: number, max: number): fc.Arbitrary<number> =>
 
 const quarters: fc.Arbitrary<Quarter> = fc.record({
   revenue: million(100, 900),
-  net: million(10, 90),
+  net: million(30, 90),
   ocf: million(-50, 200),
-  capex: million(1, 50),
+  capex: million(20, 50),
   assets: million(1000, 3000),
   shares: fc.integer({ min: 50_000_000, max: 52_000_000 }),
 });

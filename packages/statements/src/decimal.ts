@@ -8,10 +8,12 @@ const ONE = 10n ** BigInt(DECIMALS);
 /** Raised by `parseAmount` for text that is not a decimal number. */
 export class NotANumber extends Error {}
 
+const INTEGER = /^-?\d+$/;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /** Reads a decimal string (an exponent is allowed). Digits beyond the twelfth decimal are rounded half-even. */
 export const parseAmount = (text: string): bigint => {
+  if (INTEGER.test(text)) return BigInt(text) * ONE;
   const match = PLAIN.exec(text);
   if (!match || (match[2] === '' && (match[3] ?? '') === '')) throw new NotANumber(text);
   const fraction = match[3] ?? '';

@@ -29,6 +29,19 @@ const measures: ReadonlyMap<string, Measure> = (() => {
   return map;
 })();
 
+type Known = { readonly concept: string; readonly measure: Measure };
+
+/** The same by taxonomy and local name, as facts give them. */
+const byName: ReadonlyMap<string, ReadonlyMap<string, Known>> = (() => {
+  const map = new Map<string, Map<string, Known>>();
+  for (const [concept, measure] of measures) {
+    const [taxonomy = '', name = ''] = concept.split(':');
+    const names = map.get(taxonomy) ?? new Map<string, Known>();
+    map.set(taxonomy, names.set(name, { concept, measure }));
+  }
+  return map;
+})();
+
 export const unitOf = (measure: Measure, currency: string): string => {
   if (measure === 'money') return currency;
   return measure === 'per_share' ? `${currency}/shares` : measure;
@@ -96,16 +109,23 @@ export const buildIndex = (
   splits: readonly Split[],
 ): FactIndex => {
   const place = classifier(calendar);
+  const units: Record<Measure, string> = {
+    money: unitOf('money', currency),
+    shares: unitOf('shares', currency),
+    per_share: unitOf('per_share', currency),
+    pure: unitOf('pure', currency),
+  };
   const dates = balanceDates(filings, place);
   const slots = new Map<Slot, { filing: Filing; facts: Map<string, Fact> }[]>();
   const covers = new Map<Filing, Fact[]>();
   for (const filing of filings) {
-    const distances = new Map<string, number>();
+    // Only periods that miss their slot by some days are noted: the others are at distance 0.
+    const distances = new Map<Fact, number>();
     const sets = new Map<Slot, Map<string, Fact>>();
     for (const { taxonomy, concept: name, unit, start, end, value } of filing.facts) {
-      const concept = `${taxonomy}:${name}`;
-      const measure = measures.get(concept);
-      if (measure === undefined || unit !== unitOf(measure, currency)) continue;
+      const named = byName.get(taxonomy)?.get(name);
+      if (named === undefined || unit !== units[named.measure]) continue;
+      const { concept, measure } = named;
       const raw = parsed(value);
       if (raw === null) continue;
       if (taxonomy === 'dei') {
@@ -123,14 +143,15 @@ export const buildIndex = (
       const { amount, split } = onBasis(raw, measure, splits, filing.filed);
       const fact: Fact = { filing, concept, start, end, text: value, amount, split, conflict: false };
       const known = facts.get(concept);
-      const key = `${found.slot}|${concept}`;
-      const distance = distances.get(key) ?? Infinity;
-      if (!known || found.distance < distance) {
+      const distance = known ? (distances.get(known) ?? 0) : Infinity;
+      if (found.distance < distance) {
         facts.set(concept, fact);
-        distances.set(key, found.distance);
-      } else if (found.distance === distance && known.amount !== amount) {
+        if (found.distance > 0) distances.set(fact, found.distance);
+      } else if (known && found.distance === distance && known.amount !== amount) {
         // Two values for one identity (or two periods equally far off): neither can be trusted.
-        facts.set(concept, { ...known, conflict: true });
+        const conflicting = { ...known, conflict: true };
+        facts.set(concept, conflicting);
+        if (distance > 0) distances.set(conflicting, distance);
       }
     }
     for (const [slot, facts] of sets) {

@@ -26,7 +26,7 @@ const stubSpans = (filings: readonly Filing[]): { start: string; end: string }[]
   filings
     .filter((filing) => filing.transition)
     .flatMap((filing) =>
-      filing.facts.flatMap(({ start, end }) =>
+      filing.contexts.flatMap(({ start, end }) =>
         start !== null && end === filing.period ? [{ start, end }] : [],
       ),
     )
@@ -39,14 +39,14 @@ const annualSpans = (filings: readonly Filing[]): Candidate[] => {
   const spans = new Map<string, Candidate>();
   for (const filing of filings) {
     if (!filing.annual) continue;
-    for (const { start, end } of filing.facts) {
+    for (const { start, end, facts } of filing.contexts) {
       if (start === null || end > filing.filed) continue;
       const length = span(start, end);
       if (length < YEAR_MIN || length > YEAR_MAX) continue;
       const key = `${start}|${end}`;
       const candidate = spans.get(key);
-      if (candidate) candidate.facts += 1;
-      else spans.set(key, { start, end, facts: 1 });
+      if (candidate) candidate.facts += facts;
+      else spans.set(key, { start, end, facts });
     }
   }
   return [...spans.values()]
@@ -86,8 +86,11 @@ const beginsAt = (start: string, after: string, filings: readonly Filing[]): boo
       !filing.transition &&
       filing.period !== null &&
       filing.period > after &&
-      filing.facts.some(
-        (fact) => fact.start !== null && fact.end === filing.period && Math.abs(span(fact.start, start)) <= 7,
+      filing.contexts.some(
+        (context) =>
+          context.start !== null &&
+          context.end === filing.period &&
+          Math.abs(span(context.start, start)) <= 7,
       ),
   );
 

@@ -1,6 +1,9 @@
 import type { Method, Refusal } from './cell.ts';
 import type { InputFact } from './inputs.ts';
 
+/** A period that facts of a filing share, and how many do (cover-page facts apart). */
+export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
+
 /** An accepted filing, ranked by (filed, amendment after original, accession). */
 export type Filing = {
   readonly order: number;
@@ -16,6 +19,7 @@ export type Filing = {
   /** End of the period that the filing reports on (semantics §2.1); null when it has no facts and no report date. */
   readonly period: string | null;
   readonly facts: readonly InputFact[];
+  readonly contexts: readonly Context[];
 };
 
 export type SplitFactor = { readonly numerator: bigint; readonly denominator: bigint };

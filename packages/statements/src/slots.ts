@@ -74,7 +74,7 @@ export type Classified = { readonly slot: Slot; readonly distance: number };
 export const classifier = (
   calendar: Calendar,
 ): ((start: string | null, end: string) => Classified | null) => {
-  const known = new Map<string, Classified | null>();
+  const known = new Map<string | null, Map<string, Classified | null>>();
   const slots: {
     slot: Slot;
     start: number | null;
@@ -108,11 +108,15 @@ export const classifier = (
     return best;
   };
   return (start, end) => {
-    const key = `${start ?? ''}${end}`;
-    let found = known.get(key);
+    let ends = known.get(start);
+    if (!ends) {
+      ends = new Map();
+      known.set(start, ends);
+    }
+    let found = ends.get(end);
     if (found === undefined) {
       found = find(start, end);
-      known.set(key, found);
+      ends.set(end, found);
     }
     return found;
   };

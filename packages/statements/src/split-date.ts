@@ -27,7 +27,10 @@ const newestAverage = (filing: Filing): number | null => {
     if (
       best === null ||
       end > best.end ||
-      (end === best.end && (start > best.start || (start === best.start && concept < best.concept)))
+      (end === best.end &&
+        (start > best.start ||
+          (start === best.start &&
+            (concept < best.concept || (concept === best.concept && found.value > best.value)))))
     )
       best = found;
   }

@@ -15,31 +15,50 @@ export type Refiling = {
   readonly newer: number;
 };
 
+const names = new Set([...sharesConcepts.keys()].map((concept) => concept.split(':')[1]));
+
+const known = new WeakMap<readonly Filing[], readonly Refiling[]>();
+
 /** Share averages and EPS that were filed more than once. `filings` oldest first. */
-export const refilings = (filings: readonly Filing[]): Refiling[] => {
+export const refilings = (filings: readonly Filing[]): readonly Refiling[] => {
+  const before = known.get(filings);
+  if (before) return before;
+  const found = findRefilings(filings);
+  known.set(filings, found);
+  return found;
+};
+
+const findRefilings = (filings: readonly Filing[]): Refiling[] => {
   const last = new Map<string, { value: number; filed: string }>();
   const found: Refiling[] = [];
-  for (const filing of filings)
+  for (const filing of filings) {
+    // Of two values for one identity in one filing the larger, whatever their order.
+    const own = new Map<string, { kind: Refiling['kind']; value: number }>();
     for (const fact of filing.facts) {
-      if (fact.start === null) continue;
+      if (fact.start === null || !names.has(fact.concept)) continue;
       const kind = sharesConcepts.get(`${fact.taxonomy}:${fact.concept}`);
       if (kind === undefined) continue;
-      const newer = Number(fact.value);
+      const value = Number(fact.value);
       const identity = `${fact.concept}|${fact.unit}|${fact.start}|${fact.end}`;
-      const known = last.get(identity);
+      if (value > (own.get(identity)?.value ?? -Infinity)) own.set(identity, { kind, value });
+    }
+    for (const [identity, { kind, value: newer }] of own) {
+      const older = last.get(identity);
       last.set(identity, { value: newer, filed: filing.filed });
-      if (known && known.filed < filing.filed && known.value !== 0 && newer !== 0)
+      if (older && older.filed < filing.filed && older.value !== 0 && newer !== 0)
         found.push({
           kind,
           identity,
-          before: known.filed,
+          before: older.filed,
           at: filing.filed,
-          ratio: newer / known.value,
-          older: known.value,
+          ratio: newer / older.value,
+          older: older.value,
           newer,
         });
     }
-  return found;
+  }
+  // Facts come in any order; the evidence does not.
+  return found.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.identity < b.identity ? -1 : 1));
 };
 
 /** Averages are rounded to thousands or millions: 1 % is ample below a ratio of 50. */
