@@ -1,6 +1,8 @@
+import type { Provenance } from '../cell.ts';
 import { bankMetrics, type BankMetricsRow } from '../banks/block.ts';
 import { forensicsBlock, type ForensicsBlock } from '../forensics/block.ts';
 import { indexCells } from '../rows/cell-index.ts';
+import { rowProvenance } from '../rows/provenance.ts';
 import type { RowCell, View } from '../rows/row-cell.ts';
 import { rowsOf, type StatementRows } from '../rows/statement-rows.ts';
 import type { Issuer } from '../statements.ts';
@@ -19,12 +21,14 @@ export type BlockOptions = {
 
 /** Blocks of an answer, each computed when it is asked for. */
 export type Blocks = {
-  rows(): StatementRows;
-  ttm(): TrailingBlock;
-  trajectory(): TrajectoryBlock;
-  forensics(): ForensicsBlock;
+  /** The filing that the newest period stands in. */
+  readonly newestFiling: () => Provenance | null;
+  readonly rows: () => StatementRows;
+  readonly ttm: () => TrailingBlock;
+  readonly trajectory: () => TrajectoryBlock;
+  readonly forensics: () => ForensicsBlock;
   /** Undefined unless the issuer is a bank. */
-  bankMetrics(): readonly BankMetricsRow[] | undefined;
+  readonly bankMetrics: () => readonly BankMetricsRow[] | undefined;
 };
 
 /**
@@ -41,6 +45,8 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
   const shown = view === 'annual' ? years : quarters;
   let rows: StatementRows | undefined;
   return {
+    newestFiling: () =>
+      rowProvenance((['income', 'balance', 'cash_flow'] as const).flatMap((name) => own.cells(name, end))),
     rows: () => (rows ??= rowsOf({ index: shown, years, view, isFinancial })),
     ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
     trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
