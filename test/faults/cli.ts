@@ -33,6 +33,39 @@ export function runCli(
   return finishCli(startCli(args, env));
 }
 
+/** Ends a command as Ctrl-C or a service manager does, and waits for it. */
+export async function stopCli(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export type Up = {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly ended: Promise<CliResult>;
+};
+
+/** `up` on a free port, once it says where it is. */
+export async function startUp(data: string, env: Readonly<Record<string, string>> = {}): Promise<Up> {
+  const child = startCli(['up', '--port', '0', '--data', data], env);
+  const ended = finishCli(child);
+  const address = new Promise<string>((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /footnote is up: (http:\/\/\S+)/.exec(text)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  const failed = ended.then(({ code, stderr }) => {
+    throw new Error(`up ended (${String(code)}): ${stderr}`);
+  });
+  failed.catch(() => undefined);
+  return { child, ended, address: await Promise.race([address, failed]) };
+}
+
 /** Process of the embedded ClickHouse on a data folder, when one is running. */
 export function clickhousePid(data: string): number | undefined {
   try {
@@ -46,7 +79,7 @@ export function clickhousePid(data: string): number | undefined {
 
 /** Count and order-independent hash of the cells that users see, whatever revision they stand in. */
 export async function cellsChecksum(data: string): Promise<string> {
-  const sql = 'SELECT count(), hex(groupBitXor(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
+  const sql = 'SELECT count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
   const result = await runCli(['sql', sql, '--format', 'TSV', '--data', data]);
   if (result.code !== 0) throw new Error(`sql failed: ${result.stderr}`);
   return result.stdout.trim();

@@ -1,5 +1,5 @@
 /**
- * kill -9 in mid-ingest, again and again: whatever is killed, a second ingest ends in the rows of an undisturbed
+ * kill -9 in mid-ingest, again and again: whatever is killed, an ingest after it ends in the rows of an undisturbed
  * one.  node test/faults/kill.ts [--runs N] [--seed S] [--mirror DIR --symbols A,B]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,81 +7,79 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { demoIssuers } from '@footnote/synthetic-edgar/demo';
-import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { cellsChecksum, clickhousePid, finishCli, runCli, startCli } from './cli.ts';
+import { cellsChecksum, clickhousePid, type CliResult, finishCli, runCli, startCli, stopCli } from './cli.ts';
+import { randomFrom } from './random.ts';
+import { sourceArgs } from './source.ts';
 
-const VICTIMS = ['ingest', 'clickhouse', 'up'] as const;
+/** Who is killed: `ingest` by itself, its ClickHouse, an `up` that projects for it, the ClickHouse of that `up`. */
+const VICTIMS = ['ingest', 'clickhouse', 'up', 'clickhouse of up'] as const;
 type Victim = (typeof VICTIMS)[number];
+
+/** An ingest whose `up` or ClickHouse was killed must come to an end by itself. */
+const END_MS = 120_000;
 
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '6' },
+    runs: { type: 'string', default: '8' },
     seed: { type: 'string', default: '1' },
     mirror: { type: 'string' },
     symbols: { type: 'string' },
   },
 });
 
-/** Numbers in [0, 1) that a seed decides (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-kill-'));
 const random = randomFrom(Number(values.seed));
-
-async function prepareSource(): Promise<string[]> {
-  if (values.mirror !== undefined) return ['--mirror', values.mirror, '--symbols', values.symbols ?? ''];
-  const mirror = join(scratch, 'mirror');
-  const issuers = demoIssuers();
-  await writeMirror(mirror, issuers);
-  return ['--mirror', mirror, '--universe'];
-}
 
 async function ingest(source: readonly string[], data: string): Promise<void> {
   const result = await runCli(['ingest', ...source, '--data', data]);
   if (result.code !== 0) throw new Error(`ingest failed (${String(result.code)}): ${result.stderr}`);
 }
 
-/** One run with a kill at a random moment; returns what the user has afterwards. */
+function kill(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It had ended by itself.
+  }
+}
+
+async function endOf(running: Promise<CliResult>): Promise<CliResult> {
+  const late = delay(END_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`the ingest did not end within ${END_MS / 1000} s`);
+  });
+  return Promise.race([running, late]);
+}
+
+/** One ingest with a kill at a random moment, and one after it; returns the cells and what the killed run said. */
 async function disturbed(
   source: readonly string[],
   data: string,
   victim: Victim,
   after: number,
-): Promise<string> {
-  const up = victim === 'up' ? startCli(['up', '--port', '0', '--data', data]) : undefined;
+): Promise<{ readonly cells: string; readonly said: string }> {
+  const up = victim.endsWith('up') ? startCli(['up', '--port', '0', '--data', data]) : undefined;
   const upEnded = up === undefined ? undefined : finishCli(up);
   const running = startCli(['ingest', ...source, '--data', data]);
   const ended = finishCli(running);
-  await Promise.race([delay(after), ended]);
-  const pid = victim === 'clickhouse' ? clickhousePid(data) : victim === 'up' ? up?.pid : running.pid;
-  if (pid !== undefined) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It had ended by itself.
-    }
-  }
-  if (victim !== 'ingest' && running.exitCode === null) {
-    await delay(500);
-    running.kill('SIGKILL');
-  }
-  await Promise.all([ended, upEnded]);
+  await Promise.race([delay(after, undefined, { ref: false }), ended]);
+  if (victim === 'ingest') kill(running.pid);
+  else if (victim === 'up') kill(up?.pid);
+  else kill(clickhousePid(data));
+  const { code, stderr } = await endOf(ended);
+  // In half of the runs whatever is left goes on under an `up` that was started again.
+  if (up !== undefined && random() < 0.5) await stopCli(up);
+  else kill(up?.pid);
+  await upEnded;
   await ingest(source, data);
-  return cellsChecksum(data);
+  return {
+    cells: await cellsChecksum(data),
+    said: `${String(code)}, ${stderr.trim().split('\n').at(-1) ?? ''}`,
+  };
 }
 
 let failures = 0;
 try {
-  const source = await prepareSource();
+  const source = await sourceArgs(scratch, values);
   const calm = join(scratch, 'calm');
   const started = performance.now();
   await ingest(source, calm);
@@ -92,10 +90,15 @@ try {
     const victim = VICTIMS[run % VICTIMS.length] ?? 'ingest';
     const after = Math.round(random() * length);
     const data = join(scratch, `run-${run}`);
-    const seen = await disturbed(source, data, victim, after);
-    const equal = seen === expected;
-    if (!equal) failures += 1;
-    console.log(`run ${run}: ${victim} killed after ${after} ms: ${equal ? 'equal' : `DIFFERS ${seen}`}`);
+    const where = `run ${run}: ${victim} killed after ${after} ms`;
+    try {
+      const { cells, said } = await disturbed(source, data, victim, after);
+      if (cells !== expected) failures += 1;
+      console.log(`${where}: ${cells === expected ? 'equal' : `DIFFERS ${cells}`} (${said})`);
+    } catch (error) {
+      failures += 1;
+      console.log(`${where}: FAILED ${String(error)}`);
+    }
     rmSync(data, { recursive: true, force: true });
   }
 } finally {

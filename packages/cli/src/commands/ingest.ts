@@ -2,10 +2,12 @@ import { Command, Option } from 'commander';
 import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { createLifecycle } from '@footnote/service/lifecycle';
 import { describeLetters, letterMarks, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '../runtime/clickhouse.ts';
+import type { Owner } from '../runtime/clickhouse-address.ts';
 import { drain } from '../runtime/drain.ts';
 import { openFetcher, selectionOf, type SelectionOptions } from '../runtime/fetch.ts';
 import { commandLogger } from '../runtime/logger.ts';
@@ -47,12 +49,22 @@ async function ingest(options: IngestOptions): Promise<void> {
       const lifecycle = createLifecycle({ components: [...pipeline, task.component], logger, shutdownMs });
       await lifecycle.start();
       exitWhenForced(await lifecycle.finished);
-      const report = await task.result();
+      const report = await task.result().catch((error: unknown) => {
+        throw explained(error, embedded.clickhouse.attachedTo);
+      });
       if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
     } finally {
       await embedded.close();
     }
   });
+}
+
+function explained(error: unknown, attachedTo: Owner | undefined): unknown {
+  if (attachedTo === undefined || !(error instanceof ReadStoreUnavailableError)) return error;
+  return new UserError(
+    `footnote ${attachedTo} ended before everything was in the read models`,
+    'nothing is lost: the next `footnote up` or the same command goes on from here',
+  );
 }
 
 /**
@@ -79,7 +91,7 @@ export async function ingestAndDrain(
   }
   if (signal.aborted) throw stoppedEarly();
   for (const line of summarise(report)) process.stderr.write(`${line}\n`);
-  await drain(log, store, signal);
+  await drain(log, store, { signal, isKept: () => embedded.clickhouse.isKept() });
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${line}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

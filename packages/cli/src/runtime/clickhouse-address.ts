@@ -49,7 +49,8 @@ function readAddress(dir: DataDir): Address | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process of this machine has this id. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

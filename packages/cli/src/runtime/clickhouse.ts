@@ -8,7 +8,7 @@ import {
 import type { Config } from '@footnote/service/config';
 import type { Logger } from '@footnote/service/logging';
 import { UserError } from '../user-error.ts';
-import { type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
+import { isAlive, type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
 import type { DataDir } from './data-dir.ts';
 
 /** A ClickHouse to talk to: a server from the configuration, or the embedded one of the data folder. */
@@ -16,6 +16,8 @@ export type ClickHouse = {
   readonly url: string;
   /** Who runs the embedded server when it is not this process; undefined when it is, or when it is not embedded. */
   readonly attachedTo: Owner | undefined;
+  /** Whether someone starts it again when it ends: this process, or the one whose child it is while that lives. */
+  isKept(): boolean;
   /** Stops what this process started; leaves alone what others own. */
   stop(): Promise<void>;
 };
@@ -43,13 +45,19 @@ const RESTART_DELAY_MS = 500;
 export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, waitMs = 30_000 } = options;
   const leave = (): Promise<void> => Promise.resolve();
-  if (config.clickhouseUrl !== null) return { url: config.clickhouseUrl, attachedTo: undefined, stop: leave };
+  if (config.clickhouseUrl !== null)
+    return { url: config.clickhouseUrl, attachedTo: undefined, isKept: () => false, stop: leave };
   const deadline = performance.now() + waitMs;
   for (;;) {
     const running = await runningServer(dir);
     const isPassing = running?.owner === 'sql' && owner !== 'sql' && performance.now() < deadline;
     if (running !== undefined && !isPassing)
-      return { url: running.url, attachedTo: running.owner, stop: leave };
+      return {
+        url: running.url,
+        attachedTo: running.owner,
+        isKept: () => isAlive(running.ownerPid),
+        stop: leave,
+      };
     if (running === undefined) {
       try {
         return await startSupervised(options);
@@ -101,6 +109,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
   return {
     url: server.url,
     attachedTo: undefined,
+    isKept: () => !isStopping(),
     stop: async () => {
       stopping.abort();
       withdrawAddress(dir);

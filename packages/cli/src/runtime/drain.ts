@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import type { ReadStore } from '@footnote/read-store/port';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { openGenerations } from '@footnote/service/projection/generations';
 import { groupOf } from '@footnote/service/projection/projection';
 import { stoppedEarly } from './task.ts';
@@ -29,15 +29,26 @@ async function lagOf(log: EventLog, group: string, topics: readonly string[]): P
   return rows.reduce((sum, row) => sum + row.lag, 0);
 }
 
+export type DrainOptions = {
+  readonly signal: AbortSignal;
+  /** Whether a store that does not answer will be started again by someone (default: no). */
+  readonly isKept?: () => boolean;
+};
+
 /**
  * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the signal
- * aborts, and what the store throws when it is gone (the `up` that projects was ended, say).
+ * aborts, and `ReadStoreUnavailableError` when the store is gone for good.
  */
-export async function drain(log: EventLog, store: ReadStore, signal: AbortSignal): Promise<void> {
+export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
+  const { signal, isKept = () => false } = options;
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
-    const left = await backlog(log, store);
-    if (left.documents === 0 && left.records === 0) return;
+    try {
+      const left = await backlog(log, store);
+      if (left.documents === 0 && left.records === 0) return;
+    } catch (error) {
+      if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;
+    }
     await delay(LOOK_MS);
   }
 }

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Peak resident memory of a live process in MiB (Linux); null where it cannot be told. */
+export function peakMemoryMiB(pid: number): number | null {
+  try {
+    const kib = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return kib === undefined ? null : Math.round(Number(kib) / 1024);
+  } catch {
+    return null;
+  }
+}
+
+/** Direct and indirect children of a process (Linux). */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const entry of readdirSync('/proc')) {
+    if (!/^\d+$/.test(entry)) continue;
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      parents.set(Number(entry), parent);
+    } catch {
+      // It ended meanwhile.
+    }
+  }
+  const found: number[] = [];
+  const queue = [pid];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const [child, parent] of parents) {
+      if (parent !== next) continue;
+      found.push(child);
+      queue.push(child);
+    }
+  }
+  return found;
+}

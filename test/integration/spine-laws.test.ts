@@ -1,0 +1,144 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { CORPUS, needCorpus } from './fetcher-corpus.ts';
+import { countRecords, openSpine, type Spine } from './spine.ts';
+
+type Cells = Awaited<ReturnType<Spine['cells']>>;
+
+/** Runs `work` with a pipeline of its own; answers the cells that it leaves. */
+async function cellsAfter(work: (spine: Spine) => Promise<unknown>): Promise<Cells> {
+  const spine = await openSpine();
+  try {
+    await work(spine);
+    return await spine.cells();
+  } finally {
+    await spine.close();
+  }
+}
+
+/** The issuer's documents as they were at the end of a day: what was filed later is not in them. */
+function asOf(issuer: SyntheticIssuer, day: string): SyntheticIssuer {
+  const { facts, ...rest } = issuer.companyfacts;
+  const earlier = JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter(({ filed }: { filed: string }) => filed <= day) : value,
+  ) as typeof facts;
+  const submissions = Object.entries(issuer.submissions).map(([name, document]) => {
+    if (!('filings' in document)) return [name, document];
+    const filings = document.filings as { readonly recent: object };
+    return [name, { ...document, filings: { ...filings, recent: columnsAsOf(filings.recent, day) } }];
+  });
+  return {
+    ...issuer,
+    companyfacts: { ...rest, facts: earlier },
+    submissions: Object.fromEntries(submissions) as SyntheticIssuer['submissions'],
+  };
+}
+
+/** EDGAR lists filings by column. */
+function columnsAsOf<T extends object>(columns: T, day: string): T {
+  const { filingDate: days } = columns as { filingDate: string[] };
+  const kept = Object.entries(columns).map(([name, values]: [string, readonly unknown[]]) => [
+    name,
+    values.filter((_, row) => (days[row] ?? '') <= day),
+  ]);
+  return Object.fromEntries(kept) as T;
+}
+
+describe('whatever order and however often the same filings come, the cells are the same', () => {
+  const issuers = demoIssuers();
+  const symbols = issuers.map(({ spec }) => spec.ticker);
+  let folder: string;
+  let mirror: string;
+  let expected: Cells;
+
+  before(async function () {
+    this.timeout(60_000);
+    folder = await mkdtemp(join(tmpdir(), 'footnote-laws-'));
+    mirror = join(folder, 'mirror');
+    await writeMirror(mirror, issuers);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('ingested twice, and delivered twice by the log', async function () {
+    this.timeout(60_000);
+    expected = await cellsAfter(async (spine) => {
+      await spine.ingest(mirror, { symbols });
+      const once = await spine.cells();
+      const counts = await countRecords(spine.log);
+      await spine.ingest(mirror, { symbols });
+      expect(await countRecords(spine.log), 'nothing new is appended').to.deep.equal(counts);
+      for (const topic of ['facts', 'filings', 'companies', 'documents'] as const)
+        await spine.deliverAgain(topic);
+      expect(await spine.cells()).to.deep.equal(once);
+    });
+    expect(expected.count).to.be.greaterThan(10_000);
+  });
+
+  it('ingested one by one, backwards', async function () {
+    this.timeout(60_000);
+    const cells = await cellsAfter(async (spine) => {
+      for (const symbol of symbols.toReversed()) await spine.ingest(mirror, { symbols: [symbol] });
+    });
+    expect(cells).to.deep.equal(expected);
+  });
+
+  it('ingested from an older capture first, then from the newer one', async function () {
+    this.timeout(60_000);
+    const changing = join(folder, 'changing');
+    let older: Cells | undefined;
+    const cells = await cellsAfter(async (spine) => {
+      await writeMirror(
+        changing,
+        issuers.map((issuer) => asOf(issuer, '2024-06-30')),
+      );
+      await spine.ingest(changing, { symbols });
+      older = await spine.cells();
+      await writeMirror(changing, issuers);
+      await spine.ingest(changing, { symbols });
+    });
+    expect(older?.count).to.be.within(1000, expected.count - 1000);
+    expect(cells).to.deep.equal(expected);
+  });
+
+  describe('of real filings', () => {
+    const ciks = ['0000320193', '0001652044'];
+    const facts = (cik: string): string => `data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`;
+    const captures: readonly [string, string][] = [
+      ['edgartools', '0000320193'],
+      ['finalysis', '0001652044'],
+    ];
+    const put = async (from: string, to: string): Promise<void> => {
+      await mkdir(dirname(to), { recursive: true });
+      await cp(from, to, { recursive: true });
+    };
+
+    before(function () {
+      needCorpus(this);
+    });
+
+    it('an older capture of AAPL and GOOGL, then the newer one, in either order of companies', async function () {
+      this.timeout(120_000);
+      const changing = join(folder, 'captures');
+      for (const [capture, cik] of captures) {
+        const own = join(CORPUS, 'snapshots', capture);
+        await put(join(own, facts(cik)), join(changing, facts(cik)));
+        const submissions = `data.sec.gov/submissions/CIK${cik}.json`;
+        await put(join(own, submissions), join(changing, submissions));
+      }
+      const direct = await cellsAfter((spine) => spine.ingest(CORPUS, { ciks }));
+      let older: Cells | undefined;
+      const stepwise = await cellsAfter(async (spine) => {
+        for (const cik of ciks.toReversed()) await spine.ingest(changing, { ciks: [cik] });
+        older = await spine.cells();
+        await spine.ingest(CORPUS, { ciks });
+      });
+      expect(older?.count).to.be.within(1000, direct.count - 1);
+      expect(stepwise).to.deep.equal(direct);
+    });
+  });
+});

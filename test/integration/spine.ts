@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueKey } from '@footnote/api-keys/registry';
+import { openDataDir } from '@footnote/cli/runtime/data-dir';
+import { drain } from '@footnote/cli/runtime/drain';
+import { openFetcher } from '@footnote/cli/runtime/fetch';
+import { frontOf, pipelineOf, type Embedded } from '@footnote/cli/runtime/pipeline';
+import type { Session } from '@footnote/cli/runtime/session';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
+import type { IngestReport } from '@footnote/filing-fetcher/report';
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import type { ReadStore } from '@footnote/read-store/port';
+import { openTestReadStore } from '@footnote/read-store/testing';
+import { loadConfig } from '@footnote/service/config';
+import { createHealth } from '@footnote/service/health';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics } from '@footnote/service/metrics';
+
+/** The whole pipeline in this process, on a data folder and a database of its own. */
+export type Spine = {
+  readonly log: EventLog;
+  readonly store: ReadStore;
+  readonly address: string;
+  readonly key: string;
+  /** Fetches from a mirror and waits until everything is in the read models. */
+  ingest(mirror: string, selection: Selection): Promise<IngestReport>;
+  /** Waits until everything in the log is in the read models. */
+  settle(): Promise<void>;
+  /** Appends every record of a topic again, in the order of the partitions. */
+  deliverAgain(topic: TopicName): Promise<void>;
+  /** Count and checksum of the cells that users see, whatever revision and order they stand in. */
+  cells(): Promise<{ readonly count: number; readonly checksum: string }>;
+  close(): Promise<void>;
+};
+
+export async function openSpine(): Promise<Spine> {
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-spine-'));
+  const database = await openTestReadStore();
+  const { store } = database;
+  const dir = openDataDir(folder);
+  const log = await openLmdbLog({ path: dir.log });
+  await log.ensureTopics(topicSpecs());
+  const codec = createCodec(createMemoryRegistry());
+  const config = loadConfig({}, { dataDir: folder, port: '0' });
+  const session: Session = { config, dir, log, codec, close: () => log.close() };
+  const logger = createLogger({ logLevel: 'silent' });
+  const embedded: Embedded = {
+    session,
+    clickhouse: {
+      url: database.url,
+      attachedTo: undefined,
+      isKept: () => true,
+      stop: () => Promise.resolve(),
+    },
+    store,
+    logger,
+    metrics: createMetrics('spine', { defaults: false }),
+    health: createHealth(),
+    close: () => Promise.resolve(),
+  };
+  const { query, components } = frontOf(embedded);
+  const parts = [...pipelineOf(embedded), ...components];
+  for (const part of parts) await part.start();
+  const { key } = await issueKey(log, codec, { label: 'spine' });
+  const settle = (): Promise<void> => drain(log, store, { signal: new AbortController().signal });
+
+  return {
+    log,
+    store,
+    key,
+    address: query.address(),
+    settle,
+    ingest: async (mirror, selection) => {
+      const own = { ...session, config: { ...config, edgarMirror: mirror } };
+      const { fetcher, client } = openFetcher(own, logger, createMetrics('fetcher', { defaults: false }));
+      const report = await fetcher.ingest(selection);
+      client.close();
+      await settle();
+      return report;
+    },
+    deliverAgain: async (topic) => {
+      for (const { partition, low, high } of await log.watermarks(topic))
+        for await (const records of log.read(topic, partition, { from: low, to: high }))
+          await log.append(
+            topic,
+            records.map(({ key: company, value }) => ({ key: company, value })),
+          );
+      await settle();
+    },
+    cells: async () => {
+      const [row] = await store.query<{ count: string; checksum: string }>(
+        'SELECT toString(count()) AS count, hex(sum(sipHash64(tuple(* EXCEPT revision)))) AS checksum FROM statement_cells',
+      );
+      return { count: Number(row?.count ?? 0), checksum: row?.checksum ?? '' };
+    },
+    close: async () => {
+      for (const part of parts.reverse()) await part.stop();
+      await log.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Records of every topic. */
+export async function countRecords(log: EventLog): Promise<Readonly<Record<string, number>>> {
+  const counts = await Promise.all(
+    TOPIC_NAMES.map(async (topic): Promise<[string, number]> => {
+      const marks = await log.watermarks(topic);
+      return [topic, marks.reduce((sum, { low, high }) => sum + high - low, 0)];
+    }),
+  );
+  return Object.fromEntries(counts);
+}
