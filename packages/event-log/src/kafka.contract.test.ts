@@ -6,12 +6,15 @@ const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
 
 const parts = await partsForTests();
 if (parts !== undefined) {
-  eventLogContract('Kafka', async () => {
-    const kafka = await temporaryKafka(parts);
-    return {
-      ...times,
-      open: () => openKafkaLog({ brokers: kafka.brokers, clientId: 'contract', ...times }),
-      destroy: () => kafka.destroy(),
-    };
+  describe('on a real broker', function () {
+    this.timeout(90_000);
+    eventLogContract('Kafka', async () => {
+      const kafka = await temporaryKafka(parts);
+      return {
+        ...times,
+        open: () => openKafkaLog({ brokers: kafka.brokers, clientId: 'contract', ...times }),
+        destroy: () => kafka.destroy(),
+      };
+    });
   });
 }

@@ -16,7 +16,7 @@ export type NewRecord = {
 export type LogRecord = NewRecord & {
   readonly topic: string;
   readonly partition: number;
-  /** Dense from 0 within (topic, partition). */
+  /** Counts from 0 within (topic, partition), without gaps but for records that compaction removed. */
   readonly offset: number;
 };
 
@@ -59,7 +59,8 @@ export type ConsumeOptions = {
   readonly maxBytes?: number;
   /**
    * Called for one batch at a time per partition. Returning without `commit` leaves the offset where it was;
-   * throwing stops the consumer, which rejects `done` with the error.
+   * throwing stops the consumer, which rejects `done` with the error; only a `FencedError` of a batch whose
+   * partition was taken away ends no more than that batch.
    */
   readonly onBatch: (batch: Batch, control: BatchControl) => Promise<void>;
   /** Called after in-flight batches of the revoked partitions have drained, before another member gets them. */
@@ -90,9 +91,16 @@ export type EventLog = {
   /** Creates what is missing. Throws `TopicConflictError` when a topic exists with other settings. */
   ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
   topics(): Promise<readonly TopicSpec[]>;
-  /** Durable when it resolves: positions in the order of `records`. All of the batch or none of it. */
+  /**
+   * Durable when it resolves: positions in the order of `records`. The records of one partition, and so of one key,
+   * are stored all or none (up to 16 MiB of them). When it rejects, nothing may have been stored, or the records of
+   * some partitions: whoever appends them again may double those, never lose or reorder any.
+   */
   append(topic: string, records: readonly NewRecord[]): Promise<readonly RecordPosition[]>;
-  /** Consumes as a member of a group; partitions are shared out among its live members. */
+  /**
+   * Consumes as a member of a group; partitions are shared out among its live members. Those with one number go to
+   * one member, whatever the topic: all that a group reads about one key is in one pair of hands.
+   */
   consume(options: ConsumeOptions): Promise<Consumer>;
   /** Reads all partitions without a group (caches, key stores). */
   follow(options: FollowOptions): Promise<Follower>;

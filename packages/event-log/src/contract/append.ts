@@ -103,6 +103,25 @@ export const appendContract: Suite = (bench) => {
       expect(Buffer.compare(value, nth(values, index))).to.equal(0);
   });
 
+  it('takes an append of any size: in order, nothing left out', async () => {
+    const { log, topic } = bench();
+    const name = await topic(2);
+    const many = numbered(50_000, 7);
+    const positions = await log.append(name, many);
+    const heavy = Array.from({ length: 24 }, (_, index) => ({
+      key: 'k',
+      value: new Uint8Array(1_000_000).fill(index),
+    }));
+    await log.append(name, heavy);
+    const read = (await Promise.all([0, 1].map((partition) => readAll(log, name, partition)))).flat();
+    expect(read).to.have.length(many.length + heavy.length);
+    const places = new Map(read.map((each) => [`${each.partition}/${each.offset}`, text(each.value)]));
+    for (const [index, { partition, offset }] of positions.entries())
+      if (places.get(`${partition}/${offset}`) !== String(index)) expect.fail(`record ${index} is elsewhere`);
+    const large = read.filter(({ value }) => value.length === 1_000_000);
+    expect(large.map(({ value }) => value[0])).to.deep.equal(heavy.map((_, index) => index));
+  });
+
   it('keeps the batches of concurrent appends whole and in the order of the calls', async () => {
     const { log, topic } = bench();
     const name = await topic(3);

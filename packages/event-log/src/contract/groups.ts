@@ -36,6 +36,28 @@ export const groupsContract: Suite = (bench) => {
     for (const { consumer } of readers) await consumer.stop();
   });
 
+  it('gives partitions of one number to one member, whatever the topic', async () => {
+    const { log, topic, another } = bench();
+    const names = [await topic(4), await topic(4)];
+    const group = unique('g');
+    const readers: Reader[] = [];
+    for (const each of [log, await another(), await another()])
+      readers.push(await consumeInto(each, { group, topics: names }));
+    const assigned = () => readers.map(({ consumer }) => consumer.assignment());
+    const settled = () => {
+      const sizes = assigned().map(({ length }) => length);
+      return sizes.every((size) => size > 0) && sizes.reduce((sum, size) => sum + size, 0) === 8;
+    };
+    await eventually('shared out', settled);
+    for (const mine of assigned()) {
+      const [one, two] = names.map((name) =>
+        mine.filter((place) => place.topic === name).map(({ partition }) => partition),
+      );
+      expect(one).to.have.members(two ?? []);
+    }
+    await Promise.all(readers.map(({ consumer }) => consumer.stop()));
+  });
+
   it('gives the partitions of a member that leaves to the others', async () => {
     const { log, topic, another } = bench();
     const name = await topic(3);

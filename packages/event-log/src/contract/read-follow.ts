@@ -121,6 +121,24 @@ export const readFollowContract: Suite = (bench) => {
     expect(caughtUp).to.equal(1);
   });
 
+  it('leaves no group behind', async () => {
+    const { log, topic } = bench();
+    const name = await topic(1);
+    await log.append(name, numbered(3, 1));
+    const before = await log.groups();
+    let delivered = 0;
+    const follower = await log.follow({
+      topics: [name],
+      from: 'start',
+      onRecords: (records) => void (delivered += records.length),
+    });
+    await eventually('delivered', () => delivered === 3);
+    await readAll(log, name, 0);
+    const during = await log.groups();
+    await follower.stop();
+    expect(before).to.include.members(during);
+  });
+
   it('says that it caught up with an empty topic', async () => {
     const { log, topic } = bench();
     const name = await topic(1);

@@ -11,6 +11,8 @@ export type FetchLimits = {
 };
 
 export type Fetched = TopicPartition & {
+  /** The offset that was asked for. */
+  readonly from: number;
   readonly records: readonly LogRecord[];
   /** Where the next fetch goes on: beyond `records` where compaction or control records left a gap. */
   readonly next: number;
@@ -57,7 +59,7 @@ async function fetchFromBroker(
       const last = answer.messages.at(-1);
       const next = last === undefined ? offset : Math.max(offset, Number(last.offset) + 1);
       const records = decodeRecords(place, answer.messages, offset);
-      return [{ topic, partition, records, next, high: Number(answer.highWatermark) }];
+      return [{ topic, partition, from: offset, records, next, high: Number(answer.highWatermark) }];
     }),
   );
 }

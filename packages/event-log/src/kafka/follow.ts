@@ -73,7 +73,7 @@ export async function startFollowing(following: Following, options: FollowOption
       const cursor = cursors.find(
         ({ topic, partition }) => topic === fetched.topic && partition === fetched.partition,
       );
-      if (cursor === undefined) return;
+      if (cursor === undefined || cursor.at !== fetched.from) return;
       cursor.at = fetched.next;
       waiting.push({ cursor, fetched });
       waitingBytes += bytesOf(fetched);

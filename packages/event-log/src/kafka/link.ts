@@ -30,11 +30,11 @@ export const isFinal = (error: unknown): boolean => FINAL.has(typeOf(error) ?? '
 /** Connections to the brokers for one purpose, made when needed and made anew when they broke. */
 export type Link = {
   /** One try. What fails for another reason than the request itself makes the next use connect again. */
-  once<T>(work: (cluster: Cluster) => Promise<T>): Promise<T>;
+  readonly once: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
   /**
    * Tries until it works or `forMs` have passed (`KafkaLogError`); what is final is thrown at once.
    */
-  ask<T>(work: (cluster: Cluster) => Promise<T>): Promise<T>;
+  readonly ask: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
   /** Rejects what is under way with `AbortedError` (`ask` tries again); the next use connects again. */
   interrupt(): void;
   /** As `interrupt`, and for good. Resolves when the connections are gone. */

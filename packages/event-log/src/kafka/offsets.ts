@@ -7,7 +7,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, partition) 
 
 /** First (`earliest`) or next (`latest`) offset of each partition, in order of their numbers. */
 export async function edges(
-  link: Link,
+  link: Pick<Link, 'ask'>,
   topic: string,
   partitions: number,
   edge: 'earliest' | 'latest',
@@ -24,7 +24,7 @@ export async function edges(
 
 /** Next offset that the group will read, -1 where it never committed. */
 export async function committedOffsets(
-  link: Link,
+  link: Pick<Link, 'ask'>,
   groupId: string,
   places: readonly TopicPartition[],
 ): Promise<readonly Place[]> {

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch, BatchControl, ConsumeOptions, Consumer, TopicPartition } from '../../port.ts';
 import { FencedError } from '../../port.ts';
 import { breathe, createSignal } from '../../lmdb/signal.ts';
 import { partitionId } from '../../lmdb/groups/tables.ts';
 import type { KafkaLogger } from '../client.ts';
+import { messageOf } from '../errors.ts';
 import type { Link } from '../link.ts';
 import { committedOffsets, edges } from '../offsets.ts';
 import { startStream } from '../stream.ts';
@@ -26,6 +28,7 @@ const DEFAULTS = { maxRecords: 500, maxBytes: 8 * 1024 * 1024 };
 /** Stored bytes are compressed, five times and more. */
 const COMPRESSION = 4;
 const LEAST_FETCH_BYTES = 64 * 1024;
+const RETRY_MS = 200;
 
 const plain = ({ topic, partition }: TopicPartition): TopicPartition => ({ topic, partition });
 
@@ -77,12 +80,9 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     wanted: () => wantedOf([...held.values()], limits),
     deliver: (fetched) => {
       const mine = held.get(partitionId(fetched));
-      // An answer may be older than the place where the partition is read from now.
-      if (mine?.position === undefined || mine.waiting.length > 0 || fetched.next <= mine.position) return;
-      keep(mine, {
-        ...fetched,
-        records: fetched.records.filter(({ offset }) => offset >= (mine.position ?? 0)),
-      });
+      // The partition may have gone and come back, to another place, while the answer was under way.
+      if (mine === undefined || fetched.from !== mine.position) return;
+      keep(mine, fetched);
       signal.set();
     },
     outOfRange: async (places) => {
@@ -112,18 +112,33 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     if (gone.length > 0) await options.onRevoked?.(gone);
   };
 
-  const acquire = async (places: readonly TopicPartition[]): Promise<void> => {
-    const fresh = places.map((place): Held => ({ ...place, position: undefined, waiting: [], high: 0 }));
-    for (const each of fresh) held.set(partitionId(each), each);
-    const committed = await committedOffsets(admin, group, places);
+  /** Where to read each partition on: the group's place, or the first record there is. */
+  const startsOf = async (places: readonly TopicPartition[]): Promise<readonly number[]> => {
+    const link = { ask: admin.once };
+    const committed = await committedOffsets(link, group, places);
     const lows = new Map<string, readonly number[]>();
     for (const { topic, offset } of committed) {
       if (offset < 0 && !lows.has(topic))
-        lows.set(topic, await edges(admin, topic, await topics.partitionsOf(topic), 'earliest'));
+        lows.set(topic, await edges(link, topic, await topics.partitionsOf(topic), 'earliest'));
     }
-    for (const [index, each] of fresh.entries()) {
-      const offset = committed[index]?.offset ?? -1;
-      each.position = offset >= 0 ? offset : (lows.get(each.topic)?.[each.partition] ?? 0);
+    return committed.map(({ topic, partition, offset }) =>
+      offset >= 0 ? offset : (lows.get(topic)?.[partition] ?? 0),
+    );
+  };
+
+  const acquire = async (places: readonly TopicPartition[]): Promise<void> => {
+    const fresh = places.map((place): Held => ({ ...place, position: undefined, waiting: [], high: 0 }));
+    for (const each of fresh) held.set(partitionId(each), each);
+    try {
+      const starts = await startsOf(places);
+      for (const [index, each] of fresh.entries()) each.position = starts[index] ?? 0;
+    } catch (error) {
+      // However long the brokers are away, the group goes on when they are back.
+      logger?.debug({ group, error: messageOf(error) }, 'committed offsets could not be read yet');
+      for (const each of fresh) held.delete(partitionId(each));
+      await pause(RETRY_MS);
+      signal.set();
+      return;
     }
     // A long poll that is under way does not know of them.
     fetching.interrupt();
