@@ -160,6 +160,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       } catch (error) {
         stopping.abort();
         await ended;
+        loop.close();
         throw error;
       }
     },

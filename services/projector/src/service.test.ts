@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import { statementsProjection } from './projections/statements/project.ts';
+import { createProjector, type Projector } from './service.ts';
+import { useBench } from './testing/bench.ts';
+import { companyEvent, factOf, factsEvent, filingEvent } from './testing/events.ts';
+import { toyStatements } from './testing/toy-statements.ts';
+
+const A = '0000000001';
+const FIRST = '0000000001-26-000001';
+
+/** A read store that can be switched off. */
+function switchable(store: ReadStore): { readonly store: ReadStore; away: boolean } {
+  const guard = <T>(work: () => Promise<T>): Promise<T> =>
+    box.away ? Promise.reject(new ReadStoreUnavailableError('switched off')) : work();
+  const box = {
+    away: false,
+    store: {
+      ...store,
+      database: store.database,
+      query: <Row>(sql: string, params?: Parameters<ReadStore['query']>[1]) =>
+        guard(() => store.query<Row>(sql, params)),
+      insert: (...args: Parameters<ReadStore['insert']>) => guard(() => store.insert(...args)),
+      command: (...args: Parameters<ReadStore['command']>) => guard(() => store.command(...args)),
+    } as ReadStore,
+  };
+  return box;
+}
+
+async function until(reached: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await reached())) await sleep(10);
+}
+
+describe('the projector', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+  let computed = 0;
+  const statements = statementsProjection((company) => {
+    computed += 1;
+    return toyStatements(company);
+  });
+  const running: Projector[] = [];
+  const start = async (options: Parameters<typeof createProjector>[0]): Promise<Projector> => {
+    const projector = createProjector({ projections: [statements], ...options });
+    running.push(projector);
+    await projector.start();
+    return projector;
+  };
+  const cells = (): Promise<StatementCellRow[]> =>
+    bench().store.query<StatementCellRow>('SELECT * FROM statement_cells ORDER BY ALL');
+  beforeEach(() => (computed = 0));
+  afterEach(async () => {
+    for (const projector of running.splice(0)) await projector.stop();
+  });
+
+  it('computes a company once when its profile, filings and facts arrive together', async () => {
+    await start(bench().options);
+    await Promise.all([
+      bench().append('companies', companyEvent(A)),
+      bench().append('filings', filingEvent(A, FIRST)),
+      bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')])),
+    ]);
+    await bench().settled([statements]);
+    expect(await cells()).to.have.length(1);
+    expect(computed).to.equal(1);
+  });
+
+  it('waits for a store that goes away, says so in its health, and goes on where it was', async () => {
+    const box = switchable(bench().store);
+    await start({ ...bench().options, store: box.store });
+    expect(bench().options.health.healthy()).to.equal(true);
+    box.away = true;
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await until(() => !bench().options.health.healthy());
+    expect(bench().options.health.loops()[0]?.trouble).to.include('unavailable');
+    expect(await cells()).to.deep.equal([]);
+    box.away = false;
+    await bench().settled([statements]);
+    await until(() => bench().options.health.healthy());
+    expect((await cells()).map(({ value }) => value)).to.deep.equal(['1']);
+  });
+
+  it('starts before the store does', async () => {
+    const box = switchable(bench().store);
+    box.away = true;
+    await start({ ...bench().options, store: box.store });
+    expect(bench().options.health.healthy()).to.equal(false);
+    box.away = false;
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await until(async () => {
+      const views = await bench().store.query(
+        "SELECT 1 FROM system.tables WHERE name = 'statement_cells' AND database = currentDatabase()",
+      );
+      return views.length > 0 && (await cells()).length > 0;
+    });
+  });
+
+  it('an exception is a crash: nothing is committed, the consumer starts again, the batch comes again', async () => {
+    let crashes = 0;
+    const crashing = {
+      ...statements,
+      claim: ((input) => {
+        if (crashes++ < 2) throw new Error('out of memory');
+        return statements.claim(input);
+      }) as typeof statements.claim,
+    };
+    const projector = createProjector({ ...bench().options, projections: [crashing] });
+    running.push(projector);
+    await projector.start();
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await bench().settled([statements]);
+    expect(crashes).to.be.greaterThan(2);
+    expect(await cells()).to.have.length(1);
+    await until(() => bench().options.health.healthy());
+  });
+
+  it('replicas share the work, and the rest goes on when one of them leaves', async () => {
+    const [first] = [await start(bench().options), await start(bench().options)];
+    const publish = async (value: string): Promise<void> => {
+      for (let index = 0; index < 10; index += 1) {
+        const cik = String(index).padStart(10, '0');
+        await bench().append('facts', factsEvent(cik, FIRST, [factOf('Revenues', value)]));
+      }
+      await bench().settled([statements]);
+    };
+    await publish('1');
+    await first.stop();
+    running.splice(running.indexOf(first), 1);
+    await publish('2');
+    expect((await cells()).map(({ value }) => value)).to.deep.equal(Array<string>(10).fill('2'));
+  });
+
+  it('fails to start when the store refuses what it is told', async () => {
+    const broken = {
+      ...statements,
+      readModel: { ...statements.readModel, views: () => [{ name: 'v', select: 'SELEC 1' }] },
+    };
+    const projector = createProjector({ ...bench().options, projections: [broken] });
+    const failure = await projector.start().catch((error: unknown) => error);
+    expect(failure).to.be.an('error').with.property('message').that.includes('Syntax error');
+    expect(bench().options.health.loops(), 'nothing is left running').to.deep.equal([]);
+  });
+});
