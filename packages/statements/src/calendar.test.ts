@@ -130,6 +130,20 @@ describe('calendar', () => {
     expect(calendarOf(filings).map(({ label }) => label)).to.deep.equal([2019, 2020, 2021]);
   });
 
+  it('goes on with interim reports whose annual report in between is missing', () => {
+    const filings = [
+      filing('10-K', '2022-02-15', spans(['2021-01-01', '2021-12-31']), { fy: 2021 }),
+      filing('10-Q', '2022-11-01', spans(['2022-01-01', '2022-09-30'], ['2022-07-01', '2022-09-30'])),
+      filing('10-Q', '2023-05-01', spans(['2023-01-01', '2023-03-31'], ['2022-01-01', '2022-03-31'])),
+      filing('10-Q', '2023-08-01', spans(['2023-01-01', '2023-06-30'], ['2023-04-01', '2023-06-30'])),
+    ];
+    expect(calendarOf(filings).map(({ start, end, label }) => [start, end, label])).to.deep.equal([
+      ['2021-01-01', '2021-12-31', 2021],
+      ['2022-01-01', '2022-12-31', 2022],
+      ['2023-01-01', null, 2023],
+    ]);
+  });
+
   it('takes no forward-looking note or cover date for the period of a filing', () => {
     const notes = ['2022', '2023', '2024'].map((year) =>
       fact('OperatingLeasesFutureMinimumPaymentsDue', null, `${year}-12-31`, 1),

@@ -95,6 +95,42 @@ const beginsAt = (start: string, after: string, filings: readonly Filing[]): boo
   );
 
 /**
+ * First day of the year after one that began on `start`, as interim reports show it by where their cumulative
+ * figures begin: the annual report in between is missing. Null when none does.
+ */
+const nextStart = (start: string, filings: readonly Filing[]): string | null => {
+  const votes = new Map<string, number>();
+  for (const filing of filings) {
+    if (filing.annual || filing.transition) continue;
+    for (const context of filing.contexts)
+      if (
+        context.start !== null &&
+        context.end === filing.period &&
+        within(span(start, context.start), [350, YEAR_MAX + 1]) &&
+        // A second or third quarter of the next year begins as well: only the earliest starts count.
+        within(span(context.start, context.end), [70, YEAR_MAX])
+      )
+        votes.set(context.start, (votes.get(context.start) ?? 0) + context.facts);
+  }
+  return [...votes].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0] ?? null;
+};
+
+/** Years after the newest annual report whose own annual reports are missing. */
+const unreportedYears = (start: string, filings: readonly Filing[]): YearSpan[] => {
+  const years: YearSpan[] = [];
+  let from = start;
+  for (
+    let next = nextStart(from, filings);
+    next !== null && years.length < 30;
+    next = nextStart(from, filings)
+  ) {
+    years.push({ start: from, end: dateOf(dayOf(next) - 1), transition: false });
+    from = next;
+  }
+  return years;
+};
+
+/**
  * Fiscal years in order, the stubs between them, and the year in progress after the newest one.
  * A gap of a whole year (its annual report is missing) is a year of its own.
  */
@@ -120,7 +156,9 @@ export const fiscalYears = (filings: readonly Filing[]): YearSpan[] => {
       years.push({ start: addDays(stub.end, 1), end: null, transition: false });
     return years;
   }
-  if (filings.some((filing) => filing.period !== null && filing.period > addDays(last, 20)))
-    years.push({ start: addDays(last, 1), end: null, transition: false });
+  years.push(...unreportedYears(addDays(last, 1), filings));
+  const known = years.at(-1)?.end ?? last;
+  if (filings.some((filing) => filing.period !== null && filing.period > addDays(known, 20)))
+    years.push({ start: addDays(known, 1), end: null, transition: false });
   return years;
 };

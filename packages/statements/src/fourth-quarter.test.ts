@@ -138,6 +138,16 @@ describe('fourth quarter', () => {
     expect(shown(statements, 'revenue', 'quarter', '2021-03-31')).to.equal('50000000');
   });
 
+  it('finds the quarter of a missing interim report between the others', () => {
+    const [first, second, third] = interims;
+    if (!first || !second || !third) throw new Error('three interims');
+    const annual = report('10-K', '2023-02-15', revenue('fy', 460));
+    const quarterly = (filings: readonly InputFiling[], end: string): string =>
+      shown(compute(filings), 'revenue', 'quarter', end);
+    expect(quarterly([first, third, annual], '2022-06-30')).to.equal('110000000');
+    expect(quarterly([second, third, annual], '2022-03-31')).to.equal('100000000');
+  });
+
   it('takes the cash flow of a quarter from cumulative figures though a discrete one is tagged', () => {
     const cash = (span: Span, value: number): InputFact[] => {
       const [start, end] = spans[span];

@@ -61,32 +61,60 @@ export const derivedEntry = (
   );
 };
 
-const derived = (history: History, whole: Slot, part: Slot): Entry | Refusal => {
-  const found = difference(history, whole, [part]);
-  return typeof found === 'string' ? found : derivedEntry(history, [whole, part], found, 'derived_ytd');
+const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry | Refusal => {
+  const found = difference(history, whole, parts);
+  return typeof found === 'string' ? found : derivedEntry(history, [whole, ...parts], found, 'derived_ytd');
 };
 
-/** The second or third quarter: filed, or the difference of two cumulative values; for cash flows the other way. */
-const laterQuarter = (history: History, quarter: Slot, whole: Slot, part: Slot): Entry => {
+/** A whole and what is taken from it. */
+type Way = readonly [Slot, readonly Slot[]];
+
+/**
+ * One of the first three quarters: filed, or a difference of filed values, the first way that has its operands; for
+ * cash flows the difference goes first. Later ways stand in for a missing interim report.
+ */
+const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): Entry => {
   const discrete = filed(history, quarter);
   if (history.spec.source !== 'cash_flow' && discrete.value !== null) return discrete;
-  const difference = derived(history, whole, part);
-  if (typeof difference !== 'string' && (difference.value !== null || discrete.value === null))
-    return difference;
-  if (discrete.value !== null) return discrete;
-  if (discrete.refusal !== 'not_reported') return discrete;
-  const nothing = !history.vintages(whole) && !history.vintages(part);
-  return typeof difference !== 'string' ? difference : refused(nothing ? 'not_reported' : difference);
+  let refusal: Refusal | null = null;
+  for (const [whole, parts] of ways) {
+    const found = derived(history, whole, parts);
+    if (typeof found !== 'string') {
+      if (found.value !== null || discrete.value === null) return found;
+    } else if (refusal === null || refusal === 'missing_operand') refusal = found;
+    // Operands that are there but do not go together are no reason to look for others.
+    if (typeof found === 'string' && found !== 'missing_operand') break;
+  }
+  if (discrete.value !== null || discrete.refusal !== 'not_reported') return discrete;
+  const nothing = ways.every(([whole, parts]) => [whole, ...parts].every((slot) => !history.vintages(slot)));
+  return refused(nothing ? 'not_reported' : (refusal ?? 'not_reported'));
 };
 
 /** Fills the slots of an additive field for one fiscal year (semantics §2.5). */
 export const fillFlow = (history: History, year: number, table: Table): void => {
   const { field } = history.spec;
   const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
-  for (const place of ['FY', 'Q1', 'Y2', 'Y3'] as const)
-    table.set(field, slot(place), filed(history, slot(place)));
-  table.set(field, slot('Q2'), laterQuarter(history, slot('Q2'), slot('Y2'), slot('Q1')));
-  table.set(field, slot('Q3'), laterQuarter(history, slot('Q3'), slot('Y3'), slot('Y2')));
+  for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));
+  const [q1, q2, q3, y2, y3] = [slot('Q1'), slot('Q2'), slot('Q3'), slot('Y2'), slot('Y3')];
+  const own = filed(history, q1);
+  const first = own.refusal === 'not_reported' ? earlyQuarter(history, q1, [[y2, [q2]]]) : own;
+  table.set(field, q1, first.refusal === 'missing_operand' ? own : first);
+  table.set(
+    field,
+    q2,
+    earlyQuarter(history, q2, [
+      [y2, [q1]],
+      [y3, [q1, q3]],
+    ]),
+  );
+  table.set(
+    field,
+    q3,
+    earlyQuarter(history, q3, [
+      [y3, [y2]],
+      [y3, [q1, q2]],
+    ]),
+  );
   table.set(field, slot('Q4'), fourthQuarter(history, year, table));
   markOutdated(history, year, table);
 };

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { InputFact } from './inputs.ts';
 import { cell, compute, fact, filing, shown } from './test-support.ts';
+import { parseAmount } from './decimal.ts';
 import { slip } from './vintage.ts';
 
 const Y = ['2022-01-01', '2022-12-31'] as const;
@@ -18,6 +19,8 @@ describe('vintage', () => {
   it('knows a slip of scale or sign from a restatement', () => {
     expect(slip(5_126_201_000n, 5_126_201n)).to.equal('scale');
     expect(slip(5_126_201_000n, 5_126n)).to.equal('scale');
+    expect(slip(parseAmount('6496062'), parseAmount('6'))).to.equal('scale');
+    expect(slip(parseAmount('6596062'), parseAmount('6'))).to.equal(null);
     expect(slip(-39n, 39n)).to.equal('sign');
     expect(slip(100n, 10n)).to.equal(null);
     expect(slip(100n, 98n)).to.equal(null);

@@ -54,7 +54,11 @@ export const slip = (a: bigint, b: bigint): 'scale' | 'sign' | null => {
   const y = size(b);
   if (x === 0n || y === 0n) return null;
   const [small, large] = x < y ? [x, y] : [y, x];
-  for (const factor of [1_000n, 1_000_000n]) if (near(small * factor, large, 20)) return 'scale';
+  for (const factor of [1_000n, 1_000_000n]) {
+    if (near(small * factor, large, 20)) return 'scale';
+    // A few thousands or millions are rounded hard: 6,496,062 as 6.
+    if (small >= integer(1) && size(large - small * factor) * 2n <= integer(1) * factor) return 'scale';
+  }
   return a < 0n !== b < 0n && near(x, y, 5) ? 'sign' : null;
 };
 
