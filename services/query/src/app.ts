@@ -6,7 +6,7 @@ import { marketStatus, type MarketStatus } from '@footnote/market/session-calend
 import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/service/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import { UnsettledRevisionError } from './fundamentals/read.ts';
 import type { RateLimiter, RateVerdict } from './gates/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
@@ -26,6 +26,7 @@ export type AppOptions = {
   readonly limiter: RateLimiter;
   readonly symbols: TaggedCache<SymbolEntry>;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
+  readonly generalEndpoints: readonly GeneralEndpoint<object>[];
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
   /** Epoch milliseconds. */
@@ -37,20 +38,51 @@ export function createApp(options: AppOptions): Koa {
   const app = new Koa();
   const router = new Router();
   const statusAt = rememberMinute(marketStatus);
-  for (const endpoint of options.endpoints) router.get(endpoint.path, serve(options, endpoint, statusAt));
+  const route = (path: string, answer: Answering): void => {
+    router.get(path, serve(options, path, answer, statusAt));
+  };
+  for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
+  for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
   app.use(router.routes());
   app.use((ctx) => refuse(ctx, refusals.notFound()));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));
   return app;
 }
 
+/** What an endpoint answers to a query string that passed the gates. */
+type Answering = (query: string) => Promise<Refusal | Answer> | Refusal | Answer;
+
+function aboutCompany(
+  { store, symbols }: AppOptions,
+  endpoint: Endpoint<{ readonly symbol: string }>,
+): Answering {
+  return (query) => {
+    const parsed = endpoint.parse(query);
+    if (!parsed.ok) return parsed.refusal;
+    const { request } = parsed;
+    const symbol = normaliseSymbol(request.symbol);
+    const answer = ({ cik }: SymbolEntry): ReturnType<Answering> =>
+      cik === null ? refusals.symbolUnknown(symbol) : endpoint.answer(request, { symbol, cik });
+    const resolved = resolveSymbol(store, symbols, symbol);
+    return resolved instanceof Promise ? resolved.then(answer) : answer(resolved);
+  };
+}
+
+function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
+  return (query) => {
+    const parsed = endpoint.parse(query);
+    return parsed.ok ? endpoint.answer(parsed.request) : parsed.refusal;
+  };
+}
+
 /** The gates in their order, then the endpoint. */
 function serve(
   options: AppOptions,
-  endpoint: Endpoint<{ readonly symbol: string }>,
+  path: string,
+  answer: Answering,
   statusAt: (at: number) => MarketStatus,
 ): Middleware {
-  const { store, keys, limiter, symbols, logger, metrics, now } = options;
+  const { keys, limiter, logger, metrics, now } = options;
 
   const judge = async (ctx: Context): Promise<Refusal | Answer> => {
     const tooLarge = judgeSize(ctx.req);
@@ -66,15 +98,7 @@ function serve(
     setRateHeaders(ctx, rate);
     if (!rate.allowed) return refuseRate(rate);
 
-    const parsed = endpoint.parse(ctx.querystring);
-    if (!parsed.ok) return parsed.refusal;
-
-    const symbol = normaliseSymbol(parsed.request.symbol);
-    const resolved = resolveSymbol(store, symbols, symbol);
-    const { cik } = resolved instanceof Promise ? await resolved : resolved;
-    if (cik === null) return refusals.symbolUnknown(symbol);
-
-    return endpoint.answer(parsed.request, { symbol, cik });
+    return answer(ctx.querystring);
   };
 
   return async (ctx) => {
@@ -91,7 +115,7 @@ function serve(
       );
       refuse(ctx, isDown ? refusals.upstreamUnavailable() : refusals.internal());
     }
-    metrics.answered(endpoint.path, ctx.status, (performance.now() - began) / 1000);
+    metrics.answered(path, ctx.status, (performance.now() - began) / 1000);
   };
 }
 

@@ -9,5 +9,12 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
   /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
-  readonly answer: (request: Request, company: Company) => Promise<Answer | Refusal> | Answer | Refusal;
+  answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
+};
+
+/** A route that is about no company. */
+export type GeneralEndpoint<Request extends object> = {
+  readonly path: string;
+  readonly parse: (query: string) => Parsed<Request>;
+  readonly answer: (request: Request) => Promise<Answer> | Answer;
 };

@@ -9,6 +9,12 @@ const BANK = {
   cik: '0009999996',
   symbols: ['ACMK'],
   issuer: { ...ACME.issuer!, issuer_type: 'bank' as const },
+  cells: [
+    ...ACME.cells!,
+    sampleCell('income', 'net_interest_income', '2025-12-31', '60'),
+    sampleCell('income', 'noninterest_income', '2025-12-31', '40'),
+    sampleCell('income', 'operating_expense', '2025-12-31', '55'),
+  ],
 };
 const LARGE = {
   ...ACME,
@@ -116,6 +122,48 @@ describe('GET /v2/fundamentals', () => {
       available: false,
       reason: 'not_meaningful_for_financials',
     });
+  });
+
+  it('serves bank metrics of banks only, whoever asks for them', async () => {
+    const { bank_metrics: rows } = data(await harness.get('/v2/fundamentals?symbol=ACMK'));
+    expect(rows).to.have.lengthOf(8);
+    expect(rows![0]).to.include({ efficiency_ratio_pct: 55, noninterest_expense: 55, fiscal_period: 'Q4' });
+    const other = data(await harness.get('/v2/fundamentals?symbol=ACME&blocks=bank_metrics,ttm'));
+    expect(other).not.to.have.property('bank_metrics');
+    expect(other).to.include({ freshness: 'end_of_day' });
+  });
+
+  it('serves the trailing twelve months of the newest period in either view', async () => {
+    const ttm = async (query: string) => data(await harness.get(`/v2/fundamentals?${query}&blocks=ttm`)).ttm!;
+    const quarter = await ttm('symbol=ACME');
+    expect(quarter).to.deep.equal({
+      eps_diluted_ttm: 8.14,
+      flags: [],
+      net_income_ttm_usd: 814,
+      net_profit_margin_pct: 20,
+      revenue_ttm_usd: 4070,
+      roa_pct: 10.18,
+      roe_pct: 20.35,
+      roic_pct: 12.72,
+    });
+    expect(await ttm('symbol=ACME&period=annual')).to.deep.equal(quarter);
+  });
+
+  it('serves no dollars of an issuer that reports in another currency, and its fiscal year for the twelve months', async () => {
+    const { ttm, trajectory } = data(await harness.get('/v2/fundamentals?symbol=ACMF'));
+    expect(ttm).to.deep.include({
+      flags: ['non_usd_reporting', 'ttm_is_fiscal_year'],
+      net_income_ttm_usd: null,
+      net_profit_margin_pct: 20,
+      revenue_ttm_usd: null,
+    });
+    expect(trajectory!.revenue_growth).to.deep.equal({
+      last_quarters_yoy: [],
+      latest_yoy_pct: null,
+      n_quarters: 0,
+      trend: 'insufficient_history',
+    });
+    expect(trajectory!.roic.n_years).to.equal(5);
   });
 
   it('writes amounts beyond 2^53 digit for digit', async () => {

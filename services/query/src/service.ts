@@ -12,6 +12,8 @@ import type { Metrics } from '@footnote/service/metrics';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import { catalogEndpoint } from './catalog/endpoint.ts';
+import { explainEndpoint } from './explain/endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { createRateLimiter } from './gates/rate-limiter.ts';
 import { createRequestMetrics } from './request-metrics.ts';
@@ -91,7 +93,11 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           keys,
           limiter: createRateLimiter(),
           symbols,
-          endpoints: [fundamentalsEndpoint({ store, answers, computer, states, now })],
+          generalEndpoints: [catalogEndpoint({ answers, now })],
+          endpoints: [
+            fundamentalsEndpoint({ store, answers, computer, states, now }),
+            explainEndpoint({ answers, computer, states, now }),
+          ],
           logger,
           metrics: requestMetrics,
           now,

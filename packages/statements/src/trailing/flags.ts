@@ -66,6 +66,7 @@ export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptio
   // A loss in one quarter is no loss of the twelve months.
   found.delete('net_loss');
   if (index.trailing('income', 'net_income', end)?.lt(0) ?? false) found.add('net_loss');
+  if (cadence === 'annual') found.add('ttm_is_fiscal_year');
   if (currency !== 'USD') found.add('non_usd_reporting');
   if (daysBetween(end, asOf) > STALE_DAYS[cadence]) found.add('stale');
   return TRAILING_FLAGS.filter((flag) => found.has(flag));

@@ -76,7 +76,7 @@ export function createComputer(): Computer {
         if (record === undefined) return null;
         reply = await post({ key, job, record });
       }
-      if (reply.outcome === 'result') return reply.result;
+      if (reply.outcome === 'result') return reply.result as Results[Kind];
       throw reply.outcome === 'failed' ? reply.error : new Error(`inputs of ${key} did not arrive`);
     },
     stop: async () => {

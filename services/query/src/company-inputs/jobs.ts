@@ -1,11 +1,16 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
+import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
 import { knownOn } from '@footnote/statements/known/known-on';
 import type { Issuer } from '@footnote/statements/statements';
 
-/** What a company's inputs are asked for; a day is YYYY-MM-DD, null for all that is known today. */
-export type Job = { readonly kind: 'statements'; readonly day: string };
+/** A day is YYYY-MM-DD, null for all that is known today. */
+export type StatementsJob = { readonly kind: 'statements'; readonly day: string };
+export type ExplainJob = { readonly kind: 'explain'; readonly day: string | null; readonly asked: Asked };
+
+/** What a company's inputs are asked for. */
+export type Job = StatementsJob | ExplainJob;
 
 /** Statements computed from inputs, without the operands of the cells. */
 export type ComputedStatements = {
@@ -15,7 +20,15 @@ export type ComputedStatements = {
   readonly newest: number;
 };
 
+export type ExplainedCell = {
+  readonly explanation: Explanation;
+  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  readonly newest: number;
+};
+
 export type Results = {
+  /** Null when the company had no such cell. */
+  readonly explain: ExplainedCell | null;
   /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
 };
@@ -28,6 +41,12 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
+  explain: (record, { day, asked }) => {
+    const known = day === null ? record : knownOn(record, day);
+    const explanation = explainCell(known.company, asked);
+    if (explanation === null) return null;
+    return { explanation, newest: newestAcceptance(known) };
+  },
   statements: (record, { day }) => {
     const known = knownOn(record, day);
     const { issuer, cells } = computeStatements(known.company);

@@ -130,6 +130,78 @@ export interface Refusal {
     | 'upstream_unavailable';
   recovery?: Recovery;
 }
+export interface CatalogResponse {
+  data: {
+    fields: CatalogField[];
+  };
+  schema_version: '2026-11-21.2';
+}
+/**
+ * A cell of the statements, or a figure computed from cells.
+ */
+export interface CatalogField {
+  /**
+   * Concepts that give the field, in the order in which they are tried; none for a computed figure.
+   */
+  candidates: CatalogCandidate[];
+  definition: string;
+  /**
+   * Name of the cell or figure.
+   */
+  field: string;
+  /**
+   * In the names of fields; for a cell how it is computed where no concept gives it.
+   */
+  formula: null | string;
+  /**
+   * Where GET /v2/fundamentals shows it.
+   */
+  members: string[];
+  /**
+   * When it is null or refused although every operand is there.
+   */
+  refusals: string[];
+  /**
+   * effect_on_cash: outflows are negative.
+   */
+  sign: 'effect_on_cash' | 'not_negative' | 'signed';
+  /**
+   * First schema_version that shows it.
+   */
+  since: string;
+  /**
+   * Who defined it so.
+   */
+  source: string;
+  statement: 'balance' | 'cash_flow' | 'income' | null;
+  unit:
+    | 'count'
+    | 'days'
+    | 'list'
+    | 'percent'
+    | 'ratio'
+    | 'reporting_currency'
+    | 'reporting_currency_per_share'
+    | 'score'
+    | 'share_of_one'
+    | 'shares'
+    | 'usd'
+    | 'word';
+}
+export interface CatalogCandidate {
+  /**
+   * Concepts as in XBRL: a | b is the first that is tagged, [a] is added where it is tagged.
+   */
+  concepts: string;
+  /**
+   * Flags of the cells that it gives.
+   */
+  flags: string[];
+  /**
+   * Kinds of issuers that it is tried for.
+   */
+  issuer_types: ('bank' | 'industrial' | 'insurer' | 'reit' | 'utility')[];
+}
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
   schema_version: '2026-11-21.2';
@@ -169,6 +241,38 @@ export interface Fundamentals {
         BalanceSheetRow,
         BalanceSheetRow,
         BalanceSheetRow,
+      ];
+  /**
+   * Banks only.
+   *
+   * @maxItems 8
+   */
+  bank_metrics?:
+    | []
+    | [BankMetricsRow]
+    | [BankMetricsRow, BankMetricsRow]
+    | [BankMetricsRow, BankMetricsRow, BankMetricsRow]
+    | [BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow]
+    | [BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow]
+    | [BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow, BankMetricsRow]
+    | [
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+      ]
+    | [
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
+        BankMetricsRow,
       ];
   cache_age_seconds: CacheAge;
   /**
@@ -364,6 +468,79 @@ export interface InterestCoverageRefusal {
     | 'not_meaningful_for_financials'
     | 'operating_income_unavailable'
     | 'zero_interest_expense';
+}
+/**
+ * A bank's business in one period. Balances are at its end, means of its start and end.
+ */
+export interface BankMetricsRow {
+  /**
+   * Allowance for credit losses on loans.
+   */
+  allowance: null | number;
+  /**
+   * Allowance over loans before it, percent.
+   */
+  allowance_to_loans_pct: null | number;
+  /**
+   * Common equity tier 1 capital over risk-weighted assets as filed, percent.
+   */
+  cet1_ratio_pct: null | number;
+  /**
+   * Deposits of customers.
+   */
+  deposits: null | number;
+  /**
+   * Noninterest expense over net interest and noninterest income, percent.
+   */
+  efficiency_ratio_pct: null | number;
+  /**
+   * Equity of the parent over total assets, percent.
+   */
+  equity_to_assets_pct: null | number;
+  fiscal_period: FiscalPeriod;
+  fiscal_year: FiscalYear;
+  /**
+   * Loans after their allowance.
+   */
+  loans_net: null | number;
+  /**
+   * Loans over deposits, percent.
+   */
+  loans_to_deposits_pct: null | number;
+  /**
+   * Interest income less interest expense.
+   */
+  net_interest_income: null | number;
+  /**
+   * Net interest income a year over mean total assets, percent; a quarter counts four times.
+   */
+  nii_to_avg_assets_pct: null | number;
+  /**
+   * Deposits that bear no interest.
+   */
+  noninterest_bearing_deposits: null | number;
+  /**
+   * Operating expense that is no interest.
+   */
+  noninterest_expense: null | number;
+  /**
+   * Income that is no interest.
+   */
+  noninterest_income: null | number;
+  period_end: PeriodEnd;
+  provenance: Provenance;
+  /**
+   * Provision for credit losses; a release is negative.
+   */
+  provision: null | number;
+  /**
+   * Provision a year over mean loans, percent; a quarter counts four times.
+   */
+  provision_to_avg_loans_pct: null | number;
+  /**
+   * Net income to common shareholders a year over mean tangible common equity, percent; a quarter counts four times.
+   */
+  rotce_pct: null | number;
 }
 /**
  * Cash flow of one period: effects on cash, so outflows are negative.
@@ -798,4 +975,185 @@ export interface UnsupportedFundamentals {
   market_status: MarketStatus;
   reason: 'no_statements';
   symbol: Symbol;
+}
+export interface ExplainResponse {
+  data: Explanation;
+  schema_version: '2026-11-21.1';
+}
+export interface Explanation {
+  as_known_on?: AsKnownOn;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  /**
+   * What the filings tag for exactly this period, newest filing first. Empty for twelve months and for a
+   * field that no concept gives.
+   *
+   */
+  candidates: ExplainedCandidate[];
+  cell: ExplainedCell;
+  /**
+   * What is looked for, in order of preference: a concept, or a signed sum of concepts separated by spaces;
+   * a|b stands for the first that is tagged, a final ? for a part that may be missing.
+   *
+   */
+  concepts: string[];
+  /**
+   * Cells that the value is made from, or would be. Empty when it was read from one filing.
+   */
+  considered: ConsideredCell[];
+  /**
+   * The values that the cell had while it was computed, in their order. Empty for twelve months.
+   */
+  decisions: {
+    refusal: null | string;
+    step: CodedText;
+    value: null | number;
+  }[];
+  freshness: Freshness;
+  market_status: MarketStatus;
+  /**
+   * The filed facts that the value is made of.
+   */
+  operands: {
+    concept: string;
+    end: string;
+    /**
+     * Decimal digits as filed.
+     */
+    filed_value: string;
+    filing: FilingLink;
+    /**
+     * How it enters: + or -; / where the others are divided by it; then /4 or *4 for a split since it was
+     * filed.
+     *
+     */
+    role: string;
+    /**
+     * Null for an instant.
+     */
+    start: null | string;
+  }[];
+  rule: CodedText;
+  /**
+   * Splits that are known, oldest first. Shares and per-share figures filed before one are restated.
+   */
+  splits: {
+    effective: string;
+    /**
+     * New shares for old ones, 4:1.
+     */
+    ratio: string;
+  }[];
+  symbol: Symbol;
+}
+export interface ExplainedCandidate {
+  /**
+   * The filing tags the total of the statement for exactly this period.
+   */
+  covers_period: boolean;
+  filing: FilingLink;
+  /**
+   * @minItems 1
+   */
+  parts: [
+    {
+      concept: string;
+      end: string;
+      /**
+       * Decimal digits as filed.
+       */
+      filed_value: string;
+      sign: '+' | '-';
+      /**
+       * New shares for old ones since it was filed, 4:1.
+       */
+      split: null | string;
+      /**
+       * Null for an instant.
+       */
+      start: null | string;
+    },
+    ...{
+      concept: string;
+      end: string;
+      /**
+       * Decimal digits as filed.
+       */
+      filed_value: string;
+      sign: '+' | '-';
+      /**
+       * New shares for old ones since it was filed, 4:1.
+       */
+      split: null | string;
+      /**
+       * Null for an instant.
+       */
+      start: null | string;
+    }[],
+  ];
+  /**
+   * Place among the concepts
+   */
+  preference: number;
+  value: number;
+  verdict: CodedText;
+}
+export interface FilingLink {
+  accession: string;
+  filed: string;
+  form: string;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+/**
+ * A code for programs and a sentence for people.
+ */
+export interface CodedText {
+  code: string;
+  text: string;
+}
+export interface ExplainedCell {
+  /**
+   * Of the leading operand when derived; null when refused.
+   */
+  concept: null | string;
+  field: string;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  flags: string[];
+  method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
+  /**
+   * FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3.
+   */
+  period: string;
+  period_end: string;
+  period_kind: 'annual' | 'instant' | 'quarter' | 'ttm' | 'ytd';
+  period_start: null | string;
+  provenance: FilingLink | null;
+  refusal: CodedText | null;
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  /**
+   * ISO currency, shares, or USD/shares.
+   */
+  unit: string;
+  /**
+   * On the split basis of the day that is explained.
+   */
+  value: null | number;
+}
+export interface ConsideredCell {
+  field: string;
+  method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
+  period: string;
+  refusal: null | string;
+  value: null | number;
+  /**
+   * Values in force one after the other as filings reported them, oldest first.
+   */
+  vintages: {
+    filing: FilingLink;
+    value: number;
+  }[];
 }

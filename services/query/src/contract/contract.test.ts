@@ -22,21 +22,23 @@ describe('the contract', () => {
     );
   });
 
-  it('has examples that fit their schemas', () => {
-    const operation = openApi.paths['/v2/fundamentals']!['get'] as { responses: Record<string, Answer> };
-    const shared = openApi.components['responses'] as Record<string, Answer>;
-    let examples = 0;
-    for (const [status, named] of Object.entries(operation.responses)) {
-      const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
-      const content = answer.content?.['application/json'];
-      const values = [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)];
-      for (const value of values.filter((value) => value !== undefined)) {
-        expect(contractFault('/v2/fundamentals', Number(status), value), status).to.equal(undefined);
-        examples += 1;
+  for (const path of Object.keys(openApi.paths)) {
+    it(`has examples of every answer of ${path} that fit their schemas`, () => {
+      const operation = openApi.paths[path]!['get'] as { responses: Record<string, Answer> };
+      const shared = openApi.components['responses'] as Record<string, Answer>;
+      for (const [status, named] of Object.entries(operation.responses)) {
+        const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
+        if (status === '304') continue;
+        const content = answer.content?.['application/json'];
+        const examples = Object.values(content?.examples ?? {}).map(({ value }) => value);
+        const values = [content?.example, ...examples].filter((value) => value !== undefined);
+        expect(values, status).not.to.have.lengthOf(0);
+        for (const value of values) {
+          expect(contractFault(path, Number(status), value), status).to.equal(undefined);
+        }
       }
-    }
-    expect(examples).to.equal(11);
-  });
+    });
+  }
 
   it('knows the blocks that are served, and no others', () => {
     const schema = openApi.components.schemas['Fundamentals'] as {

@@ -72,7 +72,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
   const blocks = blocksOf(company, view);
   const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? true);
   const served: Partial<Pick<Writable<Fundamentals>, Block>> = Object.fromEntries(
-    wanted.map((block) => [block, blocks[block]()]),
+    wanted.map((block) => [block, blocks[block]()] as const).filter(([, block]) => block !== undefined),
   );
   const data: Writable<Fundamentals> = {
     ...common,
@@ -94,7 +94,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
 function blocksOf(
   { issuer, cells }: CompanyStatements,
   view: View,
-): { readonly [Name in Block]: () => Writable<Fundamentals>[Name] } {
+): { readonly [Name in Block]: () => Writable<Fundamentals>[Name] | undefined } {
   const blocks = fundamentalBlocks(cells, {
     view,
     issuerType: issuer.issuer_type,
@@ -104,6 +104,7 @@ function blocksOf(
   });
   return {
     balance_sheet: () => blocks.rows().balance_sheet,
+    bank_metrics: blocks.bankMetrics,
     cash_flow: () => blocks.rows().cash_flow,
     forensics: blocks.forensics,
     income_statement: () => blocks.rows().income_statement,

@@ -3,6 +3,7 @@ import type { Fundamentals, Period } from '../contract/contract.generated.ts';
 /** Blocks that exist today, in the order of the answer. */
 export const BLOCKS = [
   'balance_sheet',
+  'bank_metrics',
   'cash_flow',
   'forensics',
   'income_statement',

@@ -12,7 +12,7 @@ export type AnswerFreshness = Freshness | 'unsupported';
 
 export type Rendered = {
   readonly bytes: Buffer;
-  /** Weak: it covers everything but the age. */
+  /** Weak: it covers everything but the age. A document without slots has one for ever. */
   readonly etag: string;
 };
 
@@ -63,7 +63,12 @@ export function createAnswer(document: Json, options: AnswerOptions): Answer {
         const slot = slots[position];
         return slot === undefined ? [part] : [part, Buffer.from(values[slot] ?? 'null')];
       });
-      const rendered = { bytes: Buffer.concat(pieces), etag: `W/"${digest}.${current}.${marketStatus}"` };
+      const state = [
+        digest,
+        ...(slots.includes(FRESHNESS.slot) ? [current] : []),
+        ...(slots.includes(MARKET_STATUS.slot) ? [marketStatus] : []),
+      ];
+      const rendered = { bytes: Buffer.concat(pieces), etag: `W/"${state.join('.')}"` };
       last = { age, freshness: current, marketStatus, rendered };
       return rendered;
     },

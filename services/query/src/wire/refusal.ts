@@ -40,6 +40,17 @@ export function notFound(): Refusal {
   return coded('NOT_FOUND', 'there is nothing at this path');
 }
 
+export function noSuchCell(
+  symbol: string,
+  statement: string,
+  field: string,
+  period: string,
+  day: string | undefined,
+): Refusal {
+  const known = day === undefined ? '' : ` as known on ${day}`;
+  return coded('NOT_FOUND', `${symbol} has no ${field} in ${statement} for ${period}${known}`);
+}
+
 export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }

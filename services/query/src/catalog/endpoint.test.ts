@@ -1,0 +1,78 @@
+import { expect } from 'chai';
+import { readOpenApi } from '../contract/generate.ts';
+import { NOW } from '../testing/companies.ts';
+import { startHarness, type Harness } from '../testing/harness.ts';
+import type { CatalogResponse } from '../contract/contract.generated.ts';
+
+type Schema = {
+  readonly $ref?: string;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+};
+
+const schemas = readOpenApi().components.schemas as Readonly<Record<string, Schema>>;
+
+/** Members that say where a row stands, and the block that is no figure. */
+const LABELS = /^(fiscal_period|fiscal_year|period_end|provenance)$/;
+
+/** Paths of all members of a block, down to figures and lists of figures. */
+function leaves(schema: Schema, path: string): readonly string[] {
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  const { properties, items } = schemas[name] ?? schema;
+  if (properties !== undefined) {
+    return Object.entries(properties).flatMap(([member, inner]) =>
+      LABELS.test(member) ? [] : leaves(inner, `${path}.${member}`),
+    );
+  }
+  return items?.$ref !== undefined && /Row$/.test(items.$ref) ? leaves(items, path) : [path];
+}
+
+describe('GET /v2/catalog', () => {
+  let harness: Harness;
+  before(async () => {
+    harness = await startHarness([], { now: NOW });
+  });
+  after(() => harness.stop());
+
+  const fieldsOf = async (query = ''): Promise<CatalogResponse['data']['fields']> => {
+    const { status, body } = await harness.get(`/v2/catalog${query}`);
+    expect(status).to.equal(200);
+    return (body as unknown as CatalogResponse).data.fields;
+  };
+
+  it('explains every member of the fundamentals, and no member that there is not', async () => {
+    const { properties, required } = schemas['Fundamentals'] as {
+      properties: Readonly<Record<string, Schema>>;
+      required: readonly string[];
+    };
+    const shown = Object.entries(properties)
+      .filter(([name]) => ![...required, 'as_known_on', 'statement_detail'].includes(name))
+      .flatMap(([name, block]) => leaves(block, name));
+    const explained = (await fieldsOf()).flatMap(({ members }) => members);
+    expect([...explained].sort()).to.deep.equal([...shown].sort());
+  });
+
+  it('has the cells that only the SQL tables show, with their candidates', async () => {
+    const payable = (await fieldsOf()).find(({ field }) => field === 'accounts_payable')!;
+    expect(payable.members).to.deep.equal([]);
+    expect(payable.candidates[0]!.concepts).to.equal('us-gaap:AccountsPayableCurrent');
+  });
+
+  it('serves the fields of some blocks', async () => {
+    const fields = await fieldsOf('?blocks=ttm,trajectory');
+    expect(fields.map(({ field }) => field)).to.include.members(['roa_pct', 'eps_growth.trend']);
+    for (const { members } of fields) expect(members.join()).to.match(/(^|,)(ttm|trajectory)\./);
+  });
+
+  it('is the same state at any hour, and refuses what is no block', async () => {
+    const first = await harness.get('/v2/catalog');
+    harness.now += 7 * 3_600_000;
+    const again = await harness.get('/v2/catalog', {
+      'X-API-Key': harness.key,
+      'If-None-Match': first.headers.get('etag')!,
+    });
+    expect(again.status).to.equal(304);
+    expect((await harness.get('/v2/catalog?blocks=everything')).status).to.equal(400);
+    expect((await harness.get('/v2/catalog', {})).status).to.equal(401);
+  });
+});

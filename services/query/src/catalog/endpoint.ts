@@ -1,0 +1,44 @@
+import { catalog } from '@footnote/statements/catalog/catalog';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { CatalogResponse } from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { createAnswer, type Answer } from '../wire/answer.ts';
+import type { Writable } from '../wire/json.ts';
+
+/** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
+type CatalogRequest = { readonly blocks?: readonly string[] };
+
+const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-21.2';
+
+/** `GET /v2/catalog`: what every field means and how it is found. It changes with the code and with nothing else. */
+export function catalogEndpoint(options: {
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): GeneralEndpoint<CatalogRequest> {
+  const { answers, now } = options;
+  return {
+    path: '/v2/catalog',
+    parse: createQueryParser<CatalogRequest>('catalog'),
+    answer: ({ blocks }) => {
+      const key = `catalog ${[...new Set(blocks)].sort().join()}`;
+      return (
+        answers.get(key) ??
+        answers.load(key, [], () => {
+          const value = catalogAnswer(blocks, now());
+          return Promise.resolve({ value, size: value.size, tags: [] });
+        })
+      );
+    },
+  };
+}
+
+function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
+  const isWanted = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
+  const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isWanted));
+  const document = {
+    data: { fields },
+    schema_version: SCHEMA_VERSION,
+  } satisfies Writable<CatalogResponse>;
+  return createAnswer(document, { computedAt, freshness: 'end_of_day', staleFrom: null });
+}

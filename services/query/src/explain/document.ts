@@ -1,0 +1,117 @@
+import { Decimal } from 'decimal.js';
+import type { Operand, Provenance } from '@footnote/statements/cell';
+import type { Considered, Explanation as Found } from '@footnote/statements/explain/explain';
+import type { Candidate } from '@footnote/statements/explain/plain';
+import { REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
+import type {
+  ConsideredCell,
+  ExplainedCandidate,
+  ExplainedCell,
+  Explanation,
+  FilingLink,
+} from '../contract/contract.generated.ts';
+import type { Writable } from '../wire/json.ts';
+import { filingUrl } from './filing-url.ts';
+
+const STATEMENTS = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
+
+type Members = Omit<
+  Writable<Explanation>,
+  'as_known_on' | 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status' | 'symbol'
+>;
+
+/** The members of an explanation that are about its cell. */
+export function explanationMembers(cik: string, found: Found): Members {
+  const { cell, rule, decisions } = found;
+  const filing = (provenance: Provenance): FilingLink => filingLink(cik, provenance);
+  return {
+    candidates: found.candidates.map((candidate) => candidateMember(candidate, filing)),
+    cell: cellMember(found, filing),
+    concepts: found.concepts,
+    considered: found.considered.map((considered) => consideredMember(considered, filing)),
+    decisions: decisions.map(({ step, value, refusal }) => ({
+      refusal,
+      step: { code: step, text: STEPS[step] },
+      value: number(value),
+    })),
+    operands: cell.operands.map((operand) => operandMember(operand, filing)),
+    rule: {
+      code: rule,
+      text: rule === 'refused' ? (cell.refusal === null ? '' : REFUSALS[cell.refusal]) : RULES[rule],
+    },
+    splits: found.splits.map(({ date, ratio }) => ({ effective: date, ratio })),
+  };
+}
+
+type Link = (provenance: Provenance) => FilingLink;
+
+/** A filing with the address of its index page. */
+export function filingLink(cik: string, { accession, form, filed }: Provenance): FilingLink {
+  return { accession, filed, form, url: filingUrl(cik, accession) };
+}
+
+function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCell> {
+  const { accession, form, filed, refusal, fiscal_period: period } = cell;
+  if (period === 'TP') throw new TypeError('a transition period has no label');
+  return {
+    concept: cell.concept === '' ? null : cell.concept,
+    field: cell.field,
+    fiscal_period: period,
+    fiscal_year: cell.fiscal_year,
+    flags: cell.flags,
+    method: cell.method,
+    period: label,
+    period_end: cell.period_end,
+    period_kind: cell.period_kind,
+    period_start: cell.period_start,
+    provenance: filed === null ? null : filing({ accession, form, filed }),
+    refusal: refusal === null ? null : { code: refusal, text: REFUSALS[refusal] },
+    statement: STATEMENTS[cell.statement],
+    unit: cell.unit,
+    value: number(cell.value),
+  };
+}
+
+function candidateMember(candidate: Candidate, filing: Link): Writable<ExplainedCandidate> {
+  const { covering, parts, value, preference, verdict } = candidate;
+  const [first, ...others] = parts.map((part) => ({
+    concept: part.concept,
+    end: part.end,
+    filed_value: part.value,
+    sign: part.sign > 0 ? ('+' as const) : ('-' as const),
+    split: part.split,
+    start: part.start,
+  }));
+  if (first === undefined) throw new TypeError('a candidate without a fact');
+  return {
+    covers_period: covering,
+    filing: filing(candidate.filing),
+    parts: [first, ...others],
+    preference,
+    value: new Decimal(value),
+    verdict: { code: verdict, text: VERDICTS[verdict] },
+  };
+}
+
+function consideredMember({ label, cell, vintages }: Considered, filing: Link): Writable<ConsideredCell> {
+  return {
+    field: cell.field,
+    method: cell.method,
+    period: label,
+    refusal: cell.refusal,
+    value: number(cell.value),
+    vintages: vintages.map((vintage) => ({
+      filing: filing(vintage.filing),
+      value: new Decimal(vintage.value),
+    })),
+  };
+}
+
+function operandMember(operand: Operand, filing: Link): Writable<Explanation['operands'][number]> {
+  const { concept, end, role, start, value } = operand;
+  return { concept, end, filed_value: value, filing: filing(operand), role, start };
+}
+
+function number(value: string | null): Decimal | null {
+  return value === null ? null : new Decimal(value);
+}

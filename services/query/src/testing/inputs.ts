@@ -1,0 +1,49 @@
+import type { Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import type { EventOf } from '@footnote/events/topics';
+import type { InputFiling } from '@footnote/statements/inputs';
+import type { InputRow } from '../company-inputs/read.ts';
+
+const COMMON = { source_time: 0, recorded_at: 0 };
+
+/** The event of a filing's facts, whole. */
+export function factsEventOf(cik: string, filing: InputFiling): EventOf<'facts'> {
+  const { accession, form, filed, fy, fp, facts } = filing;
+  return {
+    ...COMMON,
+    event_id: eventId(['facts', cik, accession]),
+    cik,
+    entity_name: 'invented',
+    accession,
+    form,
+    filed,
+    chunk: 0,
+    chunks: 1,
+    set_id: eventId([accession]),
+    source_document: '',
+    source: 'companyfacts',
+    facts: facts.map((fact) => ({ ...fact, fy, fp, frame: null })),
+    faces: [],
+  };
+}
+
+/** Rows of `statement_inputs` for the facts of filings. */
+export async function inputRows(
+  codec: Codec,
+  cik: string,
+  filings: readonly InputFiling[],
+): Promise<readonly InputRow[]> {
+  return Promise.all(
+    filings.map(async (filing, offset) => ({
+      topic: 'facts' as const,
+      slot: filing.accession,
+      set_id: filing.accession,
+      rank: 0,
+      parts: 1,
+      part: 0,
+      log_offset: offset,
+      changed: true,
+      payload: Buffer.from(await codec.encode('facts', factsEventOf(cik, filing))).toString('base64'),
+    })),
+  );
+}
