@@ -228,7 +228,10 @@ describe('statements of real issuers', function () {
     const statements = statementsOf(this, 'LPA');
     expect(statements.issuer.reporting_cadence).to.equal('annual');
     expect(cellAt(statements, 'net_income', 'ttm', '2024-12-31').flags).to.include('ttm_is_fiscal_year');
-    expectRow(statements, 'annual', ['2024-12-31'], { revenue: [43.862372], operating_cash_flow: [19.391563] });
+    expectRow(statements, 'annual', ['2024-12-31'], {
+      revenue: [43.862372],
+      operating_cash_flow: [19.391563],
+    });
   });
 
   it('JPM: a bank has no margin and no current assets', function () {
