@@ -43,12 +43,14 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     return started;
   };
   /** Answers from what is on the disk now, other processes' writes included. */
-  const ask = <T>(question: () => T): Promise<T> =>
-    new Promise((resolve) => {
-      checkOpen();
-      store.root.resetReadTxn();
-      resolve(question());
-    });
+  const ask = async <T>(question: () => T): Promise<T> => {
+    checkOpen();
+    // Any write puts right what another process's opening has set back: see guard.ts.
+    if (store.guard.isBehind()) await writer.write(() => undefined);
+    checkOpen();
+    store.root.resetReadTxn();
+    return question();
+  };
 
   return {
     ensureTopics: async (specs) => {
@@ -57,7 +59,9 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     },
     topics: () => ask(() => topics.list()),
     append: async (topic, records) => {
-      const stored = await ask(() => topics.get(topic));
+      checkOpen();
+      // Nothing is awaited on the way to the writer where the topic is there: appends keep the order of the calls.
+      const stored = topics.find(topic) ?? (await ask(() => topics.get(topic)));
       if (records.length === 0) return [];
       const prepared = prepareAppend(stored, records);
       const work = () => storeAppend(store, { name: topic, stored }, prepared);
@@ -66,7 +70,7 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
       return positions;
     },
     consume: async (consumeOptions) => {
-      checkOpen();
+      await ask(() => undefined);
       return track(await startConsumer({ ...shared, times }, consumeOptions));
     },
     follow: (followOptions) => ask(() => track(startFollowing(shared, followOptions))),

@@ -93,7 +93,7 @@ export type EventLog = {
   topics(): Promise<readonly TopicSpec[]>;
   /**
    * Durable when it resolves: positions in the order of `records`. The records of one partition, and so of one key,
-   * are stored all or none (up to 16 MiB of them). When it rejects, nothing may have been stored, or the records of
+   * are stored all or none (up to 5000 of them and 16 MiB). When it rejects, nothing may have been stored, or the records of
    * some partitions: whoever appends them again may double those, never lose or reorder any.
    */
   append(topic: string, records: readonly NewRecord[]): Promise<readonly RecordPosition[]>;

@@ -5,8 +5,8 @@ import { KafkaLogError, messageOf } from './errors.ts';
 
 /** What one partition gets in one request: one stored batch, all or nothing. Bytes are those of values and keys. */
 const MAX_WAVE_BYTES = 16 * 1024 * 1024;
-/** kafkajs passes the records of one batch as arguments of one call, of which there may not be too many. */
-const MAX_WAVE_RECORDS = 20_000;
+/** kafkajs's work for one request grows with the square of its records. */
+const MAX_WAVE_RECORDS = 5000;
 /** Of all partitions together; a broker takes requests of up to 100 MiB. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { type Store, checkFolder, openStore } from './store.ts';
+import { type Store, checkFolder, closeStore, openStore } from './store.ts';
 import { type Topics, createTopics } from './topics.ts';
 import { type Watcher, createWatcher } from './watcher.ts';
 import { type Writer, createWriter } from './writer.ts';
@@ -30,7 +30,7 @@ async function openShared(path: string): Promise<Shared> {
 async function closeShared(path: string, { writer, store }: Shared): Promise<void> {
   try {
     await writer.close();
-    await store.root.close();
+    await closeStore(store);
   } finally {
     entries.delete(path);
   }

@@ -2,7 +2,8 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type RootDatabase, open } from 'lmdb';
 import { LogFolderError, LogFormatError } from './errors.ts';
-import { dataFileFault } from './inspect.ts';
+import { dataFileFault } from './file.ts';
+import { type Guard, createGuard } from './guard.ts';
 
 /** Raised when the layout changes so that an older release would misread it. */
 const FORMAT_VERSION = 1;
@@ -21,6 +22,7 @@ export type StoredTopic = { readonly id: number; readonly partitions: number; re
 export type Store = {
   readonly path: string;
   readonly root: RootDatabase<unknown, string>;
+  readonly guard: Guard;
   readonly meta: Database<unknown, string[] | [string, number]>;
   readonly chunks: Database<Buffer, [number, number, number]>;
   readonly groups: Database<unknown, (string | number)[]>;
@@ -37,29 +39,24 @@ export function checkFolder(path: string): void {
   }
 }
 
-function checkFormat(store: Store, path: string): void {
-  const key = ['format'];
-  const stored = store.root.transactionSync(() => {
-    const found = store.meta.get(key) as { version: number } | undefined;
-    if (found === undefined) store.meta.putSync(key, { version: FORMAT_VERSION });
-    return found?.version ?? FORMAT_VERSION;
-  });
-  if (stored > FORMAT_VERSION) {
+/** Within the write transaction that opens the tables. */
+function checkFormat(meta: Store['meta'], path: string): void {
+  const found = meta.get(['format']) as { version: number } | undefined;
+  if (found === undefined) meta.putSync(['format'], { version: FORMAT_VERSION });
+  else if (found.version > FORMAT_VERSION) {
     throw new LogFormatError(
-      `${path} holds a log of format ${stored}; this release reads formats up to ${FORMAT_VERSION}`,
+      `${path} holds a log of format ${found.version}; this release reads formats up to ${FORMAT_VERSION}`,
     );
   }
 }
 
-/** Opens or creates the log's tables in a folder that is there. Throws `LogFolderError` and `LogFormatError`. */
-export async function openStore(path: string): Promise<Store> {
-  const fault = dataFileFault(join(path, 'data.mdb'));
-  if (fault !== undefined) throw new LogFolderError(`${path} cannot hold a log: ${fault}`);
-  let root: RootDatabase<unknown, string>;
+function openEnvironment(path: string): Store['root'] {
   try {
+    const fault = dataFileFault(join(path, 'data.mdb'));
+    if (fault !== undefined) throw new Error(fault);
     // Without overlappingSync a commit is on the disk before it is visible or its promise resolves: what any
     // process has read can no longer be lost.
-    root = open<unknown, string>({
+    return open<unknown, string>({
       path,
       noSubdir: false,
       overlappingSync: false,
@@ -71,20 +68,43 @@ export async function openStore(path: string): Promise<Store> {
   } catch (error) {
     throw new LogFolderError(`${path} cannot hold a log: ${(error as Error).message}`, { cause: error });
   }
-  try {
-    const store: Store = {
+}
+
+function openTables(root: Store['root'], guard: Guard, path: string): Store | undefined {
+  return root.transactionSync(() => {
+    if (!guard.follows(root.getWriteTxnId())) return undefined;
+    const meta: Store['meta'] = root.openDB({ name: 'meta', encoding: 'json' });
+    checkFormat(meta, path);
+    return {
       path,
       root,
-      meta: root.openDB({ name: 'meta', encoding: 'json' }),
+      guard,
+      meta,
       chunks: root.openDB({ name: 'chunks', encoding: 'binary' }),
       groups: root.openDB({ name: 'groups', encoding: 'json' }),
     };
-    checkFormat(store, path);
-    return store;
+  });
+}
+
+/** Opens or creates the log's tables in a folder that is there. Throws `LogFolderError` and `LogFormatError`. */
+export async function openStore(path: string): Promise<Store> {
+  const root = openEnvironment(path);
+  const guard = createGuard(path);
+  try {
+    for (;;) {
+      const store = openTables(root, guard, path);
+      if (store !== undefined) return store;
+    }
   } catch (error) {
     await root.close();
+    guard.close();
     throw error;
   }
+}
+
+export async function closeStore({ root, guard }: Store): Promise<void> {
+  await root.close();
+  guard.close();
 }
 
 const PULSE = ['pulse'];

@@ -21,6 +21,7 @@ const settings = (topic: StoredTopic): string =>
   `${topic.partitions} partitions, ${topic.compacted ? 'compacted' : 'not compacted'}`;
 
 export type Topics = {
+  find(name: string): StoredTopic | undefined;
   /** Throws `UnknownTopicError`. */
   get(name: string): StoredTopic;
   list(): readonly TopicSpec[];
@@ -34,8 +35,13 @@ export function createTopics(store: Store): Topics {
   // A topic's settings never change, so what was seen once holds.
   const seen = new Map<string, StoredTopic>();
 
-  const find = (name: string): StoredTopic | undefined =>
-    LEGAL_NAME.test(name) ? (store.meta.get(['topic', name]) as StoredTopic | undefined) : undefined;
+  const find = (name: string): StoredTopic | undefined => {
+    const known = seen.get(name);
+    if (known !== undefined || !LEGAL_NAME.test(name)) return known;
+    const stored = store.meta.get(['topic', name]) as StoredTopic | undefined;
+    if (stored !== undefined) seen.set(name, stored);
+    return stored;
+  };
 
   const all = (): readonly (readonly [string, StoredTopic])[] =>
     [...store.meta.getRange({ start: ['topic'], end: ['topic', LAST] })].map(
@@ -60,10 +66,10 @@ export function createTopics(store: Store): Topics {
   };
 
   return {
+    find,
     get: (name) => {
-      const topic = seen.get(name) ?? find(name);
+      const topic = find(name);
       if (topic === undefined) throw new UnknownTopicError(`there is no topic ${JSON.stringify(name)}`);
-      seen.set(name, topic);
       return topic;
     },
     list: () =>

@@ -33,18 +33,25 @@ function takeGroup(queue: Job[]): Job[] {
   return queue.splice(0, count);
 }
 
+/** Within a transaction. False when it wrote nothing and must be tried again. */
+function runGroup(store: Store, group: readonly Job[], failures: Map<Job, unknown>): boolean {
+  if (!store.guard.follows(store.root.getWriteTxnId())) return false;
+  for (const job of group) {
+    try {
+      job.run();
+    } catch (error) {
+      failures.set(job, error);
+    }
+  }
+  return true;
+}
+
 async function commitGroup(store: Store, group: readonly Job[]): Promise<void> {
   const failures = new Map<Job, unknown>();
   try {
-    await store.root.transaction(() => {
-      for (const job of group) {
-        try {
-          job.run();
-        } catch (error) {
-          failures.set(job, error);
-        }
-      }
-    });
+    while (!(await store.root.transaction(() => runGroup(store, group, failures))));
+    // A read before the next turn of the event loop sees what was written.
+    store.root.resetReadTxn();
   } catch (error) {
     const { commitError } = error as { commitError?: Promise<unknown> };
     const cause = await commitError?.catch((reason: unknown) => reason);
