@@ -180,13 +180,14 @@ const scaled = (
 ): Pick<IssuerSpec, 'unit' | 'size' | 'grain' | 'shares' | 'share_unit'> => {
   const size = Math.max(400, Math.round(money / unit));
   const grown = drawn.reduce((factor, split) => factor * split.new, 1);
+  const shrunk = drawn.reduce((factor, split) => factor / split.old, 1);
   const shares = Math.max(200_000, Math.round((size * unit) / price / grown));
   return {
     unit,
     size,
     grain,
     shares,
-    share_unit: Math.min(share_unit, 10 ** Math.floor(Math.log10(shares / 2000))),
+    share_unit: Math.max(1, Math.min(share_unit, 10 ** Math.floor(Math.log10((shares * shrunk) / 2000)))),
   };
 };
 

@@ -169,7 +169,7 @@ const splitFacts = ({ calendar, splits, reports }: Accounts, report: Report): Fa
     .filter(({ tagged, date }) => tagged && date < report.filed)
     .flatMap((split): Fact[] => {
       const first = reports.find(({ filed }) => filed > split.date) === report;
-      if (!first && !report.annual) return [];
+      if (!first && (!report.annual || report.year.transition)) return [];
       return [
         {
           concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',

@@ -109,10 +109,8 @@ const fourthQuarterAverage = (
   if (kind === 'diluted' && !single && !loses(last) && others.some(loses))
     return { value: null, tolerance: 0 };
   const { numerator, denominator } = splitFactor(splits, '0000-00-00', forever);
-  const unit = Math.max(
-    (spec.share_unit * Number(numerator)) / Number(denominator),
-    rounding(whole).shares - 1,
-  );
+  const grown = Math.max(1, Number(numerator) / Number(denominator));
+  const unit = Math.max(spec.share_unit * grown, rounding(whole).shares - 1);
   const dilution = version === null && kind === 'diluted' ? 0.013 * wholeAverage : 0;
   return {
     value: Math.round((wholeAverage * days(whole) - before * days(nine)) / days(last)),
