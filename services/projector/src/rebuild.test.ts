@@ -64,7 +64,7 @@ describe('rebuild', function () {
       while (building) {
         await publish((appended % 20) + 1, String(appended));
         appended += 1;
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await new Promise((resolve) => setTimeout(resolve, 10));
       }
     })();
     const seen = { queries: 0, empty: 0 };
@@ -72,6 +72,7 @@ describe('rebuild', function () {
       while (building) {
         const [count] = await bench().store.query<{ n: number }>('SELECT count() AS n FROM statement_cells');
         seen.queries += 1;
+        await new Promise((resolve) => setTimeout(resolve, 5));
         if (count?.n !== 20) seen.empty += 1;
       }
     })();

@@ -37,6 +37,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   const pollMs = options.pollMs ?? 1000;
   const stopping = new AbortController();
   const touched = new Set<string>();
+  let sweptAll = false;
   let loop: Loop | undefined;
   let ended: Promise<void> = Promise.resolve();
   let generations: Generations | undefined;
@@ -93,13 +94,15 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     }
   };
 
+  /** The first sweep looks at every company: an earlier process may have left revisions behind. */
   const sweep = async (generation: number): Promise<void> => {
-    if (projection.kind !== 'companies' || touched.size === 0) return;
+    if (projection.kind !== 'companies' || (sweptAll && touched.size === 0)) return;
     const companies = [...touched].slice(0, 500);
-    for (const company of companies) touched.delete(company);
     const names = tablesOf(generation);
     const tables = { rows: names(projection.rowsTable), heads: names(projection.headsTable) };
-    const revisions = await sweepRevisions(store, tables, companies);
+    const revisions = await sweepRevisions(store, tables, sweptAll ? companies : 'all');
+    sweptAll = true;
+    for (const company of companies) touched.delete(company);
     logger.debug({ projection: projection.name, revisions }, 'superseded revisions swept');
   };
 
