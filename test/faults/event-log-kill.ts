@@ -33,7 +33,11 @@ async function pause(ms: number): Promise<void> {
 }
 
 async function waitFor(holds: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
-  for (const until = Date.now() + ms; Date.now() < until; await pause(10)) if (await holds()) return true;
+  const until = Date.now() + ms;
+  while (Date.now() < until) {
+    if (await holds()) return true;
+    await pause(10);
+  }
   return false;
 }
 
