@@ -40,6 +40,8 @@ export type Decision = {
 
 export type Explanation = {
   readonly issuer: Issuer;
+  /** End of the company's newest period. */
+  readonly newestEnd: string;
   readonly label: string;
   readonly cell: Cell;
   readonly rule: Rule;
@@ -170,6 +172,7 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
   if (cell === undefined || grounds === null) return null;
   const base = {
     issuer,
+    newestEnd: trace.cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), ''),
     label: labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period),
     cell,
     splits: grounds.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),

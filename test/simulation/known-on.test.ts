@@ -1,0 +1,28 @@
+import { expect } from 'chai';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { startKnownOn, type KnownOnPipeline } from './known-on-pipeline.ts';
+import { companyInput } from './truth-input.ts';
+
+/** The short form of known-on.ts: invented issuers, and their last filing days only. */
+const DAYS = 8;
+
+describe('what was known on a day', () => {
+  const opened = useTestReadStore();
+  let pipeline: KnownOnPipeline;
+  before(async function () {
+    this.timeout(60_000);
+    pipeline = await startKnownOn(opened().store);
+  });
+  after(() => pipeline.stop());
+
+  for (const issuer of demoIssuers()) {
+    const { ticker, name } = issuer.spec;
+    it(`is what a pipeline says that was fed no later filing: ${name}`, async function () {
+      this.timeout(60_000);
+      const { answers, faults } = await pipeline.compare(ticker, companyInput(issuer, null), DAYS);
+      expect(faults).to.deep.equal([]);
+      expect(answers).to.be.greaterThan(4);
+    });
+  }
+});

@@ -1,0 +1,48 @@
+/**
+ * What was known on a day, against a pipeline that was fed only the filings up to it.
+ *
+ *     node test/simulation/known-on.ts [AAPL,UAA,…]      issuers of the corpus (FOOTNOTE_CORPUS); all by default
+ *
+ * Each issuer's filings go through log, projector, ClickHouse and HTTP in the order of their dates. After each day
+ * the present answers are kept; when everything is in, the answer as known on each of these days is asked for and
+ * must be the same, member for member, freshness included.
+ */
+import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from './corpus-company.ts';
+import { startKnownOn, type KnownOnReport } from './known-on-pipeline.ts';
+
+const print = (symbol: string, { days, answers, faults, pastMs }: KnownOnReport): void => {
+  const mean = (times: readonly number[]): string =>
+    (times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)).toFixed(0);
+  console.log(
+    `${symbol}: ${days} filing days, ${answers} answers compared, ${faults.length} differ; ` +
+      `${mean(pastMs)} ms each`,
+  );
+  for (const fault of faults.slice(0, 5)) console.log(`  ${fault}`);
+};
+
+const main = async (args: readonly string[]): Promise<number> => {
+  const folder = corpusFolder();
+  if (folder === undefined) {
+    console.error('the corpus is absent: set FOOTNOTE_CORPUS');
+    return 2;
+  }
+  const wanted = args[0]?.split(',') ?? Object.keys(CORPUS_ISSUERS);
+  let faults = 0;
+  for (const symbol of wanted) {
+    const opened = await openTestReadStore();
+    const pipeline = await startKnownOn(opened.store);
+    try {
+      const report = await pipeline.compare(symbol, corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
+      print(symbol, report);
+      faults += report.faults.length;
+    } finally {
+      await pipeline.stop();
+      await opened.close();
+    }
+  }
+  await stopTestClickHouse();
+  return faults === 0 ? 0 : 1;
+};
+
+process.exitCode = await main(process.argv.slice(2));
