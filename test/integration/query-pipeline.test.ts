@@ -158,6 +158,33 @@ describe('from facts to answers', () => {
     });
   }
 
+  it('serves what the newest filing says, concept by concept', async () => {
+    const [issuer] = issuers;
+    const { income_statement: rows, statement_detail: detail } = (await ask(
+      `symbol=${issuer!.spec.ticker}&blocks=statement_detail,income_statement`,
+    ))!;
+    const { accession } = rows[0]!['provenance'] as { accession: string };
+    const filing = companyInput(issuer!, null).filings.find((each) => each.accession === accession)!;
+    const shown = detail as {
+      available: boolean;
+      income_statement: { concept: string; values: { start: string; end: string; value: number }[] }[];
+    };
+    expect(shown).to.deep.include({ available: true, basis: 'companyfacts', order: 'by_concept' });
+    expect(shown.income_statement.length).to.be.greaterThan(5);
+    for (const { concept, values } of shown.income_statement) {
+      for (const { start, end, value } of values) {
+        const filed = filing.facts.filter(
+          (fact) =>
+            `${fact.taxonomy}:${fact.concept}` === concept && fact.start === start && fact.end === end,
+        );
+        expect(
+          filed.map((fact) => Number(fact.value)),
+          `${concept} ${end}`,
+        ).to.include(value);
+      }
+    }
+  });
+
   it('never mixes revisions while one filing after another arrives, and forgets none', async function () {
     this.timeout(60_000);
     const [issuer] = issuers;
@@ -190,9 +217,13 @@ describe('from facts to answers', () => {
     );
     const reach = (count: number) => harness.eventually(() => seen.at(-1) === count, 20_000);
     await reach(known);
-    for (const filing of filings.slice(known)) {
+    for (const [position, filing] of filings.slice(known).entries()) {
       await appendFiling(harness.log, harness.codec, cik, filing);
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      // The first ones one by one, so that there are several revisions; the rest as fast as they come.
+      const before = new Set(seen).size;
+      if (position < 3)
+        await harness.eventually(() => new Set(seen).size > before, 5000).catch(() => undefined);
+      else await new Promise((resolve) => setTimeout(resolve, 150));
     }
     await reach(filings.length);
     isAsking = false;

@@ -166,6 +166,15 @@ describe('GET /v2/fundamentals', () => {
     expect(trajectory!.roic.n_years).to.equal(5);
   });
 
+  it('serves statement_detail only when it is named, and says when the filing is not held', async () => {
+    expect(data(await harness.get('/v2/fundamentals?symbol=ACME'))).not.to.have.property('statement_detail');
+    const { freshness, statement_detail: detail } = data(
+      await harness.get('/v2/fundamentals?symbol=ACME&blocks=statement_detail'),
+    );
+    expect(detail).to.deep.equal({ available: false, reason: 'filing_not_held' });
+    expect(freshness).to.equal('degraded');
+  });
+
   it('writes amounts beyond 2^53 digit for digit', async () => {
     const { text } = await harness.get('/v2/fundamentals?symbol=ACML&blocks=income_statement');
     expect(text).to.include('"revenue":12345678901234567891,');

@@ -58,6 +58,32 @@ export type MarketStatus = 'closed' | 'open';
 export type Period = 'annual' | 'quarter';
 export type ReportingCadence = 'annual' | 'quarterly';
 /**
+ * The concepts of the newest period's filing as filed, by statement; only when it is named in `blocks`. Until
+ * whole filings are parsed it is made from the SEC's companyfacts: concepts that Footnote knows a statement of,
+ * without dimensions, without extension concepts, in the order of their names.
+ */
+export type StatementDetail =
+  | {
+      available: true;
+      balance_sheet: StatementDetailRow[];
+      basis: 'companyfacts';
+      cash_flow: StatementDetailRow[];
+      income_statement: StatementDetailRow[];
+      order: 'by_concept';
+      /**
+       * Labels, levels, totals and the order of the face.
+       */
+      presentation: {
+        available: false;
+        reason: 'presentation_not_in_source';
+      };
+      provenance: Provenance;
+    }
+  | {
+      available: false;
+      reason: 'filing_not_held' | 'no_known_concept';
+    };
+/**
  * In upper case, share class after a dash.
  */
 export type Symbol = string;
@@ -340,6 +366,7 @@ export interface Fundamentals {
   market_status: MarketStatus;
   period: Period;
   reporting_cadence: ReportingCadence;
+  statement_detail?: StatementDetail;
   statements_source: 'sec_edgar';
   symbol: Symbol;
   trajectory?: Trajectory;
@@ -810,6 +837,30 @@ export interface Quality {
    * Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed.
    */
   piotroski_f_score: null | number;
+}
+/**
+ * One concept in one unit.
+ */
+export interface StatementDetailRow {
+  /**
+   * Qualified name, e.g. us-gaap:Assets.
+   */
+  concept: string;
+  unit: string;
+  /**
+   * Every period that the filing gives, newest first; two of one period where it gives two.
+   */
+  values: {
+    end: string;
+    /**
+     * Null for an instant.
+     */
+    start: null | string;
+    /**
+     * As filed
+     */
+    value: number;
+  }[];
 }
 /**
  * Where growth, margins and returns are going.

@@ -1,4 +1,5 @@
-import { fundamentalBlocks } from '@footnote/statements/fundamentals/blocks';
+import type { StatementDetail } from '@footnote/statements/detail/detail';
+import { fundamentalBlocks, type Blocks } from '@footnote/statements/fundamentals/blocks';
 import type { View } from '@footnote/statements/rows/row-cell';
 import type {
   Fundamentals,
@@ -19,7 +20,8 @@ import {
 import type { Json, Writable } from '../wire/json.ts';
 import { DAY_MS, hasFigure, staleFrom } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
-import { BLOCKS, type Block } from './request.ts';
+import { BLOCKS, OPT_IN, type Block } from './request.ts';
+import { statementDetailBlock } from './statement-detail.ts';
 
 const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-21.2';
 
@@ -27,10 +29,12 @@ export type AssembleOptions = {
   readonly symbol: string;
   /** As asked; by default the company's own cadence decides. */
   readonly period: Period | undefined;
-  /** As asked; by default all. */
+  /** As asked; by default all but those that have to be named. */
   readonly blocks: readonly Block[] | undefined;
   /** The day whose knowledge this is, YYYY-MM-DD; today's when undefined. */
   readonly asKnownOn?: string | undefined;
+  /** What the newest filing says, where that is asked for; null when it is not held. */
+  readonly detail?: StatementDetail | null;
   /** When the statements were read, epoch milliseconds. */
   readonly computedAt: number;
 };
@@ -69,8 +73,8 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     });
   }
 
-  const blocks = blocksOf(company, view);
-  const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? true);
+  const blocks = blocksOf(company, view, options.detail ?? null);
+  const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? block !== OPT_IN);
   const served: Partial<Pick<Writable<Fundamentals>, Block>> = Object.fromEntries(
     wanted.map((block) => [block, blocks[block]()] as const).filter(([, block]) => block !== undefined),
   );
@@ -90,24 +94,36 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
   });
 }
 
-/** Each block of an answer, computed when it is called. */
-function blocksOf(
-  { issuer, cells }: CompanyStatements,
-  view: View,
-): { readonly [Name in Block]: () => Writable<Fundamentals>[Name] | undefined } {
-  const blocks = fundamentalBlocks(cells, {
+function blocksFrom({ issuer, cells }: CompanyStatements, view: View): Blocks {
+  return fundamentalBlocks(cells, {
     view,
     issuerType: issuer.issuer_type,
     cadence: issuer.reporting_cadence,
     currency: issuer.reporting_currency,
     asOf: issuer.as_of.slice(0, 10),
   });
+}
+
+/** Accession of the filing that the newest period stands in; null when it has no figure. */
+export function newestAccession(company: CompanyStatements, period: Period | undefined): string | null {
+  const view = viewOf(period, company.issuer.reporting_cadence);
+  return blocksFrom(company, view).newestFiling()?.accession ?? null;
+}
+
+/** Each block of an answer, computed when it is called. */
+function blocksOf(
+  { issuer, cells }: CompanyStatements,
+  view: View,
+  detail: StatementDetail | null,
+): { readonly [Name in Block]: () => Writable<Fundamentals>[Name] | undefined } {
+  const blocks = blocksFrom({ issuer, cells }, view);
   return {
     balance_sheet: () => blocks.rows().balance_sheet,
     bank_metrics: blocks.bankMetrics,
     cash_flow: () => blocks.rows().cash_flow,
     forensics: blocks.forensics,
     income_statement: () => blocks.rows().income_statement,
+    statement_detail: () => statementDetailBlock(detail),
     trajectory: blocks.trajectory,
     ttm: blocks.ttm,
   };

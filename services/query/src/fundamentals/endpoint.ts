@@ -7,9 +7,15 @@ import type { CompanyStates } from '../company-inputs/states.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
-import { assembleFundamentals, assembleUnsupported, viewOf, type AssembleOptions } from './assemble.ts';
+import {
+  assembleFundamentals,
+  assembleUnsupported,
+  newestAccession,
+  viewOf,
+  type AssembleOptions,
+} from './assemble.ts';
 import { readStatements, type CompanyStatements } from './read.ts';
-import { BLOCKS, type FundamentalsRequest } from './request.ts';
+import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
 
 /** `GET /v2/fundamentals`. */
 export function fundamentalsEndpoint(options: {
@@ -26,14 +32,26 @@ export function fundamentalsEndpoint(options: {
     const company = await readStatements(store, cik, first);
     if (company === undefined) return assembleUnsupported(request);
     const view = viewOf(request.period, company.issuer.reporting_cadence);
-    if (view === first) return assembleFundamentals(company, request);
+    if (view === first) return assembled(cik, company, request);
     const other = await readStatements(store, cik, view);
-    return other === undefined ? assembleUnsupported(request) : assembleFundamentals(other, request);
+    return other === undefined ? assembleUnsupported(request) : assembled(cik, other, request);
+  };
+
+  const assembled = async (
+    cik: string,
+    company: CompanyStatements,
+    request: AssembleOptions,
+  ): Promise<Answer> => {
+    if (request.blocks?.includes(OPT_IN) !== true) return assembleFundamentals(company, request);
+    const accession = newestAccession(company, request.period);
+    const detail =
+      accession === null ? null : await computer.ask(await states(cik), { kind: 'detail', accession });
+    return assembleFundamentals(company, { ...request, detail });
   };
 
   const past = async (cik: string, request: AssembleOptions, day: string): Promise<Answer> => {
     const company = await knownStatements(cik, day);
-    return company === undefined ? assembleUnsupported(request) : assembleFundamentals(company, request);
+    return company === undefined ? assembleUnsupported(request) : assembled(cik, company, request);
   };
 
   const knownStatements = async (cik: string, day: string): Promise<CompanyStatements | undefined> => {

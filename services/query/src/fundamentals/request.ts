@@ -7,11 +7,15 @@ export const BLOCKS = [
   'cash_flow',
   'forensics',
   'income_statement',
+  'statement_detail',
   'trajectory',
   'ttm',
 ] as const satisfies readonly (keyof Fundamentals)[];
 
 export type Block = (typeof BLOCKS)[number];
+
+/** Served only when it is named. */
+export const OPT_IN: Block = 'statement_detail';
 
 /** The query of `GET /v2/fundamentals`; see schemas/requests/fundamentals.json. */
 export type FundamentalsRequest = {

@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import type { StatementDetail } from '@footnote/statements/detail/detail';
+import { componentValidator } from '../testing/contract.ts';
+import { writeJson } from '../wire/json.ts';
+import { statementDetailBlock } from './statement-detail.ts';
+
+const EMPTY: StatementDetail = {
+  accession: '0009999999-26-000011',
+  form: '10-K',
+  filed: '2026-02-02',
+  income: [],
+  balance: [],
+  cash_flow: [],
+};
+
+const written = (detail: StatementDetail | null): string => writeJson(statementDetailBlock(detail));
+
+describe('the block statement_detail', () => {
+  it('writes values as they were filed and says what it is made of', () => {
+    const values = [{ start: null, end: '2025-12-31', value: '12345678901234567890.50' }];
+    const text = written({ ...EMPTY, balance: [{ concept: 'us-gaap:Assets', unit: 'USD', values }] });
+    expect(text).to.include('"value":12345678901234567890.5}');
+    expect(text).to.include('"basis":"companyfacts"');
+    expect(text).to.include('"presentation":{"available":false,"reason":"presentation_not_in_source"}');
+    expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
+  });
+
+  it('is refused with a reason without the filing, or without a concept that it knows', () => {
+    expect(written(null)).to.equal('{"available":false,"reason":"filing_not_held"}');
+    expect(written(EMPTY)).to.equal('{"available":false,"reason":"no_known_concept"}');
+  });
+});
