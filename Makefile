@@ -11,7 +11,7 @@ help: ## This list
 setup: $(READY) ## Install what the lock file names (with the Node of npm's node package)
 
 $(READY): package.json package-lock.json
-	npm ci --no-fund --no-audit
+	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 
 check: $(READY) ## Types, lint, format, house rules

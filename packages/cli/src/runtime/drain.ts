@@ -2,20 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { openGenerations } from '@footnote/service/projection/generations';
+import { type Generations, openGenerations } from '@footnote/service/projection/generations';
 import { groupOf } from '@footnote/service/projection/projection';
 import { stoppedEarly } from './task.ts';
 
 const PARSER_GROUP = 'filing-parser';
 const LOOK_MS = 50;
 
-export type Backlog = { readonly documents: number; readonly records: number };
+type Backlog = { readonly documents: number; readonly records: number };
 
 /** Documents that are not parsed yet, and records that a projection has not taken in yet. */
-export async function backlog(log: EventLog, store: ReadStore): Promise<Backlog> {
+async function backlog(log: EventLog, generations: Generations): Promise<Backlog> {
   // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
   const documents = await lagOf(log, PARSER_GROUP, ['documents']);
-  const generations = await openGenerations(store);
   let records = 0;
   for (const projection of PROJECTIONS) {
     const active = await generations.active(projection.name);
@@ -41,10 +40,12 @@ export type DrainOptions = {
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, isKept = () => false } = options;
+  let generations: Generations | undefined;
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
     try {
-      const left = await backlog(log, store);
+      generations ??= await openGenerations(store);
+      const left = await backlog(log, generations);
       if (left.documents === 0 && left.records === 0) return;
     } catch (error) {
       if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;

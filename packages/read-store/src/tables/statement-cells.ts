@@ -29,6 +29,30 @@ export type StatementCellRow = {
   readonly revision: number;
 };
 
+/** Columns of `statement_cells` as ClickHouse types. */
+export const STATEMENT_CELL_COLUMNS: Readonly<Record<keyof StatementCellRow, string>> = {
+  cik: 'String',
+  symbol: 'LowCardinality(String)',
+  statement: 'LowCardinality(String)',
+  field: 'LowCardinality(String)',
+  period_kind: 'LowCardinality(String)',
+  fiscal_year: 'UInt16',
+  fiscal_period: 'LowCardinality(String)',
+  period_start: 'Nullable(Date32)',
+  period_end: 'Date32',
+  value: 'Nullable(Decimal(38, 10))',
+  refusal: 'LowCardinality(String)',
+  unit: 'LowCardinality(String)',
+  concept: 'LowCardinality(String)',
+  accession: 'String',
+  form: 'LowCardinality(String)',
+  filed: 'Nullable(Date32)',
+  method: 'LowCardinality(String)',
+  operands: 'String',
+  flags: 'Array(LowCardinality(String))',
+  revision: 'UInt64',
+};
+
 /** A row of `statement_issuers`: one for each company that has statements, at its visible revision. */
 export type StatementIssuerRow = {
   readonly cik: string;
@@ -38,6 +62,16 @@ export type StatementIssuerRow = {
   readonly revision: number;
   /** Newest source time that the revision depends on, UTC (YYYY-MM-DD HH:MM:SS). */
   readonly as_of: string;
+};
+
+/** Columns of `statement_issuers` as ClickHouse types. */
+export const STATEMENT_ISSUER_COLUMNS: Readonly<Record<keyof StatementIssuerRow, string>> = {
+  cik: 'String',
+  reporting_currency: 'LowCardinality(String)',
+  reporting_cadence: 'LowCardinality(String)',
+  issuer_type: 'LowCardinality(String)',
+  revision: 'UInt64',
+  as_of: "DateTime64(0, 'UTC')",
 };
 
 /** A row of `companies`. */

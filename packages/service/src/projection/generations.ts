@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
-import type { ReadStore } from '@footnote/read-store/port';
+import { migrate } from '@footnote/read-store/migrate';
+import type { Migration, ReadStore } from '@footnote/read-store/port';
 import { storedInputs } from './company/tables.ts';
 import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
@@ -39,17 +40,23 @@ type Entry = {
   readonly owner: string;
 };
 
-export const GENERATIONS_DDL = `CREATE TABLE IF NOT EXISTS projection_generations (
+/** The schema that all projections share; their own tables come and go with their generations. */
+const MIGRATIONS: readonly Migration[] = [
+  {
+    id: '0001_projection_generations',
+    sql: `CREATE TABLE IF NOT EXISTS projection_generations (
   name String,
   seq UInt32,
   generation UInt32,
   version UInt32,
   event LowCardinality(String),
   owner String
-) ENGINE = MergeTree ORDER BY (name, seq)`;
+) ENGINE = MergeTree ORDER BY (name, seq)`,
+  },
+];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {
-  await store.command(GENERATIONS_DDL);
+  await migrate(store, MIGRATIONS);
 
   /** Entries that count, oldest first: of two with one number the smaller owner came first. */
   const journal = async (projection: string): Promise<readonly Entry[]> => {
