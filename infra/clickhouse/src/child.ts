@@ -123,6 +123,8 @@ const main = async (): Promise<void> => {
   process.on('message', (message) => {
     if (message === STOP_MESSAGE) stopNow();
   });
+  // The parent may have been killed before anybody listened for it.
+  if (process.send !== undefined && !process.connected) stopNow();
   await say({ type: 'ready', port, version });
 };
 

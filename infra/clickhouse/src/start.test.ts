@@ -132,6 +132,31 @@ describe('the embedded ClickHouse process', function () {
     expect(await untilGone(pid)).to.equal(true);
   });
 
+  it('leaves no orphan when its parent is killed while it is starting', async () => {
+    for (const after of [60, 150, 300]) {
+      const dataDir = join(folder, `early-${after}`);
+      const parent = spawn(
+        process.execPath,
+        [
+          '--input-type=module-typescript',
+          '-e',
+          `import { startEmbeddedClickHouse } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)};
+           await startEmbeddedClickHouse(${JSON.stringify({ dataDir })});`,
+        ],
+        { stdio: 'ignore' },
+      );
+      const children = join('/proc', String(parent.pid), 'task', String(parent.pid), 'children');
+      let child = '';
+      while (child === '' && parent.exitCode === null) {
+        await delay(5);
+        child = readFileSync(children, 'utf8').trim();
+      }
+      await delay(after);
+      parent.kill('SIGKILL');
+      expect(await untilGone(Number(child)), `killed after ${after} ms`).to.equal(true);
+    }
+  });
+
   it("refuses one query more than may wait, in ClickHouse's words", async () => {
     const server = await start({ maxConcurrent: 2, maxWaiting: 3 });
     const answers = await Promise.all(

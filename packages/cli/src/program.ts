@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type OutputConfiguration } from 'commander';
 import { configCommand } from './commands/config.ts';
 import { deadLettersCommand } from './commands/dead-letters.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -9,10 +9,13 @@ import { sqlCommand } from './commands/sql.ts';
 import { topicsCommand } from './commands/topics.ts';
 import { upCommand } from './commands/up.ts';
 
-export function createProgram(): Command {
+/** Parsing throws `CommanderError` where it would end the process: for help with exit code 0, for a misuse with 1. */
+export function createProgram(output: OutputConfiguration = {}): Command {
   const program = new Command('footnote')
     .description('Company filings with their footnotes: from EDGAR to a cited number')
-    .showHelpAfterError('(add --help for what is allowed)');
+    .showHelpAfterError('(add --help for what is allowed)')
+    .configureOutput(output)
+    .exitOverride();
   const commands = [
     upCommand(),
     ingestCommand(),
@@ -24,6 +27,11 @@ export function createProgram(): Command {
     configCommand(),
     demoCommand(),
   ];
-  for (const command of commands) program.addCommand(command);
+  for (const command of commands) adopt(program, command);
   return program;
+}
+
+function adopt(parent: Command, command: Command): void {
+  parent.addCommand(command.copyInheritedSettings(parent));
+  for (const own of command.commands) own.copyInheritedSettings(command);
 }

@@ -74,7 +74,8 @@ async function revoke(key: string, options: DataOption): Promise<void> {
 function expiry(date: string | undefined): number | null {
   if (date === undefined) return null;
   const time = Date.parse(`${date}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) {
+  // A day that its month does not have would be read as one of the next month.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
     throw new UserError(`--expires takes a date like 2027-12-31, not ${date}`);
   }
   return time;

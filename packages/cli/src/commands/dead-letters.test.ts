@@ -1,0 +1,68 @@
+import { expect } from 'chai';
+import { describeLetters, oneLine } from '../dead-letters.ts';
+import { bury, recordsOf } from '../testing/events.ts';
+import { run, useFolder } from '../testing/run.ts';
+
+describe('footnote dead-letters', () => {
+  const folder = useFolder();
+  const letters = [
+    {},
+    { reason: 'facts_rejected', message: 'one was left out\nthe third' },
+    { key: '0000000009' },
+  ];
+
+  it('lists them, one a line, with the record that each was', async () => {
+    await bury(folder(), letters);
+    const { out } = await run('dead-letters', 'list', '--data', folder());
+    const lines = out.trimEnd().split('\n');
+    expect(lines).to.have.lengthOf(4);
+    expect(lines[2]).to.match(
+      /1 +filing-parser +facts_rejected +documents\[0\]@1 +0000000001 +one was left out; the third$/,
+    );
+  });
+
+  it('gives the original bytes as base64 in JSON', async () => {
+    await bury(folder(), letters);
+    const { out } = await run('dead-letters', 'list', '--json', '--data', folder());
+    const [first] = out.split('\n');
+    const { value, dead_letter_offset } = JSON.parse(first ?? '') as Record<string, unknown>;
+    expect(Buffer.from(String(value), 'base64').toString()).to.equal('record 0');
+    expect(dead_letter_offset).to.equal(0);
+  });
+
+  it('appends the original record again: one, those of a reason, or all', async () => {
+    await bury(folder(), letters);
+    expect((await run('dead-letters', 'replay', '2', '--data', folder())).out).to.equal('replayed 1\n');
+    expect(await recordsOf(folder(), 'documents')).to.deep.equal(['record 2']);
+    await run('dead-letters', 'replay', '--reason', 'facts_rejected', '--data', folder());
+    expect((await run('dead-letters', 'replay', '--all', '--data', folder())).out).to.equal('replayed 3\n');
+    expect((await recordsOf(folder(), 'documents')).sort()).to.deep.equal([
+      'record 0',
+      'record 1',
+      'record 1',
+      'record 2',
+      'record 2',
+    ]);
+  });
+
+  it('refuses to guess which, and says when none matches', async () => {
+    await bury(folder(), letters);
+    const vague = await run('dead-letters', 'replay', '--data', folder());
+    expect({ code: vague.code, err: vague.err }).to.deep.equal({
+      code: 1,
+      err: 'footnote: say which: an offset, --reason or --all\n',
+    });
+    for (const args of [['7'], ['x'], ['--reason', 'nope']]) {
+      const { code, err } = await run('dead-letters', 'replay', ...args, '--data', folder());
+      expect(code).to.equal(1);
+      expect(err).to.match(/^footnote: no dead letter matches\n/);
+    }
+    expect(await recordsOf(folder(), 'documents')).to.deep.equal([]);
+  });
+
+  it('cuts a message to one line of bounded length', () => {
+    expect(oneLine('a\n  b', 80)).to.equal('a; b');
+    expect(oneLine('x'.repeat(100), 10)).to.equal(`${'x'.repeat(10)}…`);
+    expect(describeLetters([])).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { publish } from '../testing/events.ts';
+import { run, useFolder } from '../testing/run.ts';
+
+const CIKS = ['0000000001', '0000000002', '0000000003'];
+
+describe('footnote topics', () => {
+  const folder = useFolder();
+
+  it('lists topics with their messages', async () => {
+    await publish(folder(), CIKS);
+    const { out } = await run('topics', 'list', '--data', folder());
+    expect(out).to.match(/^topic +partitions +messages +lag by group$/m);
+    expect(out).to.match(/^published +8 +3$/m);
+    expect(out).to.match(/^dead-letters +1 +0$/m);
+    const json = await run('topics', 'list', '--json', '--data', folder());
+    const topics = json.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(topics.find(({ topic }) => topic === 'published')).to.deep.include({
+      messages: 3,
+      compacted: true,
+    });
+  });
+
+  it('shows events decoded, with their place', async () => {
+    await publish(folder(), CIKS);
+    const { out } = await run('topics', 'tail', 'published', '--json', '--key', '2', '--data', folder());
+    expect(JSON.parse(out)).to.deep.include({ topic: 'published', offset: 0, key: '0000000002' });
+    expect((JSON.parse(out) as { event: object }).event).to.deep.include({ revision: 7 });
+  });
+
+  it('shows the last ones, as many as are asked for', async () => {
+    await publish(folder(), CIKS);
+    const shown = async (...args: string[]): Promise<number> => {
+      const { out } = await run('topics', 'tail', 'published', ...args, '--data', folder());
+      return out.split('\n').length - 1;
+    };
+    expect(await shown()).to.equal(3);
+    expect(await shown('--limit', '2')).to.equal(2);
+    expect(await shown('--from', 'end')).to.equal(0);
+    expect(await shown('--from', '5')).to.equal(0);
+  });
+
+  it('refuses what is no topic and no number', async () => {
+    const nowhere = await run('topics', 'tail', 'nope', '--data', folder());
+    expect(nowhere.code).to.equal(1);
+    expect(nowhere.err).to.match(/^footnote: no topic nope\n {2}topics: companies, /);
+    for (const option of ['--limit', '--from']) {
+      const { code, err } = await run('topics', 'tail', 'keys', option, '-1', '--data', folder());
+      expect({ code, err }).to.deep.equal({
+        code: 1,
+        err: `footnote: ${option} takes a whole number, not -1\n`,
+      });
+    }
+  });
+});

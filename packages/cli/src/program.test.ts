@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import type { Command } from 'commander';
+import { createProgram } from './program.ts';
+import { run } from './testing/run.ts';
+
+function paths(command: Command, before: readonly string[] = []): string[][] {
+  return command.commands.flatMap((own) => [[...before, own.name()], ...paths(own, [...before, own.name()])]);
+}
+
+describe('the footnote command', () => {
+  for (const path of paths(createProgram()))
+    it(`explains ${path.join(' ')}`, async () => {
+      const { code, out, err } = await run(...path, '--help');
+      expect({ code, err }).to.deep.equal({ code: 0, err: '' });
+      expect(out).to.match(new RegExp(`^Usage: footnote ${path.join(' ')}`));
+      const { description } = out.match(/\n\n(?<description>\S.*)\n/)?.groups ?? {};
+      expect(description).to.be.a('string');
+    });
+
+  it('offers --data wherever state is touched', async () => {
+    const stateless = new Set(['keys', 'topics', 'dead-letters', 'config']);
+    for (const path of paths(createProgram()).filter(([name = '', own]) => own ?? !stateless.has(name)))
+      expect((await run(...path, '--help')).out, path.join(' ')).to.include('--data <dir>');
+  });
+
+  it('fails with the list of commands when none is given', async () => {
+    const { code, out, err } = await run();
+    expect({ code, out }).to.deep.equal({ code: 1, out: '' });
+    expect(err).to.include('ingest');
+  });
+
+  const misuses: readonly (readonly [string[], RegExp])[] = [
+    [['nope'], /unknown command 'nope'/],
+    [['ingest', '--nope'], /unknown option '--nope'/],
+    [['rebuild'], /missing required argument 'projection'/],
+    [['rebuild', 'nope'], /Allowed choices are companies, statements/],
+    [['keys', 'issue', '--plan', 'nope'], /Allowed choices are/],
+    [['topics', 'tail'], /missing required argument 'topic'/],
+    [['sql'], /missing required argument 'query'/],
+  ];
+  for (const [args, message] of misuses)
+    it(`says what is wrong with "${args.join(' ')}", and where help is`, async () => {
+      const { code, out, err } = await run(...args);
+      expect({ code, out }).to.deep.equal({ code: 1, out: '' });
+      expect(err).to.match(message);
+      expect(err).to.include('(add --help for what is allowed)');
+    });
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printFailure } from '../print-failure.ts';
+import { createProgram } from '../program.ts';
+
+export type Ran = { readonly code: number; readonly out: string; readonly err: string };
+
+/** Runs a command in this process, as `main` does, with what it prints. */
+export async function run(...args: readonly string[]): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const writeOut = (text: string): void => void (out += text);
+  const writeErr = (text: string): void => void (err += text);
+  // Commands print what they answer with console.log.
+  const { log } = console;
+  console.log = (line: unknown) => writeOut(`${String(line)}\n`);
+  try {
+    await createProgram({ writeOut, writeErr }).parseAsync(['node', 'footnote', ...args]);
+    return { code: 0, out, err };
+  } catch (error) {
+    return { code: printFailure(error, { write: writeErr }), out, err };
+  } finally {
+    console.log = log;
+  }
+}
+
+/** In a `describe`: an empty folder for each test. */
+export function useFolder(): () => string {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'footnote-cli-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
+}

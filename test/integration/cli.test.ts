@@ -1,0 +1,219 @@
+import { existsSync, readFileSync, truncateSync, writeFileSync, statSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from 'chai';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import {
+  cellsChecksum,
+  type CliResult,
+  clickhousePid,
+  finishCli,
+  runCli,
+  startCli,
+  startUp,
+  stopCli,
+  type Up,
+} from '../faults/cli.ts';
+
+const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP BY symbol ORDER BY symbol';
+
+/** The command line in processes of its own, as a person meets it. */
+describe('footnote, as a person uses it', function () {
+  this.timeout(60_000);
+  const issuers = demoIssuers();
+  let folder: string;
+  let mirror: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-user-'));
+    mirror = join(folder, 'mirror');
+    await writeMirror(mirror, issuers);
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const dataOf = (name: string): string => join(folder, name);
+  const lines = ({ stderr }: CliResult): string[] => stderr.trimEnd().split('\n');
+
+  describe('with documents that are damaged', () => {
+    const data = (): string => dataOf('damaged');
+    let result: CliResult;
+
+    before(async () => {
+      const damaged = join(folder, 'damaged-mirror');
+      await cp(mirror, damaged, { recursive: true });
+      const facts = (cik: string): string =>
+        join(damaged, 'data.sec.gov/api/xbrl/companyfacts', `CIK${cik}.json`);
+      truncateSync(facts('0009990001'), Math.floor(statSync(facts('0009990001')).size / 2));
+      const text = readFileSync(facts('0009990002'), 'utf8');
+      writeFileSync(facts('0009990002'), text.replace(/"val":-?\d+/, '"val":"n/a"'));
+      const symbols = ['--symbols', 'FNDEC,FNJAN,NOPE'];
+      result = await runCli(['ingest', ...symbols, '--mirror', damaged, '--data', data()]);
+    });
+
+    it('says what is wrong with each, one a line, and fails', () => {
+      const said = lines(result);
+      expect(result.code).to.equal(1);
+      const isSaid = (pattern: RegExp): void => {
+        const matching = said.filter((line) => pattern.test(line));
+        expect(matching, String(pattern)).to.have.lengthOf(1);
+      };
+      isSaid(/^companyfacts_unreadable: FNDEC \(.*ends in the middle of a value/);
+      isSaid(/^truncated: 0009990001 \(/);
+      isSaid(/^facts_rejected: 0009990002 \(1 facts were left out.*not_a_number/);
+      isSaid(/^symbol_unknown: NOPE \(/);
+      isSaid(/^2 dead letters: see `footnote dead-letters list`$/);
+      expect(said.at(-1)).to.equal('footnote: not everything that was asked for could be ingested');
+    });
+
+    it('takes in what is sound, and the rest once it is mended', async () => {
+      const counts = async (): Promise<string> =>
+        (await runCli(['sql', SYMBOL_COUNTS, '--format', 'CSV', '--data', data()])).stdout;
+      expect(await counts()).to.equal('"FNJAN",1\n');
+      const again = await runCli(['ingest', '--symbols', 'FNDEC', '--mirror', mirror, '--data', data()]);
+      expect(again.code).to.equal(0);
+      expect(await counts()).to.equal('"FNDEC",1\n"FNJAN",1\n');
+    });
+  });
+
+  it('refuses what names no company, and a mirror that is none', async () => {
+    const cases: readonly (readonly [string[], RegExp])[] = [
+      [['--ciks', '4999999999', '--mirror', mirror], /^cik_unknown: 4999999999 \(/m],
+      [['--ciks', '12x', '--mirror', mirror], /^cik_invalid: 12x \(/m],
+      [['--symbols', 'FNDEC', '--mirror', join(folder, 'nothing')], /^footnote: unreadable: .*no mirror/m],
+      [['--symbols', 'FNDEC'], /^footnote: user_agent_missing: .*FOOTNOTE_USER_AGENT/m],
+    ];
+    const results = await Promise.all(
+      cases.map(([args], run) => runCli(['ingest', ...args, '--data', dataOf(`refused-${run}`)])),
+    );
+    for (const [run, { code, stdout, stderr }] of results.entries()) {
+      expect({ code, stdout }).to.deep.equal({ code: 1, stdout: '' });
+      expect(stderr)
+        .to.match(cases[run]?.[1] ?? /^$/)
+        .and.not.include('    at ');
+    }
+  });
+
+  it('ends with one line at Ctrl-C in mid-ingest, and the same command goes on', async () => {
+    const data = dataOf('interrupted');
+    const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
+    const child = startCli(args);
+    const ended = finishCli(child);
+    await new Promise((resolve) => child.stderr?.once('data', resolve));
+    const server = clickhousePid(data);
+    child.kill('SIGINT');
+    const stopped = await ended;
+    expect(stopped.code).to.equal(1);
+    expect(lines(stopped).slice(-2)).to.deep.equal([
+      'footnote: stopped before the end',
+      '  the same command goes on where this one ended',
+    ]);
+    expect(server).to.be.a('number');
+    expect(clickhousePid(data)).to.equal(undefined);
+    expect((await runCli(args)).code).to.equal(0);
+    expect(await cellsChecksum(data)).to.match(/^1\d{4}\t/);
+  });
+
+  it('waits for a folder whose owner was killed', async () => {
+    const data = dataOf('orphaned');
+    const owner = await startUp(data);
+    process.kill(clickhousePid(data) ?? 0, 'SIGSTOP');
+    owner.child.kill('SIGKILL');
+    await owner.ended;
+    const asked = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data]);
+    await delay(1500);
+    process.kill(clickhousePid(data) ?? 0, 'SIGCONT');
+    expect(await asked).to.deep.equal({ code: 0, stdout: '1\n', stderr: '' });
+  });
+
+  describe('while `up` runs', () => {
+    const data = (): string => dataOf('served');
+    let up: Up;
+    let other: Server;
+    let taken: number;
+
+    before(async () => {
+      up = await startUp(data());
+      other = createServer().listen(0, '127.0.0.1');
+      await new Promise((resolve) => other.once('listening', resolve));
+      taken = (other.address() as AddressInfo).port;
+    });
+    after(async () => {
+      other.close();
+      await stopCli(up.child);
+    });
+
+    it('ingests through it, answers with a key from then on, and reads with sql beside it', async () => {
+      const { code, stderr } = await runCli(['ingest', '--universe', '--mirror', mirror, '--data', data()]);
+      expect(code, stderr).to.equal(0);
+      const issued = await runCli(['keys', 'issue', '--json', '--data', data()]);
+      const { key } = JSON.parse(issued.stdout) as { key: string };
+      const ask = (): Promise<Response> =>
+        fetch(`${up.address}/v2/fundamentals?symbol=FNDEC`, { headers: { 'X-API-Key': key } });
+      // The service learns of the key from the log.
+      for (let look = 0; look < 100 && (await ask()).status === 401; look += 1) await delay(20);
+      expect((await ask()).status).to.equal(200);
+      const { stdout } = await runCli(['sql', SYMBOL_COUNTS, '--format', 'CSV', '--data', data()]);
+      expect(stdout).to.equal('"FNBNK",1\n"FNDEC",1\n"FNFOR",1\n"FNJAN",1\n');
+    });
+
+    it('keeps sql from writing, and names what is wrong with a query', async () => {
+      const sql = (query: string): Promise<CliResult> => runCli(['sql', query, '--data', data()]);
+      const cases: readonly (readonly [string, RegExp])[] = [
+        ['DROP TABLE statement_cells', /^footnote: .*readonly/],
+        ['SELEC 1', /^footnote: Syntax error/],
+        ['SELECT * FROM nope', /^footnote: Unknown table.*nope/],
+      ];
+      const results = await Promise.all(cases.map(([query]) => sql(query)));
+      for (const [run, result] of results.entries()) {
+        expect(result.code).to.equal(1);
+        expect(result.stdout).to.equal('');
+        expect(lines(result)).to.have.lengthOf(1);
+        expect(result.stderr).to.match(cases[run]?.[1] ?? /^$/);
+      }
+    });
+
+    it('refuses a second one on the folder, and one on a port that is taken, each in one line', async () => {
+      const [second, port] = await Promise.all([
+        runCli(['up', '--port', '0', '--data', data()], { FOOTNOTE_LOG_LEVEL: 'fatal' }),
+        runCli(['up', '--port', String(taken), '--data', dataOf('port')], { FOOTNOTE_LOG_LEVEL: 'fatal' }),
+      ]);
+      expect(second).to.deep.equal({
+        code: 1,
+        stdout: '',
+        stderr: `footnote: the data folder ${data()} is in use by footnote up\n`,
+      });
+      expect(port).to.deep.equal({
+        code: 1,
+        stdout: '',
+        stderr: `footnote: port ${taken} is in use\n  give another one with --port N (0 takes a free one)\n`,
+      });
+    });
+
+    it('ends at SIGTERM with exit code 0 and leaves no process behind', async () => {
+      const server = clickhousePid(data());
+      expect(server).to.be.a('number');
+      up.child.kill('SIGTERM');
+      const { code } = await up.ended;
+      expect(code).to.equal(0);
+      expect(existsSync(join(data(), 'clickhouse.json'))).to.equal(false);
+      expect(() => process.kill(server ?? 0, 0)).to.throw('ESRCH');
+    });
+  });
+
+  it('refuses to ingest while another ingest holds the folder', async () => {
+    const data = dataOf('two');
+    const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
+    const first = startCli(args);
+    const ended = finishCli(first);
+    while (clickhousePid(data) === undefined) await delay(10);
+    const second = await runCli(args);
+    expect(second.code).to.equal(1);
+    expect(second.stderr).to.match(/^footnote: another command \(ingest\) is at work on this data folder\n/);
+    expect((await ended).code).to.equal(0);
+  });
+});
