@@ -28,7 +28,27 @@ coverage: $(READY) ## The tests with coverage of the native run
 # make demo SYMBOLS=… MIRROR=DIR a mirror in EDGAR's URL space
 DEMO_ARGS := $(if $(SYMBOLS),--symbols $(SYMBOLS)) $(if $(MIRROR),--mirror $(MIRROR)) $(if $(PORT),--port $(PORT)) $(if $(DATA),--data $(DATA))
 demo: $(READY) ## Start everything, load the issuers, print a curl line, stay up
-	@bin/footnote demo $(DEMO_ARGS)
+	@exec bin/footnote demo $(DEMO_ARGS)
+
+# What takes longer than a test should. RUNS=20 makes them longer; CORPUS=DIR, a mirror, adds real filings.
+RUNS := 4
+CORPUS := $(FOOTNOTE_CORPUS)
+faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild under load
+	node test/faults/kill.ts --runs $(RUNS)
+	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
+	node test/faults/rebuild-under-load.ts --rebuilds 1
+	node test/faults/event-log-kill.ts $(RUNS)
+
+simulation: $(READY) ## Invented issuers in every disorder: whatever is served is true
+	node test/simulation/truth.ts --runs $(RUNS)0
+
+BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
+BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
+BENCH_RUNS := 3
+BENCH_SECONDS := 5
+bench: $(READY) ## Ingest and answers against their floors
+	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
+	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 
 clean: ## Remove what was installed and the demo's state
 	rm -rf node_modules .footnote coverage

@@ -1,0 +1,55 @@
+/**
+ * `make demo` as a person meets it: started on an empty folder, its printed curl line answers, Ctrl-C ends it.
+ *   node test/integration/demo.ts
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const READY_WITHIN_SECONDS = 60;
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), 'footnote-demo-'));
+const started = performance.now();
+// A process group of its own, so that it can be interrupted as a terminal does it: make and all.
+const demo = spawn('make', ['demo', `DATA=${folder}`, 'PORT=0'], {
+  cwd: ROOT,
+  detached: true,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const interrupt = (): void => {
+  if (demo.pid !== undefined && demo.exitCode === null && demo.signalCode === null)
+    process.kill(-demo.pid, 'SIGINT');
+};
+const ended = once(demo, 'close');
+try {
+  const curl = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    demo.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const line = /^ *(curl .*)$/m.exec(text)?.[1];
+      if (line !== undefined) resolve(line);
+    });
+    void ended.then(() => reject(new Error(`the demo ended before it was ready: ${text}`)));
+    setTimeout(() => reject(new Error('the demo is not ready')), READY_WITHIN_SECONDS * 1000).unref();
+  });
+  console.log(`ready after ${((performance.now() - started) / 1000).toFixed(1)} s: ${curl}`);
+  const { stdout } = await promisify(execFile)('sh', ['-c', curl]);
+  const { data } = JSON.parse(stdout) as { data: { income_statement: { revenue: number }[] } };
+  const revenue = data.income_statement.map((row) => row.revenue);
+  if (revenue.length !== 8 || !revenue.every((value) => value > 0))
+    throw new Error(`the answer is not 8 quarters of revenue: ${stdout.slice(0, 300)}`);
+  console.log(`answered: ${stdout.length} bytes, revenue of ${revenue.length} quarters`);
+  const told = performance.now();
+  interrupt();
+  await ended;
+  console.log(`ended ${((performance.now() - told) / 1000).toFixed(1)} s after Ctrl-C`);
+} finally {
+  interrupt();
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}
