@@ -16,6 +16,9 @@ const OF_ROW: Readonly<Record<string, readonly string[]>> = {
   tangible_book_value: ['total_equity', 'intangibles'],
 };
 
+/** Whether a field can be completed from others of its row. */
+export const isCompletable = (field: string): boolean => Object.hasOwn(OF_ROW, field);
+
 /** Periods of the same year from which a quarter is taken (semantics §2.5, §2.6). */
 const OF_YEAR: Partial<Record<Place, readonly Place[]>> = {
   Q2: ['Y2', 'Q1'],

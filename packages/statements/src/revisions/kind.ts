@@ -1,0 +1,113 @@
+import { isAmendment } from '../accept.ts';
+import type { Cell, Provenance } from '../cell.ts';
+import { isCompletable } from '../explain/related.ts';
+import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
+import { sameRounded } from '../generation.ts';
+import type { SplitFactor } from '../model.ts';
+import { slip } from '../vintage.ts';
+
+/** Why a served value changed, as far as the filings tell. */
+export type RevisionKind =
+  | 'correction'
+  | 'derived_follow_up'
+  | 'reclassification'
+  | 'restatement'
+  | 'rounding'
+  | 'split'
+  | 'withdrawn';
+
+/** The rules, in the order in which they are tried. */
+export const KINDS: Readonly<Record<RevisionKind, string>> = {
+  withdrawn: 'there is no value any more that can be vouched for',
+  split:
+    'shares or a per-share figure on the basis of a split that this filing made known, otherwise unchanged',
+  derived_follow_up:
+    'computed from other values, of which one changed; or found out differently with more filings',
+  reclassification: 'the filing gives the row under another concept, or other parts of it',
+  rounding: 'the same value filed again with coarser rounding',
+  correction: 'an amended filing, or a value that differs by a thousand, a million or the sign alone',
+  restatement: 'a later report gives another value under the same concept',
+};
+
+/** Read off one filing for one period, whether from one concept or from several: not computed from other cells. */
+const isRead = ({ field, method, operands, period_kind: kind }: Cell): boolean => {
+  const [first] = operands;
+  if (method === 'derived_ytd' || method === 'derived_q4') return false;
+  if (method !== 'reported' && isCompletable(field)) return false;
+  if (kind === 'ttm' && method !== 'reported') return false;
+  return operands.every(
+    ({ accession, start, end }) =>
+      accession === first?.accession && start === first.start && end === first.end,
+  );
+};
+
+const conceptsOf = ({ operands }: Cell): string =>
+  operands
+    .map(({ concept, role }) => `${role[0] ?? ''}${concept}`)
+    .sort()
+    .join();
+
+const MILLION = 6;
+
+/** Half a percent: per-share figures filed on the new basis are rounded anew. */
+const SPLIT_PER_MILLE = 5;
+
+const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean => {
+  if (split === null || before.value === null || after.value === null) return false;
+  if (!before.unit.endsWith('shares')) return false;
+  const old = parseAmount(before.value);
+  const restated =
+    before.unit === 'shares'
+      ? scale(old, split.numerator, split.denominator)
+      : scale(old, split.denominator, split.numerator);
+  const now = parseAmount(after.value);
+  // A cent of the filed figure may be much of a small one.
+  const cent = before.unit === 'shares' ? 0n : parseAmount('0.01');
+  const gap = restated > now ? restated - now : now - restated;
+  return near(restated, now, SPLIT_PER_MILLE) || gap <= cent;
+};
+
+/** A figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */
+const grainOf = (text: string): bigint => {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  if (decimals > 0) return parseAmount(`0.${'0'.repeat(decimals - 1)}1`);
+  return integer(10 ** Math.min(MILLION, trailingZeros(parseAmount(text)) ?? 0));
+};
+
+/** What the filed rounding leaves open in a cell of one fact, on today's split basis; null for any other cell. */
+const blurOf = ({ operands, unit }: Cell): bigint | null => {
+  const [operand, ...others] = operands;
+  if (operand === undefined || others.length > 0) return null;
+  const grain = grainOf(operand.value);
+  const note = /^[+-][*/]([0-9]+)(?::([0-9]+))?$/.exec(operand.role);
+  if (note === null) return grain;
+  const [numerator, denominator] = [BigInt(note[1] ?? '1'), BigInt(note[2] ?? '1')];
+  return unit === 'shares' ? scale(grain, numerator, denominator) : scale(grain, denominator, numerator);
+};
+
+/** Equal but for the rounding in which each of the two was filed. */
+const isRerounded = (before: Cell, after: Cell, old: bigint, now: bigint): boolean => {
+  if (sameRounded(old, now)) return true;
+  const [a, b] = [blurOf(before), blurOf(after)];
+  return a !== null && b !== null && size(old - now) * 2n <= a + b && before.operands[0]?.role.length !== 1;
+};
+
+/**
+ * The kind of a change from one served value to another, or to none. `split`: the factor of splits that became
+ * known with the filing, null when none did.
+ */
+export const kindOf = (
+  before: Cell,
+  after: Cell | undefined,
+  filing: Provenance,
+  split: SplitFactor | null,
+): RevisionKind => {
+  if (after === undefined || after.value === null || before.value === null) return 'withdrawn';
+  if (isSplit(before, after, split)) return 'split';
+  if (!isRead(after) || after.operands.every(({ accession }) => accession !== filing.accession))
+    return 'derived_follow_up';
+  if (conceptsOf(before) !== conceptsOf(after)) return 'reclassification';
+  const [old, now] = [parseAmount(before.value), parseAmount(after.value)];
+  if (isRerounded(before, after, old, now)) return 'rounding';
+  return isAmendment(filing.form) || slip(old, now) !== null ? 'correction' : 'restatement';
+};

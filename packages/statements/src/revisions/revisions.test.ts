@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { InputFiling } from '../inputs.ts';
+import { company, fact, filing } from '../test-support.ts';
+import { revisionsByFiling } from './revisions.ts';
+import type { Revision } from './revisions.ts';
+
+const YEAR = ['2025-01-01', '2025-12-31'] as const;
+const NINE = ['2025-01-01', '2025-09-30'] as const;
+
+type Facts = ReturnType<typeof fact>[];
+
+const report = (form: string, filed: string, facts: Facts) =>
+  filing(form, filed, [
+    fact('NetIncomeLoss', ...YEAR, 90_000),
+    fact('Assets', null, '2025-12-31', 5_000_000),
+    fact('NetIncomeLoss', '2024-01-01', '2024-12-31', 80_000),
+    fact('Assets', null, '2024-12-31', 4_000_000),
+    ...facts,
+  ]);
+const revenue = (value: number | string, concept = 'Revenues') => fact(concept, ...YEAR, value);
+
+const revisions = (filings: readonly InputFiling[]): Revision[] =>
+  [...revisionsByFiling(company(filings))].flatMap((item) => item.revisions);
+
+/** Of fiscal years only: what follows from them is tested on its own. */
+const told = (filings: readonly InputFiling[]) =>
+  revisions(filings)
+    .filter(({ before }) => before.period_kind === 'annual')
+    .map(({ filing: { filed }, kind, before, after }) => [
+      filed,
+      before.field,
+      before.value,
+      after?.value ?? after?.refusal,
+      kind,
+    ]);
+
+describe('revisions', () => {
+  it('are none while filings repeat what was said and add what is new', () => {
+    expect(
+      revisions([
+        report('10-K', '2026-02-01', [revenue(1000)]),
+        report('10-K', '2027-02-01', [revenue(1000)]),
+      ]),
+    ).to.deep.equal([]);
+  });
+
+  it('tells a restatement by a later report, newest filing first', () => {
+    const filings = [
+      report('10-K', '2026-02-01', [revenue(1001)]),
+      report('10-K', '2027-02-01', [revenue(1101)]),
+      report('10-K', '2028-02-01', [revenue(1203)]),
+    ];
+    expect(told(filings)).to.deep.equal([
+      ['2028-02-01', 'revenue', '1101', '1203', 'restatement'],
+      ['2027-02-01', 'revenue', '1001', '1101', 'restatement'],
+    ]);
+    expect(told(filings.toReversed())).to.deep.equal(told(filings));
+  });
+
+  it('tells a correction by an amended report, and by a scale or a sign', () => {
+    const first = report('10-K', '2026-02-01', [revenue(1001)]);
+    expect(told([first, report('10-K/A', '2026-03-01', [revenue(1101)])])).to.deep.equal([
+      ['2026-03-01', 'revenue', '1001', '1101', 'correction'],
+    ]);
+  });
+
+  it('tells a reclassification by another concept', () => {
+    expect(
+      told([
+        report('10-K', '2026-02-01', [revenue(1001)]),
+        report('10-K', '2027-02-01', [revenue(901, 'RevenueFromContractWithCustomerExcludingAssessedTax')]),
+      ]),
+    ).to.deep.equal([['2027-02-01', 'revenue', '1001', '901', 'reclassification']]);
+  });
+
+  it('tells rounding from restating', () => {
+    expect(
+      told([
+        report('10-K', '2026-02-01', [revenue(1_234_567_000)]),
+        report('10-K', '2027-02-01', [revenue(1_235_000_000)]),
+      ]),
+    ).to.deep.equal([['2027-02-01', 'revenue', '1234567000', '1235000000', 'rounding']]);
+  });
+
+  it('tells a split by what it leaves otherwise unchanged, and the rounding of what is filed again after it', () => {
+    const eps = (value: string) => fact('EarningsPerShareDiluted', ...YEAR, value, 'USD/shares');
+    const ratio = fact(
+      'StockholdersEquityNoteStockSplitConversionRatio1',
+      '2026-06-01',
+      '2026-06-01',
+      4,
+      'pure',
+    );
+    const split = filing('10-Q', '2026-08-01', [
+      ratio,
+      fact('NetIncomeLoss', '2026-04-01', '2026-06-30', 20_000),
+      fact('Assets', null, '2026-06-30', 5_000_000),
+    ]);
+    const filings = [
+      report('10-K', '2026-02-01', [eps('10.25')]),
+      split,
+      report('10-K', '2027-02-01', [eps('2.56')]),
+    ];
+    expect(told(filings)).to.deep.equal([
+      ['2027-02-01', 'eps_diluted', '2.5625', '2.56', 'rounding'],
+      ['2026-08-01', 'eps_diluted', '10.25', '2.5625', 'split'],
+    ]);
+  });
+
+  it('tells what follows from another value, and what is withdrawn for it', () => {
+    const third = filing('10-Q', '2025-11-01', [
+      fact('Revenues', ...NINE, 700),
+      fact('NetIncomeLoss', ...NINE, 60_000),
+      fact('Assets', null, '2025-09-30', 4_800_000),
+    ]);
+    const filings = [
+      third,
+      report('10-K', '2026-02-01', [revenue(1001), fact('CostOfRevenue', ...YEAR, 400)]),
+      report('10-K', '2027-02-01', [revenue(1101), fact('CostOfRevenue', ...YEAR, 400)]),
+    ];
+    expect(told(filings)).to.deep.equal([
+      ['2027-02-01', 'gross_profit', '601', '701', 'derived_follow_up'],
+      ['2027-02-01', 'revenue', '1001', '1101', 'restatement'],
+    ]);
+    const quarter = revisions(filings).find(({ before }) => before.period_kind === 'quarter');
+    expect(quarter).to.include({ kind: 'withdrawn' });
+    expect(quarter?.before).to.include({ field: 'revenue', fiscal_period: 'Q4', value: '301' });
+    expect(quarter?.after).to.include({ value: null, refusal: 'restatement_mixed_basis' });
+  });
+
+  it('asks a memo before it computes, and tells it what it found', () => {
+    const filings = [
+      report('10-K', '2026-02-01', [revenue(1001)]),
+      report('10-K', '2027-02-01', [revenue(1101)]),
+    ];
+    const memory = new Map<number, readonly Revision[]>();
+    const memo = {
+      get: (known: readonly InputFiling[]) => memory.get(known.length),
+      set: (known: readonly InputFiling[], found: readonly Revision[]) =>
+        void memory.set(known.length, found),
+    };
+    const first = [...revisionsByFiling(company(filings), memo)];
+    expect([...memory.keys()]).to.deep.equal([2, 1]);
+    memory.set(2, []);
+    expect([...revisionsByFiling(company(filings), memo)].map((item) => item.revisions)).to.deep.equal([
+      [],
+      first[1]?.revisions,
+    ]);
+  });
+});
