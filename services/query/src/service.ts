@@ -95,7 +95,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           symbols,
           generalEndpoints: [catalogEndpoint({ answers, now })],
           endpoints: [
-            fundamentalsEndpoint({ store, answers, computer, states, now }),
+            fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),
           ],
           logger,

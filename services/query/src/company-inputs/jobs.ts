@@ -1,6 +1,5 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
-import { statementDetail, type StatementDetail } from '@footnote/statements/detail/detail';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
 import { knownOn } from '@footnote/statements/known/known-on';
@@ -8,12 +7,10 @@ import type { Issuer } from '@footnote/statements/statements';
 
 /** A day is YYYY-MM-DD, null for all that is known today. */
 export type StatementsJob = { readonly kind: 'statements'; readonly day: string };
-/** What one filing says of its statements. */
-export type DetailJob = { readonly kind: 'detail'; readonly accession: string };
 export type ExplainJob = { readonly kind: 'explain'; readonly day: string | null; readonly asked: Asked };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | DetailJob | ExplainJob;
+export type Job = StatementsJob | ExplainJob;
 
 /** Statements computed from inputs, without the operands of the cells. */
 export type ComputedStatements = {
@@ -30,8 +27,6 @@ export type ExplainedCell = {
 };
 
 export type Results = {
-  /** Null when the filing is not among the company's inputs. */
-  readonly detail: StatementDetail | null;
   /** Null when the company had no such cell. */
   readonly explain: ExplainedCell | null;
   /** Null when nothing was known yet that statements are made of. */
@@ -46,10 +41,6 @@ type Handlers = {
 };
 
 const handlers: Handlers = {
-  detail: ({ company }, { accession }) => {
-    const filing = company.filings.find((each) => each.accession === accession);
-    return filing === undefined ? null : statementDetail(filing);
-  },
   explain: (record, { day, asked }) => {
     const known = day === null ? record : knownOn(record, day);
     const explanation = explainCell(known.company, asked);

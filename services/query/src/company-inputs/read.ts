@@ -4,6 +4,7 @@ import type { EventOf } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
 import { partName } from '@footnote/service/projection/company/cache';
 import { createSlots, type Slots } from '@footnote/service/projection/company/slots';
+import type { InputFiling } from '@footnote/statements/inputs';
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/known/company-record';
 
 type InputTopic = 'companies' | 'filings' | 'facts';
@@ -26,6 +27,10 @@ const INPUTS_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
   FROM statement_inputs WHERE cik = {cik:String} ORDER BY log_offset`;
 
+const FILING_SQL = `
+  SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
+  FROM statement_inputs WHERE cik = {cik:String} AND slot = {slot:String} ORDER BY log_offset`;
+
 /**
  * Everything that the company's statements are computed from; undefined when no filing of it has facts. Which of
  * several sets holds a slot is found as the projection finds it. Takes its time in small pieces.
@@ -35,7 +40,25 @@ export async function readCompanyRecord(
   codec: Pick<Codec, 'decode'>,
   cik: string,
 ): Promise<CompanyRecord | undefined> {
-  const rows = await store.query<InputRow>(INPUTS_SQL, { cik });
+  return recordOf(codec, cik, await store.query<InputRow>(INPUTS_SQL, { cik }));
+}
+
+/** One filing of the company with its facts, out of its own rows alone; undefined when it is not held. */
+export async function readFiling(
+  store: ReadStore,
+  codec: Pick<Codec, 'decode'>,
+  cik: string,
+  accession: string,
+): Promise<InputFiling | undefined> {
+  const rows = await store.query<InputRow>(FILING_SQL, { cik, slot: accession });
+  return (await recordOf(codec, cik, rows))?.company.filings[0];
+}
+
+async function recordOf(
+  codec: Pick<Codec, 'decode'>,
+  cik: string,
+  rows: readonly InputRow[],
+): Promise<CompanyRecord | undefined> {
   const byTopic = Map.groupBy(rows, ({ topic }) => topic);
   const held = async <Topic extends InputTopic>(topic: Topic): Promise<Held<EventOf<Topic>>[]> => {
     const found: Held<EventOf<Topic>>[] = [];

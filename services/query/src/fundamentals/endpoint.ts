@@ -1,7 +1,10 @@
+import type { Codec } from '@footnote/events/codec';
 import type { ReadStore } from '@footnote/read-store/port';
+import { statementDetail } from '@footnote/statements/detail/detail';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
+import { readFiling } from '../company-inputs/read.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -20,12 +23,13 @@ import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
 /** `GET /v2/fundamentals`. */
 export function fundamentalsEndpoint(options: {
   readonly store: ReadStore;
+  readonly codec: Pick<Codec, 'decode'>;
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;
   readonly states: CompanyStates;
   readonly now: () => number;
 }): Endpoint<FundamentalsRequest> {
-  const { store, answers, computer, states, now } = options;
+  const { store, codec, answers, computer, states, now } = options;
 
   const present = async (cik: string, request: AssembleOptions): Promise<Answer> => {
     const first = viewOf(request.period, 'quarterly');
@@ -44,9 +48,11 @@ export function fundamentalsEndpoint(options: {
   ): Promise<Answer> => {
     if (request.blocks?.includes(OPT_IN) !== true) return assembleFundamentals(company, request);
     const accession = newestAccession(company, request.period);
-    const detail =
-      accession === null ? null : await computer.ask(await states(cik), { kind: 'detail', accession });
-    return assembleFundamentals(company, { ...request, detail });
+    const filing = accession === null ? undefined : await readFiling(store, codec, cik, accession);
+    return assembleFundamentals(company, {
+      ...request,
+      detail: filing === undefined ? null : statementDetail(filing),
+    });
   };
 
   const past = async (cik: string, request: AssembleOptions, day: string): Promise<Answer> => {
