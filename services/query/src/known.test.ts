@@ -1,9 +1,7 @@
 import { expect } from 'chai';
-import { company, plainFilings, type Year } from '@footnote/statements/test-support';
-import type { InputFiling } from '@footnote/statements/inputs';
-import { startHarness, type Harness, type WireAnswer } from './testing/harness.ts';
-import { inputRows } from './testing/inputs.ts';
-import type { FakeCompany } from './testing/fake-store.ts';
+import { plainFilings, type Year } from '@footnote/statements/test-support';
+import type { Harness, WireAnswer } from './testing/harness.ts';
+import { startWithInputs } from './testing/inputs.ts';
 
 const CIK = '0009999999';
 const year = (size: number): Year => {
@@ -18,25 +16,11 @@ const year = (size: number): Year => {
   return [quarter(1), quarter(2), quarter(3), quarter(4)];
 };
 const FILINGS = plainFilings(2022, [year(100_000_000), year(120_000_000), year(150_000_000)]);
-const ISSUER = {
-  reporting_currency: 'USD',
-  reporting_cadence: 'quarterly',
-  issuer_type: 'industrial',
-  as_of: '2025-02-01 21:30:12',
-} as const;
-
 describe('what was known, and why', () => {
   let harness: Harness;
-  const start = async (filings: readonly InputFiling[]): Promise<void> => {
-    const acme: FakeCompany = { cik: CIK, symbols: ['ACME'], issuer: ISSUER, cells: [] };
-    harness = await startHarness([acme], { now: '2026-02-10T15:00:00Z' });
-    const answer = harness.store.query.bind(harness.store);
-    harness.store.query = async <Row>(sql: string, params = {}) =>
-      sql.includes('FROM statement_inputs')
-        ? ((await inputRows(harness.codec, CIK, filings)) as Row[])
-        : answer<Row>(sql, params);
-  };
-  beforeEach(() => start(company(FILINGS).filings));
+  beforeEach(async () => {
+    harness = await startWithInputs(CIK, FILINGS, { now: '2026-02-10T15:00:00Z' });
+  });
   afterEach(() => harness.stop());
 
   const data = ({ status, body, text }: WireAnswer): Record<string, unknown> => {

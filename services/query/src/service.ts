@@ -16,6 +16,7 @@ import { catalogEndpoint } from './catalog/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { createRateLimiter } from './gates/rate-limiter.ts';
+import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
@@ -56,6 +57,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const computer = createComputer();
+  // Replaying a company's filings takes seconds: nothing else waits for it.
+  const historian = createComputer();
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   let keys: KeyStore | undefined;
@@ -97,6 +100,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),
+            revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
           logger,
           metrics: requestMetrics,
@@ -117,6 +121,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       await closed;
       clearInterval(sweep);
       await computer.stop();
+      await historian.stop();
       await stopFollowing();
     },
     address: () => {

@@ -10,6 +10,7 @@ import { slip } from '../vintage.ts';
 export type RevisionKind =
   | 'correction'
   | 'derived_follow_up'
+  | 'now_reported'
   | 'reclassification'
   | 'restatement'
   | 'rounding'
@@ -23,6 +24,7 @@ export const KINDS: Readonly<Record<RevisionKind, string>> = {
     'shares or a per-share figure on the basis of a split that this filing made known, otherwise unchanged',
   derived_follow_up:
     'computed from other values, of which one changed; or found out differently with more filings',
+  now_reported: 'the filing reports what had been derived, and differs',
   reclassification: 'the filing gives the row under another concept, or other parts of it',
   rounding: 'the same value filed again with coarser rounding',
   correction: 'an amended filing, or a value that differs by a thousand, a million or the sign alone',
@@ -106,8 +108,9 @@ export const kindOf = (
   if (isSplit(before, after, split)) return 'split';
   if (!isRead(after) || after.operands.every(({ accession }) => accession !== filing.accession))
     return 'derived_follow_up';
-  if (conceptsOf(before) !== conceptsOf(after)) return 'reclassification';
   const [old, now] = [parseAmount(before.value), parseAmount(after.value)];
+  if (!isRead(before)) return sameRounded(old, now) ? 'rounding' : 'now_reported';
+  if (conceptsOf(before) !== conceptsOf(after)) return 'reclassification';
   if (isRerounded(before, after, old, now)) return 'rounding';
   return isAmendment(filing.form) || slip(old, now) !== null ? 'correction' : 'restatement';
 };

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { InputFiling } from '../inputs.ts';
 import { company, fact, filing } from '../test-support.ts';
+import { revisionPage } from './page.ts';
+import type { PageRequest, PageStart, RevisionPage } from './page.ts';
 import { revisionsByFiling } from './revisions.ts';
 import type { Revision } from './revisions.ts';
 
@@ -20,7 +22,7 @@ const report = (form: string, filed: string, facts: Facts) =>
 const revenue = (value: number | string, concept = 'Revenues') => fact(concept, ...YEAR, value);
 
 const revisions = (filings: readonly InputFiling[]): Revision[] =>
-  [...revisionsByFiling(company(filings))].flatMap((item) => item.revisions);
+  [...revisionsByFiling(company(filings))].flatMap((item) => item.revisions());
 
 /** Of fiscal years only: what follows from them is tested on its own. */
 const told = (filings: readonly InputFiling[]) =>
@@ -139,12 +141,66 @@ describe('revisions', () => {
       set: (known: readonly InputFiling[], found: readonly Revision[]) =>
         void memory.set(known.length, found),
     };
-    const first = [...revisionsByFiling(company(filings), memo)];
+    const all = () => [...revisionsByFiling(company(filings), memo)].map((item) => item.revisions());
+    const first = all();
     expect([...memory.keys()]).to.deep.equal([2, 1]);
     memory.set(2, []);
-    expect([...revisionsByFiling(company(filings), memo)].map((item) => item.revisions)).to.deep.equal([
-      [],
-      first[1]?.revisions,
-    ]);
+    expect(all()).to.deep.equal([[], first[1]]);
+  });
+
+  it('come in pages that lose and repeat nothing', () => {
+    const filings = Array.from({ length: 27 }, (_, at) =>
+      report('10-K', `20${26 + at}-02-01`, [
+        revenue(1001 + 7 * at),
+        fact('IncomeTaxExpenseBenefit', ...YEAR, 11 + at),
+      ]),
+    );
+    const input = company(filings);
+    const whole = revisions(filings);
+    for (const limit of [1, 7, 1000]) {
+      const found: Revision[] = [];
+      let start: PageStart | null = null;
+      let pages = 0;
+      do {
+        const page: RevisionPage = revisionPage(input, {
+          since: null,
+          statement: null,
+          field: null,
+          start,
+          limit,
+        });
+        expect(page.revisions.length).to.be.at.most(limit);
+        found.push(...page.revisions);
+        start = page.next;
+        pages += 1;
+      } while (start !== null && pages < (limit === 1 ? 5 : 100));
+      expect(found).to.deep.equal(limit === 1 ? whole.slice(0, 5) : whole);
+      if (limit === 1000) expect(pages).to.equal(2);
+    }
+  }).timeout(30_000);
+
+  it('are those of a field, a statement and a time when asked so', () => {
+    const filings = [
+      report('10-K', '2026-02-01', [revenue(1001)]),
+      report('10-K', '2027-02-01', [revenue(1101)]),
+      report('10-K', '2028-02-01', [revenue(1201)]),
+    ];
+    const ask = (more: Partial<PageRequest>) =>
+      revisionPage(company(filings), {
+        since: null,
+        statement: null,
+        field: null,
+        start: null,
+        limit: 100,
+        ...more,
+      });
+    const days = (page: RevisionPage) => [...new Set(page.revisions.map(({ filing: { filed } }) => filed))];
+    expect(days(ask({ field: 'revenue' }))).to.deep.equal(['2028-02-01', '2027-02-01']);
+    expect(days(ask({ field: 'net_income' }))).to.deep.equal([]);
+    expect(days(ask({ statement: 'balance' }))).to.deep.equal([]);
+    const since = ask({ since: '2027-06-01' });
+    expect(days(since)).to.deep.equal(['2028-02-01']);
+    expect(since).to.deep.include({ next: null, covers: { from: '2028-02-01', to: '2028-02-01' } });
+    expect(ask({ since: '2029-01-01' }).covers).to.equal(null);
   });
 });

@@ -7,20 +7,23 @@ import type { Split } from '../splits.ts';
 import { kindOf } from './kind.ts';
 import type { RevisionKind } from './kind.ts';
 
+/** A cell without what it is made of: `explainCell` as known on the day tells that. */
+export type RevisedCell = Omit<Cell, 'operands'>;
+
 /** One cell whose served value one filing changed. */
 export type Revision = {
   readonly filing: Provenance;
   readonly kind: RevisionKind;
   /** The cell as it was served before the filing. */
-  readonly before: Cell;
+  readonly before: RevisedCell;
   /** As it was after it; a cell that was refused then has its reason. Null when the period itself was gone. */
-  readonly after: Cell | null;
+  readonly after: RevisedCell | null;
 };
 
 /** What was known at some moment: cells by statement, field, kind and end of the period. */
 type Snapshot = { readonly cells: ReadonlyMap<string, Cell>; readonly splits: readonly Split[] };
 
-const keyOf = ({ statement, field, period_kind: kind, period_end: end }: Cell): string =>
+const keyOf = ({ statement, field, period_kind: kind, period_end: end }: RevisedCell): string =>
   `${statement} ${field} ${kind} ${end}`;
 
 const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snapshot => {
@@ -54,6 +57,8 @@ const newSplits = (before: readonly Split[], after: readonly Split[]): SplitFact
   );
 };
 
+const plain = ({ operands: _, ...cell }: Cell): RevisedCell => cell;
+
 const changes = (before: Snapshot, after: Snapshot, filing: InputFiling): Revision[] => {
   const split = newSplits(before.splits, after.splits);
   const { accession, form, filed } = filing;
@@ -65,8 +70,8 @@ const changes = (before: Snapshot, after: Snapshot, filing: InputFiling): Revisi
     found.push({
       filing: provenance,
       kind: kindOf(old, now, provenance, split),
-      before: old,
-      after: now ?? null,
+      before: plain(old),
+      after: now === undefined ? null : plain(now),
     });
   }
   return found.sort(inOrder);
@@ -88,29 +93,32 @@ const NO_MEMO: RevisionMemo = { get: () => undefined, set: () => undefined };
 
 /**
  * Each filing of a company with the cells that it changed, newest filing first: the difference between what is
- * served of the filings up to it and of those before it. Every step computes the company once (the next one uses it
- * again), so ask for no more than is needed.
+ * served of the filings up to it and of those before it. Asking for a filing's revisions computes the company
+ * once or twice, so ask for no more than is needed. `from`: begins with this filing, at the newest when null;
+ * `since`: ends before the first filing of an earlier day.
  */
 export function* revisionsByFiling(
   company: CompanyInput,
   memo: RevisionMemo = NO_MEMO,
-): Generator<{ readonly filing: InputFiling; readonly revisions: readonly Revision[] }> {
+  from: string | null = null,
+  since: string | null = null,
+): Generator<{ readonly filing: InputFiling; readonly revisions: () => readonly Revision[] }> {
   const filings = acceptedFilings(company);
-  let later: { readonly count: number; readonly snapshot: Snapshot } | null = null;
-  for (let count = filings.length; count > 0; count -= 1) {
-    const filing = filings[count - 1];
-    if (filing === undefined) return;
-    const known = filings.slice(0, count);
-    const found = memo.get(known);
-    if (found) {
-      yield { filing, revisions: found };
-      continue;
-    }
-    const after: Snapshot = later?.count === count ? later.snapshot : snapshot(company, known);
-    const before = snapshot(company, filings.slice(0, count - 1));
-    later = { count: count - 1, snapshot: before };
+  let last: { readonly count: number; readonly snapshot: Snapshot } | null = null;
+  const computed = (known: readonly InputFiling[], filing: InputFiling): readonly Revision[] => {
+    const after = last?.count === known.length ? last.snapshot : snapshot(company, known);
+    const before = snapshot(company, known.slice(0, -1));
+    last = { count: known.length - 1, snapshot: before };
     const revisions = changes(before, after, filing);
     memo.set(known, revisions);
-    yield { filing, revisions };
+    return revisions;
+  };
+  const newest =
+    from === null ? filings.length : filings.findIndex(({ accession }) => accession === from) + 1;
+  for (let count = newest; count > 0; count -= 1) {
+    const filing = filings[count - 1];
+    if (filing === undefined || (since !== null && filing.filed < since)) return;
+    const known = filings.slice(0, count);
+    yield { filing, revisions: () => memo.get(known) ?? computed(known, filing) };
   }
 }

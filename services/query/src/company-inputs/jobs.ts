@@ -3,14 +3,17 @@ import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
 import { knownOn } from '@footnote/statements/known/known-on';
+import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
 import type { Issuer } from '@footnote/statements/statements';
+import { createRevisionMemory } from '../revisions/memo.ts';
 
 /** A day is YYYY-MM-DD, null for all that is known today. */
 export type StatementsJob = { readonly kind: 'statements'; readonly day: string };
 export type ExplainJob = { readonly kind: 'explain'; readonly day: string | null; readonly asked: Asked };
+export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob;
+export type Job = StatementsJob | ExplainJob | RevisionsJob;
 
 /** Statements computed from inputs, without the operands of the cells. */
 export type ComputedStatements = {
@@ -26,7 +29,15 @@ export type ExplainedCell = {
   readonly newest: number;
 };
 
+export type RevisedCompany = {
+  readonly page: RevisionPage;
+  /** Newest acceptance of a filing, epoch milliseconds. */
+  readonly newest: number;
+};
+
 export type Results = {
+  /** Null when the page begins at a filing that the company does not have. */
+  readonly revisions: RevisedCompany | null;
   /** Null when the company had no such cell. */
   readonly explain: ExplainedCell | null;
   /** Null when nothing was known yet that statements are made of. */
@@ -40,12 +51,25 @@ type Handlers = {
   ) => Results[Kind];
 };
 
+/** Saves time and changes no result. */
+const revisionMemory = createRevisionMemory();
+
 const handlers: Handlers = {
   explain: (record, { day, asked }) => {
     const known = day === null ? record : knownOn(record, day);
     const explanation = explainCell(known.company, asked);
     if (explanation === null) return null;
     return { explanation, newest: newestAcceptance(known) };
+  },
+  revisions: (record, { page: request }) => {
+    const { company } = record;
+    const { start } = request;
+    if (start !== null && !company.filings.some(({ accession }) => accession === start.accession))
+      return null;
+    return {
+      page: revisionPage(company, request, revisionMemory.of(company)),
+      newest: newestAcceptance(record),
+    };
   },
   statements: (record, { day }) => {
     const known = knownOn(record, day);

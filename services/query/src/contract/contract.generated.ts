@@ -1208,3 +1208,63 @@ export interface ConsideredCell {
     value: number;
   }[];
 }
+export interface RevisionsResponse {
+  data: Revisions;
+  schema_version: '2026-11-21.1';
+}
+export interface Revisions {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * Filing days of the oldest and the newest filing that this answer looked at; null for none.
+   */
+  covers: {
+    from: string;
+    to: string;
+  } | null;
+  freshness: 'end_of_day' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * Null when there is nothing more.
+   */
+  next_cursor: null | string;
+  /**
+   * Newest filing first; within a filing the newest period first.
+   */
+  revisions: Revision[];
+  symbol: Symbol;
+}
+export interface Revision {
+  field: string;
+  filing: FilingLink;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  kind: CodedText1;
+  new: RevisedValue;
+  old: RevisedValue;
+  /**
+   * FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3.
+   */
+  period: string;
+  period_end: string;
+  period_kind: 'annual' | 'instant' | 'quarter' | 'ttm' | 'ytd';
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  unit: string;
+}
+/**
+ * A code for programs and a sentence for people.
+ */
+export interface CodedText1 {
+  code: string;
+  text: string;
+}
+export interface RevisedValue {
+  concept: null | string;
+  /**
+   * The filing that the value is cited from; null when refused.
+   */
+  filing: FilingLink | null;
+  method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
+  refusal: null | string;
+  value: null | number;
+}

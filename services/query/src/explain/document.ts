@@ -11,9 +11,8 @@ import type {
   FilingLink,
 } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
+import { BLOCK_OF } from './fields.ts';
 import { filingUrl } from './filing-url.ts';
-
-const STATEMENTS = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
 
 type Members = Omit<
   Writable<Explanation>,
@@ -66,7 +65,7 @@ function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCel
     period_start: cell.period_start,
     provenance: filed === null ? null : filing({ accession, form, filed }),
     refusal: refusal === null ? null : { code: refusal, text: REFUSALS[refusal] },
-    statement: STATEMENTS[cell.statement],
+    statement: BLOCK_OF[cell.statement],
     unit: cell.unit,
     value: number(cell.value),
   };

@@ -1,5 +1,4 @@
 import { parseLabel } from '@footnote/statements/explain/label';
-import { servedFields } from '@footnote/statements/served-fields';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
@@ -12,13 +11,14 @@ import { DAY_MS, staleFrom } from '../fundamentals/freshness.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
-import { noSuchCell, paramInvalid } from '../wire/refusal.ts';
+import { noSuchCell } from '../wire/refusal.ts';
 import { explanationMembers } from './document.ts';
+import { STATEMENT_OF, unknownField, type StatementBlock } from './fields.ts';
 
 /** The query of `GET /v2/explain`; see schemas/requests/explain.json. */
 export type ExplainRequest = {
   readonly symbol: string;
-  readonly statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  readonly statement: StatementBlock;
   readonly field: string;
   readonly period: string;
   /** YYYY-MM-DD. */
@@ -26,8 +26,6 @@ export type ExplainRequest = {
 };
 
 const SCHEMA_VERSION: ExplainResponse['schema_version'] = '2026-11-21.1';
-
-const STATEMENTS = { income_statement: 'income', balance_sheet: 'balance', cash_flow: 'cash_flow' } as const;
 
 /** `GET /v2/explain`. */
 export function explainEndpoint(options: {
@@ -86,7 +84,7 @@ export function explainEndpoint(options: {
       const job: ExplainJob = {
         kind: 'explain',
         day: day ?? null,
-        asked: { statement: STATEMENTS[statement], field, period },
+        asked: { statement: STATEMENT_OF[statement], field, period },
       };
       return answers
         .load(key, [companyTag(cik)], async () => {
@@ -106,20 +104,14 @@ class NoSuchCellError extends Error {
   override readonly name = 'NoSuchCellError';
 }
 
-/** Refuses a field that the statement does not have, naming those that it has. */
+/** The same with a field that the statement has. */
 function withKnownField(
   parse: (query: string) => Parsed<ExplainRequest>,
 ): (query: string) => Parsed<ExplainRequest> {
   return (query) => {
     const parsed = parse(query);
     if (!parsed.ok) return parsed;
-    const { statement, field } = parsed.request;
-    const fields = servedFields
-      .filter((served) => served.statement === STATEMENTS[statement])
-      .map((served) => served.field);
-    if (fields.includes(field)) return parsed;
-    const allowed = fields.sort().join(', ');
-    const message = `field must be one of ${allowed} in ${statement}, not '${field.slice(0, 40)}'`;
-    return { ok: false, refusal: paramInvalid(message) };
+    const refusal = unknownField(parsed.request.field, parsed.request.statement);
+    return refusal === undefined ? parsed : { ok: false, refusal };
   };
 }

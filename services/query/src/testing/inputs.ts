@@ -3,6 +3,15 @@ import { eventId } from '@footnote/events/event-id';
 import type { EventOf } from '@footnote/events/topics';
 import type { InputFiling } from '@footnote/statements/inputs';
 import type { InputRow } from '../company-inputs/read.ts';
+import type { FakeCompany } from './fake-store.ts';
+import { startHarness, type Harness, type HarnessOptions } from './harness.ts';
+
+const ISSUER = {
+  reporting_currency: 'USD',
+  reporting_cadence: 'quarterly',
+  issuer_type: 'industrial',
+  as_of: '2025-02-01 21:30:12',
+} as const;
 
 const COMMON = { source_time: 0, recorded_at: 0 };
 
@@ -46,4 +55,20 @@ export async function inputRows(
       payload: Buffer.from(await codec.encode('facts', factsEventOf(cik, filing))).toString('base64'),
     })),
   );
+}
+
+/** The service over one company, ACME, that has inputs and no cells. */
+export async function startWithInputs(
+  cik: string,
+  filings: readonly InputFiling[],
+  options: HarnessOptions,
+): Promise<Harness> {
+  const acme: FakeCompany = { cik, symbols: ['ACME'], issuer: ISSUER, cells: [] };
+  const harness = await startHarness([acme], options);
+  const answer = harness.store.query.bind(harness.store);
+  harness.store.query = async <Row>(sql: string, params = {}) =>
+    sql.includes('FROM statement_inputs')
+      ? ((await inputRows(harness.codec, cik, filings)) as Row[])
+      : answer<Row>(sql, params);
+  return harness;
 }
