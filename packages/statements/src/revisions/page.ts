@@ -1,0 +1,62 @@
+import type { StatementName } from '../cell.ts';
+import type { CompanyInput } from '../inputs.ts';
+import { revisionsByFiling } from './revisions.ts';
+import type { Revision, RevisionMemo } from './revisions.ts';
+
+/** Where a page begins: at a filing, after so many of the revisions that are asked for. */
+export type PageStart = { readonly accession: string; readonly skip: number };
+
+export type PageRequest = {
+  /** Only filings of this day (YYYY-MM-DD) or later; all when null. */
+  readonly since: string | null;
+  readonly statement: StatementName | null;
+  readonly field: string | null;
+  /** Null: at the newest filing. */
+  readonly start: PageStart | null;
+  /** Most revisions on a page. */
+  readonly limit: number;
+};
+
+export type RevisionPage = {
+  readonly revisions: readonly Revision[];
+  /** Null when there is nothing more. */
+  readonly next: PageStart | null;
+  /** Filing days of the newest and the oldest filing that the page looked at; null when it looked at none. */
+  readonly covers: { readonly from: string; readonly to: string } | null;
+};
+
+/** Most filings that one page looks at: each costs one computation of the company, a tenth of a second or two. */
+export const FILINGS_PER_PAGE = 20;
+
+/** One page of a company's revisions, newest filing first. It may end before `limit`, when filings changed little. */
+export const revisionPage = (
+  company: CompanyInput,
+  { since, statement, field, start, limit }: PageRequest,
+  memo?: RevisionMemo,
+): RevisionPage => {
+  const found: Revision[] = [];
+  let covers: RevisionPage['covers'] = null;
+  let newest: string | null = null;
+  let count = 0;
+  const order = revisionsByFiling(company, memo, start?.accession ?? null, since);
+  for (const { filing, revisions } of order) {
+    if (count === FILINGS_PER_PAGE)
+      return { revisions: found, next: { accession: filing.accession, skip: 0 }, covers };
+    count += 1;
+    newest ??= filing.filed;
+    covers = { from: filing.filed, to: newest };
+    const skip = filing.accession === start?.accession ? start.skip : 0;
+    const asked = revisions()
+      .filter(
+        ({ before }) =>
+          (statement === null || before.statement === statement) &&
+          (field === null || before.field === field),
+      )
+      .slice(skip);
+    const room = limit - found.length;
+    found.push(...asked.slice(0, room));
+    if (asked.length > room)
+      return { revisions: found, next: { accession: filing.accession, skip: skip + room }, covers };
+  }
+  return { revisions: found, next: null, covers };
+};
