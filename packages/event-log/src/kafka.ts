@@ -53,6 +53,12 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
     started.done.then(forget, forget);
     return started;
   };
+  /** What was started while the log was being closed does not outlive it. */
+  const settled = async <T extends Consumer | Follower>(started: T): Promise<T> => {
+    if (closing === undefined) return started;
+    await started.stop();
+    throw new LogClosedError('the log is closed');
+  };
   const highs = async (topic: string): Promise<readonly number[]> =>
     edges(admin, topic, await topics.partitionsOf(topic), 'latest');
 
@@ -76,11 +82,11 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
     consume: async (consumeOptions) => {
       checkOpen();
       const parts = { topics, admin, membership: newLink(), fetching: newLink(), times, logger };
-      return track(await startConsumer(parts, consumeOptions));
+      return settled(track(await startConsumer(parts, consumeOptions)));
     },
     follow: async (followOptions) => {
       checkOpen();
-      return track(await startFollowing({ topics, admin, link: newLink(), logger }, followOptions));
+      return settled(track(await startFollowing({ topics, admin, link: newLink(), logger }, followOptions)));
     },
     read: (topic, partition, range) => {
       const { marked, chunks } = readRange({ topics, admin, reader, checkOpen }, topic, partition, range);

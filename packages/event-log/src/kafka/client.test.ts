@@ -8,7 +8,7 @@ const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
 });
 
 describe('Kafka client', () => {
-  it('keeps quiet about the coordinator that is loading on first use, and about nothing else', () => {
+  it('keeps quiet about the coordinator that is loading on first use and what it asks itself, about nothing else', () => {
     const quiet = [
       entry('Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available'),
       entry(
@@ -17,9 +17,12 @@ describe('Kafka client', () => {
       ),
       entry('Response OffsetFetch(key: 9, version: 4)', 'This is not the correct coordinator for this group'),
       entry('Response without match', undefined, logLevel.WARN),
+      entry('Response Heartbeat(key: 12, version: 3)', 'The group is rebalancing, so a rejoin is needed'),
+      entry('Response Metadata(key: 3, version: 6)', 'This server does not host this topic-partition'),
       entry('Request Metadata(key: 3, version: 6)', undefined, logLevel.DEBUG),
     ];
     const said = [
+      entry('Response Produce(key: 0, version: 7)', 'This server does not host this topic-partition'),
       entry('Connection error: connect ECONNREFUSED 127.0.0.1:9092'),
       entry('Response Produce(key: 0, version: 7)', 'There are not enough in-sync replicas'),
       entry('Response JoinGroup(key: 11, version: 5)', 'Not authorized to access group'),

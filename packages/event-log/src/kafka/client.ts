@@ -24,14 +24,19 @@ export type ClientOptions = {
  */
 const COORDINATOR_LOADING =
   /coordinator is not available|coordinator is loading|not the correct coordinator|not the coordinator/i;
-/** Said by our own ending of a connection under a long poll. */
-const OWN_DOING = /^Response without match/;
+/**
+ * Our own doing: connections ended under a long poll, rebalances that a heartbeat tells of, questions whether a
+ * topic is there or led yet.
+ */
+const OWN_DOING =
+  /^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
 
 /** Whether an entry tells an operator something: what the client retries by itself at first use does not. */
 export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readonly log: object }): boolean {
   if (level > logLevel.WARN) return false;
   const { message, error } = log as { readonly message?: unknown; readonly error?: unknown };
-  return !COORDINATOR_LOADING.test(`${String(message)} ${String(error)}`) && !OWN_DOING.test(String(message));
+  const text = `${String(message)} ${String(error)}`;
+  return !COORDINATOR_LOADING.test(text) && !OWN_DOING.test(text);
 }
 
 export function createKafka(options: ClientOptions, retryForMs: number): Kafka {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { TopicConflictError, type TopicSpec, UnknownTopicError } from '../port.ts';
 import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
+import { edges } from './offsets.ts';
 
 /** The largest batch that a topic takes, in bytes as stored (compressed). */
 export const MAX_BATCH_BYTES = 24 * 1024 * 1024;
@@ -12,6 +14,7 @@ const BROKERS_DEFAULT = -1;
 const INTERNAL = /^_/;
 const LEGAL_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,249}$/;
 const CREATE_TIMEOUT_MS = 30_000;
+const RETRY_MS = 20;
 
 const compactedOf = (policy: string | null): boolean => (policy ?? '').split(',').includes('compact');
 
@@ -115,10 +118,9 @@ export function createTopics(link: Link): Topics {
       } catch (error) {
         throw new KafkaLogError(`topics could not be created: ${messageOf(error)}`, { cause: error });
       }
-      // Brokers learn of a new topic one after the other.
-      for (let left = await check(specs); left.length > 0; left = await check(specs)) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      // Brokers learn of a new topic, and of what they lead of it, a little later.
+      for (let left = await check(specs); left.length > 0; left = await check(specs)) await pause(RETRY_MS);
+      await Promise.all(missing.map(({ name, partitions }) => edges(link, name, partitions, 'latest')));
     },
     list: async () => {
       const names = await link.ask(async (cluster) => (await cluster.findControllerBroker()).metadata([]));

@@ -8,6 +8,12 @@ import { type Guard, createGuard } from './guard.ts';
 /** Raised when the layout changes so that an older release would misread it. */
 const FORMAT_VERSION = 1;
 
+/**
+ * Address space for the file, not disk or memory. Up to here lmdb need not map the file anew when it grows: it does
+ * so in two threads at once without a lock, and on closing then unmaps memory that is not its own.
+ */
+const MAP_BYTES = 2 ** 40;
+
 /** A counter of appends and one of changes in groups: what other processes look at to see that there is news. */
 export type Pulse = { readonly appends: number; readonly groups: number };
 
@@ -62,6 +68,7 @@ function openEnvironment(path: string): Store['root'] {
       overlappingSync: false,
       // The writer groups by itself; lmdb's own batches reject promises that nobody has when a commit fails.
       eventTurnBatching: false,
+      mapSize: MAP_BYTES,
       maxDbs: 8,
       encoding: 'json',
     });

@@ -28,7 +28,7 @@ const DEFAULTS = { maxRecords: 500, maxBytes: 8 * 1024 * 1024 };
 /** Stored bytes are compressed, five times and more. */
 const COMPRESSION = 4;
 const LEAST_FETCH_BYTES = 64 * 1024;
-const RETRY_MS = 200;
+const RETRY_MS = 50;
 
 const plain = ({ topic, partition }: TopicPartition): TopicPartition => ({ topic, partition });
 
@@ -43,6 +43,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
 
   const held = new Map<string, Held>();
   const signal = createSignal();
+  const joined = Promise.withResolvers<unknown>();
   let stopping = false;
   let turn = 0;
   let busySince: number | undefined;
@@ -68,6 +69,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     partitionsOf: (topic) => topics.partitionsOf(topic),
     holds: () => [...held.values()].map(plain),
     onChange: () => {
+      if (member.share() !== undefined) joined.resolve(undefined);
       watchDrain();
       signal.set();
     },
@@ -129,16 +131,16 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   const acquire = async (places: readonly TopicPartition[]): Promise<void> => {
     const fresh = places.map((place): Held => ({ ...place, position: undefined, waiting: [], high: 0 }));
     for (const each of fresh) held.set(partitionId(each), each);
-    try {
-      const starts = await startsOf(places);
-      for (const [index, each] of fresh.entries()) each.position = starts[index] ?? 0;
-    } catch (error) {
-      // However long the brokers are away, the group goes on when they are back.
-      logger?.debug({ group, error: messageOf(error) }, 'committed offsets could not be read yet');
-      for (const each of fresh) held.delete(partitionId(each));
-      await pause(RETRY_MS);
-      signal.set();
-      return;
+    for (let known = false; !known && !stopping && !member.isLost();) {
+      try {
+        const starts = await startsOf(places);
+        for (const [index, each] of fresh.entries()) each.position = starts[index] ?? 0;
+        known = true;
+      } catch (error) {
+        // However long the brokers are away, the group goes on when they are back.
+        logger?.debug({ group, error: messageOf(error) }, 'committed offsets could not be read yet');
+        await pause(RETRY_MS);
+      }
     }
     // A long poll that is under way does not know of them.
     fetching.interrupt();
@@ -227,6 +229,12 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
 
   const done = run();
   const ended = done.catch(() => undefined);
+  // Whoever starts two members may count on the first to be there before the second. A group that cannot form yet,
+  // since brokers are away or a member is slow, is not waited for.
+  const patient = new AbortController();
+  const tired = pause(times.sessionMs, undefined, { signal: patient.signal }).catch(() => undefined);
+  await Promise.race([joined.promise, ended, tired]);
+  patient.abort();
   return {
     assignment: () => [...held.values()].filter(({ position }) => position !== undefined).map(plain),
     done,
