@@ -114,6 +114,19 @@ describe('explaining a cell', () => {
     ]);
   });
 
+  it('tells the values of an operand as they were filed, coarser rounding included', () => {
+    const filings = [third('2025-11-01', 1_952_800), annual('2026-02-01', 2_738_800)];
+    const again = filing('10-Q', '2026-11-01', [
+      fact('Revenues', ...NINE, 1_953_000),
+      fact('NetIncomeLoss', ...NINE, 60),
+      fact('Assets', null, '2026-09-30', 4800),
+    ]);
+    const explanation = explain([...filings, again], 'revenue', '2025-Q4');
+    const nine = explanation?.considered.find(({ label }) => label === '2025-9M');
+    expect(nine?.cell.value).to.equal('1953000');
+    expect(nine?.vintages.map(({ value }) => value)).to.deep.equal(['1952800', '1953000']);
+  });
+
   it('tells the fields that a value is completed from, and what a check took away', () => {
     const cost = fact('CostOfRevenue', ...YEAR, 400);
     const completed = explain([annual('2026-02-01', 1000, [cost])], 'gross_profit', 'FY2025');

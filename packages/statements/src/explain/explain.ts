@@ -5,7 +5,6 @@ import type { Cell, Provenance } from '../cell.ts';
 import { formatAmount } from '../decimal.ts';
 import type { CompanyInput } from '../inputs.ts';
 import type { Entry } from '../model.ts';
-import { runsOf } from '../generation.ts';
 import { boundsOf, slotOf, yearOf } from '../slots.ts';
 import type { Place, Slot } from '../slots.ts';
 import type { Issuer } from '../statements.ts';
@@ -114,10 +113,9 @@ const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: S
 
 const vintagesOf = (trace: Trace, field: string, slot: Slot): Vintage[] => {
   const kept = trace.said(field)?.history.vintages(slot)?.kept ?? [];
-  return runsOf(kept).map(({ value, first }) => ({
-    value: formatAmount(value),
-    filing: provenanceOf(first),
-  }));
+  return kept
+    .filter(({ value }, at) => value !== kept[at - 1]?.value)
+    .map(({ value, filing }) => ({ value: formatAmount(value), filing: provenanceOf(filing) }));
 };
 
 const consideredFor = (trace: Trace, cell: Cell, place: Place, year: number): Considered[] =>

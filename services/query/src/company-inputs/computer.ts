@@ -28,6 +28,9 @@ export class ComputerEndedError extends Error {
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
 
+/** A thread keeps at most so much; with less at hand it collects its garbage more often. */
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
 /** The thread is started by the first question, and again by the next one after it ended. */
 export function createComputer(): Computer {
   const waiting = new Map<number, Waiting>();
@@ -42,7 +45,9 @@ export function createComputer(): Computer {
   };
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./worker.ts', import.meta.url));
+    const started = new Worker(new URL('./worker.ts', import.meta.url), {
+      resourceLimits: MEMORY_LIMITS,
+    });
     started.on('message', (reply: Reply) => {
       waiting.get(reply.id)?.resolve(reply);
       waiting.delete(reply.id);

@@ -16,8 +16,8 @@ export type Reply = { readonly id: number } & (
   | { readonly outcome: 'failed'; readonly error: unknown }
 );
 
-/** Facts that are kept between questions: some eight companies of twenty thousand each. */
-const MAX_FACTS = 200_000;
+/** Facts that are kept between questions: some four companies of twenty-five thousand each. */
+const MAX_FACTS = 100_000;
 
 /** Answers questions, remembering the companies that were asked for last. */
 export function createResponder(maxFacts = MAX_FACTS): (question: Question) => Reply {
