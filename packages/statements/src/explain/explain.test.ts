@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { computeStatements } from '../compute.ts';
 import type { InputFiling } from '../inputs.ts';
-import { company, fact, filing } from '../test-support.ts';
+import { company, fact, filing, plainFilings } from '../test-support.ts';
+import type { Year } from '../test-support.ts';
 import { explainCell } from './explain.ts';
 import type { Explanation } from './explain.ts';
 import { labelFor, parseLabel } from './label.ts';
@@ -144,6 +145,37 @@ describe('explaining a cell', () => {
       { step: 'row_checks', value: null, refusal: 'oracle_contradicted' },
     ]);
     expect(verdicts(contradicted)?.[0]?.[3]).to.equal('oracle_contradicted');
+  });
+
+  it('tells by which route twelve months were found, outflows included', () => {
+    const quarter = (k: number) => ({
+      revenue: 100 * k,
+      net: 10 * k,
+      ocf: 20 * k,
+      capex: 5 * k,
+      assets: 1000,
+      shares: 10,
+    });
+    const year: Year = [quarter(1), quarter(2), quarter(3), quarter(4)];
+    const filings = plainFilings(2024, [year, year]);
+    const period = (label: string) => parseLabel(label)!;
+    const capex = (known: readonly InputFiling[], label: string) =>
+      explainCell(company(known), { statement: 'cash_flow', field: 'capex', period: period(label) });
+    const byYear = capex(filings, 'TTM-2025-Q2');
+    expect(byYear).to.include({ rule: 'trailing_year_to_date' });
+    expect(byYear?.considered.map(({ label }) => label)).to.include.members(['FY2024', '2025-6M', '2024-6M']);
+    expect(capex(filings, 'TTM-2025-Q4')).to.include({ rule: 'trailing_fiscal_year' });
+    const withoutHalf = filings.map((item) => ({
+      ...item,
+      facts: item.facts.filter(({ end, start }) => !(start === '2024-01-01' && end === '2024-06-30')),
+    }));
+    const quarters = explainCell(company(withoutHalf), {
+      statement: 'income',
+      field: 'revenue',
+      period: period('TTM-2025-Q2'),
+    });
+    expect(quarters).to.include({ rule: 'trailing_four_quarters' });
+    expect(quarters?.cell.value).to.equal('1000');
   });
 
   it('tells what contradicts itself', () => {

@@ -142,15 +142,17 @@ const conceptsOf = (spec: Field, type: Issuer['type']): string[] =>
       .join(' '),
   );
 
-/** Twelve months: the quarters inside them and the spans of the other route. */
+/** Twelve months: the year before with the years to date of the one route, the quarters of the other. */
 const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
   trace.cells
-    .filter(({ statement, field, period_kind: kind, period_end: end, period_start: start }) => {
-      if (statement !== cell.statement || field !== cell.field || start === null) return false;
-      const before = cell.period_start ?? '';
-      if (kind === 'quarter') return start >= before && end <= cell.period_end;
-      if (kind === 'annual') return end > before && end <= cell.period_end;
-      return kind === 'ytd' && end === cell.period_end;
+    .filter(({ statement, field, fiscal_year: year, fiscal_period: period, ...item }) => {
+      if (statement !== cell.statement || field !== cell.field || period === 'TP') return false;
+      const { period_kind: kind, period_start: start, period_end: end } = item;
+      if (kind === 'quarter') return (start ?? '') >= (cell.period_start ?? '') && end <= cell.period_end;
+      if (cell.fiscal_period === 'Q4') return kind === 'annual' && year === cell.fiscal_year;
+      if (kind === 'annual') return year === cell.fiscal_year - 1;
+      const isCumulative = kind === 'ytd' && period === cell.fiscal_period;
+      return isCumulative && (year === cell.fiscal_year || year === cell.fiscal_year - 1);
     })
     .map((item) => {
       const label = labelFor(item.period_kind, item.fiscal_year, item.fiscal_period);
@@ -176,15 +178,14 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
     splits: grounds.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),
   };
   const found = slotOfCell(grounds.calendar, cell);
-  if (found === null)
-    return {
-      ...base,
-      rule: trailingRule(cell),
-      concepts: [],
-      candidates: [],
-      considered: consideredForTrailing(trace, cell),
-      decisions: [],
-    };
+  if (found === null) {
+    const considered = consideredForTrailing(trace, cell);
+    const rule = trailingRule(
+      cell,
+      considered.map((item) => item.cell),
+    );
+    return { ...base, rule, concepts: [], candidates: [], considered, decisions: [] };
+  }
   const { slot, place } = found;
   const entry = trace.table?.get(asked.field, slot);
   const said = trace.said(asked.field);

@@ -43,12 +43,27 @@ export const ruleOf = (
 const isOverruled = (verdict: Candidate['verdict']): boolean =>
   verdict === 'scale_or_sign' || verdict === 'own_filing_check' || verdict === 'part_only';
 
-/** The rule of twelve months; `parts` as the cell lists them. */
-export const trailingRule = (cell: Cell): Rule => {
+const idsOf = (cells: readonly (Cell | undefined)[]): string =>
+  [
+    ...new Set(
+      cells.flatMap((cell) =>
+        (cell?.operands ?? []).map(({ accession, concept, end, start }) =>
+          [accession, concept, start, end].join(),
+        ),
+      ),
+    ),
+  ]
+    .sort()
+    .join(';');
+
+/** The rule of twelve months: by which of the two routes the operands came (semantics §4). */
+export const trailingRule = (cell: Cell, beside: readonly Cell[]): Rule => {
   if (cell.value === null) return 'refused';
-  if (cell.method !== 'derived_sum' || cell.operands.every(({ end }) => end === cell.period_end))
+  const ofKind = (kind: Cell['period_kind']): Cell[] => beside.filter(({ period_kind: own }) => own === kind);
+  const years = ofKind('annual');
+  if (years.some(({ period_end: end, value }) => end === cell.period_end && value === cell.value))
     return 'trailing_fiscal_year';
-  return cell.operands.some(({ role }) => role.startsWith('-'))
+  return idsOf([cell]) === idsOf([...years, ...ofKind('ytd')])
     ? 'trailing_year_to_date'
     : 'trailing_four_quarters';
 };
