@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation clean
+.PHONY: help setup check test demo bench coverage faults simulation kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -49,6 +49,15 @@ BENCH_SECONDS := 5
 bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
+
+kafka-up: $(READY) ## Fetch and start Apache Kafka and a schema registry on loopback (Maven, Java 17 or newer)
+	node infra/kafka/src/main.ts up
+
+kafka-status: $(READY) ## Whether both run
+	node infra/kafka/src/main.ts status
+
+kafka-down: $(READY) ## Stop both
+	node infra/kafka/src/main.ts down
 
 clean: ## Remove what was installed and the demo's state
 	rm -rf node_modules .footnote coverage
