@@ -5,6 +5,7 @@ import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known
 import { knownOn } from '@footnote/statements/known/known-on';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
 import type { Issuer } from '@footnote/statements/statements';
+import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 
 /** A day is YYYY-MM-DD, null for all that is known today. */
@@ -15,7 +16,7 @@ export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequ
 /** What a company's inputs are asked for. */
 export type Job = StatementsJob | ExplainJob | RevisionsJob;
 
-/** Statements computed from inputs, without the operands of the cells. */
+/** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
   readonly issuer: Issuer;
   readonly cells: readonly Omit<Cell, 'operands'>[];
@@ -77,11 +78,25 @@ const handlers: Handlers = {
     if (cells.length === 0) return null;
     return {
       issuer,
-      cells: cells.map(({ operands: _, ...cell }) => cell),
+      cells: newestCells(cells),
       newest: newestAcceptance(known),
     };
   },
 };
+
+/** What the rows are made of: as many periods of each field as are read of the present. */
+function newestCells(cells: readonly Cell[]): ComputedStatements['cells'] {
+  const counts = new Map<string, number>();
+  return cells
+    .filter(({ period_kind: kind, fiscal_period: period }) => kind !== 'ytd' && period !== 'TP')
+    .sort((a, b) => (a.period_end < b.period_end ? 1 : a.period_end > b.period_end ? -1 : 0))
+    .flatMap(({ operands: _, ...cell }) => {
+      const series = `${cell.statement} ${cell.field} ${cell.period_kind}`;
+      const count = (counts.get(series) ?? 0) + 1;
+      counts.set(series, count);
+      return count > DEPTH ? [] : [cell];
+    });
+}
 
 /** Answers one question out of a company's inputs. Pure: the same record and job give the same result. */
 export function runJob<Kind extends Job['kind']>(

@@ -18,7 +18,7 @@ export class UnsettledRevisionError extends Error {
 type AtRevision = { readonly revision: string };
 
 /** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
-const DEPTH = 32;
+export const DEPTH = 32;
 
 /** What is read of the view that is not asked for, for the blocks that are the same in both. */
 const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
