@@ -101,7 +101,7 @@ async function audit(path: string, all: readonly Worker[], consumers: readonly W
 }
 
 async function run(seed: number): Promise<Outcome> {
-  const path = await mkdtemp(join(tmpdir(), 'footnote-kill-'));
+  const path = await mkdtemp(join(tmpdir(), 'footnote-log-kill-'));
   const { all, consumers } = await unleash(path, createRandom(seed));
   try {
     return await audit(path, all, consumers);
