@@ -65,7 +65,11 @@ async function disturbed(
   if (victim === 'ingest') kill(running.pid);
   else if (victim === 'up') kill(up?.pid);
   else kill(clickhousePid(data));
-  const { code, stderr } = await endOf(ended);
+  const { code, stderr } = await endOf(ended).catch((error: unknown) => {
+    kill(running.pid);
+    kill(up?.pid);
+    throw error;
+  });
   // In half of the runs whatever is left goes on under an `up` that was started again.
   if (up !== undefined && random() < 0.5) await stopCli(up);
   else kill(up?.pid);

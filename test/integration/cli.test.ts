@@ -130,6 +130,18 @@ describe('footnote, as a person uses it', function () {
     expect(await asked).to.deep.equal({ code: 0, stdout: '1\n', stderr: '' });
   });
 
+  it('leaves its place to an owner whose server was killed: an ingest once waited for ever for its own', async () => {
+    const data = dataOf('bereft');
+    const first = startCli(['ingest', '--universe', '--mirror', mirror, '--data', data]);
+    const ended = finishCli(first);
+    while (clickhousePid(data) === undefined) await delay(10);
+    const beside = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data]);
+    process.kill(clickhousePid(data) ?? 0, 'SIGKILL');
+    expect(await beside).to.deep.include({ code: 0, stdout: '1\n' });
+    const { code, stderr } = await ended;
+    expect(code, stderr).to.equal(0);
+  });
+
   describe('while `up` runs', () => {
     const data = (): string => dataOf('served');
     let up: Up;

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from 'chdb';
 import { makePipes } from './pipes.ts';
 import {
@@ -108,6 +109,8 @@ const main = async (): Promise<void> => {
     await closed;
     clearInterval(idle);
     clearTimeout(late);
+    // Leaving joins the threads of queries, also of one that never returns: that one is left to the timer above.
+    while (api.running() > 0) await delay(IDLE_CHECK_MS);
     api.close();
     sessions.close();
     engine.close();

@@ -81,6 +81,11 @@ class HttpInterface {
     this.#clientSessions.close();
   }
 
+  /** Queries that the engine has not ended yet. */
+  running(): number {
+    return this.#gate.running;
+  }
+
   async #query(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => {
@@ -180,11 +185,11 @@ const plain = (response: ServerResponse, status: number, text: string): void => 
 /** The HTTP interface of ClickHouse over the engine's connections; not yet listening. */
 export const createHttpInterface = (
   options: ServerOptions,
-): { readonly server: Server; readonly close: () => void } => {
+): { readonly server: Server; readonly close: () => void; readonly running: () => number } => {
   const api = new HttpInterface(options);
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 },
     api.handle,
   );
-  return { server, close: () => api.close() };
+  return { server, close: () => api.close(), running: () => api.running() };
 };

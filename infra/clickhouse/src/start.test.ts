@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,6 +114,21 @@ describe('the embedded ClickHouse process', function () {
     await server.stop();
     expect(performance.now() - begun).to.be.lessThan(5_000);
     await endless;
+  });
+
+  it('ends though the thread of a query never returns: its last step once waited for it for ever', async () => {
+    const server = await start({ stopGraceMs: 100 });
+    const pipe = join(folder, 'nobody-writes');
+    execFileSync('mkfifo', [pipe]);
+    // The engine waits in a read that nothing interrupts.
+    const silent = openSync(pipe, 'r+');
+    const sql = `SELECT * FROM file('${pipe}', CSV, 'a UInt8')`;
+    const stuck = query(server, sql).catch(() => undefined);
+    await delay(300);
+    await server.stop();
+    expect(isAlive(server.pid)).to.equal(false);
+    await stuck;
+    closeSync(silent);
   });
 
   it('leaves no orphan when its parent is killed', async () => {

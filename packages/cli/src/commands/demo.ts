@@ -44,7 +44,10 @@ async function demo(options: DemoOptions): Promise<void> {
         onReady: async ({ address, signal }) => {
           const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), signal);
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
-          const example = report.companies[0]?.asked ?? prepared.example;
+          const taken = report.companies.map(({ asked }) => asked);
+          const example = taken.includes(prepared.example)
+            ? prepared.example
+            : (taken[0] ?? prepared.example);
           const curl = `curl -s -H 'X-API-Key: ${key}' '${address}/v2/fundamentals?symbol=${example}'`;
           console.log(`\nFootnote is up at ${address}\nkey: ${key}\n\n  ${curl}\n\nCtrl-C ends it.`);
         },

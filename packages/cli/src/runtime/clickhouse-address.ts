@@ -10,11 +10,23 @@ export type Address = {
   readonly pid: number;
   readonly owner: Owner;
   readonly ownerPid: number;
+  /** When the owner started, in the words of its system; null where that cannot be told. */
+  readonly ownerStarted: string | null;
 };
+
+/**
+ * `answers`: to be used. `silent`: its owner lives and is about to start it again. `none`: nothing runs, or what is
+ * left of it is about to end because its owner was killed.
+ */
+export type Running =
+  { readonly state: 'answers' | 'silent'; readonly address: Address } | { readonly state: 'none' };
 
 const PING_TIMEOUT_MS = 2_000;
 
-export function publishAddress(dir: DataDir, address: Address): void {
+/** Says where the server that is a child of this process answers. */
+export function publishAddress(dir: DataDir, server: Pick<Address, 'url' | 'pid' | 'owner'>): void {
+  const { url, pid, owner } = server;
+  const address: Address = { url, pid, owner, ownerPid: process.pid, ownerStarted: startOf(process.pid) };
   const draft = `${dir.clickhouseAddress}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(address)}\n`);
   renameSync(draft, dir.clickhouseAddress);
@@ -25,19 +37,25 @@ export function withdrawAddress(dir: DataDir): void {
   if (readAddress(dir)?.ownerPid === process.pid) rmSync(dir.clickhouseAddress, { force: true });
 }
 
-/**
- * The server that answers on this folder; undefined when none does. A killed owner leaves its file, and for a
- * moment its server, which is about to end: neither is to be relied on.
- */
-export async function runningServer(dir: DataDir): Promise<Address | undefined> {
+/** The server of this folder. */
+export async function runningServer(dir: DataDir): Promise<Running> {
   const address = readAddress(dir);
-  if (address === undefined || !isAlive(address.ownerPid) || !isAlive(address.pid)) return undefined;
+  if (address === undefined || !isOwned(address)) return { state: 'none' };
+  return { state: (await answers(address)) ? 'answers' : 'silent', address };
+}
+
+/** Whether the process that published the address still runs: a file outlives its writer, an id gets a new bearer. */
+export function isOwned({ ownerPid, ownerStarted }: Address): boolean {
+  return isAlive(ownerPid) && startOf(ownerPid) === ownerStarted;
+}
+
+async function answers({ pid, url }: Address): Promise<boolean> {
+  if (!isAlive(pid)) return false;
   try {
     const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
-    const answer = await fetch(new URL('/ping', address.url), { signal });
-    return answer.ok ? address : undefined;
+    return (await fetch(new URL('/ping', url), { signal })).ok;
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -49,12 +67,21 @@ function readAddress(dir: DataDir): Address | undefined {
   }
 }
 
-/** Whether a process of this machine has this id. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Clock ticks between the start of the machine and that of the process (Linux, field 22 of /proc/pid/stat). */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
   }
 }

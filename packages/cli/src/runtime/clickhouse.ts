@@ -5,10 +5,11 @@ import {
   type EmbeddedClickHouse,
   type Logger as EngineLogger,
 } from '@footnote/clickhouse-embedded/start';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Config } from '@footnote/service/config';
 import type { Logger } from '@footnote/service/logging';
 import { UserError } from '../user-error.ts';
-import { isAlive, type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
+import { isOwned, type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
 import type { DataDir } from './data-dir.ts';
 
 /** A ClickHouse to talk to: a server from the configuration, or the embedded one of the data folder. */
@@ -40,7 +41,8 @@ const RESTART_DELAY_MS = 500;
  * A server that dies under its owner is started again on the same port.
  *
  * A folder that is locked without a server on it is waited for: its server is starting, or ending because its
- * owner was killed. So is a passing `sql`, which nobody but another `sql` can share.
+ * owner was killed. So is a server whose owner is about to start it again (taking its place would leave the owner
+ * without one), and a passing `sql`, which nobody but another `sql` can share.
  */
 export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, waitMs = 30_000 } = options;
@@ -50,19 +52,17 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
   const deadline = performance.now() + waitMs;
   for (;;) {
     const running = await runningServer(dir);
-    const isPassing = running?.owner === 'sql' && owner !== 'sql' && performance.now() < deadline;
-    if (running !== undefined && !isPassing)
-      return {
-        url: running.url,
-        attachedTo: running.owner,
-        isKept: () => isAlive(running.ownerPid),
-        stop: leave,
-      };
-    if (running === undefined) {
+    const mayWait = performance.now() < deadline;
+    if (running.state === 'answers') {
+      const { address } = running;
+      const isPassing = address.owner === 'sql' && owner !== 'sql';
+      if (!isPassing || !mayWait)
+        return { url: address.url, attachedTo: address.owner, isKept: () => isOwned(address), stop: leave };
+    } else if (running.state === 'none' || !mayWait) {
       try {
         return await startSupervised(options);
       } catch (error) {
-        if (!(error instanceof DataFolderLockedError) || performance.now() > deadline) throw error;
+        if (!(error instanceof DataFolderLockedError) || !mayWait) throw error;
       }
     }
     await delay(LOOK_MS);
@@ -81,7 +81,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
       throw error;
     }
     said.letGo();
-    publishAddress(dir, { url: started.url, pid: started.pid, owner, ownerPid: process.pid });
+    publishAddress(dir, { url: started.url, pid: started.pid, owner });
     return started;
   };
   let server = await start(config.clickhousePort);
@@ -137,6 +137,21 @@ function holdBack(logger: EngineLogger): { readonly logger: EngineLogger; letGo(
       held = undefined;
     },
   };
+}
+
+/** Asks again as long as somebody brings a server that does not answer back. */
+export async function whileAway<T>(
+  clickhouse: Pick<ClickHouse, 'isKept'>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ReadStoreUnavailableError) || !clickhouse.isKept()) throw error;
+    }
+    await delay(LOOK_MS);
+  }
 }
 
 /** Throws when a command that will leave holds the folder: attaching to its server would end in the middle. */

@@ -18,7 +18,10 @@ describe('the data folder', () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) {
-      expect(() => openDataDir(path)).to.throw(UserError, `cannot write the data folder ${path}`);
+      expect(() => openDataDir(path)).to.throw(
+        UserError,
+        `cannot write the data folder ${path} (it is not a folder)`,
+      );
       const { code, out, err } = await run('topics', 'list', '--data', path);
       expect({ code, out }).to.deep.equal({ code: 1, out: '' });
       expect(err.split('\n')).to.have.lengthOf(3);

@@ -33,11 +33,32 @@ export function openDataDir(path: string): DataDir {
       accessSync(folder, constants.W_OK);
     }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
     throw new UserError(
-      `cannot write the data folder ${root} (${code})`,
+      `cannot write the data folder ${root} (${reasonOf(error, root)})`,
       'give another one with --data DIR or FOOTNOTE_DATA',
     );
   }
   return dir;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'it is not a folder',
+  EPERM: 'no permission',
+  EROFS: 'it is read-only',
+};
+
+function reasonOf(error: unknown, root: string): string {
+  let { code = 'unknown' } = error as NodeJS.ErrnoException;
+  // Making a folder in a read-only one fails as if that were missing.
+  if (code === 'ENOENT') {
+    try {
+      accessSync(root, constants.W_OK);
+    } catch (denied) {
+      ({ code = 'unknown' } = denied as NodeJS.ErrnoException);
+    }
+  }
+  return REASONS[code] ?? code;
 }

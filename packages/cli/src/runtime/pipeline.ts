@@ -9,7 +9,7 @@ import { createHealth, type Health } from '@footnote/service/health';
 import type { Component } from '@footnote/service/lifecycle';
 import type { Logger } from '@footnote/service/logging';
 import { createMetrics, type Metrics } from '@footnote/service/metrics';
-import { attachOrStartClickHouse, type ClickHouse } from './clickhouse.ts';
+import { attachOrStartClickHouse, type ClickHouse, whileAway } from './clickhouse.ts';
 import type { Owner } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 import { storeOptions } from './store.ts';
@@ -29,7 +29,13 @@ export async function openEmbedded(session: Session, owner: Owner, logger: Logge
   const { dir, config } = session;
   const clickhouse = await attachOrStartClickHouse({ dir, config, owner, logger });
   const options = storeOptions(config, clickhouse.url);
-  await ensureDatabase(options);
+  try {
+    await whileAway(clickhouse, () => ensureDatabase(options));
+  } catch (error) {
+    // Left running, it would keep this process alive.
+    await clickhouse.stop();
+    throw error;
+  }
   const store = openReadStore(options);
   return {
     session,
