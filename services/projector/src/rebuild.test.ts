@@ -139,8 +139,13 @@ describe('rebuild', function () {
     await publish(1, '1');
     await bench().project([statements]);
     const before = await rows();
-    for (const name of ['projection_generations', 'statement_cells__g1', 'statements_inputs__g1'])
-      await bench().store.command(`DROP TABLE ${name} SYNC`);
+    const lost = [
+      'schema_migrations',
+      'projection_generations',
+      'statement_cells__g1',
+      'statements_inputs__g1',
+    ];
+    for (const name of lost) await bench().store.command(`DROP TABLE ${name} SYNC`);
     await bench().project([statements]);
     expect(await rows()).to.deep.equal(before);
     const groups = await bench().log.groups();

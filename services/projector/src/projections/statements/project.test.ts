@@ -208,7 +208,8 @@ describe('the statements projection', function () {
     await bench().append('filings', filingEvent(A, FIRST));
     await project();
     const first = [await cells(), await issuers()];
-    await bench().store.command('DROP TABLE projection_generations SYNC');
+    for (const name of ['schema_migrations', 'projection_generations'])
+      await bench().store.command(`DROP TABLE ${name} SYNC`);
     await project();
     expect([await cells(), await issuers()]).to.deep.equal(first);
   });
