@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
-import { openReadStore } from '@footnote/read-store/client';
+import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
 import { attachOrStartClickHouse } from '../runtime/clickhouse.ts';
 import { openDataDir } from '../runtime/data-dir.ts';
@@ -21,22 +22,41 @@ export function sqlCommand(): Command {
     .action(runSql);
 }
 
+/** How often a query is asked again because the command whose server answered was just leaving. */
+const ATTEMPTS = 5;
+
 async function runSql(query: string, options: SqlOptions): Promise<void> {
   const config = configOf(options);
   const logger = commandLogger(config);
   const dir = openDataDir(config.dataDir);
-  const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'sql', logger });
-  try {
-    const store = openReadStore(storeOptions(config, clickhouse.url));
+  for (let attempt = 1; ; attempt += 1) {
+    const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'sql', logger });
+    const reach = storeOptions(config, clickhouse.url);
+    const store = openReadStore(reach);
     try {
-      await pipeline(await store.queryRaw(query, { format: options.format }), process.stdout, { end: false });
+      // Whoever started the embedded server may not have come to make its database.
+      if (config.clickhouseUrl === null) await ensureDatabase(reach);
+      const rows = await store.queryRaw(query, { format: options.format });
+      await printRows(rows);
+      return;
+    } catch (error) {
+      const hasLeft = error instanceof ReadStoreUnavailableError && clickhouse.attachedTo !== undefined;
+      if (!hasLeft || attempt === ATTEMPTS) throw error;
     } finally {
       await store.close();
+      await clickhouse.stop();
     }
+  }
+}
+
+/** Throws a plain error when the server goes away in the middle: what was printed cannot be asked again. */
+async function printRows(rows: AsyncIterable<Uint8Array>): Promise<void> {
+  try {
+    await pipeline(rows, process.stdout, { end: false });
   } catch (error) {
     // The reader of a pipe (head, say) may leave before the end.
-    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
-  } finally {
-    await clickhouse.stop();
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
+    if (error instanceof ReadStoreUnavailableError) throw new Error(error.message, { cause: error });
+    throw error;
   }
 }
