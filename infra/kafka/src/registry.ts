@@ -58,6 +58,9 @@ function launchArgs(parts: Parts, dataDir: string, port: number): readonly strin
   return [
     '-Dquarkus.http.host=127.0.0.1',
     `-Dquarkus.http.port=${port}`,
+    // Otherwise its health and metrics take port 9000 on every address.
+    '-Dquarkus.management.host=127.0.0.1',
+    '-Dquarkus.management.port=0',
     '-Dquarkus.log.level=WARN',
     '-Dquarkus.http.access-log.enabled=false',
     ...storage,
