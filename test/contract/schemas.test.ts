@@ -69,6 +69,7 @@ describe('the contract under schemas/', () => {
       filings: 3,
       documents: 3,
       facts: 3,
+      flags: 3,
       published: 3,
       'dead-letters': 1,
       keys: 1,

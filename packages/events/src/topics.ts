@@ -5,6 +5,7 @@ import type {
   Document,
   Filing,
   FilingFacts,
+  Flag,
   Published,
 } from './types.generated.ts';
 
@@ -14,6 +15,7 @@ export type TopicEvents = {
   readonly filings: Filing;
   readonly documents: Document;
   readonly facts: FilingFacts;
+  readonly flags: Flag;
   readonly published: Published;
   readonly 'dead-letters': DeadLetter;
   readonly keys: ApiKey;
@@ -51,6 +53,7 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     key: (event) => event.cik,
   },
   facts: { name: 'facts', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   published: {
     name: 'published',
     partitions: DEFAULT_PARTITIONS,

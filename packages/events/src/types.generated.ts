@@ -219,6 +219,40 @@ export type Filing = {
 
 export type FilingOrigin = 'submissions' | 'companyfacts' | 'current_feed';
 
+/** A caller doubts one value that was served, or its absence. The same doubt of the same caller is one flag, however often it is sent. */
+export type Flag = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the caller sent it, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** SHA-256 (hex) of the reporter and of what is doubted and why: names the flag for ever. */
+  readonly flag_id: string;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** The symbol that was asked for: upper case, share class after a dash. */
+  readonly symbol: string;
+  /** Statement of the cell, as statement_cells names it. */
+  readonly statement: FlaggedStatement;
+  /** Field of the statement, as statement_cells names it. */
+  readonly field: string;
+  /** FY2025, 2025-Q3 (of a balance: its last day), 2025-9M or TTM-2025-Q3; the label that GET /v2/explain takes. */
+  readonly period: string;
+  /** What is doubted; outdated: a later filing says otherwise. */
+  readonly reason: FlagReason;
+  /** Filing that the caller refers to, dashed. */
+  readonly accession: string | null;
+  /** What the caller says besides; free text of at most 1000 characters. */
+  readonly note: string | null;
+  /** SHA-256 (hex) of the account of the caller's key: tells callers apart and names none of them. */
+  readonly reporter: string;
+};
+
+export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
+
+export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
+
 /** State of one API key; the newest record of a key counts. */
 export type ApiKey = {
   /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
