@@ -30,7 +30,8 @@ export function corpusFolder(): string | undefined {
   return existsSync(`${folder}/data.sec.gov`) ? folder : undefined;
 }
 
-type Submissions = {
+/** The newest page of a company's submissions, as far as statements need it. */
+export type Submissions = {
   readonly sic?: string;
   readonly fiscalYearEnd?: string;
   readonly filings: {
@@ -40,11 +41,21 @@ type Submissions = {
 
 /** The statements' input of an issuer out of its companyfacts and the newest page of its submissions. */
 export function corpusCompany(folder: string, cik: string): CompanyInput {
-  const { facts } = parseCompanyfacts(
-    readFileSync(`${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`),
-  );
   const page = `${folder}/data.sec.gov/submissions/CIK${cik}.json`;
-  const submissions = existsSync(page) ? (JSON.parse(readFileSync(page, 'utf8')) as Submissions) : undefined;
+  return companyOf(
+    cik,
+    readFileSync(`${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`),
+    existsSync(page) ? (JSON.parse(readFileSync(page, 'utf8')) as Submissions) : undefined,
+  );
+}
+
+/** The same out of the bytes of its companyfacts. */
+export function companyOf(
+  cik: string,
+  companyfacts: Uint8Array,
+  submissions: Submissions | undefined,
+): CompanyInput {
+  const { facts } = parseCompanyfacts(companyfacts);
   const recent = submissions?.filings.recent;
   const reportDates = new Map(
     recent?.accessionNumber.map((accession, at) => [accession, recent.reportDate[at] ?? '']) ?? [],
