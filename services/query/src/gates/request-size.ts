@@ -1,10 +1,57 @@
 import type { IncomingMessage } from 'node:http';
 import { tooLarge, type Refusal } from '../wire/refusal.ts';
 
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** What is read of a body that is refused, so that its sender gets to see the refusal: beyond it the line is cut. */
+const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
+
+/** The client went away before its body had come. Nobody is left to be answered. */
+export class AbortedRequestError extends Error {
+  override readonly name = 'AbortedRequestError';
+}
 
 /** Refuses a request that announces a body of more than 64 KiB. */
 export function judgeSize(request: IncomingMessage): Refusal | undefined {
   const length = request.headers['content-length'];
   return length !== undefined && Number(length) > MAX_BODY_BYTES ? tooLarge() : undefined;
+}
+
+/**
+ * The body of a request, counted as it comes: one of more than 64 KiB is refused before it is held, whether it
+ * announced its length or is sent in chunks. Throws `AbortedRequestError` when the client leaves meanwhile.
+ */
+export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const refuse = (refusal: Refusal): void => {
+      request.off('data', onData);
+      drain(request);
+      resolve(refusal);
+    };
+    const onData = (chunk: Buffer): void => {
+      length += chunk.length;
+      if (length > MAX_BODY_BYTES) refuse(tooLarge());
+      else chunks.push(chunk);
+    };
+    request.on('end', () => {
+      const [first] = chunks;
+      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+    });
+    request.on('close', () => reject(new AbortedRequestError()));
+    request.on('error', () => reject(new AbortedRequestError()));
+    const announced = judgeSize(request);
+    if (announced === undefined) request.on('data', onData);
+    else refuse(announced);
+  });
+}
+
+/** Lets the rest of a refused body go by, up to a point. */
+function drain(request: IncomingMessage): void {
+  let length = 0;
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > MAX_DRAINED_BYTES) request.destroy();
+  });
 }

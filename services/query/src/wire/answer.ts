@@ -12,8 +12,11 @@ export type AnswerFreshness = Freshness | 'unsupported';
 
 export type Rendered = {
   readonly bytes: Buffer;
-  /** Weak: it covers everything but the age. A document without slots has one for ever. */
-  readonly etag: string;
+  /**
+   * Weak where the document has an age, for it covers everything else; strong for a fixed document. Null for an
+   * answer that is not to be asked for conditionally.
+   */
+  readonly etag: string | null;
 };
 
 /** A document that was serialised once and is sent many times. */
@@ -34,15 +37,23 @@ export type AnswerOptions = {
 
 const DIGEST_CHARACTERS = 22;
 
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
+}
+
+/** An answer whose every byte follows from what it tells. `etag` false gives it no tag. */
+export function fixedAnswer(text: string, options: { readonly etag: boolean }): Answer {
+  const bytes = Buffer.from(text);
+  const rendered = { bytes, etag: options.etag ? `"${digestOf(text)}"` : null };
+  return { size: bytes.length, render: () => rendered };
+}
+
 export function createAnswer(document: Json, options: AnswerOptions): Answer {
   const { computedAt, freshness, staleFrom } = options;
   const { chunks, slots } = writeTemplate(document);
   const parts = chunks.map((chunk) => Buffer.from(chunk));
   const length = parts.reduce((total, part) => total + part.length, 0);
-  const digest = createHash('sha256')
-    .update(chunks.join('\0'))
-    .digest('base64url')
-    .slice(0, DIGEST_CHARACTERS);
+  const digest = digestOf(chunks.join('\0'));
   let last: { age: number; freshness: string; marketStatus: string; rendered: Rendered } | undefined;
 
   return {
