@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readStatements } from '@footnote/query/fundamentals/read';
+import { openReadStore } from '@footnote/read-store/client';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { runCli, startCli } from '../faults/cli.ts';
+import { percentile } from './bench-env.ts';
+import { loadOf, type Load } from './load.ts';
+
+/** Where companies come from: a mirror with symbols, or the demo's issuers when there is none. */
+export type Source = { readonly mirror?: string | undefined; readonly symbols?: string | undefined };
+
+/** A data folder with companies in it, and a key to ask for them. */
+export type Loaded = {
+  readonly data: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Companies with quarters. */
+  readonly issuers: readonly { readonly symbol: string; readonly cik: string }[];
+};
+
+export async function loadCompanies(scratch: string, { mirror, symbols }: Source): Promise<Loaded> {
+  const data = join(scratch, 'data');
+  const must = async (args: readonly string[]): Promise<string> => {
+    const result = await runCli([...args, '--data', data]);
+    if (result.code !== 0) throw new Error(`${args[0] ?? ''} failed: ${result.stderr}`);
+    return result.stdout;
+  };
+  if (mirror === undefined) {
+    const invented = join(scratch, 'mirror');
+    await writeMirror(invented, demoIssuers());
+    await must(['ingest', '--universe', '--mirror', invented]);
+  } else await must(['ingest', '--symbols', symbols ?? '', '--mirror', mirror]);
+  const { key } = JSON.parse(await must(['keys', 'issue', '--json'])) as { key: string };
+  const found = await must([
+    'sql',
+    "SELECT symbol, cik FROM statement_cells WHERE period_kind = 'quarter' GROUP BY ALL",
+    '--format',
+    'TSV',
+  ]);
+  const issuers = found
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [symbol = '', cik = ''] = line.split('\t');
+      return { symbol, cik };
+    });
+  return { data, headers: { 'x-api-key': key }, issuers };
+}
+
+/** What a service that runs on the data is reached by. */
+export type Service = { readonly address: string; stop(): Promise<void> };
+
+/** Starts a service that keeps `cacheBytes` of answers. */
+export async function startService({ data }: Loaded, cacheBytes: number): Promise<Service> {
+  const up = startCli(['up', '--port', '0', '--data', data], {
+    FOOTNOTE_RESPONSE_CACHE_BYTES: String(cacheBytes),
+  });
+  up.stderr?.pipe(process.stderr);
+  const address = /http:\/\/\S+/.exec(await firstLine(up))?.[0] ?? '';
+  return { address, stop: () => stop(up) };
+}
+
+export type LoadOptions = { readonly clients: number; readonly milliseconds: number };
+
+/** Loads addresses after a second's (or a shorter run's) warming up. */
+export async function warmLoad(
+  urls: readonly string[],
+  headers: Readonly<Record<string, string>>,
+  options: LoadOptions,
+): Promise<Load> {
+  await loadOf(urls, headers, { ...options, milliseconds: Math.min(1000, options.milliseconds) });
+  return loadOf(urls, headers, options);
+}
+
+/** The reads that a cold answer needs, by the same client, without HTTP or JSON of ours around them. */
+export async function bareQueries(
+  { data, issuers }: Loaded,
+  view: 'quarter' | 'annual',
+  { clients, milliseconds }: LoadOptions,
+): Promise<Load> {
+  const up = startCli(['up', '--port', '0', '--data', data]);
+  await firstLine(up);
+  const { url } = JSON.parse(readFileSync(join(data, 'clickhouse.json'), 'utf8')) as { url: string };
+  const store = openReadStore({ url, database: 'footnote' });
+  const times: number[] = [];
+  const started = performance.now();
+  const client = async (first: number): Promise<void> => {
+    for (let turn = first; performance.now() - started < milliseconds; turn += 1) {
+      const sent = performance.now();
+      await readStatements(store, issuers[turn % issuers.length]?.cik ?? '', view);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
+  const perSecond = times.length / ((performance.now() - started) / 1000);
+  await store.close();
+  await stop(up);
+  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures: 0 };
+}
+
+/** Koa sending these bytes. */
+export async function bareKoa(scratch: string, body: Uint8Array, options: LoadOptions): Promise<Load> {
+  const file = join(scratch, 'body.json');
+  writeFileSync(file, body);
+  const program = fileURLToPath(new URL('./bare-koa.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const load = await warmLoad([`http://127.0.0.1:${await firstLine(child)}/`], {}, options);
+  await stop(child);
+  return load;
+}
+
+/** The first line of a child's standard output. */
+async function firstLine(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('no standard output');
+  const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
+  return chunk.toString().split('\n', 1)[0] ?? '';
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
