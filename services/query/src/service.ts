@@ -18,6 +18,8 @@ import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { createRateLimiter } from './gates/rate-limiter.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
+import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
+import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
@@ -63,10 +65,12 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;
+  const directory: Directory = createDirectory({ store, logger });
 
   const stopFollowing = async (): Promise<void> => {
     await invalidation?.stop();
     await keys?.stop();
+    await directory.stop();
   };
 
   const listen = async (handle: RequestListener): Promise<void> => {
@@ -87,7 +91,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, companyStates],
+          caches: [answers, symbols, companyStates, directoryCache(directory)],
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
@@ -96,7 +100,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           keys,
           limiter: createRateLimiter(),
           symbols,
-          generalEndpoints: [catalogEndpoint({ answers, now })],
+          generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),

@@ -16,6 +16,11 @@ export function companyTag(cik: string): Tag {
   return `cik:${cik}`;
 }
 
+/** Of what is made from all companies that a projection publishes. */
+export function projectionTag(projection: string): Tag {
+  return `projection:${projection}`;
+}
+
 export function symbolTag(symbol: string): Tag {
   return `symbol:${symbol}`;
 }
@@ -45,8 +50,8 @@ export async function invalidateOnPublished(options: {
       onRecords: async (records) => {
         for (const record of records) {
           try {
-            const { cik, symbols } = await codec.decode('published', record.value);
-            const tags = [companyTag(cik), ...symbols.map(symbolTag)];
+            const { cik, projection, symbols } = await codec.decode('published', record.value);
+            const tags = [companyTag(cik), projectionTag(projection), ...symbols.map(symbolTag)];
             for (const cache of caches) cache.invalidate(tags);
           } catch (error) {
             if (!(error instanceof UndecodableError)) throw error;

@@ -12,6 +12,10 @@ export type Recovery =
       action: 'fix_request';
     };
 /**
+ * Central Index Key with leading zeros.
+ */
+export type Cik = string;
+/**
  * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
  * included. The company's SIC code and listing bear no date at their source and are today's.
  */
@@ -155,6 +159,53 @@ export interface Refusal {
     | 'symbol_unknown'
     | 'upstream_unavailable';
   recovery?: Recovery;
+}
+export interface SearchResponse {
+  data: {
+    /**
+     * As asked.
+     */
+    query: string;
+    /**
+     * @maxItems 50
+     */
+    results: SearchResult[];
+  };
+  schema_version: '2026-11-21.1';
+}
+export interface SearchResult {
+  cik: Cik;
+  /**
+   * Of the symbol.
+   */
+  exchange: null | string;
+  match: SearchMatch;
+  /**
+   * As EDGAR conforms it.
+   */
+  name: string;
+  /**
+   * The symbol that agreed, else the first of the company; null for a company without one.
+   */
+  symbol: null | string;
+  /**
+   * All of the company.
+   */
+  symbols: string[];
+}
+/**
+ * What of the company agreed.
+ */
+export interface SearchMatch {
+  /**
+   * Surest first; similar forgives slips and a missing word.
+   */
+  kind:
+    'ticker' | 'cik' | 'name' | 'ticker_prefix' | 'name_prefix' | 'name_words' | 'former_name' | 'similar';
+  /**
+   * The symbol, CIK or name itself.
+   */
+  value: string;
 }
 export interface CatalogResponse {
   data: {

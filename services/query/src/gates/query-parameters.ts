@@ -13,6 +13,8 @@ type ParameterSchema = {
   readonly items?: { readonly enum?: readonly string[] };
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   /** Shown to whoever misspelt the parameter. */
   readonly examples?: readonly string[];
 };
@@ -55,6 +57,8 @@ export function createQueryParser<Request extends object>(name: string): (query:
       return `${parameter} must be a day, YYYY-MM-DD, not ${echo(values[parameter])}`;
     if (error.keyword === 'pattern')
       return `${parameter} must be like ${(expected.examples ?? []).join(', ')}, not ${echo(values[parameter])}`;
+    if (error.keyword === 'minLength' || error.keyword === 'maxLength')
+      return `${parameter} must have ${charactersOf(expected)}, not ${echo(values[parameter])}`;
     if (expected.type === 'integer')
       return `${parameter} must be a whole number from ${expected.minimum} to ${expected.maximum}, not ${echo(values[parameter])}`;
     const choices = (own ?? items?.enum ?? []).join(', ');
@@ -101,6 +105,12 @@ function isDay(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function charactersOf({ minLength = 0, maxLength }: Partial<ParameterSchema>): string {
+  return maxLength === undefined
+    ? `at least ${minLength} character`
+    : `${minLength} to ${maxLength} characters`;
 }
 
 function echo(given: unknown): string {

@@ -1,10 +1,14 @@
 import type { ReadStore } from '@footnote/read-store/port';
+import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
 import type { Issuer } from '../fundamentals/read.ts';
 
 export type FakeCompany = {
   readonly cik: string;
   readonly symbols: readonly string[];
+  /** Default: Company and its first symbol. */
+  readonly name?: string;
+  readonly formerNames?: readonly string[];
   /** Undefined for a company without statements. */
   readonly issuer?: Issuer;
   readonly cells?: readonly RowCell[];
@@ -29,6 +33,9 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     sql: string,
     params: Readonly<Record<string, unknown>>,
   ): Promise<readonly object[]> => {
+    // Those of the search come in their own time.
+    if (sql.includes('FROM company_names')) return store.companies.map(nameRow);
+    if (sql.includes('LEFT JOIN companies')) return store.companies.flatMap(listingRows);
     store.queries += 1;
     if (store.failure !== undefined) throw store.failure;
     const company = store.companies.find(({ cik }) => cik === params['cik']);
@@ -62,4 +69,12 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     close: () => Promise.resolve(),
   };
   return store;
+}
+
+function nameRow({ cik, name, formerNames = [], symbols }: FakeCompany): CompanyNameRow {
+  return { cik, name: name ?? `Company ${symbols[0] ?? cik}`, former_names: formerNames };
+}
+
+function listingRows({ cik, symbols }: FakeCompany): readonly object[] {
+  return symbols.map((symbol) => ({ cik, symbol, exchange: 'NYSE' }));
 }

@@ -39,7 +39,7 @@ export type Harness<Store extends ReadStore = FakeStore> = {
    */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   issue(key?: Partial<NewKey>): Promise<IssuedKey>;
-  publish(cik: string, revision: number, symbols?: readonly string[]): Promise<void>;
+  publish(cik: string, revision: number, symbols?: readonly string[], projection?: string): Promise<void>;
   /** Waits until `holds` does, by default up to two seconds. */
   eventually(holds: () => Promise<boolean> | boolean, milliseconds?: number): Promise<void>;
   stop(): Promise<void>;
@@ -93,13 +93,13 @@ export async function startHarnessOn<Store extends ReadStore>(
       return answer;
     },
     issue: (wanted) => issueKey(log, codec, { label: 'another', ...wanted }),
-    publish: async (cik, revision, symbols = []) => {
+    publish: async (cik, revision, symbols = [], projection = 'statements') => {
       const event = {
         event_id: eventId(['published', cik, revision]),
         source_time: 0,
         recorded_at: 0,
         cik,
-        projection: 'statements',
+        projection,
         revision,
         symbols,
       };

@@ -1,0 +1,141 @@
+import { MATCH_KINDS, type Found, type Issuer, type MatchKind } from './issuer.ts';
+import { createNames, type NameMatch } from './names.ts';
+import { cikOf, symbolOf } from './text.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+/** Finds issuers by ticker, CIK, name and former names, in spite of slips. In memory, of one process. */
+export type CompanyIndex = {
+  /** Adds an issuer, in place of what was known of its CIK. */
+  readonly put: (issuer: Issuer) => void;
+  remove(cik: string): void;
+  readonly size: () => number;
+  /** The best, at most `limit`, surest first; each issuer once, by what of it agrees best. */
+  search(query: string, limit: number): readonly Found[];
+};
+
+type Hit = Found & { readonly rank: number; readonly likeness: number };
+
+type Claim = { readonly issuer: Issuer; readonly symbol: string };
+
+const RANKS: Readonly<Record<MatchKind, number>> = Object.fromEntries(
+  MATCH_KINDS.map((kind, rank) => [kind, rank]),
+) as Record<MatchKind, number>;
+
+const KIND_OF: Readonly<Record<NameMatch['kind'], MatchKind>> = {
+  whole: 'name',
+  start: 'name_prefix',
+  words: 'name_words',
+  similar: 'similar',
+};
+
+/** A former name is worth less than a present one that is as like. */
+const FORMER = 0.9;
+
+export function createCompanyIndex(): CompanyIndex {
+  const issuers = new Map<string, Issuer>();
+  const names = createNames();
+  const symbols = createVocabulary<Claim>();
+  const claims = new Map<Issuer, readonly Claim[]>();
+
+  const remove = (cik: string): void => {
+    const issuer = issuers.get(cik);
+    if (issuer === undefined) return;
+    issuers.delete(cik);
+    names.remove(issuer);
+    for (const claim of claims.get(issuer) ?? [])
+      for (const word of spellings(claim.symbol)) symbols.remove(word, claim);
+    claims.delete(issuer);
+  };
+
+  const bySymbol = (query: string): readonly Hit[] => {
+    const symbol = symbolOf(query);
+    if (symbol === '') return [];
+    return symbols
+      .beginning(symbol)
+      .flatMap(({ kind, likeness, places }) =>
+        [...places].map((claim) => hitOfClaim(claim, kind === 'same' ? 'ticker' : 'ticker_prefix', likeness)),
+      );
+  };
+
+  const similar = (query: string): readonly Hit[] => {
+    const symbol = symbolOf(query);
+    const spelt = symbols
+      .resembling(symbol)
+      .flatMap(({ likeness, places }) => [...places].map((claim) => hitOfClaim(claim, 'similar', likeness)));
+    return [...spelt, ...names.similar(query).map(hitOfName)];
+  };
+
+  return {
+    put: (issuer) => {
+      remove(issuer.cik);
+      issuers.set(issuer.cik, issuer);
+      names.add(issuer);
+      const own = issuer.listings.map(({ symbol }) => ({ issuer, symbol }));
+      claims.set(issuer, own);
+      for (const claim of own) for (const word of spellings(claim.symbol)) symbols.add(word, claim);
+    },
+    remove,
+    size: () => issuers.size,
+    search: (query, limit) => {
+      const best = new Map<Issuer, Hit>();
+      const offer = (hits: readonly Hit[]): void => {
+        for (const hit of hits) {
+          const known = best.get(hit.issuer);
+          if (known === undefined || compareHits(hit, known) < 0) best.set(hit.issuer, hit);
+        }
+      };
+      offer(bySymbol(query));
+      const named = issuers.get(cikOf(query));
+      if (named !== undefined)
+        offer([hit(named, { kind: 'cik', value: named.cik }, named.listings[0]?.symbol, 1)]);
+      offer(names.matching(query).map(hitOfName));
+      if (best.size < limit) offer(similar(query));
+      return [...best.values()]
+        .sort(compareHits)
+        .slice(0, limit)
+        .map(({ issuer, listing, match }) => ({ issuer, listing, match }));
+    },
+  };
+}
+
+/** A symbol with and without the dash before its share class. */
+function spellings(symbol: string): readonly string[] {
+  return symbol.includes('-') ? [symbol, symbol.replaceAll('-', '')] : [symbol];
+}
+
+function hitOfClaim({ issuer, symbol }: Claim, kind: MatchKind, likeness: number): Hit {
+  return hit(issuer, { kind, value: symbol }, symbol, likeness);
+}
+
+function hitOfName({ name, kind, likeness }: NameMatch): Hit {
+  const { issuer, isFormer, text } = name;
+  const sure = isFormer && kind !== 'similar' ? 'former_name' : KIND_OF[kind];
+  const whole = kind === 'whole' ? 1 : likeness;
+  return hit(
+    issuer,
+    { kind: sure, value: text },
+    issuer.listings[0]?.symbol,
+    isFormer ? FORMER * whole : whole,
+  );
+}
+
+function hit(issuer: Issuer, match: Found['match'], symbol: string | undefined, likeness: number): Hit {
+  const listing = issuer.listings.find((listed) => listed.symbol === symbol);
+  return { issuer, listing, match, rank: RANKS[match.kind], likeness };
+}
+
+/** Surest first; of equals listed ones, on an exchange, with the shorter name, in the order of CIKs. */
+function compareHits(a: Hit, b: Hit): number {
+  return (
+    a.rank - b.rank ||
+    b.likeness - a.likeness ||
+    standing(b) - standing(a) ||
+    a.issuer.name.length - b.issuer.name.length ||
+    (a.issuer.cik < b.issuer.cik ? -1 : a.issuer.cik > b.issuer.cik ? 1 : 0)
+  );
+}
+
+function standing({ listing }: Hit): number {
+  if (listing === undefined) return 0;
+  return listing.exchange === '' || listing.exchange === 'OTC' ? 1 : 2;
+}

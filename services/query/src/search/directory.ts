@@ -1,0 +1,113 @@
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { Logger } from '@footnote/service/logging';
+import { projectionTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { createCompanyIndex } from './company-index.ts';
+import type { Found, Issuer } from './issuer.ts';
+import { readIssuers } from './read.ts';
+
+/** The issuers of the read store, in memory, as they are there; a change is seen within a moment of its publication. */
+export type Directory = {
+  /** At most `limit`, surest first. Waits for the first reading; throws what it threw. */
+  search(query: string, limit: number): Promise<readonly Found[]>;
+  /** Some issuer may have changed: it is looked after soon, once for all who say so meanwhile. */
+  refresh(): void;
+  /** How many issuers are known. */
+  readonly size: () => number;
+  stop(): Promise<void>;
+};
+
+export type DirectoryOptions = {
+  readonly store: Pick<ReadStore, 'query'>;
+  readonly logger: Pick<Logger, 'error'>;
+  /** Least milliseconds between two readings, and before one that failed is tried again. */
+  readonly pauseMs?: number;
+};
+
+const PAUSE_MS = 1000;
+
+const SOURCES = ['companies', 'names'].map(projectionTag);
+
+/** Issuers that are indexed before other requests get their turn. */
+const AT_ONCE = 100;
+
+/** The directory as a cache that hears of what is published. What was read when nothing was heard is read again. */
+export function directoryCache({
+  refresh,
+}: Pick<Directory, 'refresh'>): Pick<TaggedCache<never>, 'invalidate' | 'clear' | 'suspend' | 'resume'> {
+  return {
+    invalidate: (tags) => {
+      if (SOURCES.some((tag) => tags.includes(tag))) refresh();
+    },
+    clear: refresh,
+    suspend: () => undefined,
+    resume: refresh,
+  };
+}
+
+export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: DirectoryOptions): Directory {
+  const index = createCompanyIndex();
+  const stopping = new AbortController();
+  let known = new Map<string, string>();
+  let isFilled = false;
+  let isStale = true;
+  let reading: Promise<void> | undefined;
+  let watching: Promise<void> | undefined;
+
+  const fill = async (): Promise<void> => {
+    isStale = false;
+    const issuers = await readIssuers(store).catch((error: unknown) => {
+      isStale = true;
+      throw error;
+    });
+    const next = new Map<string, string>();
+    const changed: Issuer[] = [];
+    for (const issuer of issuers) {
+      const state = JSON.stringify(issuer);
+      next.set(issuer.cik, state);
+      if (known.get(issuer.cik) !== state) changed.push(issuer);
+    }
+    for (const cik of known.keys()) if (!next.has(cik)) index.remove(cik);
+    for (const [position, issuer] of changed.entries()) {
+      index.put(issuer);
+      if (position % AT_ONCE === AT_ONCE - 1) await breathe();
+    }
+    known = next;
+    isFilled = true;
+  };
+
+  const read = (): Promise<void> => {
+    reading ??= fill().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const watch = async (): Promise<void> => {
+    while (isStale && !stopping.signal.aborted) {
+      await read().catch((error: unknown) => logger.error({ err: error }, 'the issuers cannot be read'));
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    watching = undefined;
+  };
+
+  const refresh = (): void => {
+    isStale = true;
+    if (!stopping.signal.aborted) watching ??= watch();
+  };
+
+  return {
+    search: async (query, limit) => {
+      if (!isFilled) await read();
+      return index.search(query, limit);
+    },
+    refresh,
+    size: index.size,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+      await reading?.catch(() => undefined);
+    },
+  };
+}

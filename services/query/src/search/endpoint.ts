@@ -1,0 +1,42 @@
+import type { SearchResponse, SearchResult } from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { createAnswer } from '../wire/answer.ts';
+import type { Directory } from './directory.ts';
+import type { Found } from './issuer.ts';
+
+/** The query of `GET /v2/search`; see schemas/requests/search.json. */
+export type SearchRequest = { readonly query: string; readonly limit?: number };
+
+const SCHEMA_VERSION: SearchResponse['schema_version'] = '2026-11-21.1';
+
+export const DEFAULT_LIMIT = 10;
+
+/** `GET /v2/search`. */
+export function searchEndpoint(options: {
+  readonly directory: Pick<Directory, 'search'>;
+  readonly now: () => number;
+}): GeneralEndpoint<SearchRequest> {
+  const { directory, now } = options;
+  return {
+    path: '/v2/search',
+    parse: createQueryParser<SearchRequest>('search'),
+    answer: async ({ query, limit = DEFAULT_LIMIT }) => {
+      const results = (await directory.search(query, limit)).map(resultMember);
+      const document = { data: { query, results }, schema_version: SCHEMA_VERSION } satisfies SearchResponse;
+      return createAnswer(document, { computedAt: now(), freshness: 'end_of_day', staleFrom: null });
+    },
+  };
+}
+
+function resultMember({ issuer, listing, match }: Found): SearchResult {
+  const exchange = listing?.exchange ?? '';
+  return {
+    cik: issuer.cik,
+    exchange: exchange === '' ? null : exchange,
+    match: { kind: match.kind, value: match.value },
+    name: issuer.name,
+    symbol: listing?.symbol ?? null,
+    symbols: issuer.listings.map(({ symbol }) => symbol),
+  };
+}

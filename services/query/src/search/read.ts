@@ -1,0 +1,27 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
+import type { SymbolRow } from '@footnote/read-store/tables/statement-cells';
+import type { Issuer, Listing } from './issuer.ts';
+
+/** Every issuer that is known, with the symbols that are its own. */
+export async function readIssuers(store: Pick<ReadStore, 'query'>): Promise<readonly Issuer[]> {
+  const [names, symbols] = await Promise.all([
+    store.query<CompanyNameRow>('SELECT cik, name, former_names FROM company_names'),
+    store.query<Pick<SymbolRow, 'cik' | 'symbol' | 'exchange'> & { readonly place: number }>(
+      `SELECT symbol, cik, exchange, indexOf(listed.symbols, symbol) AS place
+       FROM symbols LEFT JOIN companies AS listed USING (cik) ORDER BY cik, place, symbol`,
+    ),
+  ]);
+  const listings = new Map<string, Listing[]>();
+  for (const { cik, symbol, exchange } of symbols) {
+    const own = listings.get(cik);
+    if (own === undefined) listings.set(cik, [{ symbol, exchange }]);
+    else own.push({ symbol, exchange });
+  }
+  return names.map(({ cik, name, former_names: formerNames }) => ({
+    cik,
+    name,
+    formerNames,
+    listings: listings.get(cik) ?? [],
+  }));
+}

@@ -1,0 +1,46 @@
+/** The words of a company's name as they are indexed and asked for. */
+export type Words = {
+  /** In their order, upper case, without accents and punctuation. */
+  readonly all: readonly string[];
+  /** Those that tell one company from another; all of them when there is no such word. */
+  readonly strong: readonly string[];
+};
+
+/** Say what kind of body it is, or nothing. */
+const WEAK = new Set(
+  (
+    'AB ADR ADS AG AND ASA CO COMPANY COMPANIES CORP CORPORATION COS DE GROUP HOLDING HOLDINGS INC INCORPORATED ' +
+    'LIMITED LLC LLP LP LTD NV OF PLC SA SE SPA THE TRUST'
+  ).split(' '),
+);
+
+/** EDGAR tells namesakes apart by a state or by NEW behind a slash: `EXAMPLE CORP /DE/`. */
+const CONFORMED_SUFFIX = /\s*\/\s*[A-Z]{2,3}\s*\/?\s*$/;
+
+/** `AT&T`, `McDonald's` and `U.S.` are one word each. */
+const INSIDE_WORDS = /(?<=[\p{L}\p{N}])[&'’.](?=[\p{L}\p{N}])/gu;
+
+/** Reads a name, or what somebody typed for one. */
+export function wordsOf(text: string): Words {
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(CONFORMED_SUFFIX, '')
+    .replaceAll(INSIDE_WORDS, '');
+  const all = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const strong = all.filter((word) => !WEAK.has(word));
+  return { all, strong: strong.length === 0 ? all : strong };
+}
+
+/** `brk.b`, `BRK/B` and `brk b` → `BRK-B`; empty for what is no symbol. */
+export function symbolOf(text: string): string {
+  const symbol = text.trim().toUpperCase().replaceAll(/[./ ]/g, '-');
+  return /^[A-Z0-9-]{1,12}$/.test(symbol) ? symbol : '';
+}
+
+/** Ten digits of a CIK that was given with or without leading zeros or the letters CIK; empty for what is none. */
+export function cikOf(text: string): string {
+  const digits = /^\s*(?:CIK[\s#:]*)?([0-9]{1,10})\s*$/i.exec(text)?.[1];
+  return digits === undefined || Number(digits) === 0 ? '' : digits.padStart(10, '0');
+}
