@@ -1,4 +1,9 @@
 import { integer, trailingZeros } from './decimal.ts';
+import type { Filing } from './model.ts';
+
+const MILLION = 6;
+
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
 /** Rounding unit of values of one field: median count of trailing zeros, at most a million. */
 export const roundingUnit = (values: readonly bigint[]): bigint => {
@@ -6,5 +11,27 @@ export const roundingUnit = (values: readonly bigint[]): bigint => {
     .map(trailingZeros)
     .filter((count) => count !== null)
     .sort((a, b) => a - b);
-  return integer(10 ** Math.min(6, zeros[Math.floor(zeros.length / 2)] ?? 0));
+  return integer(10 ** Math.min(MILLION, median(zeros)));
+};
+
+const CURRENCY = /^[A-Z]{3}$/;
+const grains = new WeakMap<Filing, number>();
+
+/**
+ * Trailing zeros that the amounts of a filing have for being rounded: the median of them, at most six (millions). 0 for
+ * a filing in whole units.
+ */
+export const grainOf = (filing: Filing): number => {
+  const known = grains.get(filing);
+  if (known !== undefined) return known;
+  const zeros: number[] = [];
+  for (const { unit, value } of filing.facts) {
+    if (!CURRENCY.test(unit) || value === '0') continue;
+    let end = value.length;
+    while (end > 0 && value[end - 1] === '0') end -= 1;
+    zeros.push(value.includes('.') ? 0 : value.length - end);
+  }
+  const grain = Math.min(MILLION, median(zeros.sort((a, b) => a - b)));
+  grains.set(filing, grain);
+  return grain;
 };

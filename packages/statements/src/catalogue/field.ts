@@ -20,6 +20,11 @@ export type Candidate = {
   readonly proven?: boolean;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
+  /**
+   * Notes of annual reports tag the terms as well, of another scope: of a year only where interim reports tag the same
+   * terms, since these show a face and few notes.
+   */
+  readonly recurring?: boolean;
 };
 
 /**
@@ -52,6 +57,8 @@ export type Field = {
   readonly onlyFor?: readonly IssuerType[];
   /** Not part of the response rows: read by formulas only. */
   readonly helper: boolean;
+  /** An annual report that tags several candidates with different values means the one that its interim reports tag. */
+  readonly faceOfInterims: boolean;
 };
 
 export const gaap = (concept: string): string => `us-gaap:${concept}`;
@@ -100,10 +107,22 @@ export const field = (
   neverNegative: false,
   notApplicable: [],
   helper: false,
+  faceOfInterims: false,
   ...options,
 });
 
 export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
 
-export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[] =>
-  (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);
+const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
+
+/** The field's candidates for a type of issuer, best first. */
+export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[] => {
+  let byType = known.get(spec);
+  if (byType === undefined) known.set(spec, (byType = new Map()));
+  let list = byType.get(type);
+  if (list === undefined) {
+    list = (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);
+    byType.set(type, list);
+  }
+  return list;
+};

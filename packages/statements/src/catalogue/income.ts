@@ -73,6 +73,7 @@ const results: readonly Field[] = [
       'ResearchAndDevelopmentExpenseSoftwareExcludingAcquiredInProcessCost',
       'i:ResearchAndDevelopmentExpense',
     ),
+    { faceOfInterims: true },
   ),
   field('income', 'sga_expense', [
     candidate('SellingGeneralAndAdministrativeExpense'),
@@ -101,15 +102,20 @@ const results: readonly Field[] = [
     ),
     { reader: 'interest', byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') } },
   ),
-  field('income', 'pretax_income', [
-    ...candidates(
-      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
-      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
-      'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
-      'i:ProfitLossBeforeTax',
-    ),
-    candidate('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', { proven: true }),
-  ]),
+  field(
+    'income',
+    'pretax_income',
+    [
+      ...candidates(
+        'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+        'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+        'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
+        'i:ProfitLossBeforeTax',
+      ),
+      candidate('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', { proven: true }),
+    ],
+    { faceOfInterims: true },
+  ),
   field(
     'income',
     'income_tax',
@@ -138,15 +144,20 @@ const results: readonly Field[] = [
   field(
     'income',
     'depreciation_amortization',
-    candidates(
-      'DepreciationDepletionAndAmortization',
-      'DepreciationAmortizationAndAccretionNet',
-      'DepreciationAndAmortization',
-      'Depreciation AmortizationOfIntangibleAssets',
-      'i:AdjustmentsForDepreciationAndAmortisationExpense',
-      'i:DepreciationAndAmortisationExpense',
-    ),
-    { source: 'cash_flow', neverNegative: true },
+    [
+      ...candidates(
+        'DepreciationDepletionAndAmortization',
+        'DepreciationAmortizationAndAccretionNet',
+        'DepreciationAndAmortization',
+      ),
+      candidate('Depreciation AmortizationOfIntangibleAssets', { recurring: true }),
+      candidate('OtherDepreciationAndAmortization AmortizationOfIntangibleAssets', { recurring: true }),
+      ...candidates(
+        'i:AdjustmentsForDepreciationAndAmortisationExpense',
+        'i:DepreciationAndAmortisationExpense',
+      ),
+    ],
+    { source: 'cash_flow', neverNegative: true, faceOfInterims: true },
   ),
 ];
 

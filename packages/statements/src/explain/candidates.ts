@@ -1,4 +1,5 @@
 import type { Refusal } from '../cell.ts';
+import { candidatesOf } from '../catalogue/field.ts';
 import { formatAmount } from '../decimal.ts';
 import type { Entry, Fact, Filing, Part, Reading } from '../model.ts';
 import { readFiling } from '../reading.ts';
@@ -20,6 +21,7 @@ export type Verdict =
   | 'quarters_of_another_scope'
   | 'derived_instead'
   | 'other_date'
+  | 'not_on_face'
   | Ruling
   | Refusal;
 
@@ -76,7 +78,7 @@ export const candidatesIn = (
           other.parts,
           other.value,
           other.rank,
-          other.rank < first.rank ? 'another_total' : 'lower_candidate',
+          other.rank > first.rank ? 'lower_candidate' : spec.faceOfInterims ? 'not_on_face' : 'another_total',
         );
     }
     const listed = isDropped ? [] : (version?.readings ?? []);
@@ -84,7 +86,9 @@ export const candidatesIn = (
       if (listed.some((reading) => reading.key === key)) continue;
       const verdict = isDropped
         ? 'quarters_of_another_scope'
-        : (version?.refusal ?? 'includes_noncontrolling_interests');
+        : candidatesOf(spec, grounds.type)[rank]?.recurring
+          ? 'not_on_face'
+          : (version?.refusal ?? 'includes_noncontrolling_interests');
       put(parts, value, rank, verdict);
     }
     // Refused as a whole: what it tags of the field stands for itself.

@@ -15,6 +15,8 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
     'the quarters in this annual report do not add up to its own year, or repeat those of another year',
   derived_instead: 'a difference of cumulative values is served: it completes the year, and this does not',
   other_date: 'the same cover gives a count at another date',
+  not_on_face:
+    'the interim reports of the year do not tag it, or tag another: it stands in a note of the annual report',
   not_covering:
     'the filing does not tag the total of the statement for this period, so it may only renew a value under the same concept, and no balance',
   less_detailed: 'the same row with fewer of its parts',
