@@ -41,14 +41,19 @@ const latest = (parts: readonly Part[]): Part | undefined => {
   return found;
 };
 
+const repeats = (a: Part, b: Part): boolean =>
+  a.sign === b.sign &&
+  (a.fact === b.fact ||
+    (a.fact.concept === b.fact.concept &&
+      a.fact.end === b.fact.end &&
+      a.fact.start === b.fact.start &&
+      a.fact.filing.accession === b.fact.filing.accession));
+
 /** Operands that cancel out or repeat are listed once each. */
-const distinct = (parts: readonly Part[]): Part[] => {
-  const seen = new Set<string>();
-  return parts.filter(({ fact, sign }) => {
-    const id = `${sign}|${fact.filing.accession}|${fact.concept}|${fact.start ?? ''}|${fact.end}`;
-    return seen.size < seen.add(id).size;
-  });
-};
+const distinct = (parts: readonly Part[]): readonly Part[] =>
+  parts.length < 2
+    ? parts
+    : parts.filter((part, at) => parts.findIndex((earlier) => repeats(earlier, part)) === at);
 
 /** Share counts to whole shares, per-share figures to six decimals at most; money stays as filed. */
 const served = (unit: string, amount: bigint): bigint => {
@@ -56,36 +61,38 @@ const served = (unit: string, amount: bigint): bigint => {
   return unit.endsWith('/shares') ? roundTo(amount, 6) : amount;
 };
 
+const NO_FLAGS: readonly string[] = [];
+const NO_OPERANDS: readonly Operand[] = [];
+
+/** Flags of an entry and of its period in alphabetical order, each once. */
+const sorted = (own: readonly string[], ofPeriod: readonly string[]): readonly string[] => {
+  if (own.length + ofPeriod.length === 0) return NO_FLAGS;
+  return [...new Set([...own, ...ofPeriod])].sort();
+};
+
+/** A cell has all its members at once and in one order: objects of one shape are made and read fastest. */
 export const cellOf = (position: Position, entry: Entry): Cell => {
-  const { flags: periodFlags, ...place } = position;
-  const flags = new Set([...entry.flags, ...periodFlags]);
-  if (entry.value === null) {
-    return {
-      ...place,
-      value: null,
-      refusal: entry.refusal ?? 'not_reported',
-      concept: '',
-      accession: '',
-      form: '',
-      filed: null,
-      method: null,
-      operands: [],
-      flags: [...flags].sort(),
-    };
-  }
-  const parts = distinct(entry.parts);
-  const lead = latest(parts);
-  if (parts.some(({ fact }) => fact.split !== null)) flags.add('split_adjusted');
+  const refused = entry.value === null;
+  const parts = refused ? [] : distinct(entry.parts);
+  const adjusted = parts.some(({ fact }) => fact.split !== null);
+  const filing = latest(parts)?.fact.filing;
   return {
-    ...place,
-    value: formatAmount(served(position.unit, entry.value)),
-    refusal: null,
+    statement: position.statement,
+    field: position.field,
+    unit: position.unit,
+    period_kind: position.period_kind,
+    fiscal_year: position.fiscal_year,
+    fiscal_period: position.fiscal_period,
+    period_start: position.period_start,
+    period_end: position.period_end,
+    value: entry.value === null ? null : formatAmount(served(position.unit, entry.value)),
+    refusal: refused ? (entry.refusal ?? 'not_reported') : null,
     concept: parts[0]?.fact.concept ?? '',
-    accession: lead?.fact.filing.accession ?? '',
-    form: lead?.fact.filing.form ?? '',
-    filed: lead?.fact.filing.filed ?? null,
-    method: entry.method,
-    operands: parts.map(operandOf),
-    flags: [...flags].sort(),
+    accession: filing?.accession ?? '',
+    form: filing?.form ?? '',
+    filed: filing?.filed ?? null,
+    method: refused ? null : entry.method,
+    operands: parts.length === 0 ? NO_OPERANDS : parts.map(operandOf),
+    flags: sorted(adjusted ? [...entry.flags, 'split_adjusted'] : entry.flags, position.flags),
   };
 };

@@ -10,6 +10,7 @@ import { reportingCurrency } from './currency.ts';
 import { emitCells } from './emit.ts';
 import { buildIndex } from './fact-index.ts';
 import type { FactIndex } from './fact-index.ts';
+import { factsByField } from './field-facts.ts';
 import { rankFilings } from './filing-period.ts';
 import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
@@ -30,6 +31,8 @@ import { createTable, refused } from './table.ts';
 import type { Table } from './table.ts';
 import { totalCosts } from './total-costs.ts';
 import { issuerType } from './type-detection.ts';
+import type { Versions } from './versions.ts';
+import { readVersions } from './versions.ts';
 import { watched } from './watch.ts';
 import type { Watch } from './watch.ts';
 
@@ -41,15 +44,16 @@ const cleanHistory = (
   spec: Field,
   type: IssuerType,
   index: FactIndex,
+  versions: Versions,
   calendar: Calendar,
   ofIncome: ReadonlySet<string>,
 ): { history: History; dropped: ReadonlySet<string> } => {
-  const history = buildHistory(spec, type, index, spec.nature === 'flow' ? undefined : ofIncome);
+  const history = buildHistory(spec, type, index, versions, spec.nature === 'flow' ? undefined : ofIncome);
   if (spec.nature !== 'flow') return { history, dropped: ofIncome };
   const dropped = foreignQuarters(history, calendar);
   return dropped.size === 0
     ? { history, dropped }
-    : { history: buildHistory(spec, type, index, dropped), dropped };
+    : { history: buildHistory(spec, type, index, versions, dropped), dropped };
 };
 
 /** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */
@@ -60,11 +64,13 @@ const fillFields = (
   table: Table,
   watch: Watch | undefined,
 ): void => {
+  const facts = factsByField(index, type);
   let ofIncome: ReadonlySet<string> = new Set();
   let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover' || spec.onlyFor?.includes(type) === false) continue;
-    const { history, dropped } = cleanHistory(spec, type, index, calendar, ofIncome);
+    const versions = readVersions(spec, type, index, facts.get(spec) ?? new Map());
+    const { history, dropped } = cleanHistory(spec, type, index, versions, calendar, ofIncome);
     watch?.history(history, dropped);
     // Per-share figures and averages go with the net income of their table.
     if (spec.field === 'net_income') ofIncome = dropped;

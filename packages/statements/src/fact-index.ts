@@ -6,7 +6,7 @@ import type { Field } from './catalogue/field.ts';
 import { fields, totals } from './catalogue/fields.ts';
 import { NotANumber, parseAmount, scale } from './decimal.ts';
 import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
-import { placeOf, classifier } from './slots.ts';
+import { classifier } from './slots.ts';
 import type { Slot } from './slots.ts';
 import type { Split } from './splits.ts';
 import { factorAfter } from './splits.ts';
@@ -47,9 +47,12 @@ export const unitOf = (measure: Measure, currency: string): string => {
   return measure === 'per_share' ? `${currency}/shares` : measure;
 };
 
+/** What one filing says about one slot. */
+export type FilingFacts = { readonly filing: Filing; readonly facts: FactSet };
+
 /** What each filing says about each slot, filings oldest first. */
 export type FactIndex = {
-  readonly slots: ReadonlyMap<Slot, readonly { readonly filing: Filing; readonly facts: FactSet }[]>;
+  readonly slots: ReadonlyMap<Slot, readonly FilingFacts[]>;
   /** Cover-page share counts by filing, as filed. */
   readonly covers: ReadonlyMap<Filing, readonly Fact[]>;
 };
@@ -162,6 +165,3 @@ export const buildIndex = (
   }
   return { slots, covers };
 };
-
-/** Whether a place is an instant. */
-export const isInstant = (slot: Slot): boolean => placeOf(slot).startsWith('I');

@@ -1,13 +1,15 @@
 import type { Refusal } from './cell.ts';
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { magnitude } from './decimal.ts';
+import { faceOfInterims } from './face-evidence.ts';
 import type { FactIndex } from './fact-index.ts';
 import type { FilingReadings } from './reading.ts';
 import { placeOf, versionId } from './slots.ts';
 import type { Slot } from './slots.ts';
-import { readingUnder, versionsOf } from './versions.ts';
+import type { Versions } from './versions.ts';
+import { readingUnder } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
-import type { Vintages } from './vintage.ts';
+import type { Version, Vintages } from './vintage.ts';
 
 /** All that the filings say about one field, and the choice among it, slot by slot. */
 export type History = {
@@ -32,20 +34,26 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
+const without = (versions: Versions, dropped: ReadonlySet<string>): Map<Slot, readonly FilingReadings[]> => {
+  if (dropped.size === 0) return new Map(versions);
+  const kept = new Map<Slot, readonly FilingReadings[]>();
+  for (const [slot, list] of versions) {
+    const rest = list.filter(({ filing }) => !dropped.has(versionId(slot, filing.order)));
+    if (rest.length > 0) kept.set(slot, rest);
+  }
+  return kept;
+};
+
+/** `dropped`: versions (`versionId`) that do not count. */
 export const buildHistory = (
   spec: Field,
   type: IssuerType,
   index: FactIndex,
+  versions: Versions,
   dropped: ReadonlySet<string> = new Set(),
 ): History => {
-  const all = new Map<Slot, readonly FilingReadings[]>();
-  for (const slot of index.slots.keys()) {
-    if ((spec.nature === 'instant') !== (kindOf(slot) === 'instant')) continue;
-    const versions = versionsOf(spec, type, index, slot).filter(
-      ({ filing }) => dropped.size === 0 || !dropped.has(versionId(slot, filing.order)),
-    );
-    if (versions.length > 0) all.set(slot, versions);
-  }
+  const all = without(versions, dropped);
+  faceOfInterims(spec, type, index, all);
   const sizes = new Map<string, number[]>();
   for (const [slot, versions] of all)
     for (const { readings } of versions) {
@@ -57,18 +65,22 @@ export const buildHistory = (
       else sizes.set(kind, [magnitude(value)]);
     }
   const usual = new Map([...sizes].map(([kind, values]) => [kind, median(values)]));
-  const chosen = new Map<string, Vintages | null>();
+  const chosen = new Map<string | null, Map<Slot, Vintages | null>>();
 
   const choose = (slot: Slot, key: string | null): Vintages | null => {
-    const id = `${slot}${key ?? ''}`;
-    const known = chosen.get(id);
+    const list = all.get(slot);
+    if (list === undefined) return null;
+    const bySlot = chosen.get(key) ?? new Map<Slot, Vintages | null>();
+    chosen.set(key, bySlot);
+    const known = bySlot.get(slot);
     if (known !== undefined) return known;
-    const versions = (all.get(slot) ?? []).flatMap((version) => {
+    const candidates: Version[] = [];
+    for (const version of list) {
       const reading = key === null ? version.readings[0] : readingUnder(version, key);
-      return reading ? [{ reading, covering: version.covering, facts: version.facts }] : [];
-    });
-    const result = chooseVintage(versions, { field: spec, usual: usual.get(kindOf(slot)) ?? Number.NaN });
-    chosen.set(id, result);
+      if (reading) candidates.push({ reading, covering: version.covering, facts: version.facts });
+    }
+    const result = chooseVintage(candidates, { field: spec, usual: usual.get(kindOf(slot)) ?? Number.NaN });
+    bySlot.set(slot, result);
     return result;
   };
 

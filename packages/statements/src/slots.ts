@@ -19,6 +19,11 @@ export const yearOf = (slot: Slot): number => Math.floor(slot / 16);
 
 export const placeOf = (slot: Slot): Place => PLACES[slot % 16] ?? 'FY';
 
+const FIRST_INSTANT = PLACES.indexOf('I1');
+
+/** Whether a slot is a date rather than a span. */
+export const isInstant = (slot: Slot): boolean => slot % 16 >= FIRST_INSTANT;
+
 /** Identity of one filing's statement about one slot. */
 export const versionId = (slot: Slot, order: number): string => `${slot}|${order}`;
 

@@ -11,14 +11,19 @@ export type Table = {
 };
 
 export const createTable = (): Table => {
-  const fields = new Map<string, Map<Slot, Entry>>();
-  const get = (field: string, slot: Slot): Entry | undefined => fields.get(field)?.get(slot);
+  // Slots are small whole numbers.
+  const fields = new Map<string, (Entry | undefined)[]>();
+  const get = (field: string, slot: Slot): Entry | undefined => fields.get(field)?.[slot];
   return {
     get,
     set: (field, slot, entry) => {
-      const slots = fields.get(field) ?? new Map<Slot, Entry>();
-      slots.set(slot, entry);
-      fields.set(field, slots);
+      const slots = fields.get(field);
+      if (slots) slots[slot] = entry;
+      else {
+        const first: (Entry | undefined)[] = [];
+        first[slot] = entry;
+        fields.set(field, first);
+      }
     },
     value: (field, slot) => get(field, slot)?.value ?? null,
   };

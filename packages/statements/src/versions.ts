@@ -1,7 +1,8 @@
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { totals } from './catalogue/fields.ts';
 import { near, size } from './decimal.ts';
-import type { FactIndex } from './fact-index.ts';
+import type { FactIndex, FilingFacts } from './fact-index.ts';
+import type { FieldFacts } from './field-facts.ts';
 import type { FactSet, Reading } from './model.ts';
 import { readFiling } from './reading.ts';
 import type { FilingReadings } from './reading.ts';
@@ -52,18 +53,22 @@ const withoutWholeIncome = (found: FilingReadings): FilingReadings => {
   return { ...found, readings };
 };
 
-/** What each filing says about a field in a slot, oldest first; filings that say nothing are left out. */
-export const versionsOf = (
+/** Whether any filing tags a noncontrolling part of the slot's income. */
+const hasNoncontrolling = (sets: readonly FilingFacts[]): boolean =>
+  sets.some(({ facts }) => NCI_INCOME.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n));
+
+/**
+ * What each filing says about a field in a slot, oldest first; filings that say nothing are left out. `sets`: the
+ * filings that tag a concept of the field; `all`: whatever is said of the slot.
+ */
+const versionsOf = (
   spec: Field,
   type: IssuerType,
-  index: FactIndex,
-  slot: Slot,
+  sets: readonly FilingFacts[],
+  all: readonly FilingFacts[],
 ): readonly FilingReadings[] => {
   const versions: FilingReadings[] = [];
-  const sets = index.slots.get(slot) ?? [];
-  const shared =
-    spec.field === 'net_income' &&
-    sets.some(({ facts }) => NCI_INCOME.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n));
+  const shared = spec.field === 'net_income' && hasNoncontrolling(all);
   for (const { filing, facts } of sets) {
     const { readings, refusal } = readFiling(spec, type, filing, facts);
     if (readings.length === 0 && refusal === null) continue;
@@ -73,6 +78,24 @@ export const versionsOf = (
     if (found.readings.length > 0 || found.refusal !== null) versions.push(found);
   }
   return versions;
+};
+
+/** The versions of a field, slot by slot. */
+export type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
+
+/** Reads a field out of every filing that tags any of its concepts. */
+export const readVersions = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  facts: FieldFacts,
+): Versions => {
+  const found = new Map<Slot, readonly FilingReadings[]>();
+  for (const [slot, sets] of facts) {
+    const versions = versionsOf(spec, type, sets, index.slots.get(slot) ?? sets);
+    if (versions.length > 0) found.set(slot, versions);
+  }
+  return found;
 };
 
 /** The reading of a filing under one key, best candidate or not. */
