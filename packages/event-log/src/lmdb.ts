@@ -1,10 +1,11 @@
 import { type Consumer, type EventLog, type Follower, type GroupLag, LogClosedError } from './port.ts';
 import { startFollowing } from './lmdb/follow.ts';
 import { startConsumer } from './lmdb/groups/consumer.ts';
-import { groupTables, partitionId } from './lmdb/groups/tables.ts';
+import { groupTables } from './lmdb/groups/tables.ts';
 import { readRange } from './lmdb/read.ts';
 import { prepareAppend, storeAppend } from './lmdb/records.ts';
 import { acquire } from './lmdb/shared.ts';
+import { partitionId } from './partition-id.ts';
 
 export type LmdbLogOptions = {
   /** Folder of the log; created where missing. Any number of processes of one machine may share it. */

@@ -42,7 +42,11 @@ export type Batch = TopicPartition & {
 };
 
 export type BatchControl = {
-  /** Commits `nextOffset` for the batch's partition. Throws `FencedError` when the partition was taken away. */
+  /**
+   * Commits `nextOffset` for the batch's partition. May be called after `onBatch` has returned, as long as the
+   * partition is held: whoever publishes several batches at once commits them then. Throws `FencedError` when the
+   * partition was taken away.
+   */
   commit(nextOffset: number): Promise<void>;
   /** Keeps the membership alive during a long batch. */
   heartbeat(): Promise<void>;

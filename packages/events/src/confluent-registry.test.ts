@@ -23,14 +23,14 @@ const parts = await partsForTests();
 if (parts !== undefined) {
   describe('Confluent schema registry', function () {
     this.timeout(120_000);
-    let running: Awaited<ReturnType<typeof temporaryRegistry>>;
-    const open = () => openConfluentRegistry({ url: running.url, clientId: 'test' });
+    let running: Awaited<ReturnType<typeof temporaryRegistry>> | undefined;
+    const open = () => openConfluentRegistry({ url: running?.url ?? '', clientId: 'test' });
     const subject = () => `s-${randomUUID()}`;
 
     before(async () => {
       running = await temporaryRegistry(parts);
     });
-    after(() => running.destroy());
+    after(() => running?.destroy());
 
     it('gives a schema one id, whatever its white space and whoever asks, and gives back its text', async () => {
       const name = subject();

@@ -95,6 +95,37 @@ export const consumeContract: Suite = (bench) => {
     );
   });
 
+  it('takes the commit of several batches after onBatch has returned', async () => {
+    const { log, topic } = bench();
+    const name = await topic(1);
+    const group = unique('g');
+    await log.append(name, numbered(20, 5));
+    let last: BatchControl | undefined;
+    const reader = await consumeInto(log, {
+      group,
+      topics: [name],
+      maxRecords: 6,
+      onBatch: (_, control) => {
+        last = control;
+        return Promise.resolve();
+      },
+    });
+    await eventually('all delivered', () => reader.records().length === 20);
+    expect((await log.lag(group, [name])).map(({ committed }) => committed)).to.deep.equal([-1]);
+    expect(last?.isStale()).to.equal(false);
+    await last?.heartbeat();
+    await last?.commit(20);
+    expect((await log.lag(group, [name])).map(({ committed, lag }) => [committed, lag])).to.deep.equal([
+      [20, 0],
+    ]);
+    await reader.consumer.stop();
+    const next = await consumeInto(log, { group, topics: [name] });
+    await log.append(name, numbered(1, 1, 20));
+    await eventually('the new one', () => next.records().length > 0);
+    expect(next.records().map(({ offset }) => offset)).to.deep.equal([20]);
+    await next.consumer.stop();
+  });
+
   it('delivers everything again to a group that never committed', async () => {
     const { log, topic } = bench();
     const name = await topic(2);

@@ -12,11 +12,15 @@ import type { EventLog } from '../port.ts';
  */
 export function eventLogContract(name: string, factory: LogFactory): void {
   describe(`${name} keeps the contract of the event log`, () => {
-    let under: LogUnderTest;
+    let under: LogUnderTest | undefined;
     let log: EventLog;
     let opened: EventLog[] = [];
+    const made = (): LogUnderTest => {
+      if (under === undefined) throw new Error('the log was not made');
+      return under;
+    };
     const another = async (): Promise<EventLog> => {
-      const handle = await under.open();
+      const handle = await made().open();
       opened.push(handle);
       return handle;
     };
@@ -31,11 +35,11 @@ export function eventLogContract(name: string, factory: LogFactory): void {
       await Promise.all(opened.map((handle) => handle.close()));
       opened = [];
     });
-    after(() => under.destroy());
+    after(() => under?.destroy());
 
     const bench = (): Bench => ({
       log,
-      under,
+      under: made(),
       another,
       topic: async (partitions, compacted) => {
         const topic = unique('topic');

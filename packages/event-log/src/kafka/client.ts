@@ -25,11 +25,11 @@ export type ClientOptions = {
 const COORDINATOR_LOADING =
   /coordinator is not available|coordinator is loading|not the correct coordinator|not the coordinator/i;
 /**
- * Our own doing: connections ended under a long poll, rebalances that a heartbeat tells of, questions whether a
+ * Our own doing: connections ended while they were made or under a long poll, rebalances that a heartbeat tells of, questions whether a
  * topic is there or led yet.
  */
 const OWN_DOING =
-  /^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
+  /the connection was closed$|^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
 
 /** Whether an entry tells an operator something: what the client retries by itself at first use does not. */
 export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readonly log: object }): boolean {

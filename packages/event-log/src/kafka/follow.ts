@@ -3,7 +3,7 @@ import type { KafkaLogger } from './client.ts';
 import type { Fetched } from './fetch.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
-import { createSignal } from '../lmdb/signal.ts';
+import { createSignal } from '../signal.ts';
 import { startStream } from './stream.ts';
 import type { Topics } from './topics.ts';
 

@@ -111,7 +111,8 @@ export type Broker = {
 type Connection = {
   connect: () => Promise<unknown>;
   readonly requestQueue: { rejectAll(error: Error): void };
-  readonly socket?: { destroy(): void };
+  isConnected(): boolean;
+  readonly socket?: { destroy(error?: Error): void };
 };
 
 type Pooled = { readonly connectionPool: { readonly pool: readonly Connection[] } };
@@ -140,6 +141,7 @@ export type Cluster = {
   readonly brokerPool: {
     connect: () => Promise<unknown>;
     connectBroker: () => Promise<unknown>;
+    createSeedBroker: () => Promise<unknown>;
     readonly seedBroker?: Pooled;
     readonly brokers: Readonly<Record<string, Pooled>>;
   };
@@ -172,12 +174,14 @@ export async function abortCluster(cluster: Cluster, reason: Error): Promise<voi
   const refuse = (): Promise<never> => Promise.reject(reason);
   brokerPool.connect = refuse;
   brokerPool.connectBroker = refuse;
+  brokerPool.createSeedBroker = refuse;
   const { brokers, seedBroker } = brokerPool;
   for (const broker of [...Object.values(brokers), ...(seedBroker === undefined ? [] : [seedBroker])]) {
     for (const connection of broker.connectionPool.pool) {
       connection.connect = refuse;
       connection.requestQueue.rejectAll(reason);
-      connection.socket?.destroy();
+      // A socket that is still connecting says nothing when it is destroyed: its maker would wait for the time-out.
+      connection.socket?.destroy(connection.isConnected() ? undefined : reason);
     }
   }
   await cluster.disconnect();

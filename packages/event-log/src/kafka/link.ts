@@ -41,18 +41,25 @@ export type Link = {
   close(): Promise<void>;
 };
 
+/** Connections that are there, or being made. */
+type Opened = { readonly cluster: Cluster; readonly connected: Promise<void> };
+
+const CLOSED = 'the connection was closed';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
 
 export function createLink(kafka: Kafka, forMs: number): Link {
-  let current: Promise<Cluster> | undefined;
+  let current: Opened | undefined;
   let closed = false;
   const ending = new Set<Promise<void>>();
 
-  const end = (opened: Promise<Cluster>): void => {
-    const work = opened
-      .then((cluster) => abortCluster(cluster, new AbortedError('the connection was closed')))
-      .catch(() => undefined)
+  /** However far it has come: a connection that is being made need not be there first. */
+  const end = ({ cluster, connected }: Opened): void => {
+    const abort = (): Promise<void> => abortCluster(cluster, new AbortedError(CLOSED)).catch(() => undefined);
+    const work = abort()
+      .then(() => connected)
+      // kafkajs tries other brokers by itself: what it reached nevertheless is closed as well.
+      .then(abort, abort)
       .then(() => void ending.delete(work));
     ending.add(work);
   };
@@ -60,20 +67,25 @@ export function createLink(kafka: Kafka, forMs: number): Link {
     if (current !== undefined) end(current);
     current = undefined;
   };
-  const connected = async (): Promise<Cluster> => {
+  const open = (): Opened => {
     const cluster = createCluster(kafka);
-    await cluster.connect();
-    await cluster.refreshMetadata();
-    return cluster;
+    const connect = async (): Promise<void> => {
+      await cluster.connect();
+      await cluster.refreshMetadata();
+    };
+    return { cluster, connected: connect() };
   };
 
   const once = async <T>(work: (cluster: Cluster) => Promise<T>): Promise<T> => {
-    if (closed) throw new AbortedError('the connection was closed');
-    const mine = (current ??= connected());
+    if (closed) throw new AbortedError(CLOSED);
+    const mine = (current ??= open());
     try {
-      return await work(await mine);
+      await mine.connected;
+      return await work(mine.cluster);
     } catch (error) {
-      if (!isFinal(error) && current === mine) drop();
+      if (isFinal(error)) throw error;
+      if (current !== mine) throw new AbortedError(CLOSED, { cause: error });
+      drop();
       throw error;
     }
   };

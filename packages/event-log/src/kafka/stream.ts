@@ -4,7 +4,7 @@ import { type Fetched, fetchRound } from './fetch.ts';
 import type { KafkaLogger } from './client.ts';
 import type { Link } from './link.ts';
 import type { Place } from './offsets.ts';
-import { createSignal } from '../lmdb/signal.ts';
+import { createSignal } from '../signal.ts';
 
 export type StreamOptions = {
   readonly link: Link;

@@ -1,7 +1,7 @@
 import type { FollowOptions, Follower } from '../port.ts';
 import { fetchRecords } from './records.ts';
 import type { Shared } from './shared.ts';
-import { breathe, createSignal } from './signal.ts';
+import { breathe, createSignal } from '../signal.ts';
 import type { StoredTopic } from './store.ts';
 
 const CHUNK = { maxRecords: 500, maxBytes: 4 * 1024 * 1024 };

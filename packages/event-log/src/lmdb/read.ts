@@ -1,6 +1,6 @@
 import { type LogRecord, UnknownTopicError } from '../port.ts';
 import { type Span, fetchRecords } from './records.ts';
-import { breathe } from './signal.ts';
+import { breathe } from '../signal.ts';
 import type { Store, StoredTopic } from './store.ts';
 import type { Topics } from './topics.ts';
 

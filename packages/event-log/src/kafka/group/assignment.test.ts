@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { partitionId } from '../../lmdb/groups/tables.ts';
+import { partitionId } from '../../partition-id.ts';
 import type { TopicPartition } from '../../port.ts';
 import {
   type Bid,

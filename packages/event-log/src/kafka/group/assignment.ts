@@ -1,6 +1,6 @@
 import { AssignerProtocol } from 'kafkajs';
-import { assign } from '../../lmdb/groups/assign.ts';
-import { partitionId, partitionOfId } from '../../lmdb/groups/tables.ts';
+import { assign } from '../../assign.ts';
+import { partitionId, partitionOfId } from '../../partition-id.ts';
 import type { TopicPartition } from '../../port.ts';
 
 /** All members of a group speak it; a client that does not cannot join. */

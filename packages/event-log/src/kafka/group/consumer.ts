@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Batch, BatchControl, ConsumeOptions, Consumer, TopicPartition } from '../../port.ts';
 import { FencedError } from '../../port.ts';
-import { breathe, createSignal } from '../../lmdb/signal.ts';
-import { partitionId } from '../../lmdb/groups/tables.ts';
+import { breathe, createSignal } from '../../signal.ts';
+import { partitionId } from '../../partition-id.ts';
 import type { KafkaLogger } from '../client.ts';
 import { messageOf } from '../errors.ts';
 import type { Link } from '../link.ts';

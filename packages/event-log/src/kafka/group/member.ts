@@ -3,7 +3,7 @@ import type { TopicPartition } from '../../port.ts';
 import type { KafkaLogger } from '../client.ts';
 import { AbortedError, messageOf, typeOf } from '../errors.ts';
 import { coordinatorOf, isFinal, type Link } from '../link.ts';
-import { createSignal } from '../../lmdb/signal.ts';
+import { createSignal } from '../../signal.ts';
 import {
   decodeBid,
   decodeShare,

@@ -8,7 +8,8 @@ import {
 } from '../../port.ts';
 import { type Limits, fetchRecords } from '../records.ts';
 import type { Shared } from '../shared.ts';
-import { breathe, createSignal } from '../signal.ts';
+import { partitionOfId } from '../../partition-id.ts';
+import { breathe, createSignal } from '../../signal.ts';
 import {
   type Identity,
   type Rules,
@@ -20,7 +21,7 @@ import {
   settle,
   view,
 } from './membership.ts';
-import { groupTables, partitionOfId } from './tables.ts';
+import { groupTables } from './tables.ts';
 
 const DEFAULTS = { maxRecords: 500, maxBytes: 8 * 1024 * 1024 };
 

@@ -1,5 +1,5 @@
 import { FencedError } from '../../port.ts';
-import { assign } from './assign.ts';
+import { assign } from '../../assign.ts';
 import { HOST, isDead, monotonicMs } from './liveness.ts';
 import type { GroupTables, Member, Owner } from './tables.ts';
 

@@ -1,4 +1,3 @@
-import type { TopicPartition } from '../../port.ts';
 import { type Store, beat } from '../store.ts';
 
 /** A member of a group. `seen` is its last sign of life, milliseconds of the machine's monotonic clock. */
@@ -22,14 +21,6 @@ export type GroupState = {
 
 /** Who may commit for a partition. `claim` is unique within the group: the fence. */
 export type Owner = { readonly member: string; readonly claim: number };
-
-/** Identity of a partition within a group's state; a topic's name holds no slash. */
-export const partitionId = ({ topic, partition }: TopicPartition): string => `${topic}/${partition}`;
-
-export function partitionOfId(id: string): TopicPartition {
-  const slash = id.lastIndexOf('/');
-  return { topic: id.slice(0, slash), partition: Number(id.slice(slash + 1)) };
-}
 
 const NEW_GROUP: GroupState = { generation: 0, since: 0, claims: 0, target: {} };
 const LAST = '\uffff';

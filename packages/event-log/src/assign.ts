@@ -1,11 +1,13 @@
-import type { Member } from './tables.ts';
-import { partitionId } from './tables.ts';
+import { partitionId } from './partition-id.ts';
+
+/** What a member of a group wants to read. */
+type Member = { readonly topics: readonly string[] };
 
 /** Partitions that go together: the same number of every topic that the same members want. */
 type Lane = { readonly partitions: readonly string[]; readonly wantedBy: readonly string[] };
 
 function lanes(
-  members: ReadonlyMap<string, Pick<Member, 'topics'>>,
+  members: ReadonlyMap<string, Member>,
   partitionsOf: ReadonlyMap<string, number>,
 ): readonly Lane[] {
   const found = new Map<string, { partitions: string[]; wantedBy: readonly string[] }>();
@@ -34,7 +36,7 @@ const leastLoaded = (ids: readonly string[], load: ReadonlyMap<string, number>):
  * that everything about one key is in one pair of hands.
  */
 export function assign(
-  members: ReadonlyMap<string, Pick<Member, 'topics'>>,
+  members: ReadonlyMap<string, Member>,
   partitionsOf: ReadonlyMap<string, number>,
   previous: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

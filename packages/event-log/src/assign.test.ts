@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { assign } from './assign.ts';
-import { partitionOfId } from './tables.ts';
+import { partitionOfId } from './partition-id.ts';
 
 type Members = ReadonlyMap<string, { readonly topics: readonly string[] }>;
 

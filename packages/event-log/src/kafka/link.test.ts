@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { Socket } from 'node:net';
+import { createKafka } from './client.ts';
+import { AbortedError } from './errors.ts';
+import { createLink } from './link.ts';
+
+describe('connections to the brokers', () => {
+  it('do not hang for the connection time-out when they are closed while they are made', async () => {
+    const sockets: Socket[] = [];
+    // Neither connects nor fails, as a broker that is cut off.
+    const socketFactory = (): Socket => {
+      const socket = new Socket();
+      sockets.push(socket);
+      return socket;
+    };
+    const timedOut: string[] = [];
+    const logger = {
+      debug: (_: object, message: string) => void timedOut.push(message),
+      warn: (_: object, message: string) => void timedOut.push(message),
+    };
+    const kafka = createKafka({ brokers: ['127.0.0.1:9'], clientId: 'test', socketFactory, logger }, 1000);
+    const link = createLink(kafka, 60_000);
+    const asked = link.once((cluster) => cluster.refreshMetadata()).catch((error: unknown) => error);
+    while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await link.close();
+    expect(await asked).to.be.instanceOf(AbortedError);
+    expect(timedOut.filter((message) => message.includes('timeout'))).to.deep.equal([]);
+    for (const socket of sockets) expect(socket.destroyed).to.equal(true);
+  });
+});
