@@ -58,7 +58,8 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     name: 'published',
     partitions: DEFAULT_PARTITIONS,
     compacted: true,
-    key: (event) => event.cik,
+    // Compaction keeps the newest word of each projection on a company, not of whichever spoke last.
+    key: (event) => `${event.cik}/${event.projection}`,
   },
   // One partition: an operator lists and replays them in one order.
   'dead-letters': { name: 'dead-letters', partitions: 1, compacted: false, key: (event) => event.key },

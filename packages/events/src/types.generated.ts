@@ -285,7 +285,7 @@ export type Published = {
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  /** Central Index Key of the filer, ten digits with leading zeros. With the name of the projection, cik/projection, the key of the topic. */
   readonly cik: string;
   /** Name of the projection. */
   readonly projection: string;

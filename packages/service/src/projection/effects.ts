@@ -1,6 +1,7 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
+import { keyOf } from '@footnote/events/topics';
 import type { DeadLetter, Published } from '@footnote/events/types.generated';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
@@ -61,10 +62,10 @@ export async function announce(
   publications: readonly Publication[],
   now: number,
 ): Promise<void> {
-  const records = publications.map(async (publication) => ({
-    key: publication.cik,
-    value: await codec.encode('published', publishedOf(projection, publication, now)),
-  }));
+  const records = publications.map(async (publication) => {
+    const event = publishedOf(projection, publication, now);
+    return { key: keyOf('published', event), value: await codec.encode('published', event) };
+  });
   await log.append('published', await Promise.all(records));
 }
 
