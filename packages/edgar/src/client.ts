@@ -55,9 +55,11 @@ export type EdgarOptions = RetryOptions & {
 /** The setting that the refusal names. */
 const USER_AGENT_SETTING = 'FOOTNOTE_USER_AGENT';
 
-const isSec = (address: URL): boolean => /(^|\.)sec\.gov$/i.test(address.hostname);
+/** Whether EDGAR's access rules hold for an address. */
+export const isSec = (address: URL): boolean => /(^|\.)sec\.gov$/i.test(address.hostname);
 
-const requireUserAgent = (userAgent: string | undefined): string => {
+/** Throws `EdgarRequestError` (`user_agent_missing`) for what does not name a contact. */
+export const requireUserAgent = (userAgent: string | undefined): string => {
   const text = userAgent?.trim() ?? '';
   // EDGAR asks for "Company Name contact@company.com"; without a contact it answers 403.
   if (/[^\s@]+@[^\s@]+\.[^\s@]+/.test(text)) return text;

@@ -17,7 +17,9 @@ export type EdgarFailure =
   /** Any other status. */
   | 'unexpected_status'
   /** The mirror folder or file cannot be read. */
-  | 'unreadable';
+  | 'unreadable'
+  /** A member of a bulk archive is encrypted, cut or not what its checksum says; the other members may be whole. */
+  | 'member_damaged';
 
 /** A request failed; `url` is in EDGAR's URL space, whatever mirror was asked. */
 export class EdgarRequestError extends Error {

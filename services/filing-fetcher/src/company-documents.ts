@@ -1,4 +1,4 @@
-import { EdgarFormatError } from '@footnote/edgar/errors';
+import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { parseSubmissions, type Submissions } from '@footnote/edgar/submissions';
 import { companyfactsUrl, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
 import type { DocumentKind } from '@footnote/events/types.generated';
@@ -33,14 +33,21 @@ export const holdCompany = async (
   const problems: Problem[] = [];
   const hold = async (step: FetchStep, kind: DocumentKind, url: string): Promise<HeldDocument | null> => {
     onStep(step, null);
-    const document = await library.hold(state, kind, url);
-    onStep(step, document);
-    return document;
+    try {
+      const document = await library.hold(state, kind, url);
+      onStep(step, document);
+      if (document === null) missing.push({ kind, url });
+      return document;
+    } catch (error) {
+      // Asking again would give the same bytes; what the company has besides is taken.
+      if (!(error instanceof EdgarRequestError) || error.failure !== 'member_damaged') throw error;
+      problems.push({ reason: error.failure, url, detail: error.message });
+      return null;
+    }
   };
   const holdPage = (url: string): Promise<HeldDocument | null> => hold('pages', 'submissions_page', url);
 
   const submissions = await hold('submissions', 'submissions', submissionsUrl(cik));
-  if (submissions === null) missing.push({ kind: 'submissions', url: submissionsUrl(cik) });
   const parsed = submissions === null ? null : await readSubmissions(cik, submissions, library, problems);
 
   const pages: HeldDocument[] = [];
@@ -51,19 +58,21 @@ export const holdCompany = async (
       continue;
     }
     const page = await holdPage(url);
-    if (page === null) missing.push({ kind: 'submissions_page', url });
-    else pages.push(page);
+    if (page !== null) pages.push(page);
   }
   // Nothing names the pages then: as many as there are.
   for (let number = 1; parsed === null; number += 1) {
     const url = submissionsPageUrl(`CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`);
     const page = url === null ? null : await holdPage(url);
-    if (page === null) break;
+    if (page === null) {
+      // That there are no more is no lack.
+      if (missing.at(-1)?.url === url) missing.pop();
+      break;
+    }
     pages.push(page);
   }
 
   const companyfacts = await hold('companyfacts', 'companyfacts', companyfactsUrl(cik));
-  if (companyfacts === null) missing.push({ kind: 'companyfacts', url: companyfactsUrl(cik) });
   const all = [submissions, ...pages, companyfacts].filter((document) => document !== null);
   return { submissions, parsed, pages, companyfacts, all, missing, problems };
 };

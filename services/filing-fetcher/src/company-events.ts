@@ -49,7 +49,7 @@ export async function* companyEvents(
   let facts: Facts | null = null;
   if (companyfacts !== null && (!companyfacts.published || parsed === null)) {
     try {
-      facts = readFacts(await library.read(companyfacts));
+      facts = readFacts(cik, await library.read(companyfacts));
     } catch (error) {
       if (!(error instanceof CompanyfactsError)) throw error;
       yield problemOf('companyfacts_unreadable', companyfacts, error);
@@ -95,8 +95,11 @@ export async function* companyEvents(
   yield { topic: 'documents', events: told };
 }
 
-const readFacts = (bytes: Uint8Array): Facts => {
+const readFacts = (cik: string, bytes: Uint8Array): Facts => {
   const companyfacts = parseCompanyfacts(bytes);
+  // Another's name and filings must not become this company's.
+  if (companyfacts.cik !== cik)
+    throw new CompanyfactsError('wrong_shape', `expected those of ${cik}, found ${companyfacts.cik}`);
   const name = companyfacts.entityName.trim();
   return { name: name === '' ? null : name, cited: filingsOf(companyfacts) };
 };

@@ -42,7 +42,7 @@ export const ingestCompany = async (
     deps.onStep?.(step, bytes);
   });
   const { all, missing, parsed } = documents;
-  if (all.length === 0) return null;
+  if (all.length === 0 && documents.problems.length === 0) return null;
   const fetched = all.filter((document) => document.fetched).length;
   // From here a crash costs no second fetch.
   if (fetched > 0) await store.save(cik, state);

@@ -26,7 +26,12 @@ export type Refusal = {
 
 /** Something of a company that was wrong, the rest being ingested. */
 export type Problem = {
-  readonly reason: 'submissions_unreadable' | 'companyfacts_unreadable' | 'page_name_invalid';
+  readonly reason:
+    | 'submissions_unreadable'
+    | 'companyfacts_unreadable'
+    | 'page_name_invalid'
+    /** A member of a bulk archive that cannot be read. */
+    | 'member_damaged';
   readonly url: string;
   readonly detail: string;
 };

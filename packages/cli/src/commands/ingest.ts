@@ -6,17 +6,19 @@ import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { createLifecycle } from '@footnote/service/lifecycle';
 import { describeLetters, letterMarks, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
+import { bulkSourceOf, openBulk, type Bulk } from '../runtime/bulk.ts';
 import { requireStaying } from '../runtime/clickhouse.ts';
 import type { Owner } from '../runtime/clickhouse-address.ts';
 import { drain } from '../runtime/drain.ts';
 import { openFetcher, selectionOf, type SelectionOptions } from '../runtime/fetch.ts';
 import { commandLogger } from '../runtime/logger.ts';
 import { openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
-import { withSession } from '../runtime/session.ts';
+import { withSession, type Session } from '../runtime/session.ts';
 import { createTask, exitWhenForced, stoppedEarly } from '../runtime/task.ts';
 import { UserError } from '../user-error.ts';
 
-type IngestOptions = DataOption & SelectionOptions & { readonly mirror?: string };
+type IngestOptions = DataOption &
+  SelectionOptions & { readonly mirror?: string; readonly bulk?: readonly string[] };
 
 export function ingestCommand(): Command {
   return new Command('ingest')
@@ -24,7 +26,11 @@ export function ingestCommand(): Command {
     .addOption(dataOption())
     .option('--symbols <list>', 'tickers: AAPL,MSFT')
     .option('--ciks <list>', 'Central Index Keys: 320193,789019')
-    .option('--universe', "every company of EDGAR's list of tickers")
+    .option('--universe', "every company of EDGAR's list of tickers, or of the bulk archive")
+    .option(
+      '--bulk <archives...>',
+      "EDGAR's nightly archives, paths or URLs: companyfacts.zip and, where wanted, submissions.zip",
+    )
     .addOption(
       new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it (FOOTNOTE_EDGAR_MIRROR)"),
     )
@@ -32,31 +38,43 @@ export function ingestCommand(): Command {
 }
 
 async function ingest(options: IngestOptions): Promise<void> {
-  const selection = selectionOf(options);
+  const source = options.bulk === undefined ? undefined : bulkSourceOf(options.bulk);
+  const everything = source !== undefined && options.symbols === undefined && options.ciks === undefined;
+  const selection: Selection = everything ? { universe: true } : selectionOf(options);
   await withSession(options, async (session) => {
-    const logger = commandLogger(session.config);
-    const embedded = await openEmbedded(session, 'ingest', logger);
+    const bulk = source === undefined ? undefined : await openBulk(session, source, selection);
     try {
-      requireStaying(embedded.clickhouse);
-      // A running `up` projects; without one this process does.
-      const pipeline = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
-      const task = createTask(
-        'ingest',
-        (signal) => ingestAndDrain(embedded, selection, signal),
-        () => lifecycle.shutdown(),
-      );
-      const shutdownMs = session.config.shutdownSeconds * 1000;
-      const lifecycle = createLifecycle({ components: [...pipeline, task.component], logger, shutdownMs });
-      await lifecycle.start();
-      exitWhenForced(await lifecycle.finished);
-      const report = await task.result().catch((error: unknown) => {
-        throw explained(error, embedded.clickhouse.attachedTo);
-      });
-      if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
+      await ingestAll(session, bulk?.selection ?? selection, bulk);
     } finally {
-      await embedded.close();
+      await bulk?.close();
     }
   });
+}
+
+async function ingestAll(session: Session, selection: Selection, bulk: Bulk | undefined): Promise<void> {
+  const logger = commandLogger(session.config);
+  const embedded = await openEmbedded(session, 'ingest', logger);
+  try {
+    requireStaying(embedded.clickhouse);
+    // A running `up` projects; without one this process does.
+    const pipeline = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
+    const task = createTask(
+      'ingest',
+      (signal) => ingestAndDrain(embedded, selection, signal, bulk),
+      () => lifecycle.shutdown(),
+    );
+    const shutdownMs = session.config.shutdownSeconds * 1000;
+    const lifecycle = createLifecycle({ components: [...pipeline, task.component], logger, shutdownMs });
+    await lifecycle.start();
+    exitWhenForced(await lifecycle.finished);
+    const report = await task.result().catch((error: unknown) => {
+      throw explained(error, embedded.clickhouse.attachedTo);
+    });
+    await bulk?.forget();
+    if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
+  } finally {
+    await embedded.close();
+  }
 }
 
 function explained(error: unknown, attachedTo: Owner | undefined): unknown {
@@ -75,12 +93,13 @@ export async function ingestAndDrain(
   embedded: Embedded,
   selection: Selection,
   signal: AbortSignal,
+  bulk?: Bulk,
 ): Promise<IngestReport> {
   const { session, logger, metrics, store } = embedded;
   const { log, codec } = session;
   const started = performance.now();
   const before = await letterMarks(log);
-  const { fetcher, client } = openFetcher(session, logger, metrics);
+  const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
   const progress = createProgressReporter(process.stderr);
   let report: IngestReport;
   try {

@@ -36,12 +36,10 @@ export type OpenFetcher = {
   readonly client: EdgarClient;
 };
 
-/** Throws `UserError` for the live site without a declared User-Agent. */
-export function openFetcher(session: Session, logger: Logger, metrics: Metrics): OpenFetcher {
-  const { log, codec, dir, config } = session;
-  let client: EdgarClient;
+/** EDGAR or the mirror of the configuration. Throws `UserError` for the live site without a declared User-Agent. */
+export function openClient(config: Session['config']): EdgarClient {
   try {
-    client = openEdgar({
+    return openEdgar({
       userAgent: config.userAgent ?? undefined,
       mirror: config.edgarMirror ?? undefined,
       requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
@@ -50,6 +48,17 @@ export function openFetcher(session: Session, logger: Logger, metrics: Metrics):
     if (error instanceof EdgarRequestError) throw new UserError(error.message);
     throw error;
   }
+}
+
+/** A fetcher on the source that the configuration names, or on `source`. Throws as `openClient` does. */
+export function openFetcher(
+  session: Session,
+  logger: Logger,
+  metrics: Metrics,
+  source?: EdgarClient,
+): OpenFetcher {
+  const { log, codec, dir, config } = session;
+  const client = source ?? openClient(config);
   const own = createFetcherMetrics(metrics.registry);
   const archive = openFolderArchive(dir.archive);
   const fetcher = createFilingFetcher({

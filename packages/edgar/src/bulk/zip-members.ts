@@ -1,0 +1,132 @@
+import { promisify } from 'node:util';
+import { crc32, inflateRaw } from 'node:zlib';
+import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
+import { BulkArchiveError, inBlocks, type RandomAccess } from './random-access.ts';
+
+/** One file of a zip archive, as the archive's directory describes it. */
+export type ZipMember = {
+  readonly name: string;
+  /** Where its local header stands in the archive. */
+  readonly offset: number;
+  /** Bytes in the archive. */
+  readonly stored: number;
+  /** Bytes of the document. */
+  readonly size: number;
+  readonly crc32: number;
+  /** 0: as it is, 8: deflated; others are not read. */
+  readonly method: number;
+  readonly isEncrypted: boolean;
+};
+
+/** One member cannot be read; the others may. */
+export class ZipMemberError extends Error {
+  override readonly name = 'ZipMemberError';
+
+  constructor(member: ZipMember, detail: string, cause?: unknown) {
+    super(`member ${member.name} ${detail}`, cause === undefined ? {} : { cause });
+  }
+}
+
+/** The largest document that is taken: EDGAR's largest has some tens of megabytes. */
+export const MAX_MEMBER_BYTES = 512 * 1024 * 1024;
+
+const DIRECTORY_BLOCKS = { blockBytes: 4 * 1024 * 1024, maxBlocks: 2 };
+const LOCAL_HEADER_BYTES = 30;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const STORED = 0;
+const DEFLATED = 8;
+
+const inflate = promisify<Uint8Array, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/** What yauzl reads the directory through. */
+class DirectoryReader extends RandomAccessReader {
+  readonly #access: RandomAccess;
+
+  constructor(access: RandomAccess) {
+    super();
+    this.#access = access;
+  }
+
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    const within = position + length <= this.#access.size;
+    const read = within
+      ? this.#access.read(position, length)
+      : Promise.reject(new BulkArchiveError(this.#access.name, 'its directory points beyond its end'));
+    read.then((bytes) => {
+      bytes.copy(buffer, offset);
+      callback(null);
+    }, callback);
+  }
+}
+
+/**
+ * The members that `keep` takes by their name without folders; of several with one name the last, as unzip has it.
+ * Reads the directory alone, in pieces: a million members that are not kept cost no memory. Throws
+ * `BulkArchiveError`.
+ */
+export const readZipDirectory = async (
+  access: RandomAccess,
+  keep: (name: string) => boolean,
+): Promise<ReadonlyMap<string, ZipMember>> => {
+  const members = new Map<string, ZipMember>();
+  try {
+    const reader = new DirectoryReader(inBlocks(access, DIRECTORY_BLOCKS));
+    // Names are compared and never become paths; sizes are checked where a member is read.
+    const zip = await fromRandomAccessReaderPromise(reader, access.size, {
+      decodeStrings: false,
+      validateEntrySizes: false,
+    });
+    for await (const entry of zip.eachEntry()) {
+      const path = entry.fileNameRaw.toString('latin1');
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (!keep(name)) continue;
+      members.set(name, {
+        name,
+        offset: entry.relativeOffsetOfLocalHeader,
+        stored: entry.compressedSize,
+        size: entry.uncompressedSize,
+        crc32: entry.crc32,
+        method: entry.compressionMethod,
+        isEncrypted: entry.isEncrypted(),
+      });
+    }
+  } catch (error) {
+    if (error instanceof BulkArchiveError) throw error;
+    throw new BulkArchiveError(access.name, `is no readable zip archive: ${(error as Error).message}`, error);
+  }
+  return members;
+};
+
+/** The bytes of a member. Throws `ZipMemberError` unless they have the length and checksum that the directory says. */
+export const readZipMember = async (access: RandomAccess, member: ZipMember): Promise<Buffer> => {
+  const { offset, stored, size, method } = member;
+  const refuse = (detail: string, cause?: unknown): never => {
+    throw new ZipMemberError(member, detail, cause);
+  };
+  if (member.isEncrypted) refuse('is encrypted');
+  if (method !== STORED && method !== DEFLATED)
+    refuse(`is compressed by method ${method}, which is not read`);
+  if (size > MAX_MEMBER_BYTES) refuse(`would have ${size} bytes, more than any document`);
+  if (stored > MAX_MEMBER_BYTES) refuse(`takes ${stored} bytes, more than any document`);
+  if (offset + LOCAL_HEADER_BYTES > access.size) refuse('lies beyond the end of the archive');
+  const header = await access.read(offset, LOCAL_HEADER_BYTES);
+  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) refuse('is not where the directory says');
+  const start = offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (start + stored > access.size) refuse('lies beyond the end of the archive');
+  const raw = await access.read(start, stored);
+  const bytes =
+    method === STORED
+      ? raw
+      : await inflate(raw, { maxOutputLength: Math.max(1, size) }).catch((error: unknown) =>
+          refuse(`cannot be inflated (${(error as Error).message})`, error),
+        );
+  if (bytes.length !== size) refuse(`has ${bytes.length} bytes, ${size} were promised`);
+  if (crc32(bytes) !== member.crc32) refuse('has another checksum than the directory says');
+  return bytes;
+};

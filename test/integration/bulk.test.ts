@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipOf } from '@footnote/edgar/testing/zip';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { expect } from 'chai';
+import { cellsChecksum, finishCli, runCli, startCli } from '../faults/cli.ts';
+
+/** The files of a folder as a zip archive. */
+const zipped = (folder: string): Promise<Buffer> =>
+  zipOf(Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))])));
+
+describe('footnote ingest --bulk', function () {
+  this.timeout(90_000);
+  let folder: string;
+  let mirror: string;
+  let source: readonly string[];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-bulk-'));
+    mirror = join(folder, 'mirror');
+    await writeMirror(mirror, demoIssuers());
+    const archives = { companyfacts: 'api/xbrl/companyfacts', submissions: 'submissions' };
+    for (const [name, path] of Object.entries(archives))
+      await writeFile(join(folder, `${name}.zip`), await zipped(join(mirror, 'data.sec.gov', path)));
+    source = [
+      '--bulk',
+      join(folder, 'companyfacts.zip'),
+      join(folder, 'submissions.zip'),
+      '--mirror',
+      mirror,
+    ];
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const succeed = async (...args: readonly string[]): Promise<void> => {
+    const { code, stderr } = await runCli(args);
+    expect(code, stderr).to.equal(0);
+  };
+
+  it('gives the rows of an ordinary ingest, also when it was killed on the way', async () => {
+    await succeed('ingest', '--universe', '--mirror', mirror, '--data', join(folder, 'single'));
+    const data = join(folder, 'bulk');
+    const killed = startCli(['ingest', ...source, '--data', data]);
+    killed.stderr?.on('data', (text: Buffer) => {
+      if (text.includes('1/')) killed.kill('SIGKILL');
+    });
+    expect((await finishCli(killed)).code).to.equal(null);
+    await succeed('ingest', ...source, '--data', data);
+    const cells = await cellsChecksum(data);
+    expect(Number(cells.split('\t')[0])).to.be.greaterThan(1000);
+    expect(cells).to.equal(await cellsChecksum(join(folder, 'single')));
+  });
+
+  it('says in one line what is wrong with an archive', async () => {
+    const data = join(folder, 'none');
+    for (const [args, message] of [
+      [[join(folder, 'absent.zip')], /^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],
+      [[join(mirror, 'www.sec.gov/files/company_tickers.json')], /company_tickers\.json: is no readable zip/],
+      [['a', 'b', 'c'], /^footnote: --bulk takes companyfacts\.zip/],
+    ] as const) {
+      const { code, stderr } = await runCli([
+        'ingest',
+        '--mirror',
+        mirror,
+        '--data',
+        data,
+        '--bulk',
+        ...args,
+      ]);
+      expect(code).to.equal(1);
+      expect(stderr).to.match(message);
+    }
+  });
+});
