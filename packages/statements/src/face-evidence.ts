@@ -21,7 +21,10 @@ const PROSE_ZEROS = 2;
 const NONE: ReadonlySet<string> = new Set();
 
 const isProse = ({ parts, filing }: Reading): boolean =>
-  parts.some(({ fact }) => (trailingZeros(fact.amount) ?? 0) >= grainOf(filing) + PROSE_ZEROS);
+  parts.some(({ fact }) => {
+    const grain = grainOf(filing);
+    return grain !== null && (trailingZeros(fact.amount) ?? 0) >= grain + PROSE_ZEROS;
+  });
 
 /**
  * What stands on the face of an annual report, as its interim reports show it (semantics §0 and §3.1: companyfacts has

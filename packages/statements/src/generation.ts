@@ -3,6 +3,7 @@ import { integer, near, size, trailingZeros } from './decimal.ts';
 import type { History } from './history.ts';
 import type { Age, Filing, Part, Reading } from './model.ts';
 import { signedParts } from './parts.ts';
+import { grainOf } from './rounding.ts';
 import type { Slot } from './slots.ts';
 
 const MILLION = 6;
@@ -14,15 +15,36 @@ export const sameRounded = (a: bigint, b: bigint): boolean => {
   return size(a - b) < integer(10 ** zeros) && near(a, b, 1);
 };
 
-/** A run of filings that gave one value. */
+type Valued = Pick<Reading, 'value' | 'filing'>;
+
+/**
+ * The same value in filings that round differently (tenths of a million, then whole millions): apart by one unit of the
+ * coarser filing at most, each a multiple of its filing's unit. Restating a value within its rounding tells nothing.
+ */
+const sameButForGrain = (a: Valued, b: Valued): boolean => {
+  const [x, y] = [grainOf(a.filing), grainOf(b.filing)];
+  if (x === null || y === null || x === y) return false;
+  const unit = integer(10 ** Math.max(x, y));
+  return (
+    size(a.value - b.value) <= unit && a.value % integer(10 ** x) === 0n && b.value % integer(10 ** y) === 0n
+  );
+};
+
+const sameFiled = (a: Valued, b: Valued): boolean => sameRounded(a.value, b.value) || sameButForGrain(a, b);
+
+/** A run of filings that gave one value, by the first of them. */
 export type Run = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
 
 export const runsOf = (kept: readonly Reading[]): Run[] => {
   const runs: Run[] = [];
-  for (const { value, filing } of kept) {
+  let before: Reading | undefined;
+  for (const reading of kept) {
+    const { value, filing } = reading;
     const run = runs.at(-1);
-    if (run && sameRounded(run.value, value)) runs[runs.length - 1] = { ...run, last: filing };
+    if (run && before && (sameRounded(run.value, value) || sameFiled(before, reading)))
+      runs[runs.length - 1] = { ...run, last: filing };
     else runs.push({ value, first: filing, last: filing });
+    before = reading;
   }
   return runs;
 };
@@ -90,14 +112,14 @@ export const partOfGeneration = (
         filing.amendment &&
         filing.order > run.last.order &&
         candidate &&
-        !sameRounded(value, candidate.value),
+        !sameFiled({ value, filing }, candidate),
     );
     return candidate && !amended ? candidate : 'restatement_mixed_basis';
   }
   const renewed = (reading: Reading): boolean => {
     const before = inForce(part, preceding.last);
     if (reading.filing.order <= preceding.last.order) return false;
-    const moved = before !== undefined && !sameRounded(before.value, reading.value);
+    const moved = before !== undefined && !sameFiled(before, reading);
     return moved || reading.filing.order >= run.first.order;
   };
   if (candidate && renewed(candidate)) return candidate;
@@ -142,6 +164,19 @@ const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[
   return { whole: own.kept, parts };
 };
 
+/**
+ * The whole as it goes with its parts: of the filings that gave the value in force the newest that is rounded no harder
+ * than they are, so that a whole in millions less parts in tenths of them leaves no half million.
+ */
+const wholeFor = (whole: readonly Reading[], subtracted: readonly Reading[]): Reading | undefined => {
+  const run = runsOf(whole).at(-1);
+  const newest = whole.at(-1);
+  if (!run || !newest) return newest;
+  const coarsest = Math.max(...subtracted.map(({ filing }) => grainOf(filing) ?? 0));
+  const fits = ({ filing }: Reading): boolean => (grainOf(filing) ?? 0) <= coarsest;
+  return whole.findLast((reading) => reading.filing.order >= run.first.order && fits(reading)) ?? newest;
+};
+
 /** Whole minus parts under one definition and of one generation (semantics §2.5). */
 export const difference = (
   history: History,
@@ -150,14 +185,14 @@ export const difference = (
 ): Difference | Refusal => {
   const operands = operandsOf(history, wholeSlot, partSlots);
   if (typeof operands === 'string') return operands;
-  const whole = operands.whole.at(-1);
-  if (!whole) return 'missing_operand';
   const subtracted: Reading[] = [];
   for (const kept of operands.parts) {
     const part = partOfGeneration(operands.whole, kept);
     if (typeof part === 'string') return part;
     subtracted.push(part);
   }
+  const whole = wholeFor(operands.whole, subtracted);
+  if (!whole) return 'missing_operand';
   return {
     value: subtracted.reduce((rest, { value }) => rest - value, whole.value),
     parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],

@@ -1,5 +1,5 @@
 import { integer, trailingZeros } from './decimal.ts';
-import type { Filing } from './model.ts';
+import type { Filing, Part } from './model.ts';
 
 const MILLION = 6;
 
@@ -15,13 +15,16 @@ export const roundingUnit = (values: readonly bigint[]): bigint => {
 };
 
 const CURRENCY = /^[A-Z]{3}$/;
-const grains = new WeakMap<Filing, number>();
+const grains = new WeakMap<Filing, number | null>();
+
+/** Fewer amounts do not tell how a filing rounds. */
+const ENOUGH = 8;
 
 /**
- * Trailing zeros that the amounts of a filing have for being rounded: the median of them, at most six (millions). 0 for
- * a filing in whole units.
+ * Trailing zeros that the amounts of a filing have for being rounded: the median of them, at most six (millions); 0 for
+ * a filing in whole units. Null where there are too few amounts to tell.
  */
-export const grainOf = (filing: Filing): number => {
+export const grainOf = (filing: Filing): number | null => {
   const known = grains.get(filing);
   if (known !== undefined) return known;
   const zeros: number[] = [];
@@ -31,7 +34,11 @@ export const grainOf = (filing: Filing): number => {
     while (end > 0 && value[end - 1] === '0') end -= 1;
     zeros.push(value.includes('.') ? 0 : value.length - end);
   }
-  const grain = Math.min(MILLION, median(zeros.sort((a, b) => a - b)));
+  const grain = zeros.length < ENOUGH ? null : Math.min(MILLION, median(zeros.sort((a, b) => a - b)));
   grains.set(filing, grain);
   return grain;
 };
+
+/** The coarsest rounding unit of the filings that gave the parts. */
+export const coarsestUnit = (parts: readonly Part[]): bigint =>
+  integer(10 ** Math.max(0, ...parts.map(({ fact }) => grainOf(fact.filing) ?? 0)));

@@ -1,6 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { integer, near, size } from './decimal.ts';
 import type { Entry } from './model.ts';
+import { coarsestUnit } from './rounding.ts';
 import { slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
 import type { Table } from './table.ts';
@@ -72,7 +73,7 @@ const flagSums = (table: Table, year: number, field: string): void => {
   );
   if (!whole || whole.value === null || quarters.includes(null)) return;
   const sum = quarters.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
-  const slack = MILLION * 3n;
+  const slack = coarsestUnit(whole.parts) * 3n;
   if (size(sum - whole.value) > slack && !near(sum, whole.value, 5))
     table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));
 };

@@ -1,9 +1,10 @@
 import type { Calendar } from './calendar.ts';
 import { dayOf, span } from './day.ts';
-import { near } from './decimal.ts';
+import { near, size } from './decimal.ts';
 import { coherent } from './generation.ts';
 import type { Entry, Part } from './model.ts';
 import { signedParts } from './parts.ts';
+import { coarsestUnit } from './rounding.ts';
 import type { Place, Slot } from './slots.ts';
 import { boundsOf, slotOf } from './slots.ts';
 import type { Table } from './table.ts';
@@ -100,7 +101,16 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   return served(whole.value + now.value - then.value, 'derived_sum', parts);
 };
 
-/** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %. */
+/** A year and four quarters are each rounded for themselves. */
+const ROUNDINGS = 3n;
+
+const agree = (year: Entry, sum: Entry): boolean =>
+  year.value === null ||
+  sum.value === null ||
+  near(year.value, sum.value, 5) ||
+  size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
+
+/** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %, or as far as their rounding allows. */
 export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
   const year = byYear(table, calendar, field, window);
   const sum = bySum(table, field, window.quarters);
@@ -110,8 +120,7 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
     const ending = table.get(field, slotOf(window.year, PLACES[window.quarter - 1] ?? 'Q4'));
     return refused(ending?.refusal ?? 'missing_operand', flags);
   }
-  if (year && sum && year.value !== null && sum.value !== null && !near(year.value, sum.value, 5))
-    return refused('restatement_mixed_basis', [...flags, 'sum_mismatch']);
+  if (year && sum && !agree(year, sum)) return refused('restatement_mixed_basis', [...flags, 'sum_mismatch']);
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import type { InputFiling } from './inputs.ts';
+import { grainOf } from './rounding.ts';
+import { rankFilings } from './filing-period.ts';
+import {
+  cell,
+  changed,
+  compute,
+  fact,
+  filing,
+  plainFilings,
+  plainYears,
+  quarter,
+  shown,
+} from './test-support.ts';
+import type { Quarter, Year } from './test-support.ts';
+
+/** Quarters in tenths of a million. */
+const inTenths = (each: Quarter, k: number): Quarter => ({
+  ...each,
+  revenue: each.revenue + 700_000,
+  net: each.net + 300_000 * (k + 1),
+  ocf: each.ocf + 200_000 * (k + 2),
+  capex: each.capex + 100_000,
+  assets: each.assets + 400_000,
+});
+
+const years = plainYears(3).map((year) => year.map(inTenths) as unknown as Year);
+
+/** The same filings, where those from a day on give every amount in whole millions. */
+const inMillionsFrom = (day: string): InputFiling[] =>
+  plainFilings(2022, years).map((each) =>
+    each.filed < day
+      ? each
+      : changed(each, (item) =>
+          item.unit === 'USD' ? { ...item, value: String(Math.round(Number(item.value) / 1e6) * 1e6) } : item,
+        ),
+  );
+
+describe('a filing that rounds otherwise than the ones before it', () => {
+  it('has the grain of its amounts, where there are enough to tell', () => {
+    const [tenths] = rankFilings(inMillionsFrom('2030-01-01'));
+    const [millions] = rankFilings(inMillionsFrom('2022-01-01'));
+    const [few] = rankFilings([filing('10-K', '2024-02-01', [fact('Assets', null, '2023-12-31', 4e9)])]);
+    expect([tenths, millions, few].map((each) => grainOf(each!))).to.deep.equal([5, 6, null]);
+  });
+
+  it('restates nothing: the fourth quarter of a year re-filed in whole millions is served, in tenths', () => {
+    const statements = compute(inMillionsFrom('2024-01-01'));
+    // The year 2022 in tenths of a million, from its own report; re-filed in whole ones with that of 2023.
+    const q4 = cell(statements, 'net_income', 'quarter', '2022-12-31');
+    expect(q4.value).to.equal(String(years[0]![3].net));
+    expect(cell(statements, 'net_income', 'annual', '2022-12-31').flags).not.to.include('restated');
+    expect(shown(statements, 'operating_cash_flow', 'quarter', '2022-12-31')).to.equal(
+      String(years[0]![3].ocf),
+    );
+  });
+
+  it('a change of more than the rounding is a restatement all the same', () => {
+    const filings = inMillionsFrom('2024-01-01').map((each) =>
+      each.form === '10-K' && each.filed.startsWith('2024')
+        ? changed(each, (item) =>
+            item.concept === 'NetIncomeLoss' && item.end === '2022-12-31'
+              ? { ...item, value: String(Number(item.value) + 5e6) }
+              : item,
+          )
+        : each,
+    );
+    const statements = compute(filings);
+    expect(cell(statements, 'net_income', 'annual', '2022-12-31').flags).to.include('restated');
+    expect(shown(statements, 'net_income', 'quarter', '2022-12-31')).to.equal('restatement_mixed_basis');
+  });
+
+  it('trailing amounts of a few millions may differ by their rounding', () => {
+    // A year of −3 million against quarters that add up to −2: one unit of rounding, and a third of the amount.
+    const [first, second, third] = [quarter(100), quarter(110), quarter(120)];
+    const small = (ocf: number) => ({ ...third, ocf, capex: 0 });
+    const filings = plainFilings(2022, [
+      [first, second, third, quarter(130)],
+      [small(1e6), small(-4e6), small(2e6), small(-1e6)],
+    ]).map((each) =>
+      changed(each, (item) =>
+        item.concept === 'NetCashProvidedByUsedInOperatingActivities' && item.end === '2023-12-31'
+          ? { ...item, value: '-3000000' }
+          : item,
+      ),
+    );
+    expect(shown(compute(filings), 'operating_cash_flow', 'ttm', '2023-12-31')).to.equal('-3000000');
+  });
+});
