@@ -10,7 +10,17 @@ import { topicSpecs } from '@footnote/events/topics';
 import { createKeyStore } from './key-store.ts';
 import { generateKey, hashKey, keyIdOf } from './key.ts';
 import { DEFAULT_PLAN, PLAN_NAMES, planOf } from './plans.ts';
-import { issueKey, listKeys, revokeKey, setKeyState, UnknownKeyError } from './registry.ts';
+import {
+  accountOf,
+  changeKey,
+  issueKey,
+  KeyStateError,
+  listKeys,
+  revokeKey,
+  rotateKey,
+  setKeyState,
+  UnknownKeyError,
+} from './registry.ts';
 
 describe('API keys', () => {
   it('are fn_ and 32 letters and digits, never the same', () => {
@@ -83,13 +93,52 @@ describe('API keys', () => {
       ]);
     });
 
-    it('are revoked by id or by the key itself, and only when they exist', async () => {
+    const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+      work.then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+
+    it('are changed by id or by the key itself, and only when they exist', async () => {
       const { key, event } = await issueKey(log, codec, { label: 'mine' });
-      expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
+      expect((await setKeyState(log, codec, key, 'unpaid')).state).to.equal('unpaid');
       expect((await setKeyState(log, codec, event.key_id, 'active')).state).to.equal('active');
-      let failure: unknown;
-      await revokeKey(log, codec, 'nobody').catch((error: unknown) => (failure = error));
-      expect(failure).to.be.instanceOf(UnknownKeyError);
+      const changed = await changeKey(log, codec, event.key_id, { plan: 'large', expiresAt: NOW });
+      expect(changed).to.include({ label: 'mine', plan: 'large', state: 'active', expires_at: NOW });
+      expect(await failureOf(revokeKey(log, codec, 'nobody'))).to.be.instanceOf(UnknownKeyError);
+    });
+
+    it('are revoked for good', async () => {
+      const { key } = await issueKey(log, codec, { label: 'mine' });
+      expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
+      expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
+      for (const work of [
+        setKeyState(log, codec, key, 'active'),
+        changeKey(log, codec, key, { plan: 'large' }),
+        rotateKey(log, codec, key, { graceMs: 1000 }),
+      ])
+        expect(await failureOf(work)).to.be.instanceOf(KeyStateError);
+      expect(await listKeys(log, codec)).to.have.lengthOf(1);
+    });
+
+    it('are rotated: the new one has what the former had and counts with it, which works on for its grace', async () => {
+      const issued = await issueKey(log, codec, { label: 'mine', plan: 'standard', now: NOW });
+      const first = await rotateKey(log, codec, issued.key, { graceMs: 1000, now: NOW });
+      const second = await rotateKey(log, codec, first.event.key_id, { graceMs: 0, now: NOW });
+      expect(first.event).to.include({ label: 'mine', plan: 'standard', state: 'active', expires_at: null });
+      for (const { event } of [first, second]) expect(accountOf(event)).to.equal(accountOf(issued.event));
+      const store = await createKeyStore({ log, codec });
+      expect(store.verify(issued.key, NOW + 999).ok).to.equal(true);
+      expect(store.verify(issued.key, NOW + 1000)).to.include({ reason: 'expired_api_key' });
+      expect(store.verify(first.key, NOW)).to.include({ reason: 'revoked_api_key' });
+      expect(store.verify(second.key, NOW + 1000).ok).to.equal(true);
+      await store.stop();
+    });
+
+    it('that expire before the grace is over work no longer for a rotation', async () => {
+      const { key } = await issueKey(log, codec, { label: 'mine', expiresAt: NOW + 10 });
+      const { event, former } = await rotateKey(log, codec, key, { graceMs: 1000, now: NOW });
+      expect([event.expires_at, former.expires_at]).to.deep.equal([NOW + 10, NOW + 10]);
     });
 
     it('open the door as soon as the store has caught up, and no longer than they may', async () => {

@@ -8,16 +8,23 @@ export type Plan = {
   readonly perMinute: number;
   /** Requests in one day or month of the calendar, UTC; null for as many as the minute allows. */
   readonly quota: { readonly period: QuotaPeriod; readonly requests: number } | null;
+  /** More than any machine can send: counted, but not worth asking others about. */
+  readonly isUnlimited: boolean;
 };
 
-/** More than any machine can send; the largest number that every client's integer type holds. */
+/** The largest number that every client's integer type holds. */
 const UNLIMITED = 2_147_483_647;
 
 export const PLANS = {
-  'self-hosted': { name: 'self-hosted', perMinute: UNLIMITED, quota: null },
-  free: { name: 'free', perMinute: 30, quota: { period: 'day', requests: 100 } },
-  standard: { name: 'standard', perMinute: 60, quota: { period: 'month', requests: 10_000 } },
-  large: { name: 'large', perMinute: 300, quota: { period: 'month', requests: 75_000 } },
+  'self-hosted': { name: 'self-hosted', perMinute: UNLIMITED, quota: null, isUnlimited: true },
+  free: { name: 'free', perMinute: 30, quota: { period: 'day', requests: 100 }, isUnlimited: false },
+  standard: {
+    name: 'standard',
+    perMinute: 60,
+    quota: { period: 'month', requests: 10_000 },
+    isUnlimited: false,
+  },
+  large: { name: 'large', perMinute: 300, quota: { period: 'month', requests: 75_000 }, isUnlimited: false },
 } as const satisfies Readonly<Record<string, Plan>>;
 
 export type PlanName = keyof typeof PLANS;
@@ -29,6 +36,9 @@ export const PLAN_NAMES = Object.keys(PLANS) as readonly PlanName[];
 export function isPlanName(name: string): name is PlanName {
   return Object.hasOwn(PLANS, name);
 }
+
+/** Every plan, in the order of their sizes after the shipped default. */
+export const ALL_PLANS: readonly Plan[] = Object.values(PLANS);
 
 /** The plan of a key. A name that this version does not know gets the smallest plan, not a free pass. */
 export function planOf(name: string): Plan {

@@ -22,8 +22,18 @@ export type IssuedKey = {
   readonly event: ApiKey;
 };
 
+export type RotatedKey = IssuedKey & {
+  /** The key that it follows. */
+  readonly former: ApiKey;
+};
+
 export class UnknownKeyError extends Error {
   override readonly name = 'UnknownKeyError';
+}
+
+/** What was asked cannot be done to a key in its state. */
+export class KeyStateError extends Error {
+  override readonly name = 'KeyStateError';
 }
 
 /** Issues a key: the event is durable when this resolves. */
@@ -37,37 +47,75 @@ export async function issueKey(log: EventLog, codec: Codec, wanted: NewKey): Pro
       plan: wanted.plan ?? DEFAULT_PLAN,
       state: 'active',
       expires_at: wanted.expiresAt ?? null,
+      account: null,
     },
     wanted.now ?? Date.now(),
   );
-  await append(log, codec, event);
+  await append(log, codec, [event]);
   return { key, event };
 }
 
 /**
- * Puts a key, named by its id or by itself, into a state; returns the key's new state. Throws `UnknownKeyError`
- * when no key or more than one has that name.
+ * Issues a key that follows another: same label, plan, state and expiry, and both count under one account, so that
+ * a rotation gives no fresh quota. The former key works on for `graceMs` milliseconds, but no longer than it would
+ * have; 0 revokes it at once. Throws `UnknownKeyError`, and `KeyStateError` for a key that was revoked.
  */
-export async function setKeyState(
+export async function rotateKey(
+  log: EventLog,
+  codec: Codec,
+  keyOrId: string,
+  options: { readonly graceMs: number; readonly now?: number },
+): Promise<RotatedKey> {
+  const { graceMs, now = Date.now() } = options;
+  const known = await findKey(log, codec, keyOrId);
+  if (known.state === 'revoked') throw new KeyStateError(`${known.key_id} was revoked: issue a new key`);
+  const key = generateKey();
+  const event = keyEvent(
+    { ...known, key_hash: hashKey(key), key_id: keyIdOf(key), account: accountOf(known) },
+    now,
+  );
+  const ends = Math.min(now + graceMs, known.expires_at ?? Infinity);
+  const former = keyEvent(
+    graceMs === 0 ? { ...known, state: 'revoked' } : { ...known, expires_at: ends },
+    now,
+  );
+  await append(log, codec, [event, former]);
+  return { key, event, former };
+}
+
+/**
+ * Changes what is said of a key, named by its id or by itself; returns the key as it is then. Revoked is for good.
+ * Throws `UnknownKeyError` when no key or more than one has that name, `KeyStateError` for a key that was revoked.
+ */
+export async function changeKey(
+  log: EventLog,
+  codec: Codec,
+  keyOrId: string,
+  change: {
+    readonly state?: KeyState;
+    readonly plan?: PlanName;
+    /** Epoch milliseconds. */
+    readonly expiresAt?: number | null;
+  },
+  now: number = Date.now(),
+): Promise<ApiKey> {
+  const known = await findKey(log, codec, keyOrId);
+  const { state = known.state, plan = known.plan, expiresAt = known.expires_at } = change;
+  if (known.state === 'revoked' && change.state === 'revoked') return known;
+  if (known.state === 'revoked') throw new KeyStateError(`${known.key_id} was revoked, which is for good`);
+  const event = keyEvent({ ...known, state, plan, expires_at: expiresAt }, now);
+  await append(log, codec, [event]);
+  return event;
+}
+
+export function setKeyState(
   log: EventLog,
   codec: Codec,
   keyOrId: string,
   state: KeyState,
-  now: number = Date.now(),
+  now?: number,
 ): Promise<ApiKey> {
-  const hash = hashKey(keyOrId);
-  const matching = (await listKeys(log, codec)).filter(
-    (known) => known.key_id === keyOrId || known.key_hash === hash,
-  );
-  const [known] = matching;
-  if (known === undefined || matching.length > 1) {
-    throw new UnknownKeyError(
-      known === undefined ? `no key is named ${keyOrId}` : `${matching.length} keys are named ${keyOrId}`,
-    );
-  }
-  const event = keyEvent({ ...known, state }, now);
-  await append(log, codec, event);
-  return event;
+  return changeKey(log, codec, keyOrId, { state }, now);
 }
 
 export function revokeKey(log: EventLog, codec: Codec, keyOrId: string, now?: number): Promise<ApiKey> {
@@ -92,10 +140,26 @@ export function decodeKey(codec: Codec, record: LogRecord): Promise<ApiKey> {
   return codec.decode(KEYS_TOPIC, record.value);
 }
 
+/** What the requests of a key count under. */
+export function accountOf({ account, key_hash }: Pick<ApiKey, 'account' | 'key_hash'>): string {
+  return account ?? key_hash;
+}
+
+async function findKey(log: EventLog, codec: Codec, keyOrId: string): Promise<ApiKey> {
+  const hash = hashKey(keyOrId);
+  const matching = (await listKeys(log, codec)).filter(
+    (known) => known.key_id === keyOrId || known.key_hash === hash,
+  );
+  const [known] = matching;
+  if (known === undefined) throw new UnknownKeyError(`no key is named ${keyOrId}`);
+  if (matching.length > 1) throw new UnknownKeyError(`${matching.length} keys are named ${keyOrId}`);
+  return known;
+}
+
 function keyEvent(key: Omit<ApiKey, 'event_id' | 'source_time' | 'recorded_at'>, now: number): ApiKey {
-  const { key_hash, key_id, label, plan, state, expires_at } = key;
+  const { key_hash, key_id, label, plan, state, expires_at, account } = key;
   return {
-    event_id: eventId([KEYS_TOPIC, key_hash, label, plan, state, expires_at, now]),
+    event_id: eventId([KEYS_TOPIC, key_hash, label, plan, state, expires_at, account, now]),
     source_time: now,
     recorded_at: now,
     key_hash,
@@ -104,9 +168,14 @@ function keyEvent(key: Omit<ApiKey, 'event_id' | 'source_time' | 'recorded_at'>,
     plan,
     state,
     expires_at,
+    account,
   };
 }
 
-async function append(log: EventLog, codec: Codec, event: ApiKey): Promise<void> {
-  await log.append(KEYS_TOPIC, [{ key: event.key_hash, value: await codec.encode(KEYS_TOPIC, event) }]);
+async function append(log: EventLog, codec: Codec, events: readonly ApiKey[]): Promise<void> {
+  const records = events.map(async (event) => ({
+    key: event.key_hash,
+    value: await codec.encode(KEYS_TOPIC, event),
+  }));
+  await log.append(KEYS_TOPIC, await Promise.all(records));
 }

@@ -273,6 +273,8 @@ export type ApiKey = {
   readonly state: KeyState;
   /** When it stops working. */
   readonly expires_at: number | null;
+  /** What the key's requests count under: SHA-256 (hex) of the first of the keys that followed one another. Null: the key itself. */
+  readonly account: string | null;
 };
 
 export type KeyState = 'active' | 'revoked' | 'unpaid';

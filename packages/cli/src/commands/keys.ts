@@ -1,20 +1,29 @@
 import { Command, Option } from 'commander';
-import { DEFAULT_PLAN, isPlanName, PLAN_NAMES } from '@footnote/api-keys/plans';
-import { issueKey, listKeys, revokeKey } from '@footnote/api-keys/registry';
+import { ALL_PLANS, DEFAULT_PLAN, isPlanName, PLAN_NAMES, type PlanName } from '@footnote/api-keys/plans';
+import { changeKey, issueKey, listKeys, rotateKey } from '@footnote/api-keys/registry';
+import type { ApiKey } from '@footnote/events/types.generated';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '../runtime/session.ts';
 import { formatTable } from '../table.ts';
 import { UserError } from '../user-error.ts';
 
-type IssueOptions = DataOption & {
-  readonly label: string;
-  readonly plan: string;
-  readonly expires?: string;
-  readonly json?: true;
-};
+type JsonOption = { readonly json?: true };
+
+type IssueOptions = DataOption &
+  JsonOption & { readonly label: string; readonly plan: string; readonly expires?: string };
+
+type Change = Parameters<typeof changeKey>[3];
+
+const HOUR_MS = 3_600_000;
 
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('API keys: issue, list, revoke');
+  const keys = new Command('keys').description('API keys: issue, list, rotate, revoke, plans and payment');
+  const changing = (name: string, description: string): Command =>
+    keys
+      .command(name)
+      .argument('<key>', 'a key or its public name')
+      .description(description)
+      .addOption(dataOption());
   keys
     .command('issue')
     .description('issue a key and print it, this once')
@@ -30,30 +39,63 @@ export function keysCommand(): Command {
     .addOption(dataOption())
     .option('--json', 'one JSON object a line')
     .action(list);
-  keys
-    .command('revoke')
-    .argument('<key>', 'a key or its public name')
-    .description('stop a key from working, at once')
-    .addOption(dataOption())
-    .action(revoke);
+  keys.command('plans').description('how often a key of each plan may ask').action(listPlans);
+  changing('rotate', 'issue a key that takes the place of another, and counts with it')
+    .option('--grace <hours>', 'how long the former key works on; 0 revokes it at once', '24')
+    .option('--json', 'as JSON')
+    .action(rotate);
+  changing('revoke', 'stop a key from working, at once and for good').action(
+    change('revoked', { state: 'revoked' }),
+  );
+  changing('unpaid', 'stop a key from working until it is paid').action(
+    change('unpaid', { state: 'unpaid' }),
+  );
+  changing('paid', 'let an unpaid key work again').action(change('paid', { state: 'active' }));
+  changing('expire', 'change when a key stops working')
+    .addOption(new Option('--on <date>', 'YYYY-MM-DD (UTC)').conflicts('never'))
+    .option('--never', 'not by itself')
+    .action(expire);
+  changing('plan', 'put a key on a plan').argument('<plan>', PLAN_NAMES.join(', ')).action(changePlan);
   return keys;
 }
 
 async function issue(options: IssueOptions): Promise<void> {
-  if (!isPlanName(options.plan)) throw new UserError(`no plan ${options.plan}`);
-  const wanted = { label: options.label, plan: options.plan, expiresAt: expiry(options.expires) };
+  const expiresAt = options.expires === undefined ? null : dateOf('--expires', options.expires);
+  const wanted = { label: options.label, plan: planNamed(options.plan), expiresAt };
   const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, wanted));
   if (options.json === true) console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan }));
   else console.log(`${key}\nissued ${event.key_id}, plan ${event.plan}; it is not shown again`);
 }
 
-async function list(options: DataOption & { readonly json?: true }): Promise<void> {
+async function rotate(
+  name: string,
+  options: DataOption & JsonOption & { readonly grace: string },
+): Promise<void> {
+  const hours = /^\d{1,5}$/.test(options.grace) ? Number(options.grace) : NaN;
+  if (Number.isNaN(hours)) throw new UserError(`--grace takes whole hours, not ${options.grace}`);
+  const rotated = await withSession(options, ({ log, codec }) =>
+    rotateKey(log, codec, name, { graceMs: hours * HOUR_MS }),
+  );
+  const { key, event, former } = rotated;
+  const ends = former.state === 'revoked' ? null : instant(former.expires_at);
+  if (options.json === true)
+    console.log(JSON.stringify({ key, key_id: event.key_id, former: former.key_id, former_ends: ends }));
+  else
+    console.log(
+      `${key}\nissued ${event.key_id} for ${former.key_id}, which ${
+        ends === null ? 'is revoked' : `works until ${ends}`
+      }; it is not shown again`,
+    );
+}
+
+async function list(options: DataOption & JsonOption): Promise<void> {
   const known = await withSession(options, ({ log, codec }) => listKeys(log, codec));
+  const now = Date.now();
   const shown = known.map(({ key_id, label, plan, state, expires_at }) => ({
     key_id,
     label,
     plan,
-    state,
+    state: state === 'active' && expires_at !== null && expires_at <= now ? 'expired' : state,
     expires: expires_at === null ? '' : new Date(expires_at).toISOString().slice(0, 10),
   }));
   if (options.json === true) for (const key of shown) console.log(JSON.stringify(key));
@@ -66,17 +108,56 @@ async function list(options: DataOption & { readonly json?: true }): Promise<voi
     );
 }
 
-async function revoke(key: string, options: DataOption): Promise<void> {
-  const event = await withSession(options, ({ log, codec }) => revokeKey(log, codec, key));
-  console.log(`revoked ${event.key_id}`);
+function listPlans(): void {
+  const rows = ALL_PLANS.map(({ name, perMinute, quota, isUnlimited }) => [
+    name,
+    isUnlimited ? 'unlimited' : String(perMinute),
+    quota === null ? '' : `${quota.requests} a ${quota.period}`,
+  ]);
+  console.log(formatTable(['plan', 'a minute', 'quota'], rows));
 }
 
-function expiry(date: string | undefined): number | null {
-  if (date === undefined) return null;
+function change(done: string, what: Change): (name: string, options: DataOption) => Promise<void> {
+  return async (name, options) => {
+    const { key_id } = await changed(name, options, what);
+    console.log(`${done} ${key_id}`);
+  };
+}
+
+async function expire(
+  name: string,
+  options: DataOption & { readonly on?: string; readonly never?: true },
+): Promise<void> {
+  if (options.on === undefined && options.never !== true)
+    throw new UserError('expire takes --on DATE or --never');
+  const expiresAt = options.on === undefined ? null : dateOf('--on', options.on);
+  const { key_id } = await changed(name, options, { expiresAt });
+  console.log(`${key_id} ${expiresAt === null ? 'does not expire' : `works until ${instant(expiresAt)}`}`);
+}
+
+async function changePlan(name: string, plan: string, options: DataOption): Promise<void> {
+  const { key_id } = await changed(name, options, { plan: planNamed(plan) });
+  console.log(`${key_id} has plan ${plan}`);
+}
+
+function changed(name: string, options: DataOption, what: Change): Promise<ApiKey> {
+  return withSession(options, ({ log, codec }) => changeKey(log, codec, name, what));
+}
+
+function planNamed(name: string): PlanName {
+  if (!isPlanName(name)) throw new UserError(`no plan ${name}; there are ${PLAN_NAMES.join(', ')}`);
+  return name;
+}
+
+function instant(time: number | null): string | null {
+  return time === null ? null : `${new Date(time).toISOString().slice(0, 19)}Z`;
+}
+
+function dateOf(option: string, date: string): number {
   const time = Date.parse(`${date}T00:00:00Z`);
   // A day that its month does not have would be read as one of the next month.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-    throw new UserError(`--expires takes a date like 2027-12-31, not ${date}`);
+    throw new UserError(`${option} takes a date like 2027-12-31, not ${date}`);
   }
   return time;
 }
