@@ -1,6 +1,8 @@
 import { INVESTMENT_ROWS } from './catalogue/debt.ts';
+import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method } from './cell.ts';
+import { hasNoInvestments } from './current-assets.ts';
 import type { FactIndex } from './fact-index.ts';
 import { near } from './decimal.ts';
 import { coherent, commonAge } from './generation.ts';
@@ -158,9 +160,16 @@ export const cashIdentities = (table: Table, slot: Slot, type: IssuerType): void
   table.set('free_cash_flow', slot, found ?? reason(undefined, operating, capex));
 };
 
-/** Whether the newest balance sheet of the date shows no row of current investments at all. */
-const noInvestmentRow = (index: FactIndex, slot: Slot): boolean =>
-  (index.slots.get(slot) ?? []).every(({ facts }) => INVESTMENT_ROWS.every((concept) => !facts.has(concept)));
+/**
+ * Whether the balance sheet of the date has no row of current investments: no filing tags one, or the other rows of the
+ * newest filing that tags the date's current assets add up to them.
+ */
+const noInvestmentRow = (index: FactIndex, slot: Slot): boolean => {
+  const sets = index.slots.get(slot) ?? [];
+  if (sets.every(({ facts }) => INVESTMENT_ROWS.every((concept) => !facts.has(concept)))) return true;
+  const newest = sets.findLast(({ facts }) => facts.has(gaap('AssetsCurrent')));
+  return newest !== undefined && hasNoInvestments(newest.filing, newest.facts);
+};
 
 /** Total debt, net debt and tangible book value at one date. */
 export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, index: FactIndex): void => {

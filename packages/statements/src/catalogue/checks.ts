@@ -1,3 +1,4 @@
+import { currentAssetConcepts } from './current-assets.ts';
 import { gaap, ifrs } from './field.ts';
 
 /** Concepts that only the checks read. */
@@ -59,4 +60,5 @@ export const checkConcepts: readonly string[] = [
   ...Object.values(DISCONTINUED_CASH),
   ...TEMPORARY_EQUITY,
   COMMON_SHARES,
+  ...currentAssetConcepts,
 ];

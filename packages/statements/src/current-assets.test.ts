@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+
+const END = '2024-12-31';
+
+/** A plain filer, in millions, whose newest annual report has these rows at its end. */
+const withRows = (rows: Record<string, number>) =>
+  compute(
+    plainFilings(2022, plainYears(3)).map((each) =>
+      each.form === '10-K' && each.filed.startsWith('2025')
+        ? {
+            ...each,
+            facts: [
+              ...each.facts,
+              ...Object.entries(rows).map(([name, value]) => fact(name, null, END, value * 1e6)),
+            ],
+          }
+        : each,
+    ),
+  );
+
+const SHEET = {
+  CashAndCashEquivalentsAtCarryingValue: 90,
+  AccountsReceivableNetCurrent: 100,
+  InventoryNet: 564,
+  PrepaidExpenseAndOtherAssetsCurrent: 40,
+  LongTermDebtNoncurrent: 334,
+  LongTermDebtCurrent: 26,
+};
+
+describe('net debt where a note tags securities', () => {
+  it('is served when the other current assets add up to their total: there is no row of current investments', () => {
+    const statements = withRows({ ...SHEET, AssetsCurrent: 794, EquitySecuritiesFvNi: 30 });
+    expect(shown(statements, 'net_debt', 'instant', END)).to.equal('270000000');
+    expect(shown(statements, 'short_term_investments', 'instant', END)).to.equal('not_reported');
+  });
+
+  it('is served when a row that may be a part of another one completes the total', () => {
+    const statements = withRows({
+      ...SHEET,
+      AssetsCurrent: 812,
+      NontradeReceivablesCurrent: 18,
+      IncomeTaxesReceivable: 7,
+      EquitySecuritiesFvNi: 30,
+    });
+    expect(shown(statements, 'net_debt', 'instant', END)).to.equal('270000000');
+  });
+
+  it('is refused when something is left that may be investments', () => {
+    const statements = withRows({ ...SHEET, AssetsCurrent: 824, EquitySecuritiesFvNi: 30 });
+    expect(shown(statements, 'net_debt', 'instant', END)).to.equal('missing_operand');
+  });
+
+  it('deducts investments that the sheet shows', () => {
+    const statements = withRows({ ...SHEET, AssetsCurrent: 824, ShortTermInvestments: 30 });
+    expect(shown(statements, 'net_debt', 'instant', END)).to.equal('240000000');
+  });
+});
