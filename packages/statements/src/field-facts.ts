@@ -6,45 +6,64 @@ import type { FactIndex, FilingFacts } from './fact-index.ts';
 import { isInstant } from './slots.ts';
 import type { Slot } from './slots.ts';
 
+/** What one filing says about one slot, and which of a field's candidates have at least one concept among it. */
+export type TaggedFacts = FilingFacts & {
+  /** Places of the candidates in the field's list, ascending. */
+  readonly ranks: readonly number[];
+};
+
 /** By slot the filings that tag any concept of one field, oldest first: the others say nothing about it. */
-export type FieldFacts = ReadonlyMap<Slot, readonly FilingFacts[]>;
+export type FieldFacts = ReadonlyMap<Slot, readonly TaggedFacts[]>;
 
-const conceptsOf = (spec: Field, type: IssuerType): ReadonlySet<string> =>
-  new Set(
-    spec.reader === 'debt'
-      ? allDebtConcepts
-      : candidatesOf(spec, type).flatMap(({ terms }) => terms.flatMap(({ concepts }) => concepts)),
-  );
+/** A field that reads a concept, by the candidates of these ranks. */
+type Use = { readonly spec: Field; readonly ranks: readonly number[] };
 
-const byConcept = new Map<IssuerType, ReadonlyMap<string, readonly Field[]>>();
+const usesOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
+  if (spec.reader === 'debt') return new Map(allDebtConcepts.map((concept) => [concept, []]));
+  const ranks = new Map<string, number[]>();
+  for (const [rank, { terms }] of candidatesOf(spec, type).entries())
+    for (const concept of new Set(terms.flatMap(({ concepts }) => concepts)))
+      ranks.set(concept, [...(ranks.get(concept) ?? []), rank]);
+  return ranks;
+};
 
-/** The fields that read a concept. */
-const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Field[]> => {
-  let readers = byConcept.get(type);
-  if (readers === undefined) {
-    const found = new Map<string, Field[]>();
-    for (const spec of fields)
-      for (const concept of conceptsOf(spec, type)) found.set(concept, [...(found.get(concept) ?? []), spec]);
-    byConcept.set(type, (readers = found));
-  }
+const byConcept = new Map<IssuerType, ReadonlyMap<string, readonly Use[]>>();
+
+/** Who reads which concept. */
+const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Use[]> => {
+  const known = byConcept.get(type);
+  if (known !== undefined) return known;
+  const readers = new Map<string, Use[]>();
+  for (const spec of fields)
+    for (const [concept, ranks] of usesOf(spec, type))
+      readers.set(concept, [...(readers.get(concept) ?? []), { spec, ranks }]);
+  byConcept.set(type, readers);
   return readers;
 };
+
+type Collected = FilingFacts & { readonly ranks: number[] };
 
 /** Gives every fact of the index to the fields that read its concept. */
 export const factsByField = (index: FactIndex, type: IssuerType): ReadonlyMap<Field, FieldFacts> => {
   const readers = readersOf(type);
-  const found = new Map<Field, Map<Slot, FilingFacts[]>>(fields.map((spec) => [spec, new Map()]));
+  const found = new Map<Field, Map<Slot, Collected[]>>();
   for (const [slot, sets] of index.slots) {
     const instant = isInstant(slot);
-    for (const set of sets)
-      for (const concept of set.facts.keys())
-        for (const spec of readers.get(concept) ?? []) {
+    for (const { filing, facts } of sets)
+      for (const concept of facts.keys())
+        for (const { spec, ranks } of readers.get(concept) ?? []) {
           if ((spec.nature === 'instant') !== instant) continue;
-          const slots = found.get(spec);
-          const list = slots?.get(slot);
-          if (list === undefined) slots?.set(slot, [set]);
-          else if (list.at(-1) !== set) list.push(set);
+          let slots = found.get(spec);
+          if (slots === undefined) found.set(spec, (slots = new Map<Slot, Collected[]>()));
+          const list = slots.get(slot);
+          const last = list?.at(-1);
+          if (list === undefined) slots.set(slot, [{ filing, facts, ranks: [...ranks] }]);
+          else if (last?.facts !== facts) list.push({ filing, facts, ranks: [...ranks] });
+          else for (const rank of ranks) if (!last.ranks.includes(rank)) last.ranks.push(rank);
         }
   }
+  for (const slots of found.values())
+    for (const list of slots.values())
+      for (const { ranks } of list) if (ranks.length > 1) ranks.sort((a, b) => a - b);
   return found;
 };

@@ -90,10 +90,16 @@ const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): En
   return refused(nothing ? 'not_reported' : (refusal ?? 'not_reported'));
 };
 
+const PLACES = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const;
+
 /** Fills the slots of an additive field for one fiscal year (semantics §2.5). */
 export const fillFlow = (history: History, year: number, table: Table): void => {
   const { field } = history.spec;
   const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
+  if (PLACES.every((place) => history.versions(slot(place)).length === 0)) {
+    for (const place of PLACES) table.set(field, slot(place), refused('not_reported'));
+    return;
+  }
   for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));
   const [q1, q2, q3, y2, y3] = [slot('Q1'), slot('Q2'), slot('Q3'), slot('Y2'), slot('Y3')];
   const own = filed(history, q1);

@@ -9,8 +9,23 @@ export const firstOf = (facts: FactSet, concepts: readonly string[]): Fact | und
   return undefined;
 };
 
-export const keyOf = (parts: readonly Part[]): string =>
-  parts.map(({ fact, sign }) => `${sign > 0 ? '+' : '-'}${fact.concept}`).join('');
+const added = new Map<string, string>();
+const subtracted = new Map<string, string>();
+
+/** Keys are compared and looked up all the time: equal ones of one concept are one string. */
+const singleKey = ({ fact: { concept }, sign }: Part): string => {
+  const keys = sign > 0 ? added : subtracted;
+  let key = keys.get(concept);
+  if (key === undefined) keys.set(concept, (key = `${sign > 0 ? '+' : '-'}${concept}`));
+  return key;
+};
+
+const NO_FLAGS: readonly string[] = [];
+
+export const keyOf = (parts: readonly Part[]): string => {
+  const [first] = parts;
+  return parts.length === 1 && first ? singleKey(first) : parts.map(singleKey).join('');
+};
 
 const flipped = (parts: readonly Part[]): readonly Part[] =>
   parts.map(({ fact, sign }) => ({ fact, sign: sign > 0 ? (-1 as const) : (1 as const) }));
@@ -23,7 +38,7 @@ export const readingOf = (
   filing: Filing,
   parts: readonly Part[],
   rank: number,
-  options: { outflow?: boolean; flags?: readonly string[]; absolute?: boolean } = {},
+  options: { outflow?: boolean; flags?: readonly string[] | undefined; absolute?: boolean } = {},
 ): Reading => {
   const turn = options.outflow === true || (options.absolute === true && total(parts) < 0n);
   const signed = turn ? flipped(parts) : parts;
@@ -36,6 +51,6 @@ export const readingOf = (
     key: keyOf(parts),
     rank,
     method,
-    flags: options.flags ?? [],
+    flags: options.flags ?? NO_FLAGS,
   };
 };

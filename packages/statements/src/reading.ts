@@ -19,6 +19,8 @@ export type FilingReadings = {
 
 type Tried = { parts: readonly Part[] } | { missing: 'all' | 'some' } | { conflict: true };
 
+const NOTHING: Tried = { missing: 'all' };
+
 const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
   const parts: Part[] = [];
   let missing = 0;
@@ -28,17 +30,26 @@ const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
     if (fact) parts.push({ fact, sign });
     else if (!optional) missing += 1;
   }
-  if (missing > 0) return { missing: parts.length > 0 ? 'some' : 'all' };
+  if (missing > 0) return parts.length > 0 ? { missing: 'some' } : NOTHING;
   // A remainder needs its whole, a sum at least one addend.
-  return parts.some(({ sign }) => sign > 0) ? { parts } : { missing: 'all' };
+  return parts.some(({ sign }) => sign > 0) ? { parts } : NOTHING;
 };
 
 type Found = { readings: Reading[]; refusal: Refusal | null };
 
-const readList = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+const readList = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
   const readings: Reading[] = [];
   let refusal: Refusal | null = null;
-  for (const [rank, item] of candidatesOf(spec, type).entries()) {
+  const list = candidatesOf(spec, type);
+  for (const rank of ranks) {
+    const item = list[rank];
+    if (item === undefined) continue;
     const tried = tryCandidate(item, facts);
     if ('conflict' in tried) {
       // A contradictory better candidate is not replaced by a worse one.
@@ -49,10 +60,7 @@ const readList = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet)
       if (item.wholeOnly && tried.missing === 'some' && readings.length === 0) refusal = 'partial';
       continue;
     }
-    const reading = readingOf(filing, tried.parts, rank, {
-      outflow: spec.outflow,
-      ...(item.flags ? { flags: item.flags } : {}),
-    });
+    const reading = readingOf(filing, tried.parts, rank, { outflow: spec.outflow, flags: item.flags });
     if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
     readings.push(reading);
   }
@@ -60,10 +68,18 @@ const readList = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet)
 };
 
 /** Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. */
-const readInterest = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+const readInterest = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
   const readings: Reading[] = [];
-  for (const [rank, { terms }] of candidatesOf(spec, type).entries()) {
-    const fact = terms[0] && firstOf(facts, terms[0].concepts);
+  const list = candidatesOf(spec, type);
+  for (const rank of ranks) {
+    const [term] = list[rank]?.terms ?? [];
+    const fact = term && firstOf(facts, term.concepts);
     if (!fact) continue;
     if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
@@ -88,21 +104,37 @@ const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): 
   );
 };
 
-const readTotals = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
-  const found = readList(spec, type, filing, facts);
+const readTotals = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
+  const found = readList(spec, type, filing, facts, ranks);
   return mixedScope(spec, found.readings, facts) ? { readings: [], refusal: 'scope_mismatch' } : found;
 };
 
-export const readFiling = (spec: Field, type: IssuerType, filing: Filing, facts: FactSet): Found => {
+/**
+ * What a filing says about a field in the slot of `facts`. `ranks`: the candidates to try, ascending; those that have
+ * no concept among the facts may be left out.
+ */
+export const readFiling = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[] = [...candidatesOf(spec, type).keys()],
+): Found => {
   switch (spec.reader) {
     case 'interest':
-      return readInterest(spec, type, filing, facts);
+      return readInterest(spec, type, filing, facts, ranks);
     case 'debt':
       return readDebt(filing, facts, type);
     case 'cover':
       return { readings: [], refusal: null };
     case 'first':
     case 'revenue':
-      return readTotals(spec, type, filing, facts);
+      return readTotals(spec, type, filing, facts, ranks);
   }
 };

@@ -29,15 +29,16 @@ export const createTable = (): Table => {
   };
 };
 
-export const refused = (refusal: Refusal, flags: readonly string[] = []): Entry => ({
-  age: null,
-  value: null,
-  refusal,
-  method: null,
-  parts: [],
-  flags,
-  key: '',
-});
+const plainRefusals = new Map<Refusal, Entry>();
+
+/** Most entries of a company are refusals without flags: one entry for each reason stands for all of them. */
+export const refused = (refusal: Refusal, flags?: readonly string[]): Entry => {
+  const known = flags === undefined || flags.length === 0 ? plainRefusals.get(refusal) : undefined;
+  if (known !== undefined) return known;
+  const made = { age: null, value: null, refusal, method: null, parts: [], flags: flags ?? [], key: '' };
+  if (made.flags.length === 0) plainRefusals.set(refusal, made);
+  return made;
+};
 
 export const served = (
   value: bigint,

@@ -2,7 +2,7 @@ import type { Field, IssuerType } from './catalogue/field.ts';
 import { totals } from './catalogue/fields.ts';
 import { near, size } from './decimal.ts';
 import type { FactIndex, FilingFacts } from './fact-index.ts';
-import type { FieldFacts } from './field-facts.ts';
+import type { FieldFacts, TaggedFacts } from './field-facts.ts';
 import type { FactSet, Reading } from './model.ts';
 import { readFiling } from './reading.ts';
 import type { FilingReadings } from './reading.ts';
@@ -64,13 +64,13 @@ const hasNoncontrolling = (sets: readonly FilingFacts[]): boolean =>
 const versionsOf = (
   spec: Field,
   type: IssuerType,
-  sets: readonly FilingFacts[],
+  sets: readonly TaggedFacts[],
   all: readonly FilingFacts[],
 ): readonly FilingReadings[] => {
   const versions: FilingReadings[] = [];
   const shared = spec.field === 'net_income' && hasNoncontrolling(all);
-  for (const { filing, facts } of sets) {
-    const { readings, refusal } = readFiling(spec, type, filing, facts);
+  for (const { filing, facts, ranks } of sets) {
+    const { readings, refusal } = readFiling(spec, type, filing, facts, ranks);
     if (readings.length === 0 && refusal === null) continue;
     let found: FilingReadings = { filing, covering: covers(facts, spec.source), readings, refusal, facts };
     if (shared) found = withoutWholeIncome(found);
