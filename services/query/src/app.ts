@@ -12,6 +12,8 @@ import type { RateLimiter } from './gates/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
+import { serveTool } from './tools/serve.ts';
+import type { Tool } from './tools/tool.ts';
 import type { Answer } from './wire/answer.ts';
 import * as refusals from './wire/refusal.ts';
 import type { Refusal } from './wire/refusal.ts';
@@ -26,6 +28,7 @@ export type AppOptions = {
   readonly symbols: TaggedCache<SymbolEntry>;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
+  readonly tools: readonly Tool[];
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
   /** Epoch milliseconds. */
@@ -42,6 +45,10 @@ export function createApp(options: AppOptions): Koa {
   };
   for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
+  const admit = createAdmission(options);
+  for (const tool of options.tools) {
+    router.post(tool.path, serveTool({ ...options, admit, statusAt }, tool));
+  }
   app.use(router.routes());
   app.use((ctx) => sendRefusal(ctx, refusals.notFound()));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));

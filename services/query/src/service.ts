@@ -23,6 +23,7 @@ import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
+import { stockFinancials } from './tools/financials/tool.ts';
 import type { Answer } from './wire/answer.ts';
 
 export type QueryServiceOptions = {
@@ -101,6 +102,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           limiter: createRateLimiter(),
           symbols,
           generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
+          tools: [stockFinancials({ store, answers, symbols })],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),

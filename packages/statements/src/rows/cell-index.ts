@@ -8,18 +8,21 @@ const YEAR_TOLERANCE_DAYS = 10;
 /** Length of a quarter, 12 to 17 weeks: what lies outside is a gap, not the preceding quarter. */
 const QUARTER_DAYS = { shortest: 70, longest: 125 };
 
+/** The views of the rows, and the part of a fiscal year that has passed. */
+export type IndexView = View | 'ytd';
+
 /** Cells of one company by period and field, for one view. Transition periods are not in it. */
-export type CellIndex = {
+export type CellIndex<Cell extends RowCell = RowCell> = {
   /** All periods of the view, newest first. */
   readonly anchors: readonly Anchor[];
   /** Cells of one statement in the row that ends then. */
-  cells(statement: StatementName, end: string): readonly RowCell[];
+  cells(statement: StatementName, end: string): readonly Cell[];
   /** The figure of the row that ends then; null when refused or absent. */
   figure(statement: StatementName, field: string, end: string): Figure;
   /** The figure of the twelve months that end then. */
   trailing(statement: StatementName, field: string, end: string): Figure;
   /** The engine's own cell of it; the fiscal year's in the annual view. */
-  trailingCell(statement: StatementName, field: string, end: string): RowCell | undefined;
+  trailingCell(statement: StatementName, field: string, end: string): Cell | undefined;
   /** Ends of the periods that they are made of, newest first: four quarters, or the fiscal year in the annual view. */
   twelveMonths(end: string): readonly string[];
   /** End of the period a year before. */
@@ -28,11 +31,9 @@ export type CellIndex = {
   preceding(end: string): string | undefined;
 };
 
-type Row = Map<string, RowCell>;
-
-export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
-  const rows = new Map<string, Row>();
-  const trailingCells = new Map<string, RowCell>();
+export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: IndexView): CellIndex<Cell> {
+  const rows = new Map<string, Map<string, Cell>>();
+  const trailingCells = new Map<string, Cell>();
   const anchors = new Map<string, Anchor>();
   const flowEnds = new Set<string>();
 
@@ -106,21 +107,23 @@ export function indexCells(cells: readonly RowCell[], view: View): CellIndex {
   };
 }
 
-function put(rows: Map<string, Row>, cell: RowCell): void {
+function put<Cell extends RowCell>(rows: Map<string, Map<string, Cell>>, cell: Cell): void {
   const key = `${cell.statement} ${cell.period_end}`;
-  const row = rows.get(key) ?? new Map<string, RowCell>();
+  const row = rows.get(key) ?? new Map<string, Cell>();
   rows.set(key, row);
   // Where a balance is kept under both labels of a year's end, the one with a figure counts.
   if (row.get(cell.field)?.value === undefined || cell.value !== null) row.set(cell.field, cell);
 }
 
 /** Label of the cell's row in the view; undefined when it has none there. */
-function labelOf(cell: RowCell, view: View): Anchor['fiscal_period'] | undefined {
+function labelOf(cell: RowCell, view: IndexView): Anchor['fiscal_period'] | undefined {
   const { fiscal_period: period, period_kind: kind } = cell;
   if (period === 'TP') return undefined;
   if (kind === 'instant') {
     const isYearEnd = period === 'FY' || period === 'Q4';
     if (view === 'annual') return isYearEnd ? 'FY' : undefined;
+    // Of a year that is over, the whole is no part.
+    if (view === 'ytd' && isYearEnd) return undefined;
     return isYearEnd ? 'Q4' : period;
   }
   return kind === view ? period : undefined;

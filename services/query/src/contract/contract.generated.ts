@@ -15,6 +15,22 @@ export type Recovery =
  * Central Index Key with leading zeros.
  */
 export type Cik = string;
+export type NoMatchResponse = NoMatch | ToolFlatRefusal;
+export type InvalidRequestResponse = InvalidRequest | ToolValidationFailure;
+export type ToolRateLimitedResponse = ToolRateLimited | ToolFlatRefusal;
+export type StockFinancialsResponse = StockFinancialsEnvelope | StockFinancialsLegacy;
+/**
+ * ISO 4217.
+ */
+export type CurrencyCode = string;
+/**
+ * Null for a period without a value.
+ */
+export type Provenance = null | {
+  accession: string;
+  filed: string;
+  form: string;
+};
 /**
  * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
  * included. The company's SIC code and listing bear no date at their source and are today's.
@@ -33,7 +49,7 @@ export type PeriodEnd = string;
 /**
  * The filing that supplied most of the row's reported figures; null for a row without a figure.
  */
-export type Provenance = null | {
+export type Provenance1 = null | {
   accession: string;
   filed: string;
   form: string;
@@ -81,7 +97,7 @@ export type StatementDetail =
         available: false;
         reason: 'presentation_not_in_source';
       };
-      provenance: Provenance;
+      provenance: Provenance1;
     }
   | {
       available: false;
@@ -206,6 +222,465 @@ export interface SearchMatch {
    * The symbol, CIK or name itself.
    */
   value: string;
+}
+/**
+ * The flat refusal of the tools.
+ */
+export interface ToolFlatRefusal {
+  available: false;
+  reason: 'internal_error' | 'no_match' | 'rate_limit_exceeded' | 'upstream_unavailable';
+  /**
+   * What to do next; absent when nothing helps.
+   */
+  recovery?: WaitRecovery | ToolRecovery;
+}
+export interface WaitRecovery {
+  action: 'wait';
+  seconds: number;
+}
+/**
+ * A call of a tool that helps; params is its request body.
+ */
+export interface ToolRecovery {
+  action: 'use_tool';
+  tool: 'stock_financials' | 'stock_search';
+  params: {
+    [k: string]: string | number | string[];
+  };
+}
+export interface RefusalMeta {
+  schema_version: '2';
+}
+export interface NoMatch {
+  data: {
+    unavailable: 'no_match';
+    recovery: ToolRecovery;
+    /**
+     * What there is none of
+     */
+    note?: string;
+  };
+  meta: RefusalMeta;
+}
+export interface InvalidRequest {
+  data: {
+    unavailable: 'invalid_request';
+    recovery: {
+      action: 'fix_request';
+    };
+    /**
+     * @minItems 1
+     */
+    errors: [
+      {
+        /**
+         * Member and position, e.g. statements[1].
+         */
+        param: string;
+        /**
+         * As given, lists and objects as text, cut short where it is long; null when nothing was.
+         */
+        given: string | number | boolean | null;
+        /**
+         * For people and language models.
+         */
+        expected: string;
+      },
+      ...{
+        /**
+         * Member and position, e.g. statements[1].
+         */
+        param: string;
+        /**
+         * As given, lists and objects as text, cut short where it is long; null when nothing was.
+         */
+        given: string | number | boolean | null;
+        /**
+         * For people and language models.
+         */
+        expected: string;
+      }[],
+    ];
+  };
+  meta: RefusalMeta;
+}
+/**
+ * A faulty request as schema 1 tells of it.
+ */
+export interface ToolValidationFailure {
+  /**
+   * @minItems 1
+   */
+  detail: [
+    {
+      /**
+       * The word body, then members and positions from the outermost inwards.
+       *
+       * @minItems 1
+       */
+      loc: [string | number, ...(string | number)[]];
+      /**
+       * For people.
+       */
+      msg: string;
+      type:
+        | 'bool_type'
+        | 'byte_order_mark'
+        | 'content_encoding'
+        | 'content_type'
+        | 'contradiction'
+        | 'extra_forbidden'
+        | 'greater_than_equal'
+        | 'int_type'
+        | 'json_duplicate_member'
+        | 'json_invalid'
+        | 'json_number_out_of_range'
+        | 'less_than_equal'
+        | 'list_type'
+        | 'literal_error'
+        | 'missing'
+        | 'object_type'
+        | 'schema_2_only'
+        | 'string_too_long'
+        | 'string_too_short'
+        | 'string_type'
+        | 'too_long'
+        | 'utf8_invalid'
+        | 'value_error';
+    },
+    ...{
+      /**
+       * The word body, then members and positions from the outermost inwards.
+       *
+       * @minItems 1
+       */
+      loc: [string | number, ...(string | number)[]];
+      /**
+       * For people.
+       */
+      msg: string;
+      type:
+        | 'bool_type'
+        | 'byte_order_mark'
+        | 'content_encoding'
+        | 'content_type'
+        | 'contradiction'
+        | 'extra_forbidden'
+        | 'greater_than_equal'
+        | 'int_type'
+        | 'json_duplicate_member'
+        | 'json_invalid'
+        | 'json_number_out_of_range'
+        | 'less_than_equal'
+        | 'list_type'
+        | 'literal_error'
+        | 'missing'
+        | 'object_type'
+        | 'schema_2_only'
+        | 'string_too_long'
+        | 'string_too_short'
+        | 'string_type'
+        | 'too_long'
+        | 'utf8_invalid'
+        | 'value_error';
+    }[],
+  ];
+}
+export interface ToolRateLimited {
+  data: {
+    unavailable: 'rate_limit_exceeded';
+    recovery: WaitRecovery;
+    note: string;
+  };
+  meta: RefusalMeta;
+}
+/**
+ * Schema 2. A member that is not known is left out, never null.
+ */
+export interface StockFinancialsEnvelope {
+  subject: {
+    entity: {
+      cik: string;
+      name?: string;
+      reporting_currency: CurrencyCode;
+    };
+    security?: {
+      ticker: string;
+    };
+  };
+  data: FinancialsMap | FinancialsFlattened;
+  meta: FinancialsMeta;
+}
+/**
+ * Two or three statements; members always in the order income, balance, cash_flow.
+ */
+export interface FinancialsMap {
+  reporting: FinancialsReporting;
+  statements: {
+    income?: FinancialsStatement;
+    balance?: FinancialsStatement;
+    cash_flow?: FinancialsStatement;
+  };
+}
+export interface FinancialsReporting {
+  reporting_currency: CurrencyCode;
+}
+export interface FinancialsStatement {
+  /**
+   * Newest first; the same in every statement of the answer.
+   */
+  periods: FinancialsPeriod[];
+  /**
+   * By name, in the order in which a statement is read; ratios last. Empty when no field has a value in any of
+   * the periods: then refusals says why.
+   *
+   */
+  fields: {
+    [k: string]: FinancialsField;
+  };
+  /**
+   * Only with empty fields; affects names the fields.
+   *
+   * @minItems 1
+   */
+  refusals?: [FinancialsRefusal, ...FinancialsRefusal[]];
+}
+export interface FinancialsPeriod {
+  label: string;
+  period_end: string;
+  currency: CurrencyCode;
+  provenance?: CellProvenance;
+}
+/**
+ * The filing that gave most of the values of the period; each cell's own is in detail audit.
+ */
+export interface CellProvenance {
+  accession: string;
+  form: string;
+  filed: string;
+}
+export interface FinancialsField {
+  /**
+   * ISO currency, currency/shares, shares, pure, percent or ratio; meta.units says what each counts.
+   */
+  unit: string;
+  /**
+   * One for each period. Amounts are decimal texts in single units, never rounded; ratios are numbers; twins
+   * (`…_approx`) are texts for reading. Null where the cell is refused.
+   *
+   */
+  values: (string | number | null)[];
+  /**
+   * Why places are null; affects names the periods. Absent when none is.
+   *
+   * @minItems 1
+   */
+  refusals?: [FinancialsRefusal, ...FinancialsRefusal[]];
+  /**
+   * Detail audit only. One for each period; null where the cell is refused.
+   */
+  audit?: (CellAudit | null)[];
+}
+/**
+ * A typed refusal, told once for all that it is about.
+ */
+export interface FinancialsRefusal {
+  /**
+   * not_reported: there is nothing to serve (also: the field does not apply, only a part is tagged, an operand
+   * is missing). ambiguous_candidate: several values, and nothing that decides between them (also: operands of
+   * different scope or of different vintages). verification_pending: a check has not run. oracle_contradicted:
+   * a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
+   * finer reason where there is one.
+   *
+   */
+  unavailable: 'ambiguous_candidate' | 'not_reported' | 'oracle_contradicted' | 'verification_pending';
+  /**
+   * Labels of periods, or names of fields where a statement has no value at all.
+   *
+   * @minItems 1
+   */
+  affects: [string, ...string[]];
+  /**
+   * Field without which it cannot be computed.
+   */
+  missing_operand?: string;
+  /**
+   * For people and language models.
+   */
+  note?: string;
+  recovery?: ToolRecovery;
+}
+/**
+ * What stands behind one value.
+ */
+export interface CellAudit {
+  method: 'derived_identity' | 'derived_q4' | 'derived_sum' | 'derived_ytd' | 'ratio' | 'reported';
+  /**
+   * Dividends per share only; declared wins over cash paid.
+   */
+  basis?: 'cash_paid' | 'declared';
+  /**
+   * Of a ratio
+   */
+  formula?: string;
+  /**
+   * Qualified name of the concept
+   */
+  concept?: string;
+  provenance?: CellProvenance1;
+  flags?: string[];
+  /**
+   * The filed facts that the value is made of.
+   */
+  operands?: {
+    /**
+     * +, - or /, and the split factor that was applied, e.g. +/4 or -*1:15.
+     */
+    role: string;
+    concept: string;
+    /**
+     * As filed.
+     */
+    value: string;
+    /**
+     * Absent for an instant.
+     */
+    start?: string;
+    end: string;
+    provenance: CellProvenance2;
+  }[];
+}
+/**
+ * The newest of the filings behind the value.
+ */
+export interface CellProvenance1 {
+  accession: string;
+  form: string;
+  filed: string;
+}
+export interface CellProvenance2 {
+  accession: string;
+  form: string;
+  filed: string;
+}
+/**
+ * A single statement, whichever selector named it, without a map around it.
+ */
+export interface FinancialsFlattened {
+  reporting: FinancialsReporting;
+  statement: 'income' | 'balance' | 'cash_flow';
+  periods: FinancialsPeriod[];
+  fields: {
+    [k: string]: FinancialsField;
+  };
+  /**
+   * @minItems 1
+   */
+  refusals?: [FinancialsRefusal, ...FinancialsRefusal[]];
+}
+export interface FinancialsMeta {
+  schema_version: '2';
+  /**
+   * Of the rules by which verification lets values through.
+   */
+  policy_version?: string;
+  /**
+   * How far the sources had been read that the answer depends on.
+   */
+  as_of: {
+    /**
+     * Day (UTC) of the newest filing of the company.
+     */
+    sec?: string;
+    /**
+     * Day of the newest market data.
+     */
+    market?: string;
+  };
+  /**
+   * When EDGAR published the newest filing that the answer depends on.
+   */
+  published_at: string;
+  basis: 'latest_restated';
+  /**
+   * What each unit of the answer counts.
+   */
+  units: {
+    [k: string]: string;
+  };
+  /**
+   * What turned filed facts into cells.
+   */
+  parser: {
+    name: string;
+    version: string;
+  };
+  /**
+   * Versions of what made the answer.
+   */
+  build: {
+    [k: string]: string;
+  };
+  last_verified_at?: string;
+  /**
+   * Whether there are older periods: ask for more with periods.
+   */
+  truncated: boolean;
+  /**
+   * Names in the request that have a successor.
+   */
+  deprecation?: {
+    /**
+     * @minItems 1
+     */
+    aliases: [
+      {
+        param: string;
+        given: string;
+        use: string;
+      },
+      ...{
+        param: string;
+        given: string;
+        use: string;
+      }[],
+    ];
+  };
+}
+/**
+ * Schema 1, frozen. Amounts are numbers and may exceed 2^53.
+ */
+export interface StockFinancialsLegacy {
+  available: true;
+  symbol: string;
+  cik: string;
+  /**
+   * Empty while it is not known.
+   */
+  name: string;
+  currency: CurrencyCode;
+  period_kind: 'annual' | 'quarter' | 'ytd';
+  vintage: 'latest_restated';
+  /**
+   * By name, in the order income, balance, cash_flow; each newest first.
+   */
+  statements: {
+    [k: string]: {
+      label: string;
+      period_end: string;
+      provenance: Provenance;
+      /**
+       * Every field of the detail, as a number or as the flat refusal of the cell.
+       */
+      values: {
+        [k: string]: number | LegacyCellRefusal;
+      };
+    }[];
+  };
+}
+export interface LegacyCellRefusal {
+  available: false;
+  reason: 'ambiguous_candidate' | 'not_reported' | 'oracle_contradicted' | 'verification_pending';
 }
 export interface CatalogResponse {
   data: {
@@ -478,7 +953,7 @@ export interface BalanceSheetRow {
    * Property, plant and equipment, net.
    */
   ppe_net: null | number;
-  provenance: Provenance;
+  provenance: Provenance1;
   ratios: BalanceRatios;
   /**
    * Trade receivables, net.
@@ -606,7 +1081,7 @@ export interface BankMetricsRow {
    */
   noninterest_income: null | number;
   period_end: PeriodEnd;
-  provenance: Provenance;
+  provenance: Provenance1;
   /**
    * Provision for credit losses; a release is negative.
    */
@@ -671,7 +1146,7 @@ export interface CashFlowRow {
    */
   operating_cash_flow: null | number;
   period_end: PeriodEnd;
-  provenance: Provenance;
+  provenance: Provenance1;
   /**
    * Share-based compensation.
    */
@@ -794,7 +1269,7 @@ export interface IncomeStatementRow {
    * Income before tax.
    */
   pretax_income: null | number;
-  provenance: Provenance;
+  provenance: Provenance1;
   quality: Quality;
   /**
    * Total revenue.

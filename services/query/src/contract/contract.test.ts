@@ -22,22 +22,24 @@ describe('the contract', () => {
     );
   });
 
-  for (const path of Object.keys(openApi.paths)) {
-    it(`has examples of every answer of ${path} that fit their schemas`, () => {
-      const operation = openApi.paths[path]!['get'] as { responses: Record<string, Answer> };
-      const shared = openApi.components['responses'] as Record<string, Answer>;
-      for (const [status, named] of Object.entries(operation.responses)) {
-        const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
-        if (status === '304') continue;
-        const content = answer.content?.['application/json'];
-        const examples = Object.values(content?.examples ?? {}).map(({ value }) => value);
-        const values = [content?.example, ...examples].filter((value) => value !== undefined);
-        expect(values, status).not.to.have.lengthOf(0);
-        for (const value of values) {
-          expect(contractFault(path, Number(status), value), status).to.equal(undefined);
+  for (const [path, operations] of Object.entries(openApi.paths)) {
+    for (const method of (['get', 'post'] as const).filter((name) => Object.hasOwn(operations, name))) {
+      it(`has examples of every answer of ${method} ${path} that fit their schemas`, () => {
+        const operation = operations[method] as { responses: Record<string, Answer> };
+        const shared = openApi.components['responses'] as Record<string, Answer>;
+        for (const [status, named] of Object.entries(operation.responses)) {
+          const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
+          if (status === '304') continue;
+          const content = answer.content?.['application/json'];
+          const examples = Object.values(content?.examples ?? {}).map(({ value }) => value);
+          const values = [content?.example, ...examples].filter((value) => value !== undefined);
+          expect(values, status).not.to.have.lengthOf(0);
+          for (const value of values) {
+            expect(contractFault(path, Number(status), value, method), status).to.equal(undefined);
+          }
         }
-      }
-    });
+      });
+    }
   }
 
   it('knows the blocks that are served, and no others', () => {

@@ -18,21 +18,28 @@ export function componentValidator(name: string): ValidateFunction {
   return validate;
 }
 
+export type Method = 'get' | 'post';
+
 /** Whether the contract lists the path. */
 export function isRoute(path: string): boolean {
   return Object.hasOwn(openApi.paths, path);
 }
 
 /** What the contract says of a JSON answer; undefined when it fits. */
-export function contractFault(path: string, status: number, body: unknown): string | undefined {
-  const schema = answerSchema(path, status);
-  if (schema === undefined) return `the contract has no answer ${status} for ${path}`;
+export function contractFault(
+  path: string,
+  status: number,
+  body: unknown,
+  method: Method = 'get',
+): string | undefined {
+  const schema = answerSchema(path, status, method);
+  if (schema === undefined) return `the contract has no answer ${status} for ${method} ${path}`;
   const validate = componentValidator(schema.$ref.split('/').at(-1) ?? '');
   return validate(body) ? undefined : ajv.errorsText(validate.errors);
 }
 
-function answerSchema(path: string, status: number): { $ref: string } | undefined {
-  const operation = openApi.paths[path]?.['get'] as { responses: Answers } | undefined;
+function answerSchema(path: string, status: number, method: Method): { $ref: string } | undefined {
+  const operation = openApi.paths[path]?.[method] as { responses: Answers } | undefined;
   const named = operation?.responses[String(status)];
   const answer = named?.$ref === undefined ? named : component(named.$ref);
   return answer?.content?.['application/json']?.schema as { $ref: string } | undefined;

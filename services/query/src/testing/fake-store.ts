@@ -43,6 +43,8 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
       const found = store.companies.find(({ symbols }) => symbols.includes(String(params['symbol'])));
       return found === undefined ? [] : [{ cik: found.cik }];
     }
+    if (sql.includes('FROM companies'))
+      return company === undefined ? [] : [{ name: company.name ?? '', symbols: company.symbols }];
     if (company?.issuer === undefined) return [];
     const revision = company.revision ?? 1;
     if (sql.includes('FROM statement_issuers')) return [{ ...company.issuer, revision: String(revision) }];

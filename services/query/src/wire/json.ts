@@ -41,6 +41,12 @@ export type Template = { readonly chunks: readonly string[]; readonly slots: rea
  * passes through a binary float that did not begin as one. Members that are undefined are left out.
  */
 export function writeTemplate(value: Json): Template {
+  return templateOf(value, (members) => Object.keys(members).sort());
+}
+
+type Members = { readonly [member: string]: Json | undefined };
+
+function templateOf(value: Json, namesOf: (members: Members) => readonly string[]): Template {
   const chunks: string[] = [];
   const slots: string[] = [];
   let chunk = '';
@@ -65,7 +71,7 @@ export function writeTemplate(value: Json): Template {
       put(']');
     } else {
       let separator = '{';
-      for (const name of Object.keys(item).sort()) {
+      for (const name of namesOf(item)) {
         const member = item[name];
         if (member === undefined) continue;
         put(`${separator}${JSON.stringify(name)}:`);
@@ -81,7 +87,15 @@ export function writeTemplate(value: Json): Template {
 
 /** The same for a document without slots. Throws `TypeError` when it has one. */
 export function writeJson(value: Json): string {
-  const { chunks, slots } = writeTemplate(value);
+  return whole(writeTemplate(value));
+}
+
+/** The same with the members of every object in the order in which they were put there. */
+export function writeOrdered(value: Json): string {
+  return whole(templateOf(value, Object.keys));
+}
+
+function whole({ chunks, slots }: Template): string {
   const [text] = chunks;
   if (slots.length > 0 || text === undefined)
     throw new TypeError(`slots without a value: ${slots.join(', ')}`);

@@ -1,10 +1,18 @@
-import type { FlatRefusal, Recovery, Refusal as CodedRefusal } from '../contract/contract.generated.ts';
+import type {
+  FlatRefusal,
+  InvalidRequestResponse,
+  NoMatchResponse,
+  Recovery,
+  Refusal as CodedRefusal,
+  ToolRateLimitedResponse,
+} from '../contract/contract.generated.ts';
 
 /** An answer that gives no data. */
 export type Refusal = {
-  readonly status: 400 | 401 | 404 | 413 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 404 | 413 | 422 | 429 | 500 | 503;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body: FlatRefusal | CodedRefusal;
+  readonly body:
+    FlatRefusal | CodedRefusal | InvalidRequestResponse | NoMatchResponse | ToolRateLimitedResponse;
 };
 
 type Code = CodedRefusal['error']['code'];

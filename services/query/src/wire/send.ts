@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Rendered } from './answer.ts';
-import { writeJson } from './json.ts';
+import { writeJson, type Writable } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,7 +25,8 @@ export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): v
   ctx.status = status;
   if (headers !== undefined) ctx.set(headers);
   ctx.set('Content-Type', JSON_TYPE);
-  ctx.body = writeJson({ ...body });
+  const document: Writable<Refusal['body']> = body;
+  ctx.body = writeJson(document);
 }
 
 /**

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { RequestFault, ValidationIssue } from './refusal.ts';
+
+/** One fault of a request, in the words of either wire. */
+export type Issue = { readonly fault: RequestFault; readonly detail: ValidationIssue };
+
+export type Validated<Body> =
+  | { readonly ok: true; readonly value: Body }
+  | { readonly ok: false; readonly issues: readonly [Issue, ...Issue[]] };
+
+type Property = {
+  readonly type: string;
+  readonly enum?: readonly (string | number)[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly items?: Property;
+};
+
+type RequestSchema = {
+  readonly properties: Readonly<Record<string, Property>>;
+  readonly then?: { readonly properties?: Readonly<Record<string, unknown>> };
+};
+
+const ECHO_CHARACTERS = 100;
+
+const TYPES: Readonly<Record<string, ValidationIssue['type']>> = {
+  array: 'list_type',
+  boolean: 'bool_type',
+  integer: 'int_type',
+  object: 'object_type',
+  string: 'string_type',
+};
+
+const KEYWORDS: Readonly<Record<string, ValidationIssue['type']>> = {
+  additionalProperties: 'extra_forbidden',
+  enum: 'literal_error',
+  'false schema': 'schema_2_only',
+  maximum: 'less_than_equal',
+  maxItems: 'too_long',
+  maxLength: 'string_too_long',
+  minimum: 'greater_than_equal',
+  minLength: 'string_too_short',
+  required: 'missing',
+};
+
+/** Validates a JSON body by a request schema of `schemas/requests/`: one issue for each place that is wrong. */
+export function createBodyValidator<Body>(name: string): (value: unknown) => Validated<Body> {
+  const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
+  const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
+  const validate = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false }).compile<Body>(
+    schema,
+  );
+  const allowed = Object.keys(schema.properties).join(', ');
+
+  const expectedOf = (error: ErrorObject, path: readonly (string | number)[]): string => {
+    const [parameter = ''] = path;
+    if (error.keyword === 'additionalProperties') return `no such member; allowed are ${allowed}`;
+    if (path.length === 0) return 'a JSON object';
+    if (error.keyword === 'false schema') return 'schema 2, or no such member';
+    const property = schema.properties[parameter];
+    if (property === undefined) return 'nothing';
+    const { allowedValues } = error.params as { allowedValues?: readonly string[] };
+    const own = path.length > 1 ? property.items : property;
+    const text = describe(own ?? property, allowedValues);
+    if (error.keyword === 'required') return `required: ${text}`;
+    const narrowed = allowedValues !== undefined && allowedValues.length !== (own?.enum ?? []).length;
+    return narrowed ? `${text} with this schema` : text;
+  };
+
+  const issueOf = (error: ErrorObject, value: unknown): Issue => {
+    const path = placeOf(error);
+    const expected = expectedOf(error, path);
+    const type =
+      error.keyword === 'type'
+        ? TYPES[(error.params as { type: string }).type]
+        : (KEYWORDS[error.keyword] ?? undefined);
+    return {
+      fault: { param: paramOf(path), given: echo(valueAt(value, path)), expected },
+      detail: { loc: ['body', ...path], msg: `expected ${expected}`, type: type ?? 'value_error' },
+    };
+  };
+
+  return (value) => {
+    if (validate(value)) return { ok: true, value };
+    const places = new Map<string, Issue>();
+    for (const error of validate.errors ?? []) {
+      // That a condition's consequence failed is said by the consequence.
+      if (error.keyword === 'if') continue;
+      const place = JSON.stringify(placeOf(error));
+      if (!places.has(place)) places.set(place, issueOf(error, value));
+    }
+    const [issue, ...issues] = places.values();
+    if (issue === undefined) throw new TypeError('a request was refused without a reason');
+    return { ok: false, issues: [issue, ...issues] };
+  };
+}
+
+function describe(property: Property, allowedValues = property.enum): string {
+  if (allowedValues !== undefined) return `one of ${allowedValues.join(', ')}`;
+  const { type, items, minimum, maximum, minLength, maxLength, maxItems } = property;
+  if (items !== undefined) return `a list of at most ${maxItems} of ${(items.enum ?? []).join(', ')}`;
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
+  if (type === 'boolean') return 'true or false';
+  return `a text of ${minLength} to ${maxLength} characters`;
+}
+
+/** Members and positions that lead to what is wrong; a member that is missing or too much counts as there. */
+function placeOf({ keyword, instancePath, params }: ErrorObject): (string | number)[] {
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^[0-9]+$/.test(part) ? Number(part) : part));
+  const own = params as { additionalProperty?: string; missingProperty?: string };
+  if (keyword === 'additionalProperties') return [...path, short(own.additionalProperty ?? '')];
+  if (keyword === 'required') return [...path, own.missingProperty ?? ''];
+  return path;
+}
+
+function paramOf(path: readonly (string | number)[]): string {
+  return path
+    .map((part, position) => (typeof part === 'number' ? `[${part}]` : position === 0 ? part : `.${part}`))
+    .join('');
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let at = value;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = (at as Record<string | number, unknown>)[part];
+  }
+  return at;
+}
+
+/** What was given, null when nothing was; lists and objects as text. */
+function echo(given: unknown): RequestFault['given'] {
+  if (typeof given === 'number' || typeof given === 'boolean') return given;
+  if (given === undefined || given === null) return null;
+  return short(typeof given === 'string' ? given : JSON.stringify(given));
+}
+
+function short(text: string): string {
+  return text.length > ECHO_CHARACTERS ? `${text.slice(0, ECHO_CHARACTERS).toWellFormed()}…` : text;
+}

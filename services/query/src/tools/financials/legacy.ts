@@ -1,0 +1,49 @@
+import { exact } from '@footnote/statements/ratios/exact';
+import type { StockFinancialsLegacy } from '../../contract/contract.generated.ts';
+import type { Writable } from '../../wire/json.ts';
+import type { Subject } from './envelope.ts';
+import type { CompanyFinancials } from './read.ts';
+import type { FinancialsRequest } from './request.ts';
+import type { Financials, Place, Statement } from './table.ts';
+
+type LegacyRow = StockFinancialsLegacy['statements'][string][number];
+
+/** The wire of schema 1. It is frozen: it gains no member and loses none. */
+export function legacy(
+  company: CompanyFinancials,
+  financials: Financials,
+  { subject, request }: { readonly subject: Subject; readonly request: FinancialsRequest },
+): Writable<StockFinancialsLegacy> {
+  const { issuer, name } = company;
+  return {
+    available: true,
+    symbol: subject.ticker ?? request.symbol,
+    cik: subject.cik,
+    name,
+    currency: issuer.reporting_currency,
+    period_kind: request.periodKind,
+    vintage: 'latest_restated',
+    statements: Object.fromEntries(
+      financials.statements.map((statement) => [statement.name, rowsOf(statement)]),
+    ),
+  };
+}
+
+function rowsOf({ columns, rows }: Statement): readonly Writable<LegacyRow>[] {
+  return columns.map(({ label, period_end: end, provenance }, position) => ({
+    label,
+    period_end: end,
+    provenance,
+    values: Object.fromEntries(
+      rows.flatMap(({ field, places }) => {
+        const place = places[position];
+        return place === undefined ? [] : [[field, valueMember(place)]];
+      }),
+    ),
+  }));
+}
+
+function valueMember(place: Place): Writable<LegacyRow['values'][string]> {
+  if (place.value === null) return { available: false, reason: place.refused.unavailable };
+  return exact(place.value);
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { CompanyRow, StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import type { RowCell } from '@footnote/statements/rows/row-cell';
+import { UnsettledRevisionError, type Issuer } from '../../fundamentals/read.ts';
+import type { PeriodKind } from './request.ts';
+
+/** A row of `statement_cells` as the tool reads it. */
+export type ToolCell = RowCell &
+  Pick<StatementCellRow, 'refusal' | 'unit' | 'concept'> & {
+    /** JSON array of operands; empty when they were not asked for. */
+    readonly operands: string;
+  };
+
+/** One company at one revision, in the periods of one kind. */
+export type CompanyFinancials = {
+  readonly issuer: Issuer;
+  /** Empty while the company's profile is not held. */
+  readonly name: string;
+  readonly cells: readonly ToolCell[];
+};
+
+type AtRevision = { readonly revision: string };
+
+/** Periods read beyond those that are shown: as far back as a year before the oldest, and one to tell that there are more. */
+const BEYOND: Readonly<Record<PeriodKind, number>> = { annual: 3, quarter: 6, ytd: 5 };
+
+/** Which instants stand at the ends of the periods: a year ends with its fourth quarter. */
+const INSTANTS: Readonly<Record<PeriodKind, readonly string[]>> = {
+  annual: ['FY', 'Q4'],
+  quarter: ['Q1', 'Q2', 'Q3', 'Q4', 'FY'],
+  ytd: ['Q1', 'Q2', 'Q3'],
+};
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+
+const COMPANY_SQL = 'SELECT name FROM companies WHERE cik = {cik:String} LIMIT 1';
+
+const ISSUER_SQL = `
+  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
+  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
+
+const cellsSql = (operands: string): string => `
+  SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
+    toString(value) AS value, refusal, unit, concept, accession, form, toString(filed) AS filed, method, flags,
+    ${operands} AS operands, toString(revision) AS revision
+  FROM statement_cells
+  WHERE cik = {cik:String} AND (
+    period_kind = {kind:String} AND fiscal_period != 'TP'
+    OR period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
+  ORDER BY period_end DESC
+  LIMIT {depth:UInt32} BY statement, field, period_kind`;
+
+/** Reads one company; undefined when it has no statements. What does not agree on a revision is read again. */
+export async function readFinancials(
+  store: ReadStore,
+  cik: string,
+  asked: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean },
+): Promise<CompanyFinancials | undefined> {
+  const { periodKind, periods, operands } = asked;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await sleep(PAUSE_MS * attempt);
+    const [issuers, companies, cells] = await Promise.all([
+      store.query<Issuer & AtRevision>(ISSUER_SQL, { cik }),
+      store.query<Pick<CompanyRow, 'name'>>(COMPANY_SQL, { cik }),
+      store.query<ToolCell & AtRevision>(cellsSql(operands ? 'operands' : "''"), {
+        cik,
+        kind: periodKind,
+        instants: INSTANTS[periodKind],
+        depth: periods + BEYOND[periodKind],
+      }),
+    ]);
+    const [issuer] = issuers;
+    if (issuer === undefined && cells.length === 0) return undefined;
+    if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
+      // An issuer without cells of this kind, or one that was published after its cells were asked for.
+      if (cells.length > 0 || attempt > 0) return { issuer, name: companies[0]?.name ?? '', cells };
+    }
+  }
+  throw new UnsettledRevisionError(`${cik} did not settle on a revision`);
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '@footnote/statements/cell';
+import { REFUSALS } from '@footnote/statements/explain/texts';
+
+/** The reasons that the wire has for a cell without a value. */
+export type Unavailable =
+  'not_reported' | 'ambiguous_candidate' | 'verification_pending' | 'oracle_contradicted';
+
+/**
+ * What the wire's four reasons cover of the engine's: nothing there to serve, several values and nothing that decides
+ * between them, a check that has not run, and a check that failed.
+ */
+export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
+  not_reported: 'not_reported',
+  not_applicable: 'not_reported',
+  partial: 'not_reported',
+  missing_operand: 'not_reported',
+  ambiguous_candidate: 'ambiguous_candidate',
+  scope_mismatch: 'ambiguous_candidate',
+  restatement_mixed_basis: 'ambiguous_candidate',
+  verification_pending: 'verification_pending',
+  oracle_contradicted: 'oracle_contradicted',
+  implausible_sign: 'oracle_contradicted',
+  imputed_zero: 'oracle_contradicted',
+};
+
+/** What the caller can do to get a value after all. */
+export type CellRecovery = {
+  readonly action: 'use_tool';
+  readonly tool: 'stock_financials';
+  readonly params: Readonly<Record<string, string | string[]>>;
+};
+
+/** Why a cell has no value. */
+export type RefusedCell = {
+  readonly unavailable: Unavailable;
+  /** Field without which it cannot be computed. */
+  readonly missing_operand?: string;
+  /** For people: the finer reason, where there is one. */
+  readonly note?: string;
+  readonly recovery?: CellRecovery;
+};
+
+export const NOT_REPORTED: RefusedCell = { unavailable: 'not_reported' };
+
+function isRefusal(text: string): text is Refusal {
+  return Object.hasOwn(UNAVAILABLE, text);
+}
+
+/** The refusal of a cell of `statement_cells`. A reason that this version does not know is a failed check. */
+export function refusedCell(refusal: string): RefusedCell {
+  if (!isRefusal(refusal)) return { unavailable: 'oracle_contradicted', note: refusal };
+  const unavailable = UNAVAILABLE[refusal];
+  // A missing operand is named instead.
+  if (unavailable === refusal || refusal === 'missing_operand') return { unavailable };
+  return { unavailable, note: `${refusal}: ${REFUSALS[refusal]}` };
+}

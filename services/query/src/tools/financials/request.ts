@@ -1,0 +1,126 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { StatementName } from '@footnote/statements/cell';
+import { parseJsonBody } from '../../gates/json-body.ts';
+import type { Refusal } from '../../wire/refusal.ts';
+import { createBodyValidator } from '../body-validator.ts';
+import { flatInvalid, typedInvalid, type RequestFault } from '../refusal.ts';
+import { STATEMENTS } from './fields.ts';
+
+export type PeriodKind = 'annual' | 'quarter' | 'ytd';
+
+/** A statement that was asked for under a name of its own. */
+export type Alias = { readonly param: string; readonly given: string; readonly use: StatementName };
+
+/** A request with its defaults in place, the same for all ways of asking the same. */
+export type FinancialsRequest = {
+  /** As given. */
+  readonly symbol: string;
+  readonly schema: 1 | 2;
+  /** In the order of an answer. */
+  readonly statements: readonly StatementName[];
+  readonly periodKind: PeriodKind;
+  readonly periods: number;
+  /** `core` is what schema 1 calls concise. */
+  readonly detail: 'core' | 'full' | 'audit';
+  readonly approx: boolean;
+  readonly aliases: readonly Alias[];
+};
+
+/** `namesSchema2` tells whether the caller asked for the envelope in so many words. */
+export type ReadRequest = { readonly namesSchema2: boolean } & (
+  | { readonly ok: true; readonly request: FinancialsRequest }
+  | { readonly ok: false; readonly refusal: Refusal }
+);
+
+/** The body after its aliases were replaced; see schemas/requests/stock_financials.json. */
+type Body = {
+  readonly symbol: string;
+  readonly statement?: StatementName | 'financials';
+  readonly period_kind?: PeriodKind;
+  readonly periods?: number;
+  readonly vintage?: 'latest_restated';
+  readonly detail?: 'concise' | 'core' | 'full' | 'audit';
+  readonly schema?: 1 | 2;
+  readonly statements?: readonly StatementName[];
+  readonly approx?: boolean;
+};
+
+const ALIASES: ReadonlyMap<unknown, StatementName> = new Map([
+  ['income_statement', 'income'],
+  ['balance_sheet', 'balance'],
+]);
+
+const DEFAULT_PERIODS = 3;
+const validate = createBodyValidator<Body>('stock_financials');
+
+/**
+ * Reads the body of a request. Faults are told in the shape of schema 2 where the caller named it, otherwise in
+ * that of schema 1.
+ */
+export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRequest {
+  const body = parseJsonBody(headers, bytes);
+  if (!body.ok) {
+    const { type, message, path } = body.fault;
+    const refusal = flatInvalid([{ loc: ['body', ...path], msg: message, type }]);
+    return { ok: false, namesSchema2: false, refusal };
+  }
+  const { value, aliases } = canonical(body.value);
+  const namesSchema2 = isObject(value) && value['schema'] === 2;
+  const validated = validate(value);
+  if (!validated.ok) {
+    const [issue, ...issues] = validated.issues;
+    const refusal = namesSchema2
+      ? typedInvalid([issue.fault, ...issues.map(({ fault }) => fault)])
+      : flatInvalid([issue.detail, ...issues.map(({ detail }) => detail)]);
+    return { ok: false, namesSchema2, refusal };
+  }
+  const asked = validated.value;
+  const contradiction = contradictionOf(asked);
+  if (contradiction !== undefined) {
+    const { param, expected } = contradiction;
+    const refusal = namesSchema2
+      ? typedInvalid([contradiction])
+      : flatInvalid([{ loc: ['body', param], msg: expected, type: 'contradiction' }]);
+    return { ok: false, namesSchema2, refusal };
+  }
+  return { ok: true, namesSchema2, request: withDefaults(asked, aliases) };
+}
+
+function canonical(value: unknown): { readonly value: unknown; readonly aliases: readonly Alias[] } {
+  if (!isObject(value) || !Object.hasOwn(value, 'statements')) return { value, aliases: [] };
+  const given: unknown = value['statements'];
+  if (!Array.isArray(given) || value['schema'] === 1) return { value, aliases: [] };
+  const aliases = new Map<unknown, Alias>();
+  const statements = given.map((name: unknown) => {
+    const use = ALIASES.get(name);
+    if (use !== undefined) aliases.set(name, { param: 'statements', given: String(name), use });
+    return use ?? name;
+  });
+  return { value: { ...value, statements }, aliases: [...aliases.values()] };
+}
+
+/** Two members that say different things of one matter. */
+function contradictionOf({ statement, statements = [] }: Body): RequestFault | undefined {
+  if (statement === undefined || statement === 'financials' || statements.length === 0) return undefined;
+  if (statements.every((name) => name === statement)) return undefined;
+  return { param: 'statement', given: statement, expected: 'the same as statements, or only one of the two' };
+}
+
+function withDefaults(body: Body, aliases: readonly Alias[]): FinancialsRequest {
+  const { statement = 'financials', statements = [], detail = 'concise' } = body;
+  const named = statements.length > 0 ? statements : statement === 'financials' ? STATEMENTS : [statement];
+  return {
+    symbol: body.symbol,
+    schema: body.schema ?? 2,
+    statements: STATEMENTS.filter((name) => named.includes(name)),
+    periodKind: body.period_kind ?? 'annual',
+    periods: body.periods ?? DEFAULT_PERIODS,
+    detail: detail === 'concise' ? 'core' : detail,
+    approx: body.approx ?? false,
+    aliases,
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

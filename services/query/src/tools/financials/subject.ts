@@ -1,0 +1,56 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { CompanyRow } from '@footnote/read-store/tables/statement-cells';
+import { companyTag } from '../../cache/invalidation.ts';
+import type { TaggedCache } from '../../cache/tagged-cache.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../../symbols.ts';
+
+export type Resolved = {
+  readonly cik: string;
+  /** Undefined for a company that was named by its CIK and is listed under no symbol. */
+  readonly ticker: string | undefined;
+};
+
+const TICKER = /^[A-Za-z0-9.-]{1,8}$/;
+const CIK = /^(?:CIK)?([0-9]{1,10})$/i;
+const ENTRY_BYTES = 200;
+
+/** The company that a symbol stands for, exactly; undefined when there is none. */
+export function resolveSubject(
+  store: ReadStore,
+  symbols: TaggedCache<SymbolEntry>,
+  given: string,
+): Promise<Resolved | undefined> | Resolved | undefined {
+  const cik = CIK.exec(given)?.[1];
+  const found =
+    cik === undefined
+      ? TICKER.test(given)
+        ? resolveSymbol(store, symbols, normaliseSymbol(given))
+        : undefined
+      : resolveCik(store, symbols, cik.padStart(10, '0'));
+  if (found === undefined) return undefined;
+  return found instanceof Promise ? found.then(resolvedOf) : resolvedOf(found);
+}
+
+function resolvedOf({ symbol, cik }: SymbolEntry): Resolved | undefined {
+  return cik === null ? undefined : { cik, ticker: symbol === '' ? undefined : symbol };
+}
+
+/** A company by its CIK, under its first symbol, remembered as symbols are. */
+function resolveCik(
+  store: ReadStore,
+  symbols: TaggedCache<SymbolEntry>,
+  cik: string,
+): Promise<SymbolEntry> | SymbolEntry {
+  const key = companyTag(cik);
+  return (
+    symbols.get(key) ??
+    symbols.load(key, [key], async () => {
+      const [row] = await store.query<Pick<CompanyRow, 'symbols'>>(
+        'SELECT symbols FROM companies WHERE cik = {cik:String} LIMIT 1',
+        { cik },
+      );
+      const entry = { symbol: row?.symbols[0] ?? '', cik: row === undefined ? null : cik };
+      return { value: entry, size: ENTRY_BYTES, tags: [key] };
+    })
+  );
+}

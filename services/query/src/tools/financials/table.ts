@@ -1,0 +1,174 @@
+import type { Provenance, StatementName } from '@footnote/statements/cell';
+import { labelFor } from '@footnote/statements/explain/label';
+import { isCompletable, relatedCells } from '@footnote/statements/explain/related';
+import { indexCells, type CellIndex } from '@footnote/statements/rows/cell-index';
+import { rowProvenance } from '@footnote/statements/rows/provenance';
+import { served, type Figure } from '@footnote/statements/ratios/exact';
+import { FIELDS } from './fields.ts';
+import { RATIOS, type Operand, type Ratio } from './ratios.ts';
+import type { CompanyFinancials, ToolCell } from './read.ts';
+import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
+import type { FinancialsRequest } from './request.ts';
+
+/** One period of a statement. */
+export type Column = {
+  readonly label: string;
+  readonly period_end: string;
+  /** The filing that gave most of the period's values; null when it has none. */
+  readonly provenance: Provenance | null;
+};
+
+export type Place =
+  | { readonly value: string; readonly cell: ToolCell }
+  | { readonly value: string; readonly ratio: Ratio }
+  | { readonly value: null; readonly refused: RefusedCell };
+
+/** One field over the columns of its statement. */
+export type Row = {
+  readonly field: string;
+  /** ISO currency, `USD/shares`, `shares`, `pure`, `percent` or `ratio`. */
+  readonly unit: string;
+  readonly places: readonly Place[];
+};
+
+export type Statement = {
+  readonly name: StatementName;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+};
+
+export type Financials = {
+  readonly statements: readonly Statement[];
+  /** Whether there are older periods than those shown. */
+  readonly truncated: boolean;
+};
+
+type Asked = Pick<FinancialsRequest, 'symbol' | 'statements' | 'periodKind' | 'periods' | 'detail'>;
+
+type View = {
+  readonly asked: Asked;
+  readonly index: CellIndex<ToolCell>;
+  readonly isFinancial: boolean;
+  readonly isBank: boolean;
+};
+
+/**
+ * The statements that were asked for: the same periods in the same order in each, newest first, and every field of
+ * the detail in every period, with its value or the reason why there is none.
+ */
+export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Financials {
+  const index = indexCells(cells, asked.periodKind);
+  const anchors = index.anchors.slice(0, asked.periods);
+  const view: View = {
+    asked,
+    index,
+    isBank: issuer.issuer_type === 'bank',
+    isFinancial: issuer.issuer_type === 'bank' || issuer.issuer_type === 'insurer',
+  };
+  const statement = (name: StatementName): Statement => {
+    const columns = anchors.map(({ fiscal_period: period, fiscal_year: year, period_end: end }) => ({
+      label: labelFor(asked.periodKind, year, period),
+      period_end: end,
+      provenance: rowProvenance(index.cells(name, end)),
+    }));
+    return { name, columns, rows: [...cellRows(view, name, columns), ...ratioRows(view, name, columns)] };
+  };
+  return {
+    statements: asked.statements.map(statement),
+    truncated: index.anchors.length > anchors.length,
+  };
+}
+
+function cellRows(view: View, statement: StatementName, columns: readonly Column[]): readonly Row[] {
+  const byEnd = new Map(
+    columns.map(({ period_end: end }) => [
+      end,
+      new Map(view.index.cells(statement, end).map((cell) => [cell.field, cell] as const)),
+    ]),
+  );
+  const wanted = FIELDS[statement].filter(
+    ({ core, banksOnly }) => (core || view.asked.detail !== 'core') && (!banksOnly || view.isBank),
+  );
+  return wanted.flatMap(({ field }) => {
+    const cells = columns.map(({ period_end: end }) => byEnd.get(end)?.get(field));
+    const unit = cells.find((cell) => cell !== undefined)?.unit;
+    if (unit === undefined) return [];
+    return [{ field, unit, places: cells.map((cell) => placeOf(view, cell)) }];
+  });
+}
+
+function placeOf(view: View, cell: ToolCell | undefined): Place {
+  if (cell === undefined) return { value: null, refused: NOT_REPORTED };
+  if (cell.value !== null) return { value: cell.value, cell };
+  const { field, refusal, statement, period_end: end } = cell;
+  if (field === 'dividends_per_share' && view.asked.periodKind !== 'annual')
+    return { value: null, refused: annualOnly(view.asked) };
+  if (refusal !== 'missing_operand' || !isCompletable(field))
+    return { value: null, refused: refusedCell(refusal) };
+  const shown = new Set(FIELDS[statement].map((spec) => spec.field));
+  const operands = relatedCells(field, 'FY').filter((operand) => shown.has(operand.field));
+  const cells = view.index.cells(statement, end);
+  const missing = operands
+    .map((operand) => cells.find((other) => other.field === operand.field))
+    .find((other) => other !== undefined && other.value === null);
+  if (missing === undefined) return { value: null, refused: refusedCell(refusal) };
+  return { value: null, refused: { ...reasonOf(missing), missing_operand: missing.field } };
+}
+
+/** The reason of an operand, for what cannot be computed without it. */
+function reasonOf({ refusal }: Pick<ToolCell, 'refusal'>): RefusedCell {
+  return { unavailable: refusedCell(refusal).unavailable };
+}
+
+function annualOnly({ symbol }: Asked): RefusedCell {
+  return {
+    unavailable: 'not_reported',
+    note: 'dividends per share are served for fiscal years only',
+    recovery: {
+      action: 'use_tool',
+      tool: 'stock_financials',
+      params: { period_kind: 'annual', statements: ['income'], symbol },
+    },
+  };
+}
+
+function ratioRows(view: View, statement: StatementName, columns: readonly Column[]): readonly Row[] {
+  if (view.asked.detail === 'core') return [];
+  return RATIOS[statement].map((ratio) => ({
+    field: ratio.field,
+    unit: ratio.definition.unit,
+    places: columns.map(({ period_end: end }) => ratioPlace(view, ratio, end)),
+  }));
+}
+
+function ratioPlace({ index, isFinancial }: View, ratio: Ratio, end: string): Place {
+  if (ratio.notForFinancials && isFinancial)
+    return refusal('not meaningful for banks and insurers, whose raw material is interest');
+  const endOf = (operand: Operand): string | undefined => (operand.yearBefore ? index.yearBefore(end) : end);
+  const figureOf = (operand: Operand): Figure => {
+    const when = endOf(operand);
+    return when === undefined ? null : index.figure(operand.statement, operand.field, when);
+  };
+  const figures = ratio.operands.map(figureOf);
+  const missing = ratio.operands.find((_, position) => figures[position] === null);
+  if (missing !== undefined) {
+    const when = endOf(missing);
+    const cell =
+      when === undefined
+        ? undefined
+        : index.cells(missing.statement, when).find(({ field }) => field === missing.field);
+    const refused = {
+      ...(cell === undefined ? NOT_REPORTED : reasonOf(cell)),
+      missing_operand: missing.field,
+      ...(missing.yearBefore ? { note: 'of the period a year before' } : {}),
+    };
+    return { value: null, refused };
+  }
+  const value = served(ratio.compute(...figures));
+  if (value === null) return refusal(`not defined: ${ratio.noneWhen}`);
+  return { value: value.toFixed(), ratio };
+}
+
+function refusal(note: string): Place {
+  return { value: null, refused: { unavailable: 'not_reported', note } };
+}

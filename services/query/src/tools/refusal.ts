@@ -1,0 +1,76 @@
+import type {
+  InvalidRequest,
+  NoMatch,
+  ToolFlatRefusal,
+  ToolValidationFailure,
+} from '../contract/contract.generated.ts';
+import type { RefuseRate } from '../gates/admission.ts';
+import type { Refusal } from '../wire/refusal.ts';
+
+export type NoMatchRecovery = NoMatch['data']['recovery'];
+export type RequestFault = InvalidRequest['data']['errors'][number];
+export type ValidationIssue = ToolValidationFailure['detail'][number];
+
+const META = { schema_version: '2' } as const;
+const UPSTREAM_WAIT_SECONDS = 5;
+
+function flat(
+  status: Refusal['status'],
+  reason: ToolFlatRefusal['reason'],
+  recovery?: ToolFlatRefusal['recovery'],
+): Refusal {
+  return { status, body: { available: false, reason, ...(recovery === undefined ? {} : { recovery }) } };
+}
+
+export function flatInternal(): Refusal {
+  return flat(500, 'internal_error');
+}
+
+export function flatUnavailable(): Refusal {
+  return flat(503, 'upstream_unavailable', { action: 'wait', seconds: UPSTREAM_WAIT_SECONDS });
+}
+
+/** 429 for callers that did not name a schema, or the first one. */
+export const flatRateLimited: RefuseRate = (_message, seconds, headers) => ({
+  ...flat(429, 'rate_limit_exceeded', { action: 'wait', seconds }),
+  headers,
+});
+
+/** 429 for callers that named schema 2. */
+export const typedRateLimited: RefuseRate = (note, seconds, headers) => ({
+  status: 429,
+  headers,
+  body: {
+    data: { note, recovery: { action: 'wait', seconds }, unavailable: 'rate_limit_exceeded' },
+    meta: META,
+  },
+});
+
+export function flatNoMatch(recovery: NoMatchRecovery): Refusal {
+  return flat(404, 'no_match', recovery);
+}
+
+/** `note` says what there is none of, where the symbol itself is known. */
+export function typedNoMatch(recovery: NoMatchRecovery, note?: string): Refusal {
+  return {
+    status: 404,
+    body: {
+      data: { ...(note === undefined ? {} : { note }), recovery, unavailable: 'no_match' },
+      meta: META,
+    },
+  };
+}
+
+export function typedInvalid(errors: readonly [RequestFault, ...RequestFault[]]): Refusal {
+  return {
+    status: 422,
+    body: {
+      data: { errors: [...errors], recovery: { action: 'fix_request' }, unavailable: 'invalid_request' },
+      meta: META,
+    },
+  };
+}
+
+export function flatInvalid(detail: readonly [ValidationIssue, ...ValidationIssue[]]): Refusal {
+  return { status: 422, body: { detail: [...detail] } };
+}
