@@ -57,7 +57,7 @@ function readDocument(scanner: JsonScanner): Companyfacts {
   scanner.enterObject();
   for (let name = scanner.nextMember(true); name !== null; name = scanner.nextMember(false)) {
     if (name === 'cik') cik = readCik(scanner);
-    else if (name === 'entityName' && scanner.kind() === 'string') entityName = scanner.string();
+    else if (name === 'entityName' && scanner.kind() === 'string') entityName = ownText(scanner.string());
     else if (name === 'facts') {
       if (scanner.kind() !== 'object') throw new CompanyfactsError('wrong_shape', '"facts" is not an object');
       hasFacts = true;
@@ -67,6 +67,14 @@ function readDocument(scanner: JsonScanner): Companyfacts {
   if (cik === null) throw new CompanyfactsError('missing_member', 'no "cik"');
   if (!hasFacts) throw new CompanyfactsError('missing_member', 'no "facts"');
   return { cik, entityName, facts, rejected };
+}
+
+/**
+ * A piece of a text keeps the whole of it in memory. The name is what outlives its document: in reports of thousands
+ * of companies.
+ */
+function ownText(piece: string): string {
+  return JSON.parse(JSON.stringify(piece)) as string;
 }
 
 /** A number in most documents, a string of ten digits in some. */
