@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -41,6 +41,9 @@ faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild 
 
 simulation: $(READY) ## Invented issuers in every disorder: whatever is served is true
 	node test/simulation/truth.ts --runs $(RUNS)0
+
+accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR), against figures read by hand
+	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS))
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))

@@ -1,0 +1,89 @@
+/**
+ * The accuracy page: `node test/accuracy/accuracy.ts [--folder DIR] [--check] [--out DIR] [--ciks 320193,80424]`.
+ * Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and `docs/accuracy.json`. `--check`
+ * writes nothing and exits 1 when the outcome is worse than the committed page. Without a folder it says so and ends well.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { corpusFolder } from '../simulation/corpus-company.ts';
+import { ciksOf, folderCompany } from './folder-companies.ts';
+import { worseThan } from './gate.ts';
+import { goldCells, goldFiles } from './gold.ts';
+import { measureCompany, type CompanyMeasure } from './measure.ts';
+import { accuracyPage } from './page.ts';
+import { reportOf, totalOf, type AccuracyReport } from './report.ts';
+import { settledFindings } from './settled.ts';
+
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    out: { type: 'string', default: DOCS },
+    check: { type: 'boolean', default: false },
+    ciks: { type: 'string' },
+  },
+});
+
+/** Every company of the folder, or the asked ones. */
+const measureFolder = (folder: string, asked: readonly string[] | undefined): AccuracyReport => {
+  const gold = new Map(
+    goldFiles().map((file) => [file.cik, { symbol: file.symbol, cells: goldCells(file) }]),
+  );
+  const held = new Set(ciksOf(folder));
+  const ciks = [...held].filter((cik) => asked?.includes(cik) ?? true);
+  const measured: CompanyMeasure[] = [];
+  for (const cik of ciks) {
+    const company = folderCompany(folder, cik);
+    const own = gold.get(cik);
+    measured.push(measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []));
+  }
+  const elsewhere = [...gold.entries()].filter(([cik]) => !held.has(cik));
+  return reportOf(
+    measured,
+    Object.fromEntries(elsewhere.map(([, { symbol, cells }]) => [symbol, cells.length])),
+  );
+};
+
+const formatted = async (path: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(path)), filepath: path });
+
+const summary = (report: AccuracyReport): string => {
+  const all = totalOf(
+    Object.fromEntries(Object.entries(report.kinds).map(([kind, { fields }]) => [kind, totalOf(fields)])),
+  );
+  const { agreed, wrong } = all.gold;
+  return `${report.folder.issuers} issuers, ${all.served} cells served, ${all.contradicted} contradicted; gold: ${agreed} right, ${wrong} wrong`;
+};
+
+const check = (report: AccuracyReport, path: string): void => {
+  if (!existsSync(path)) throw new Error(`no page to compare with: ${path}`);
+  const faults = worseThan(JSON.parse(readFileSync(path, 'utf8')) as AccuracyReport, report);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) return;
+  console.error(
+    `${faults.length} ways in which accuracy is worse than ${path} says; make accuracy writes it anew`,
+  );
+  process.exitCode = 1;
+};
+
+const folder = values.folder ?? corpusFolder();
+if (folder === undefined) {
+  console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
+} else {
+  const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const report = measureFolder(folder, asked);
+  const data = join(values.out, 'accuracy.json');
+  console.log(summary(report));
+  if (values.check) check(report, data);
+  else {
+    mkdirSync(values.out, { recursive: true });
+    const page = join(values.out, 'accuracy.md');
+    writeFileSync(page, await formatted(page, accuracyPage(report, settledFindings())));
+    writeFileSync(data, await formatted(data, JSON.stringify(report)));
+    console.log(`written: ${page}, ${data}`);
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSubmissions, parseSubmissionsPage } from '@footnote/edgar/submissions';
+import { companyfactsUrl, mirrorPath, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
+import type { Company, Document, Filing, FilingFacts } from '@footnote/events/types.generated';
+import {
+  companyFromSubmissions,
+  filingFromFacts,
+  filingFromSubmissions,
+} from '@footnote/filing-fetcher/events';
+import { parseDocument } from '@footnote/filing-parser/parse';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import { companyRecord } from '@footnote/statements/known/company-record';
+import type { Held } from '@footnote/statements/known/company-record';
+import { filingsOf, parseCompanyfacts } from '@footnote/xbrl/companyfacts';
+
+/**
+ * Companies of a folder in EDGAR's URL space, made by what the services run: the fetcher's events of submissions, the
+ * parser's events of companyfacts, and the record that the statements projection computes from. Only the log and the
+ * read store, which carry these events unchanged, are left out.
+ */
+export type FolderCompany = { readonly cik: string; readonly symbol: string; readonly input: CompanyInput };
+
+const FACTS = 'data.sec.gov/api/xbrl/companyfacts';
+
+/** Ten digits, of every company that has companyfacts, ascending. */
+export const ciksOf = (folder: string): string[] =>
+  readdirSync(join(folder, FACTS))
+    .flatMap((file) => /^CIK(\d{10})\.json$/.exec(file)?.[1] ?? [])
+    .sort();
+
+const bytesAt = (folder: string, url: string | null): Uint8Array | undefined => {
+  if (url === null) return undefined;
+  const path = join(folder, mirrorPath(url));
+  return existsSync(path) ? readFileSync(path) : undefined;
+};
+
+/** The document event of bytes that nobody fetched. */
+const documentOf = (cik: string, bytes: Uint8Array): Document => ({
+  event_id: '',
+  source_time: 0,
+  recorded_at: 0,
+  kind: 'companyfacts',
+  cik,
+  accession: null,
+  url: companyfactsUrl(cik),
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  bytes: bytes.length,
+  etag: null,
+  last_modified: null,
+});
+
+type Profile = { readonly company: Company | undefined; readonly filings: ReadonlyMap<string, Filing> };
+
+const profileOf = (folder: string, cik: string): Profile => {
+  const filings = new Map<string, Filing>();
+  const bytes = bytesAt(folder, submissionsUrl(cik));
+  if (bytes === undefined) return { company: undefined, filings };
+  const submissions = parseSubmissions(bytes);
+  const pages = submissions.pages.flatMap((name) => {
+    const page = bytesAt(folder, submissionsPageUrl(name));
+    return page === undefined ? [] : parseSubmissionsPage(page);
+  });
+  for (const filing of [...submissions.filings, ...pages])
+    if (!filings.has(filing.accession))
+      filings.set(filing.accession, filingFromSubmissions(cik, filing, '', 0));
+  return { company: companyFromSubmissions(submissions, [], '', 0), filings };
+};
+
+/** Throws `CompanyfactsError` or `EdgarFormatError` for documents that cannot be read. */
+export const folderCompany = (folder: string, cik: string): FolderCompany => {
+  const bytes = bytesAt(folder, companyfactsUrl(cik));
+  if (bytes === undefined) throw new Error(`no companyfacts of ${cik} in ${folder}`);
+  const { company, filings } = profileOf(folder, cik);
+  const facts: Held<FilingFacts>[] = [];
+  for (const events of parseDocument(documentOf(cik, bytes), bytes).filings)
+    facts.push({
+      slot: events[0]?.accession ?? '',
+      events: events.map((event) => ({ ...event, recorded_at: 0 })),
+    });
+  const cited = filingsOf(parseCompanyfacts(bytes)).filter(({ accession }) => !filings.has(accession));
+  const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
+  const { company: input } = companyRecord(cik, {
+    companies: company === undefined ? [] : [{ slot: '', events: [company] }],
+    filings: headers.map((header) => ({ slot: header.accession, events: [header] })),
+    facts,
+  });
+  return { cik, symbol: company?.tickers[0]?.symbol ?? cik, input };
+};

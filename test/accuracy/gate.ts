@@ -1,0 +1,70 @@
+import type { Finding } from './measure.ts';
+import { totalOf, type AccuracyReport, type FindingKind } from './report.ts';
+
+/**
+ * Why `fresh` is worse than `committed`; empty when it is not. Whatever makes it worse on purpose commits the page anew
+ * beside the change, where the difference can be read.
+ */
+export const worseThan = (committed: AccuracyReport, fresh: AccuracyReport): string[] => [
+  ...otherFolder(committed, fresh),
+  ...newFindings(committed, fresh),
+  ...fewerGold(committed, fresh),
+  ...fewerServed(committed, fresh),
+];
+
+const otherFolder = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>
+  (['issuers', 'filings', 'facts', 'newest'] as const).flatMap((what) =>
+    committed.folder[what] === fresh.folder[what]
+      ? []
+      : [
+          `the page was made of another folder: ${what} ${committed.folder[what]}, here ${fresh.folder[what]}`,
+        ],
+  );
+
+const TOLD: Readonly<Record<FindingKind, string>> = {
+  wrong: 'served wrong or kept back wrongly, against gold',
+  gold_refused: 'refused, and gold has it',
+  contradicted: 'contradicted by the verifier',
+  missed: 'misses an identity of served cells',
+  differing: 'differs from the newest filing that states it',
+};
+
+const nameOf = ({ symbol, field, kind, end, against }: Finding): string =>
+  `${symbol} ${field} ${kind} ${end} (${against.join(', ')})`;
+
+/** A cell that was found before may be found again; one that was not may not. */
+const keyOf = ({ symbol, field, kind, end }: Finding): string => `${symbol} ${field} ${kind} ${end}`;
+
+const newFindings = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>
+  (Object.keys(TOLD) as FindingKind[]).flatMap((kind) => {
+    const known = new Set(committed.findings[kind].map(keyOf));
+    return fresh.findings[kind]
+      .filter((finding) => !known.has(keyOf(finding)))
+      .map((finding) => `${TOLD[kind]}: ${nameOf(finding)}`);
+  });
+
+const fewerGold = (committed: AccuracyReport, fresh: AccuracyReport): string[] => {
+  const right = ({ gold }: AccuracyReport): number =>
+    Object.values(gold.read).reduce((sum, { agreed, refused_rightly }) => sum + agreed + refused_rightly, 0);
+  return right(fresh) < right(committed)
+    ? [`right against gold: ${right(fresh)} cells, ${right(committed)} on the page`]
+    : [];
+};
+
+/** Cells that may go without a word: 0.1 % of a kind's, and of a field's 1 % or two. */
+const allowedOfKind = (served: number): number => Math.ceil(served / 1000);
+const allowedOfField = (served: number): number => Math.max(2, Math.ceil(served / 100));
+
+const fewerServed = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>
+  Object.entries(committed.kinds).flatMap(([kind, { fields }]) => {
+    const now = fresh.kinds[kind]?.fields ?? {};
+    const [before, after] = [totalOf(fields).served, totalOf(now).served];
+    const faults =
+      before - after > allowedOfKind(before) ? [`${kind}: ${after} cells served, ${before} on the page`] : [];
+    for (const [field, { served }] of Object.entries(fields)) {
+      const left = now[field]?.served ?? 0;
+      if (served - left > allowedOfField(served))
+        faults.push(`${kind}, ${field}: ${left} cells served, ${served} on the page`);
+    }
+    return faults;
+  });

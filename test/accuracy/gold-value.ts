@@ -1,0 +1,58 @@
+import { formatAmount, integer, parseAmount, scale } from '@footnote/statements/decimal';
+
+/** Raised for a gold value that cannot be read. */
+export class GoldValueError extends Error {}
+
+export type GoldFigure = {
+  /** Decimal string in units (not thousands or millions). */
+  readonly value: string;
+  /** What the last printed digit counts, in units of 10^-12; of a sum, of all its figures together. */
+  readonly precision: bigint;
+};
+
+/** What a gold cell holds: a figure, or that nothing may be served. */
+export type GoldValue =
+  | GoldFigure
+  /** `reason` undefined: any. */
+  | { readonly refused: string | undefined };
+
+const REFUSED = /^refused(?:: ([a-z_]+))?$/;
+const SUM = /^(-?[\d.]+(?: [+-] [\d.]+)*)(?: ([*/]) (\d+))?$/;
+
+/**
+ * Reads `416161`, `416161 - 313695`, `8.31 / 4`, `5470820 * 4`, `refused` or `refused: not_reported`. Figures are as
+ * printed; `unit` is what one of them counts (1,000,000 on a page in millions). The quotient by a split is rounded
+ * half-even to six decimals, as a served one is.
+ */
+export const readGoldValue = (text: string, unit: number): GoldValue => {
+  const refused = REFUSED.exec(text);
+  if (refused) return { refused: refused[1] };
+  const match = SUM.exec(text);
+  if (!match) throw new GoldValueError(`not a gold value: ${text}`);
+  const [, sum = '', operator, factor = '1'] = match;
+  let total = 0n;
+  let precision = 0n;
+  let sign = 1n;
+  for (const word of sum.split(' '))
+    if (word === '+' || word === '-') sign = word === '+' ? 1n : -1n;
+    else {
+      total += sign * parseAmount(word);
+      precision += lastDigit(word);
+    }
+  const times = integer(unit) / integer(1);
+  if (operator === '/')
+    return {
+      value: formatAmount(rounded(scale(total * times, 1n, BigInt(factor)))),
+      precision: scale(precision * times, 1n, BigInt(factor)),
+    };
+  const all = times * BigInt(operator === '*' ? factor : '1');
+  return { value: formatAmount(total * all), precision: precision * all };
+};
+
+/** 1 of `416161`, a hundredth of `7.46`. */
+const lastDigit = (word: string): bigint => parseAmount(`1e-${word.split('.')[1]?.length ?? 0}`);
+
+const MICRO = 1_000_000n;
+
+/** Half-even to six decimals, of an amount with twelve. */
+const rounded = (amount: bigint): bigint => scale(amount, 1n, MICRO) * MICRO;

@@ -1,0 +1,31 @@
+import type { Cell } from '@footnote/statements/cell';
+import { computeStatements } from '@footnote/statements/compute';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import type { Issuer } from '@footnote/statements/statements';
+import type { CellVerdict } from '@footnote/verification/verification';
+import { verify } from '@footnote/verification/verify';
+
+/** A cell before any mask, and what the verifier says of it; null where nothing was served to be judged. */
+export type JudgedCell = { readonly cell: Cell; readonly verdict: CellVerdict | null };
+
+export type JudgedCompany = { readonly issuer: Issuer; readonly cells: readonly JudgedCell[] };
+
+type Key = Pick<Cell, 'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'fiscal_period' | 'period_end'>;
+
+const keyOf = ({ statement, field, period_kind, fiscal_year, fiscal_period, period_end }: Key): string =>
+  `${statement} ${field} ${period_kind} ${fiscal_year} ${fiscal_period} ${period_end}`;
+
+/** The statements of a company as the projections compute them, each served cell with its verdict. */
+export const judgedCompany = (input: CompanyInput): JudgedCompany => {
+  const statements = computeStatements(input);
+  const verdicts = new Map<string, CellVerdict>();
+  for (const { verdicts: list } of verify(input, statements).filings)
+    for (const verdict of list) verdicts.set(keyOf(verdict), verdict);
+  return {
+    issuer: statements.issuer,
+    cells: statements.cells.map((cell) => ({ cell, verdict: verdicts.get(keyOf(cell)) ?? null })),
+  };
+};
+
+/** Served before the mask, refused because of it. */
+export const isMasked = ({ verdict }: JudgedCell): boolean => verdict?.verdict === 'contradicted';

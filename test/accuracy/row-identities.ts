@@ -1,0 +1,99 @@
+import type { Cell } from '@footnote/statements/cell';
+import { parseAmount, size, trailingZeros } from '@footnote/statements/decimal';
+import { servedFields } from '@footnote/statements/served-fields';
+
+/** What served cells have to add up to, whatever facts they are made of. */
+export type RowIdentity = 'quarters_make_year' | 'quarters_make_ytd' | 'gross_profit' | 'per_share';
+
+export const rowIdentities: readonly RowIdentity[] = [
+  'quarters_make_year',
+  'quarters_make_ytd',
+  'gross_profit',
+  'per_share',
+];
+
+/** `apart`: one side was restated and the other was not, which the cells' flags say; nothing to hold them to. */
+export type IdentityOutcome = 'held' | 'missed' | 'apart';
+
+export type IdentityCheck = {
+  readonly identity: RowIdentity;
+  readonly field: string;
+  readonly kind: Cell['period_kind'];
+  readonly end: string;
+  readonly outcome: IdentityOutcome;
+};
+
+const FLOWS = new Set(servedFields.filter(({ nature }) => nature === 'flow').map(({ field }) => field));
+const RESTATED = ['restated', 'restated_input', 'sum_mismatch', 'discontinued_operations'];
+const ONE = parseAmount('1');
+const MILLION = 6;
+
+type Served = Cell & { readonly value: string };
+
+const amountOf = ({ value }: Served): bigint => parseAmount(value);
+
+/** 0.5 % of the larger side, or a rounding unit of each figure. */
+const near = (left: bigint, right: bigint, amounts: readonly bigint[]): boolean => {
+  const zeros = amounts.map((amount) => trailingZeros(amount) ?? MILLION);
+  const unit = ONE * 10n ** BigInt(Math.min(MILLION, ...zeros));
+  const larger = size(left) > size(right) ? size(left) : size(right);
+  const gap = size(left - right);
+  return gap * 200n <= larger || gap <= unit * BigInt(amounts.length);
+};
+
+const judged = (whole: Served, sum: bigint, parts: readonly Served[]): IdentityOutcome => {
+  const all = [whole, ...parts];
+  if (near(amountOf(whole), sum, all.map(amountOf))) return 'held';
+  return all.some(({ flags }) => RESTATED.some((flag) => flags.includes(flag))) ? 'apart' : 'missed';
+};
+
+/** Net income ÷ shares may differ from EPS by preferred dividends: 3 %, or two cents. */
+const perShare = (income: Served, shares: Served, eps: Served): IdentityOutcome => {
+  const count = amountOf(shares);
+  if (count === 0n) return 'held';
+  const quotient = (amountOf(income) * ONE) / count;
+  const gap = size(quotient - amountOf(eps));
+  const close = gap * 100n <= size(amountOf(eps)) * 3n || gap <= (ONE * 2n) / 100n;
+  if (close) return 'held';
+  return [income, shares, eps].some(({ flags }) => RESTATED.some((flag) => flags.includes(flag)))
+    ? 'apart'
+    : 'missed';
+};
+
+/** Every identity among the served cells of one company. */
+export const checkRowIdentities = (cells: readonly Cell[]): IdentityCheck[] => {
+  const served = cells.filter(
+    (cell): cell is Served =>
+      cell.value !== null && cell.fiscal_period !== 'TP' && cell.period_kind !== 'ttm',
+  );
+  const at = new Map(
+    served.map((cell) => [
+      `${cell.field} ${cell.period_kind} ${cell.fiscal_year} ${cell.fiscal_period}`,
+      cell,
+    ]),
+  );
+  const checks: IdentityCheck[] = [];
+  const add = (identity: RowIdentity, whole: Served, outcome: IdentityOutcome): void => {
+    const { field, period_kind: kind, period_end: end } = whole;
+    checks.push({ identity, field, kind, end, outcome });
+  };
+  const sumOf = (parts: readonly Served[]): bigint => parts.reduce((sum, part) => sum + amountOf(part), 0n);
+  for (const whole of served) {
+    const { field, period_kind: kind, fiscal_year: year, fiscal_period: period } = whole;
+    const get = (name: string): Served | undefined => at.get(`${name} ${kind} ${year} ${period}`);
+    const quarters = (count: number): Served[] =>
+      ['Q1', 'Q2', 'Q3', 'Q4'].slice(0, count).flatMap((q) => at.get(`${field} quarter ${year} ${q}`) ?? []);
+    if (FLOWS.has(field) && kind === 'annual' && quarters(4).length === 4)
+      add('quarters_make_year', whole, judged(whole, sumOf(quarters(4)), quarters(4)));
+    const sofar = Number(period.slice(1));
+    if (FLOWS.has(field) && kind === 'ytd' && sofar > 1 && quarters(sofar).length === sofar)
+      add('quarters_make_ytd', whole, judged(whole, sumOf(quarters(sofar)), quarters(sofar)));
+    const [revenue, cost] = [get('revenue'), get('cost_of_revenue')];
+    if (field === 'gross_profit' && whole.method === 'reported' && revenue && cost)
+      add('gross_profit', whole, judged(whole, amountOf(revenue) - amountOf(cost), [revenue, cost]));
+    const side = field === 'eps_basic' ? 'basic' : field === 'eps_diluted' ? 'diluted' : null;
+    const [income, shares] = [get('net_income'), get(`shares_${side}`)];
+    if (side !== null && income && shares) add('per_share', whole, perShare(income, shares, whole));
+  }
+  return checks;
+};

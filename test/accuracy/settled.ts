@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { Finding } from './measure.ts';
+
+/** What a person found on the page of the filing. */
+export type Settled = {
+  readonly symbol: string;
+  readonly fields: readonly string[];
+  /** Period ends; all of them when absent. */
+  readonly ends?: readonly string[];
+  /** Period kinds; all of them when absent. */
+  readonly kinds?: readonly string[];
+  /** Who is right: the value that is (or would be) served, the filing or check that speaks against it, or neither. */
+  readonly right: 'served' | 'other' | 'neither';
+  readonly why: string;
+};
+
+const FILE = new URL('./settled.json', import.meta.url);
+
+export const settledFindings = (): Settled[] => JSON.parse(readFileSync(FILE, 'utf8')) as Settled[];
+
+export const settledOf = (
+  { symbol, field, kind, end }: Finding,
+  all: readonly Settled[],
+): Settled | undefined =>
+  all.find(
+    (entry) =>
+      entry.symbol === symbol &&
+      entry.fields.includes(field) &&
+      (entry.ends?.includes(end) ?? true) &&
+      (entry.kinds?.includes(kind) ?? true),
+  );
