@@ -1,6 +1,12 @@
 /** Which of our packages may import which: dependencies point one way. */
 
-const PURE = ['@footnote/statements', '@footnote/xbrl', '@footnote/market', '@footnote/filing-text'];
+const PURE = [
+  '@footnote/statements',
+  '@footnote/verification',
+  '@footnote/xbrl',
+  '@footnote/market',
+  '@footnote/filing-text',
+];
 const PLUMBING = ['@footnote/events', '@footnote/event-log', '@footnote/read-store', '@footnote/service'];
 
 /** Folder → what it may import of ours. A folder that is not listed may import nothing of ours. */
@@ -14,6 +20,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/xbrl': [],
   'packages/market': [],
   'packages/statements': [],
+  'packages/verification': ['@footnote/statements'],
   'packages/synthetic-edgar': [],
   'infra/clickhouse': [],
   services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys'],

@@ -20,7 +20,7 @@ export type Position = {
 const splitNote = ({ split, concept }: Fact): string => {
   if (split === null) return '';
   const factor = split.denominator === 1n ? `${split.numerator}` : `${split.numerator}:${split.denominator}`;
-  return `${/Shares/.test(concept) && !/PerShare/.test(concept) ? '*' : '/'}${factor}`;
+  return `${/Share/.test(concept) && !/PerShare/.test(concept) ? '*' : '/'}${factor}`;
 };
 
 const operandOf = ({ fact, sign, divisor }: Part): Operand => ({

@@ -1,0 +1,100 @@
+import { integer, size } from '@footnote/statements/decimal';
+import { roundingUnit, sumCheck, type Check } from './check.ts';
+import type { Reading, Readings } from './readings.ts';
+
+/** Whether two filings mean the same by two values: one rounding unit of the coarser, or 0.5 %. */
+export const agree = (a: bigint, b: bigint): boolean => {
+  if (a === b) return true;
+  const gap = size(a - b);
+  const larger = size(a) > size(b) ? size(a) : size(b);
+  if (gap * 200n <= larger) return true;
+  const [unitA, unitB] = [roundingUnit([a]), roundingUnit([b])];
+  // A rounding unit as large as the value would let anything agree.
+  const unit = unitA > unitB ? unitA : unitB;
+  return gap <= unit && unit * 20n <= larger;
+};
+
+const nextDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const disputed = (list: readonly Reading[]): boolean =>
+  list.some(({ amount }) => !agree(amount, list[0]?.amount ?? amount));
+
+/** A year is the sum of its parts: each period of a flow against two adjoining ones that make it up. */
+export const spanChecks = (readings: Readings): readonly Check[] => {
+  const checks: Check[] = [];
+  for (const concept of readings.flows) {
+    const spans = readings.spans(concept);
+    for (const [start, ends] of spans)
+      for (const part of ends) {
+        const next = nextDay(part);
+        const rest = spans.get(next);
+        if (rest === undefined) continue;
+        for (const end of ends)
+          if (end > part && rest.has(end))
+            checks.push(
+              ...vintages(
+                `span_sum ${concept}`,
+                readings.across(concept, start, end),
+                readings.across(concept, start, part),
+                readings.across(concept, next, end),
+              ),
+            );
+      }
+  }
+  return checks;
+};
+
+/**
+ * Every combination of vintages that adds up vouches for its three facts. That none does speaks against them only
+ * where no filing disputes any of the three: a restated year need not be the sum of quarters that were not restated.
+ */
+const vintages = (
+  key: string,
+  wholes: readonly Reading[],
+  parts: readonly Reading[],
+  rests: readonly Reading[],
+): readonly Check[] => {
+  const holding: Check[] = [];
+  let newest: Check | undefined;
+  for (const whole of wholes)
+    for (const part of parts)
+      for (const rest of rests) {
+        const check = sumCheck(
+          'span_sum',
+          whole,
+          [
+            { reading: part, sign: 1 },
+            { reading: rest, sign: 1 },
+          ],
+          { key },
+        );
+        if (check.holds) holding.push(check);
+        newest = check;
+      }
+  if (holding.length > 0 || newest === undefined) return holding;
+  return [wholes, parts, rests].some(disputed) ? [] : [newest];
+};
+
+const slipsOf =
+  (factor: bigint) =>
+  (a: bigint, b: bigint): boolean => {
+    const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
+    return small > 0n && size(large - small * factor) * 100n <= large;
+  };
+const POWERS = [1000n, 1_000_000n].map(slipsOf);
+
+const digits = (amount: bigint): string => (size(amount) / integer(1)).toString();
+
+/** One of the two is the other with one digit left out; of round figures a factor of ten tells nothing. */
+const droppedDigit = (a: bigint, b: bigint): boolean => {
+  const [short, long] = size(a) < size(b) ? [digits(a), digits(b)] : [digits(b), digits(a)];
+  if (short.length !== long.length - 1 || short.replace(/0+$/, '').length < 3) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return short.slice(at) === long.slice(at + 1);
+};
+
+/** Two values of which one is a mistake in writing the other: a power of a thousand, or a digit left out of money. */
+export const isSlip = (a: bigint, b: bigint, money: boolean): boolean =>
+  a !== 0n && b !== 0n && (POWERS.some((slips) => slips(a, b)) || (money && droppedDigit(a, b)));

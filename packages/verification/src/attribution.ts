@@ -1,0 +1,146 @@
+import { scale, size } from '@footnote/statements/decimal';
+import { agree } from './across-checks.ts';
+import type { Check } from './check.ts';
+import type { Reading, Readings } from './readings.ts';
+import type { Ledger } from './record.ts';
+import type { Rule } from './verification.ts';
+
+/** A filer's record of one comparison. */
+type Tally = { holds: number; fails: number };
+
+/** Comparisons that hold so often for the filer that a failure says something. */
+const FEWEST_HOLDS = 4;
+const MOST_FAILS = 0.15;
+
+/**
+ * Sums that filers show further rows of than the list has: that one fails while all its facts but one are proven says
+ * nothing of that one.
+ */
+const OPEN: ReadonlySet<Rule> = new Set<Rule>([
+  'operating_expense_parts',
+  'operating_income',
+  'pretax_parts',
+  'net_income',
+  'property_parts',
+  'intangible_parts',
+  'debt_parts',
+  'cash_roll_forward',
+]);
+
+const SLIPS: readonly (readonly [bigint, bigint])[] = [
+  [-1n, 1n],
+  [1000n, 1n],
+  [1n, 1000n],
+  [1_000_000n, 1n],
+  [1n, 1_000_000n],
+];
+
+/** In an order that does not depend on the order of facts. */
+const nameOf = ({ rule, readings }: Check): string =>
+  `${rule} ${readings.map(({ filing, concept, start, end }) => [filing.order, concept, start, end].join(' ')).join(' ')}`;
+
+const slipsOf = (check: Check, reading: Reading): readonly bigint[] =>
+  SLIPS.map(([up, down]) => scale(reading.amount, up, down)).filter(
+    (amount) => amount !== 0n && check.with(reading, amount).holds,
+  );
+
+/** The middle magnitude that filings give a concept. */
+const usualSize = (readings: Readings, { concept }: Reading): bigint => {
+  const sizes = readings
+    .all(concept)
+    .map(({ amount }) => size(amount))
+    .sort((a, b) => (a < b ? -1 : 1));
+  return sizes[Math.floor(sizes.length / 2)] ?? 0n;
+};
+
+const isWithin = (a: bigint, b: bigint, factor: bigint): boolean =>
+  size(a) <= size(b) * factor && size(b) <= size(a) * factor;
+
+/** Temporary equity that no standard concept tags is never negative: only liabilities and equity beyond the total tell. */
+const isOpen = ({ rule, difference }: Check): boolean =>
+  OPEN.has(rule) || (rule === 'balance_parts' && difference > 0n);
+
+/** Facts that a slip would explain, and whether it brings them from an unheard-of size to their usual one. */
+const slipped = (
+  check: Check,
+  suspects: readonly Reading[],
+  readings: Readings,
+): readonly { readonly reading: Reading; readonly usual: boolean }[] =>
+  suspects.flatMap((reading) => {
+    const amounts = slipsOf(check, reading);
+    if (amounts.length === 0) return [];
+    const middle = usualSize(readings, reading);
+    const usual =
+      !isWithin(reading.amount, middle, 30n) && amounts.some((amount) => isWithin(amount, middle, 10n));
+    return [{ reading, usual }];
+  });
+
+/** What another filing says of the fact, and not the same, makes the check hold. */
+const isSubstituted = (check: Check, reading: Reading, readings: Readings): boolean =>
+  readings
+    .across(reading.concept, reading.start, reading.end)
+    .some(({ amount }) => !agree(amount, reading.amount) && check.with(reading, amount).holds);
+
+/** Whether something else than this failing check vouches for the exact value of the fact. */
+const vouchedElsewhere = (ledger: Ledger, check: Check, reading: Reading): boolean =>
+  ledger
+    .vouchers(reading)
+    .some(
+      (voucher) =>
+        (!voucher.coarse || check.coarse) &&
+        voucher.readings.every((other) => ledger.blames(other).length === 0),
+    );
+
+/**
+ * Lays each failing check to the facts that are wrong in it. What the filer's other filings show comes first: a
+ * comparison that often fails for this filer says nothing about its facts.
+ */
+export const attribute = (checks: readonly Check[], readings: Readings, ledger: Ledger): void => {
+  const tallies = new Map<string, Tally>();
+  for (const { key, holds } of checks) {
+    const tally = tallies.get(key) ?? { holds: 0, fails: 0 };
+    tallies.set(key, tally);
+    if (holds) tally.holds += 1;
+    else tally.fails += 1;
+  }
+  const credible = ({ key, strict }: Check): boolean => {
+    const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
+    return strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails));
+  };
+  const failing = checks
+    .filter((check) => !check.holds && credible(check))
+    .map((check) => ({ check, name: nameOf(check) }))
+    .sort((a, b) => Number(b.check.strict) - Number(a.check.strict) || (a.name < b.name ? -1 : 1));
+  for (const { check } of failing) attributeOne(check, readings, ledger);
+};
+
+const attributeOne = (check: Check, readings: Readings, ledger: Ledger): void => {
+  const suspects = check.readings.filter(
+    (reading) => reading.amount !== 0n || check.rule === 'balance_total',
+  );
+  if (suspects.some((reading) => ledger.blames(reading).length > 0)) return;
+  const slips = slipped(check, suspects, readings);
+  // A filer that repeats its mistake vouches for it: size comes before what other filings say.
+  const [unheard, ...alike] = slips.filter(({ usual }) => usual);
+  if (unheard !== undefined && alike.length === 0) {
+    ledger.blame(unheard.reading, check, 'slip');
+    return;
+  }
+  const doubtful = suspects.filter((reading) => !vouchedElsewhere(ledger, check, reading));
+  const [only, ...others] = doubtful.filter((reading) => isSubstituted(check, reading, readings));
+  if (only !== undefined && others.length === 0) {
+    ledger.blame(only, check, 'substitution');
+    return;
+  }
+  const [slip, ...more] = slips.filter(({ reading }) => doubtful.includes(reading));
+  if (slip !== undefined && more.length === 0) {
+    ledger.blame(slip.reading, check, 'slip');
+    return;
+  }
+  const [last, ...rest] = doubtful;
+  if (last !== undefined && rest.length === 0 && !isOpen(check)) {
+    ledger.blame(last, check, 'others_hold');
+    return;
+  }
+  if (check.strict) for (const reading of doubtful) ledger.blame(reading, check, 'undecided');
+};

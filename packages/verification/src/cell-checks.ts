@@ -1,0 +1,128 @@
+import type { Cell } from '@footnote/statements/cell';
+import { parseAmount, size } from '@footnote/statements/decimal';
+import type { Cause, Rule } from './verification.ts';
+
+/** A fault that a cell shows by itself or beside its neighbours. */
+export type CellFault = {
+  readonly rule: Rule;
+  readonly because: Cause;
+  readonly difference: bigint;
+  readonly tolerance: bigint;
+  /** Cells that it is compared with. */
+  readonly beside: readonly Cell[];
+};
+
+/** Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3). */
+const NEVER_NEGATIVE = new Set([
+  'revenue',
+  'cost_of_revenue',
+  'depreciation_amortization',
+  'shares_basic',
+  'shares_diluted',
+  'shares_outstanding_cover_page',
+  'total_assets',
+  'current_assets',
+  'current_liabilities',
+  'total_liabilities',
+  'cash_and_equivalents',
+  'inventory',
+  'ppe_net',
+]);
+const NEVER_POSITIVE = new Set(['capex', 'dividends_paid', 'buybacks']);
+
+const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
+
+const signFault = (cell: Cell, amount: bigint): CellFault | null => {
+  const wrong =
+    (amount < 0n && NEVER_NEGATIVE.has(cell.field)) || (amount > 0n && NEVER_POSITIVE.has(cell.field));
+  return wrong ? { rule: 'sign', because: 'itself', difference: amount, tolerance: 0n, beside: [] } : null;
+};
+
+/** larger ÷ smaller lies between 900 and 1100, or a thousand times that. */
+const thousandfold = (a: bigint, b: bigint): boolean => {
+  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
+  if (small === 0n) return false;
+  const ratio = large / small;
+  return (ratio >= 900n && ratio <= 1100n) || (ratio >= 900_000n && ratio <= 1_100_000n);
+};
+
+const alike = (a: bigint, b: bigint): boolean => size(a) <= size(b) * 3n && size(b) <= size(a) * 3n;
+
+const lineOf = ({ statement, field, period_kind, fiscal_period }: Cell): string =>
+  `${statement} ${field} ${period_kind} ${fiscal_period}`;
+
+/** Served cells of one field and kind of period, a year apart from each other, oldest first. */
+const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const filed = cells.filter(({ value, period_kind: kind }) => value !== null && kind !== 'ttm');
+  const lines = [...Map.groupBy(filed, lineOf).values()];
+  return lines.map((line) => line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)));
+};
+
+/** A value a thousand times off the years on both sides; at an end of the line off the two nearest. */
+const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
+  const filled = line.filter(({ value }) => value !== '0');
+  const amounts = filled.map(valueOf);
+  for (const [at, cell] of filled.entries()) {
+    const [i, j] = at === 0 ? [1, 2] : at === filled.length - 1 ? [at - 1, at - 2] : [at - 1, at + 1];
+    const [own, a, b] = [amounts[at], amounts[i], amounts[j]];
+    const beside = [filled[i], filled[j]].filter((other) => other !== undefined);
+    if (own === undefined || a === undefined || b === undefined) continue;
+    if (alike(a, b) && thousandfold(own, a) && thousandfold(own, b))
+      faults.set(cell, {
+        rule: 'scale_jump',
+        because: 'itself',
+        difference: own - a,
+        tolerance: size(a) * 899n,
+        beside,
+      });
+  }
+};
+
+const periodOf = ({ period_kind, period_start, period_end }: Cell): string =>
+  `${period_kind} ${period_start ?? ''} ${period_end}`;
+
+/** Gross profit above revenue: the derived of the two is wrong, else the one that nothing vouches for, else both. */
+const margins = (
+  cells: readonly Cell[],
+  isVouched: (cell: Cell) => boolean,
+  faults: Map<Cell, CellFault>,
+): void => {
+  const revenues = new Map(
+    cells
+      .filter(({ field, value }) => field === 'revenue' && value !== null)
+      .map((cell) => [periodOf(cell), cell]),
+  );
+  for (const profit of cells) {
+    if (profit.field !== 'gross_profit' || profit.value === null) continue;
+    const revenue = revenues.get(periodOf(profit));
+    if (revenue === undefined) continue;
+    const [sales, margin] = [valueOf(revenue), valueOf(profit)];
+    if (sales <= 0n || margin * 1000n <= sales * 1005n) continue;
+    const pair = [revenue, profit];
+    const open = pair.filter((cell) => !isVouched(cell));
+    for (const cell of open.length > 0 ? open : pair)
+      faults.set(cell, {
+        rule: 'margin_order',
+        because: open.length === 1 ? 'others_hold' : 'undecided',
+        difference: margin - sales,
+        tolerance: sales / 200n,
+        beside: pair.filter((other) => other !== cell),
+      });
+  }
+};
+
+/** Faults that cells show by their own values: signs, jumps of scale, margins. One for each cell at most. */
+export const cellFaults = (
+  cells: readonly Cell[],
+  isVouched: (cell: Cell) => boolean,
+): ReadonlyMap<Cell, CellFault> => {
+  const faults = new Map<Cell, CellFault>();
+  margins(cells, isVouched, faults);
+  for (const line of linesOf(cells)) jumps(line, faults);
+  for (const cell of cells) {
+    if (cell.value === null) continue;
+    const fault = signFault(cell, valueOf(cell));
+    if (fault !== null) faults.set(cell, fault);
+  }
+  return faults;
+};

@@ -1,0 +1,171 @@
+import { PER_SHARE } from './identities.ts';
+import { signNature } from './signs.ts';
+import { agree, isSlip } from './across-checks.ts';
+import type { Check } from './check.ts';
+import type { Reading, Readings } from './readings.ts';
+import type { Ledger } from './record.ts';
+import { size } from '@footnote/statements/decimal';
+
+/** Two filings on one fact. */
+export const comparativeCheck = (a: Reading, b: Reading): Check => {
+  const compare = (x: bigint, y: bigint): ReturnType<Check['with']> => ({
+    holds: agree(x, y),
+    difference: x - y,
+    tolerance: (size(x) > size(y) ? size(x) : size(y)) / 200n,
+  });
+  return {
+    ...compare(a.amount, b.amount),
+    rule: 'comparative',
+    key: 'comparative',
+    readings: [a, b],
+    weighty: [a, b],
+    strict: false,
+    coarse: false,
+    with: (changed, amount) => (changed === a ? compare(amount, b.amount) : compare(a.amount, amount)),
+  };
+};
+
+/** Each fact against what other filings say of the same concept and period, one check for each pair of neighbours. */
+export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonly Check[] => {
+  const checks: Check[] = [];
+  for (const list of groups)
+    for (const [at, reading] of list.entries()) {
+      const other = list.slice(at + 1).find(({ amount }) => agree(amount, reading.amount));
+      if (other !== undefined) checks.push(comparativeCheck(reading, other));
+    }
+  return checks;
+};
+
+const supporters = (list: readonly Reading[], reading: Reading): number =>
+  list.filter(({ amount }) => agree(amount, reading.amount)).length;
+
+/** A check within the reading's own filing that vouches for its exact value. */
+const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
+  ledger
+    .vouchers(reading)
+    .some(
+      ({ coarse, rule, readings }) =>
+        !coarse && rule !== 'comparative' && readings.every(({ filing }) => filing === reading.filing),
+    );
+
+/** Below so many significant digits two periods may well have the same value. */
+const DISTINCT_DIGITS = 4;
+
+const isDistinct = (amount: bigint): boolean =>
+  size(amount).toString().replace(/0+$/, '').length >= DISTINCT_DIGITS;
+
+const days = (from: string, to: string): number => Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+type Span = Pick<Reading, 'start' | 'end'>;
+
+const isYearApart = (a: Span, b: Span): boolean =>
+  Math.abs(days(a.end, b.end) - 365) <= 10 && Math.abs(lengthOf(a) - lengthOf(b)) <= 10;
+
+/** Readings of the same value for the same period of the year before or after. */
+const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
+  isDistinct(reading.amount)
+    ? readings
+        .alike(reading)
+        .filter(({ start, end }) => end !== reading.end && isYearApart({ start, end }, reading))
+    : [];
+
+const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));
+
+/** The sign that most filings give what was earned in a period: EPS has the same. 0 when they are divided. */
+const earnedSign = (readings: Readings, { start, end }: Reading): number => {
+  const votes = PER_SHARE.income
+    .flatMap((concept) => readings.across(concept, start, end))
+    .reduce((sum, { amount }) => sum + Number(amount > 0n) - Number(amount < 0n), 0);
+  return Math.sign(votes);
+};
+
+/**
+ * Facts that filings disagree on in a way that no restatement has: another sign, a power of a thousand, a digit left
+ * out, or the value of another period. More filings win; else the one whose own filing proves it; else neither is
+ * believed.
+ */
+export const judgeComparatives = (
+  groups: Iterable<readonly Reading[]>,
+  readings: Readings,
+  ledger: Ledger,
+): void => {
+  for (const list of groups) {
+    if (list.length < 2) continue;
+    for (const [at, a] of list.entries())
+      for (const b of list.slice(at + 1)) {
+        if (agree(a.amount, b.amount)) continue;
+        judgePair(a, b, list, readings, ledger);
+      }
+  }
+};
+
+const judgePair = (
+  a: Reading,
+  b: Reading,
+  list: readonly Reading[],
+  readings: Readings,
+  ledger: Ledger,
+): void => {
+  const check = comparativeCheck(a, b);
+  const [homeA, homeB] = [provenAtHome(ledger, a), provenAtHome(ledger, b)];
+  const opposite = a.amount === -b.amount;
+  if (opposite && signNature(a.concept) === 'either') return;
+  if (opposite || isSlip(a.amount, b.amount, a.measure === 'money')) {
+    const wrongSign = opposite ? wronglySigned(readings, a, b) : undefined;
+    const votes = supporters(list, a) - supporters(list, b);
+    if (wrongSign !== undefined) ledger.blame(wrongSign, check, 'others_hold');
+    else if (homeA !== homeB) ledger.blame(homeA ? b : a, check, 'others_hold');
+    else if (votes !== 0) ledger.blame(votes > 0 ? b : a, check, 'majority');
+    else if (!homeA) for (const reading of [a, b]) ledger.blame(reading, check, 'undecided');
+    return;
+  }
+  if (a.measure !== 'money' || isNear(a.amount, b.amount)) return;
+  const moved = [homeA ? [] : [a], homeB ? [] : [b]]
+    .flat()
+    .filter((one) => yearApart(readings, one).length > 0);
+  const [wrong] = moved;
+  if (wrong !== undefined && moved.length === 1 && supporters(list, wrong) === 1)
+    ledger.blame(wrong, check, 'wrong_period');
+};
+
+/** Whether a filing gives the fact for its newest period: what it is about, and not a comparative. */
+const isCurrent = (readings: Readings, { filing, concept, end }: Reading): boolean =>
+  end <= filing.filed &&
+  readings
+    .all(concept)
+    .every((other) => other.filing !== filing || other.end <= end || other.end > filing.filed);
+
+/**
+ * A filing that gives for a year what others give for the year before, and for that one something else: it exchanged
+ * two columns. Its own checks may still prove the one or the other.
+ */
+export const judgeColumns = (readings: Readings, ledger: Ledger): void => {
+  for (const group of readings.groups())
+    for (const reading of group) {
+      if (reading.measure !== 'money') continue;
+      for (const other of yearApart(readings, reading)) {
+        if (other.filing === reading.filing) continue;
+        const { accession } = reading.filing;
+        const beside = readings.get(accession, reading.concept, other.start, other.end);
+        if (beside === undefined || isNear(beside.amount, other.amount)) continue;
+        const list = readings.across(other.concept, other.start, other.end);
+        const votes = supporters(list, other) - supporters(list, beside);
+        if (votes < 0 || (votes === 0 && !isCurrent(readings, other))) continue;
+        const check = comparativeCheck(beside, other);
+        for (const wrong of [reading, beside])
+          if (!provenAtHome(ledger, wrong)) ledger.blame(wrong, check, 'wrong_period');
+      }
+    }
+};
+
+/** Within 2 %: a revision may well bring a figure onto that of another year. */
+const isNear = (a: bigint, b: bigint): boolean =>
+  size(a - b) * 50n <= (size(a) > size(b) ? size(a) : size(b));
+
+/** Of two facts that differ in sign alone, the one that cannot be; undefined where both can. */
+const wronglySigned = (readings: Readings, a: Reading, b: Reading): Reading | undefined => {
+  const [positive, negative] = a.amount > 0n ? [a, b] : [b, a];
+  if (signNature(a.concept) === 'positive') return negative;
+  const sign = a.measure === 'per_share' ? earnedSign(readings, a) : 0;
+  return sign === 0 ? undefined : sign > 0 ? negative : positive;
+};

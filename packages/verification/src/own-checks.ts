@@ -1,0 +1,174 @@
+import { integer, quotient, size } from '@footnote/statements/decimal';
+import type { Check, Outcome, Side } from './check.ts';
+import { sumCheck } from './check.ts';
+import { CASH_BALANCES, IDENTITIES, PER_SHARE, SHARE_COUNTS, type Identity } from './identities.ts';
+import type { FilingOf, Reading, Readings } from './readings.ts';
+import type { Rule } from './verification.ts';
+
+type Facts = ReadonlyMap<string, Reading>;
+
+const firstOf = (facts: Facts, concepts: readonly string[]): Reading | undefined => {
+  for (const concept of concepts) {
+    const reading = facts.get(concept);
+    if (reading !== undefined) return reading;
+  }
+  return undefined;
+};
+
+const allOf = (facts: Facts, concepts: readonly string[]): readonly Reading[] =>
+  concepts.flatMap((concept) => facts.get(concept) ?? []);
+
+/** The first choice of each member that holds; where none does, the first choices. */
+const checkOf = (identity: Identity, key: string, facts: Facts): Check | null => {
+  const { rule, strict, perMille } = identity;
+  let choices: (readonly Side[])[] = allOf(facts, identity.total).map((reading) => [{ reading, sign: 1 }]);
+  for (const { concepts, sign } of identity.parts) {
+    const tagged = allOf(facts, concepts);
+    choices = choices.flatMap((chosen) =>
+      tagged
+        .filter((reading) => !chosen.some((other) => other.reading === reading))
+        .map((reading) => [...chosen, { reading, sign }]),
+    );
+  }
+  const optional = identity.optional.flatMap(({ concept, sign }) => {
+    const reading = facts.get(concept);
+    return reading === undefined ? [] : [{ reading, sign }];
+  });
+  let first: Check | null = null;
+  for (const [total, ...parts] of choices) {
+    if (total === undefined) continue;
+    const extras = optional.filter(
+      ({ reading }) => ![total, ...parts].some((side) => side.reading === reading),
+    );
+    const check = sumCheck(rule, total.reading, parts, { key, optional: extras, strict, perMille });
+    if (check.holds) return check;
+    first ??= check;
+  }
+  return first;
+};
+
+const CENT = integer(1) / 100n;
+
+/** Magnitudes a factor apart, and by more than two cents where they are per share. */
+const apart = (a: bigint, b: bigint, factor: bigint): boolean =>
+  size(a) >= size(b) * factor || size(b) >= size(a) * factor;
+
+const simple = (
+  rule: Rule,
+  readings: readonly Reading[],
+  coarse: boolean,
+  evaluate: (valueOf: (reading: Reading) => bigint) => Outcome,
+): Check => ({
+  ...evaluate(({ amount }) => amount),
+  rule,
+  key: rule,
+  readings,
+  weighty: readings,
+  strict: coarse,
+  coarse,
+  with: (changed, amount) => evaluate((reading) => (reading === changed ? amount : reading.amount)),
+});
+
+/**
+ * Net income ÷ shares against EPS, as filed. Two checks: within a cent or 2 % vouches; a factor of five or another
+ * sign speaks against. What lies between says nothing.
+ */
+const perShare = (income: Reading, shares: Reading, eps: Reading): Check | null => {
+  if (shares.amount <= 0n || eps.amount === 0n || income.amount === 0n) return null;
+  const implied = (valueOf: (reading: Reading) => bigint): bigint =>
+    quotient(valueOf(income), valueOf(shares));
+  const fine = simple('per_share', [income, shares, eps], false, (valueOf) => {
+    const tolerance = size(valueOf(eps)) / 50n > CENT ? size(valueOf(eps)) / 50n : CENT;
+    const difference = implied(valueOf) - valueOf(eps);
+    return { holds: size(difference) <= tolerance, difference, tolerance };
+  });
+  if (fine.holds) return fine;
+  const rough = simple('per_share', [income, shares, eps], true, (valueOf) => {
+    const ratio = implied(valueOf);
+    const filed = valueOf(eps);
+    const difference = ratio - filed;
+    const opposite = ratio < 0n !== filed < 0n;
+    const far = size(difference) > 2n * CENT && (opposite || apart(ratio, filed, 5n));
+    return { holds: !far, difference, tolerance: size(filed) * 4n };
+  });
+  return rough;
+};
+
+const perShareChecks = (facts: Facts): readonly Check[] => {
+  const incomes = allOf(facts, PER_SHARE.income);
+  const checks: Check[] = [];
+  for (const { eps, shares } of PER_SHARE.sides) {
+    const ratio = firstOf(facts, eps);
+    const count = firstOf(facts, shares);
+    if (ratio === undefined || count === undefined) continue;
+    const tried = incomes.flatMap((income) => perShare(income, count, ratio) ?? []);
+    const best = tried.find(({ coarse }) => !coarse) ?? tried.find(({ holds }) => holds) ?? tried[0];
+    if (best !== undefined) checks.push(best);
+  }
+  const [basic, diluted] = PER_SHARE.sides.map(({ shares }) => firstOf(facts, shares));
+  if (basic !== undefined && diluted !== undefined && basic !== diluted)
+    checks.push(
+      simple('share_counts', [basic, diluted], true, (valueOf) => {
+        const [less, more] = [valueOf(basic), valueOf(diluted)];
+        return { holds: !apart(less, more, 5n), difference: more - less, tolerance: size(less) * 4n };
+      }),
+    );
+  return checks;
+};
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** Cash at the end − cash at the beginning = the change that the filing gives for the period. */
+const rollForward = (readings: Readings, filing: FilingOf, facts: Facts): readonly Check[] => {
+  for (const { cash, change } of CASH_BALANCES) {
+    const moved = facts.get(change);
+    if (moved?.start == null) continue;
+    const closing = readings.get(filing.accession, cash, null, moved.end);
+    const opening = readings.get(filing.accession, cash, null, dayBefore(moved.start));
+    if (closing === undefined || opening === undefined) continue;
+    return [
+      sumCheck('cash_roll_forward', closing, [
+        { reading: opening, sign: 1 },
+        { reading: moved, sign: 1 },
+      ]),
+    ];
+  }
+  return [];
+};
+
+/** The cover page's count against the filing's other counts of its newest dates. */
+const coverChecks = (periods: ReadonlyMap<string, Facts>): readonly Check[] => {
+  const covers: Reading[] = [];
+  const others: Reading[] = [];
+  for (const facts of periods.values()) {
+    const cover = facts.get(SHARE_COUNTS.cover);
+    if (cover !== undefined) covers.push(cover);
+    for (const concepts of [SHARE_COUNTS.outstanding, ...PER_SHARE.sides.map(({ shares }) => shares)])
+      others.push(...allOf(facts, concepts));
+  }
+  const newest = others.filter(({ end }) => others.every((other) => other.end <= end));
+  const [cover] = covers;
+  if (cover === undefined || covers.length > 1) return [];
+  return newest.map((other) =>
+    simple('cover_shares', [cover, other], true, (valueOf) => {
+      const [counted, told] = [valueOf(other), valueOf(cover)];
+      return { holds: !apart(counted, told, 10n), difference: told - counted, tolerance: size(counted) * 9n };
+    }),
+  );
+};
+
+/** Every comparison within one filing. */
+export const ownChecks = (readings: Readings, filing: FilingOf): readonly Check[] => {
+  const checks: Check[] = [];
+  const periods = readings.periods(filing.accession);
+  for (const facts of periods.values()) {
+    for (const [index, identity] of IDENTITIES.entries()) {
+      const check = checkOf(identity, `${identity.rule} ${index}`, facts);
+      if (check !== null) checks.push(check);
+    }
+    checks.push(...perShareChecks(facts), ...rollForward(readings, filing, facts));
+  }
+  checks.push(...coverChecks(periods));
+  return checks;
+};

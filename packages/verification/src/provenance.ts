@@ -1,0 +1,46 @@
+import { parseAmount, scale, size } from '@footnote/statements/decimal';
+import type { Cell, Operand } from '@footnote/statements/cell';
+import type { Readings } from './readings.ts';
+
+/** `+`, `-` or `/`, then the split factor: `*4`, `/4`, `*1:15`. */
+const ROLE = /^([+\-/])(?:([*/])(\d+)(?::(\d+))?)?$/;
+
+/** What an operand adds to its cell, on today's split basis; undefined for a divisor or a role unknown here. */
+const termOf = ({ role, value }: Operand): bigint | undefined => {
+  const match = ROLE.exec(role);
+  if (match === null || match[1] === '/') return undefined;
+  const [, sign, way, numerator = '1', denominator = '1'] = match;
+  const amount = parseAmount(value);
+  const [up, down] = [BigInt(numerator), BigInt(denominator)];
+  const restated =
+    way === undefined ? amount : way === '*' ? scale(amount, up, down) : scale(amount, down, up);
+  return sign === '-' ? -restated : restated;
+};
+
+/** Rounding of split-adjusted figures when they are served: whole shares, or six decimals. */
+const SERVED_ROUNDING: Readonly<Record<string, string>> = { shares: '1', per_share: '0.000001', money: '0' };
+
+const measureOf = (unit: string): string =>
+  unit === 'shares' ? 'shares' : unit.endsWith('/shares') ? 'per_share' : 'money';
+
+/**
+ * Whether a cell is what its footnote says: every operand stands in its filing word for word, and the operands of a
+ * filed cell add up to its value. Answers what is missing; null when nothing is.
+ */
+export const provenanceFault = (
+  cell: Cell,
+  readings: Readings,
+): { readonly difference: bigint; readonly operands: readonly Operand[] } | null => {
+  const missing = cell.operands.filter(
+    ({ accession, concept, start, end, value }) => !readings.has(accession, concept, start, end, value),
+  );
+  if (missing.length > 0) return { difference: 0n, operands: missing };
+  if (cell.method !== 'reported' || cell.value === null || cell.flags.includes('scale_corrected'))
+    return null;
+  const terms = cell.operands.map(termOf);
+  if (terms.includes(undefined)) return null;
+  const sum = terms.reduce<bigint>((total, term) => total + (term ?? 0n), 0n);
+  const difference = size(parseAmount(cell.value)) - size(sum);
+  const rounding = parseAmount(SERVED_ROUNDING[measureOf(cell.unit)] ?? '0');
+  return size(difference) <= rounding ? null : { difference, operands: cell.operands };
+};

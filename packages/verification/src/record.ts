@@ -1,0 +1,37 @@
+import type { Check } from './check.ts';
+import type { Reading } from './readings.ts';
+import type { Cause } from './verification.ts';
+
+/** What is found out about the readings of a company: which checks vouch for a fact, and which blame it. */
+export type Ledger = {
+  /** Checks that hold and would not, were the fact wrong. */
+  vouchers(reading: Reading): readonly Check[];
+  blame(reading: Reading, check: Check, cause: Cause): void;
+  blames(reading: Reading): readonly { readonly check: Check; readonly cause: Cause }[];
+  /** Readings that one check blames. */
+  blamedBy(check: Check): ReadonlySet<Reading>;
+};
+
+export const createLedger = (checks: readonly Check[]): Ledger => {
+  const vouchers = new Map<Reading, Check[]>();
+  for (const check of checks)
+    if (check.holds)
+      for (const reading of check.weighty) {
+        const list = vouchers.get(reading);
+        if (list) list.push(check);
+        else vouchers.set(reading, [check]);
+      }
+  const blames = new Map<Reading, { check: Check; cause: Cause }[]>();
+  const blamed = new Map<Check, Set<Reading>>();
+  return {
+    vouchers: (reading) => vouchers.get(reading) ?? [],
+    blame: (reading, check, cause) => {
+      const of = blamed.get(check) ?? new Set();
+      if (of.has(reading)) return;
+      blamed.set(check, of.add(reading));
+      blames.set(reading, [...(blames.get(reading) ?? []), { check, cause }]);
+    },
+    blames: (reading) => blames.get(reading) ?? [],
+    blamedBy: (check) => blamed.get(check) ?? new Set(),
+  };
+};

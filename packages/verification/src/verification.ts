@@ -1,0 +1,116 @@
+import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statements/cell';
+
+/**
+ * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
+ * a reader can tell by which rules a cell was judged.
+ */
+export const POLICY_VERSION = 1;
+
+/**
+ * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and
+ * not every fact of it is vouched for. `contradicted`: a check blames a fact of it, or the cell itself.
+ */
+export type Verdict = 'passed' | 'unchecked' | 'contradicted';
+
+/** What a check compares (semantics §3.6); `RULES` says what each means and how much it may miss. */
+export type Rule =
+  | 'provenance'
+  | 'comparative'
+  | 'span_sum'
+  | 'balance_total'
+  | 'balance_parts'
+  | 'assets_parts'
+  | 'liabilities_parts'
+  | 'equity_parts'
+  | 'property_parts'
+  | 'intangible_parts'
+  | 'debt_parts'
+  | 'lease_parts'
+  | 'gross_profit'
+  | 'operating_income'
+  | 'operating_expense_parts'
+  | 'pretax_parts'
+  | 'net_income'
+  | 'net_income_parts'
+  | 'net_interest_income'
+  | 'cash_flow_sum'
+  | 'cash_roll_forward'
+  | 'per_share'
+  | 'share_counts'
+  | 'cover_shares'
+  | 'margin_order'
+  | 'sign'
+  | 'scale_jump';
+
+/** One filed fact as a check read it. */
+export type EvidenceReading = {
+  readonly accession: string;
+  /** Qualified name, e.g. `us-gaap:Assets`. */
+  readonly concept: string;
+  /** Null for an instant. YYYY-MM-DD. */
+  readonly start: string | null;
+  readonly end: string;
+  /** Decimal string as filed. */
+  readonly value: string;
+  /** Whether the check's failure is laid to this fact. */
+  readonly blamed: boolean;
+};
+
+/** A check that speaks against a cell. */
+export type Evidence = {
+  readonly rule: Rule;
+  /** Why the blame falls where it does. */
+  readonly because: Cause;
+  readonly readings: readonly EvidenceReading[];
+  /** By how much the two sides differ, and by how much they may; decimal strings in the readings' unit. */
+  readonly difference: string;
+  readonly tolerance: string;
+};
+
+/**
+ * How a failure was laid to a fact. `substitution`: what another filing says of the same fact makes the check hold.
+ * `slip`: another sign or a power of a thousand does. `others_hold`: every other fact of the check is vouched for
+ * elsewhere. `undecided`: nothing tells which of the facts is wrong, so none of them is served. `majority`: more filings
+ * say otherwise. `wrong_period`: other filings give the value for another period. `itself`: the cell is judged alone.
+ */
+export type Cause =
+  'substitution' | 'slip' | 'others_hold' | 'undecided' | 'majority' | 'wrong_period' | 'itself';
+
+/** Which cell a verdict is of. With `value` and `accession` it says for what exactly it was given. */
+export type CellKey = {
+  readonly statement: StatementName;
+  readonly field: string;
+  readonly period_kind: PeriodKind;
+  readonly fiscal_year: number;
+  readonly fiscal_period: FiscalPeriod;
+  readonly period_end: string;
+};
+
+export type CellVerdict = CellKey & {
+  /** Null for an instant. YYYY-MM-DD. */
+  readonly period_start: string | null;
+  /** Decimal string as the cell serves it. */
+  readonly value: string;
+  /** The filing that the cell is from. */
+  readonly accession: string;
+  readonly verdict: Verdict;
+  /** Rules of the checks that vouch for its facts, in alphabetical order. */
+  readonly vouched: readonly Rule[];
+  /** What speaks against it; empty unless contradicted. */
+  readonly evidence: readonly Evidence[];
+};
+
+/** The verdicts of the cells that are from one filing. */
+export type FilingVerdicts = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** In the order of the statements' cells; empty when no cell is from the filing. */
+  readonly verdicts: readonly CellVerdict[];
+};
+
+/** Verdicts of every served cell of a company, by filing, oldest filing first. */
+export type Verification = {
+  readonly policy_version: number;
+  readonly filings: readonly FilingVerdicts[];
+};

@@ -1,0 +1,215 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { InputFact, InputFiling } from '@footnote/statements/inputs';
+import { computeStatements } from '@footnote/statements/compute';
+import {
+  changed,
+  company,
+  fact,
+  filing,
+  plainFilings,
+  plainYears,
+  quarter,
+  type Year,
+} from '@footnote/statements/test-support';
+import type { CellVerdict, Verification } from './verification.ts';
+import { verify } from './verify.ts';
+
+const judge = (filings: readonly InputFiling[]): Verification => {
+  const input = company(filings);
+  return verify(input, computeStatements(input));
+};
+const all = ({ filings }: Verification): readonly CellVerdict[] =>
+  filings.flatMap(({ verdicts }) => verdicts);
+const of = (verification: Verification, field: string, kind: string, end: string): CellVerdict | undefined =>
+  all(verification).find((one) => one.field === field && one.period_kind === kind && one.period_end === end);
+const contradicted = (verification: Verification): readonly string[] =>
+  all(verification)
+    .filter(({ verdict }) => verdict === 'contradicted')
+    .map(({ field, period_kind: kind, period_end: end }) => `${field} ${kind} ${end}`);
+
+/** One fact of one filing with another value. */
+const corrupt = (
+  filings: readonly InputFiling[],
+  accession: string,
+  is: (item: InputFact) => boolean,
+  value: (former: string) => string,
+): readonly InputFiling[] =>
+  filings.map((one) =>
+    one.accession === accession
+      ? changed(one, (item) => (is(item) ? { ...item, value: value(item.value) } : item))
+      : one,
+  );
+
+const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+
+/** Years that hold together; quarters to the dollar, so that nothing is hidden by rounding. */
+const years = fc.array(
+  fc
+    .tuple(...[0, 1, 2, 3].map(() => fc.integer({ min: 11, max: 999 })))
+    .map((quarters): Year => quarters.map((revenue) => quarter(revenue * 1.01)) as unknown as Year),
+  { minLength: 1, maxLength: 4 },
+);
+
+describe('verify', () => {
+  const filings = plainFilings(
+    2020,
+    plainYears(4).map(
+      (year) => year.map(({ revenue }) => quarter((revenue * 1.0137) / 1e6)) as unknown as Year,
+    ),
+  );
+
+  it('given filings that agree, then it contradicts nothing, whatever the figures', () => {
+    fc.assert(
+      fc.property(years, (some) => {
+        expect(contradicted(judge(plainFilings(2019, some)))).to.deep.equal([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('given the same facts in another order, then it says the same', () => {
+    const wrong = corrupt(
+      filings,
+      '0000000001-24-000009',
+      ({ concept, end }) => concept === 'Assets' && end === '2023-12-31',
+      (former) => former.slice(1),
+    );
+    const expected = judge(wrong);
+    expect(contradicted(expected)).not.to.deep.equal([]);
+    fc.assert(
+      fc.property(fc.integer({ min: 1 }), (seed) => {
+        let state = seed;
+        const random = (): number => (state = (state * 48_271) % 2_147_483_647);
+        const other = shuffled(wrong, random).map((one) => ({ ...one, facts: shuffled(one.facts, random) }));
+        expect(judge(other)).to.deep.equal(expected);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('judges every served cell once, and gives each the value and filing it was judged for', () => {
+    const input = company(filings);
+    const statements = computeStatements(input);
+    const served = statements.cells.filter(({ value }) => value !== null);
+    const verdicts = all(verify(input, statements));
+    const keys = (
+      list: readonly {
+        field: string;
+        period_kind: string;
+        period_end: string;
+        value: string | null;
+        accession: string;
+      }[],
+    ) =>
+      list
+        .map((one) => [one.field, one.period_kind, one.period_end, one.value, one.accession].join(' '))
+        .sort();
+    expect(keys(verdicts)).to.deep.equal(keys(served));
+  });
+
+  it('given a value that a later filing repeats, then it passes by the comparative', () => {
+    const verdict = of(judge(filings), 'capex', 'annual', '2021-12-31');
+    expect(verdict).to.deep.include({ verdict: 'passed', vouched: ['comparative'] });
+  });
+
+  it('given a value that one filing tells and no check reaches, then it is unchecked', () => {
+    expect(of(judge(filings), 'capex', 'annual', '2023-12-31')).to.deep.include({
+      verdict: 'unchecked',
+      vouched: [],
+      evidence: [],
+    });
+  });
+
+  it('given total assets with a digit left out, then the other side of the balance sheet blames them', () => {
+    const verdict = of(
+      judge(
+        corrupt(
+          filings,
+          '0000000001-24-000009',
+          ({ concept, end }) => concept === 'Assets' && end === '2023-12-31',
+          (former) => former.slice(1),
+        ),
+      ),
+      'total_assets',
+      'instant',
+      '2023-12-31',
+    );
+    expect(verdict?.verdict).to.equal('contradicted');
+    const [evidence] = verdict?.evidence ?? [];
+    expect(evidence).to.include({ rule: 'balance_total', because: 'others_hold' });
+    expect(evidence?.readings.filter(({ blamed }) => blamed).map(({ concept }) => concept)).to.deep.equal([
+      'us-gaap:Assets',
+    ]);
+  });
+
+  it('given a doubtful fact, then what is derived from it goes with it', () => {
+    const wrong = corrupt(
+      filings,
+      '0000000001-24-000009',
+      ({ concept, start, end }) =>
+        concept === 'NetIncomeLoss' && start === '2023-01-01' && end === '2023-12-31',
+      (former) => `-${former}`,
+    );
+    expect(contradicted(judge(wrong))).to.include.members([
+      'net_income annual 2023-12-31',
+      'net_income quarter 2023-12-31',
+      'net_income ttm 2023-12-31',
+    ]);
+  });
+
+  it('given the columns of two years exchanged in a later filing, then it is blamed and not the filings before', () => {
+    const is = (year: number) => (item: InputFact) =>
+      item.concept === 'Revenues' && item.start === `${year}-01-01` && item.end === `${year}-12-31`;
+    const values = filings.at(-1)?.facts ?? [];
+    const [now, then] = [2023, 2022].map((year) => values.find(is(year))?.value ?? '');
+    const wrong = corrupt(
+      corrupt(filings, '0000000001-24-000009', is(2022), () => now ?? ''),
+      '0000000001-24-000009',
+      is(2023),
+      () => then ?? '',
+    );
+    const verdict = of(judge(wrong), 'revenue', 'annual', '2022-12-31');
+    expect(verdict?.accession).to.equal('0000000001-24-000009');
+    expect(verdict?.verdict).to.equal('contradicted');
+  });
+
+  it('given a restatement that its own filing bears out, then it passes', () => {
+    const restated = filings.map((one) =>
+      one.accession === '0000000001-24-000009'
+        ? changed(one, (item) =>
+            item.end === '2022-12-31' && item.start === null
+              ? { ...item, value: String(Number(item.value) * 0.9) }
+              : item,
+          )
+        : one,
+    );
+    const verdict = of(judge(restated), 'total_assets', 'instant', '2022-12-31');
+    expect(verdict).to.include({ verdict: 'passed', accession: '0000000001-24-000009' });
+  });
+
+  it('given a gap that temporary equity may fill, then nothing is blamed; given a gap that nothing fills, then the rest', () => {
+    const sheet = (date: string, equity: number): InputFact[] => [
+      fact('Assets', null, date, 1000e6),
+      fact('LiabilitiesAndStockholdersEquity', null, date, 1000e6),
+      fact('Liabilities', null, date, 600e6),
+      fact('LiabilitiesCurrent', null, date, 250e6),
+      fact('LiabilitiesNoncurrent', null, date, 350e6),
+      fact('StockholdersEquity', null, date, equity),
+    ];
+    const dates = [2017, 2018, 2019, 2020, 2021, 2022, 2023].map((year) => `${year}-12-31`);
+    const annual = (last: number): readonly InputFiling[] =>
+      dates.map((date, at) =>
+        filing('10-K', `${Number(date.slice(0, 4)) + 1}-02-15`, [
+          ...sheet(date, at === 6 ? last : 400e6),
+          fact('NetIncomeLoss', `${date.slice(0, 4)}-01-01`, date, 10e6),
+        ]),
+      );
+    expect(contradicted(judge(annual(300e6)))).to.deep.equal([]);
+    expect(contradicted(judge(annual(500e6)))).to.include('total_equity instant 2023-12-31');
+  });
+});

@@ -1,0 +1,176 @@
+import type { Cell, Operand } from '@footnote/statements/cell';
+import { formatAmount, size } from '@footnote/statements/decimal';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import type { Statements } from '@footnote/statements/statements';
+import { spanChecks } from './across-checks.ts';
+import { attribute } from './attribution.ts';
+import { cellFaults, type CellFault } from './cell-checks.ts';
+import type { Check } from './check.ts';
+import { comparativeChecks, judgeColumns, judgeComparatives } from './comparatives.ts';
+import { ownChecks } from './own-checks.ts';
+import { provenanceFault } from './provenance.ts';
+import { readingsOf, type Reading, type Readings } from './readings.ts';
+import { createLedger, type Ledger } from './record.ts';
+import {
+  POLICY_VERSION,
+  type Cause,
+  type CellVerdict,
+  type Evidence,
+  type EvidenceReading,
+  type FilingVerdicts,
+  type Rule,
+  type Verification,
+} from './verification.ts';
+
+/**
+ * Judges every served cell of a company by the facts of its filings, read anew: `statements` are the cells before any
+ * mask. Pure; the verdicts depend on the facts alone, not on the order of filings or facts.
+ *
+ * Doubt falls on facts, not on cells: a cell is contradicted when a fact that it is made of is, so whatever is
+ * derived from a doubtful fact goes with it.
+ */
+export const verify = (company: CompanyInput, statements: Statements): Verification => {
+  const readings = readingsOf(company, statements);
+  const groups = [...readings.groups()];
+  const checks = [
+    ...readings.filings.flatMap((filing) => ownChecks(readings, filing)),
+    ...spanChecks(readings),
+    ...comparativeChecks(groups),
+  ];
+  const ledger = createLedger(checks);
+  judgeComparatives(groups, readings, ledger);
+  judgeColumns(readings, ledger);
+  attribute(checks, readings, ledger);
+
+  const served = statements.cells.filter(({ value }) => value !== null);
+  const faults = cellFaults(served, (cell) => vouchedRules(cell, readings, ledger) !== null);
+  const byFiling = new Map<string, CellVerdict[]>();
+  for (const cell of served) {
+    const list = byFiling.get(cell.accession);
+    const verdict = judge(cell, readings, ledger, faults.get(cell));
+    if (list) list.push(verdict);
+    else byFiling.set(cell.accession, [verdict]);
+  }
+  return {
+    policy_version: POLICY_VERSION,
+    filings: readings.filings.map(({ accession, form, filed }): FilingVerdicts => ({
+      accession,
+      form,
+      filed,
+      verdicts: byFiling.get(accession) ?? [],
+    })),
+  };
+};
+
+const readingOf = (readings: Readings, { accession, concept, start, end }: Operand): Reading | undefined =>
+  readings.get(accession, concept, start, end);
+
+/** Rules that vouch for the facts of a cell; null unless each of them is vouched for. */
+const vouchedRules = (cell: Cell, readings: Readings, ledger: Ledger): ReadonlySet<Rule> | null => {
+  const rules = new Set<Rule>();
+  for (const operand of cell.operands) {
+    const reading = readingOf(readings, operand);
+    const vouchers = reading === undefined ? [] : ledger.vouchers(reading);
+    if (vouchers.length === 0) return null;
+    for (const { rule } of vouchers) rules.add(rule);
+  }
+  return cell.operands.length === 0 ? null : rules;
+};
+
+const judge = (cell: Cell, readings: Readings, ledger: Ledger, fault: CellFault | undefined): CellVerdict => {
+  const evidence = evidenceOf(cell, readings, ledger, fault);
+  const vouched = vouchedRules(cell, readings, ledger);
+  const { statement, field, period_kind, fiscal_year, fiscal_period, period_start, period_end } = cell;
+  return {
+    statement,
+    field,
+    period_kind,
+    fiscal_year,
+    fiscal_period,
+    period_start,
+    period_end,
+    value: cell.value ?? '',
+    accession: cell.accession,
+    verdict: evidence.length > 0 ? 'contradicted' : vouched === null ? 'unchecked' : 'passed',
+    vouched: [...(vouched ?? [])].sort(),
+    evidence,
+  };
+};
+
+const evidenceOf = (
+  cell: Cell,
+  readings: Readings,
+  ledger: Ledger,
+  fault: CellFault | undefined,
+): readonly Evidence[] => {
+  const evidence: Evidence[] = [];
+  const missing = provenanceFault(cell, readings);
+  if (missing !== null)
+    evidence.push(
+      evidenceOn('provenance', 'itself', missing.difference, 0n, missing.operands.map(ofOperand)),
+    );
+  if (fault !== undefined)
+    evidence.push(
+      evidenceOn(fault.rule, fault.because, fault.difference, fault.tolerance, [
+        ...cell.operands.map(ofOperand),
+        ...fault.beside.flatMap(({ operands }) =>
+          operands.map((operand) => ({ ...ofOperand(operand), blamed: false })),
+        ),
+      ]),
+    );
+  const told = new Set<Check>();
+  for (const operand of cell.operands) {
+    const reading = readingOf(readings, operand);
+    if (reading === undefined) continue;
+    for (const { check, cause } of ledger.blames(reading)) {
+      if (told.has(check)) continue;
+      told.add(check);
+      const blamed = ledger.blamedBy(check);
+      evidence.push(
+        evidenceOn(
+          check.rule,
+          cause,
+          check.difference,
+          check.tolerance,
+          check.readings.map((other) => ofReading(other, blamed.has(other))),
+        ),
+      );
+    }
+  }
+  return evidence
+    .map((one) => ({ one, id: JSON.stringify(one) }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ one }) => one);
+};
+
+const evidenceOn = (
+  rule: Rule,
+  because: Cause,
+  difference: bigint,
+  tolerance: bigint,
+  readings: readonly EvidenceReading[],
+): Evidence => ({
+  rule,
+  because,
+  difference: formatAmount(size(difference)),
+  tolerance: formatAmount(tolerance),
+  readings,
+});
+
+const ofOperand = ({ accession, concept, start, end, value }: Operand): EvidenceReading => ({
+  accession,
+  concept,
+  start,
+  end,
+  value,
+  blamed: true,
+});
+
+const ofReading = ({ filing, concept, start, end, text }: Reading, blamed: boolean): EvidenceReading => ({
+  accession: filing.accession,
+  concept,
+  start,
+  end,
+  value: text,
+  blamed,
+});
