@@ -1,23 +1,14 @@
 import { expect } from 'chai';
 import { cellOf, type Position } from './cells.ts';
-import type { Entry, Filing } from './model.ts';
+import { rankFilings } from './filing-period.ts';
+import type { Entry } from './model.ts';
+import { filing } from './test-support.ts';
 
-const FILING: Filing = {
-  order: 0,
-  accession: '0000000001-20-000001',
-  form: '10-Q',
-  filed: '2020-05-01',
-  fy: 2020,
-  annual: false,
-  amendment: false,
-  transition: false,
-  period: '2020-03-31',
-  facts: [],
-  contexts: [],
-};
+const [FILING] = rankFilings([filing('10-Q', '2020-05-01', [])]);
 
 /** Footnote of a cell of one fact that was restated by a split of 15 to 1. */
 const roleOf = (concept: string): string | undefined => {
+  if (FILING === undefined) throw new Error('no filing');
   const position: Position = {
     statement: 'income',
     field: 'any',
