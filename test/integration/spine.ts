@@ -47,7 +47,7 @@ export async function openSpine(): Promise<Spine> {
   await log.ensureTopics(topicSpecs());
   const codec = createCodec(createMemoryRegistry());
   const config = loadConfig({}, { dataDir: folder, port: '0' });
-  const session: Session = { config, dir, log, codec, close: () => log.close() };
+  const session: Session = { config, dir, log, codec, hasServices: false, close: () => log.close() };
   const logger = createLogger({ logLevel: 'silent' });
   const embedded: Embedded = {
     session,

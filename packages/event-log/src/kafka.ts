@@ -18,6 +18,10 @@ export type KafkaLogOptions = ClientOptions & {
   readonly rebalanceTimeoutMs?: number;
   /** For how long a call tries to reach brokers that do not answer (default 60 s; `append` twice that). */
   readonly retryForMs?: number;
+  /** For how long opening tries to reach a broker (default `retryForMs`). */
+  readonly connectForMs?: number;
+  /** Gives up opening when it aborts. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /**
@@ -62,7 +66,14 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
   const highs = async (topic: string): Promise<readonly number[]> =>
     edges(admin, topic, await topics.partitionsOf(topic), 'latest');
 
-  await admin.ask((cluster) => cluster.connect());
+  const giveUp = (): void => void admin.close();
+  options.signal?.addEventListener('abort', giveUp);
+  try {
+    options.signal?.throwIfAborted();
+    await admin.ask((cluster) => cluster.connect(), options.connectForMs);
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp);
+  }
 
   return {
     ensureTopics: async (specs) => {

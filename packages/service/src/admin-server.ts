@@ -7,6 +7,8 @@ import type { Metrics } from './metrics.ts';
 
 export type AdminServerOptions = {
   readonly port: number;
+  /** Default 127.0.0.1. */
+  readonly host?: string;
   readonly health: Health;
   readonly metrics: Metrics;
   /** Whether traffic may come; health alone does not say so. Default: as soon as it is healthy. */
@@ -19,7 +21,7 @@ export type AdminServer = Component & {
 };
 
 /**
- * Health, readiness and metrics on 127.0.0.1, without a key: `/healthz` (200 or 503, JSON of every loop),
+ * Health, readiness and metrics, without a key: `/healthz` (200 or 503, JSON of every loop),
  * `/readyz` (200 or 503), `/metrics` (Prometheus text).
  */
 export function createAdminServer(options: AdminServerOptions): AdminServer {
@@ -50,7 +52,7 @@ export function createAdminServer(options: AdminServerOptions): AdminServer {
   return {
     name: 'admin-server',
     start: async () => {
-      server.listen(options.port, '127.0.0.1');
+      server.listen(options.port, options.host ?? '127.0.0.1');
       await once(server, 'listening');
     },
     stop: async () => {

@@ -8,7 +8,7 @@ type ChoiceOf<T extends SettingType> = T extends { readonly of: readonly (infer 
 /** The settings by name, read and checked. A setting without a default is null when it is not set. */
 export type Config = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
 
-/** What the command line sets over the environment, as text. */
+/** What the command line sets over the environment, as text; an empty one unsets. */
 export type ConfigOverrides = { readonly [Name in SettingName]?: string | undefined };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,7 +55,28 @@ export function loadConfig(env: Environment, overrides: ConfigOverrides = {}): C
     return [name, value];
   });
   if (faults.length > 0) throw new ConfigError(faults);
-  return Object.fromEntries(values) as unknown as Config;
+  const config = Object.fromEntries(values) as unknown as Config;
+  const missing = missingPartners(config);
+  if (missing.length > 0) throw new ConfigError(missing);
+  return config;
+}
+
+/** Settings that mean something only together. */
+const PARTNERS: readonly (readonly [SettingName, SettingName])[] = [
+  ['kafkaBrokers', 'schemaRegistryUrl'],
+  ['kafkaSaslMechanism', 'kafkaUsername'],
+  ['kafkaUsername', 'kafkaPassword'],
+  ['schemaRegistryUsername', 'schemaRegistryPassword'],
+];
+
+function missingPartners(config: Config): readonly string[] {
+  const both = PARTNERS.flatMap(([one, other]) => [
+    { given: one, needed: other },
+    { given: other, needed: one },
+  ]);
+  return both
+    .filter(({ given, needed }) => config[given] !== null && config[needed] === null)
+    .map(({ given, needed }) => `${SETTINGS[given].env} needs ${SETTINGS[needed].env} beside it`);
 }
 
 /** Every setting with what is in force, for people. Does not throw: a faulty value is shown as it is. */
@@ -80,7 +101,7 @@ function raw(
 ): { readonly text: string | null; readonly origin: ConfigLine['origin'] } {
   const setting: Setting = SETTINGS[name];
   const override = overrides[name];
-  if (override !== undefined) return { text: override, origin: 'option' };
+  if (override !== undefined) return { text: override === '' ? null : override, origin: 'option' };
   const text = env[setting.env];
   if (text !== undefined && text !== '') return { text, origin: 'environment' };
   return { text: setting.fallback, origin: 'default' };

@@ -1,7 +1,12 @@
 import type { Logger } from './logging.ts';
 
 /** A part of a process that is started and stopped. `stop` may be called once, after `start` resolved. */
-export type Component = { readonly name: string; start(): Promise<void>; stop(): Promise<void> };
+export type Component = {
+  readonly name: string;
+  /** `signal` aborts when a shutdown is asked for: a start that waits for others should reject then. */
+  start(signal?: AbortSignal): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** 0 stopped as asked, 1 failed, 2 forced: it did not stop in time or was told twice. */
 export type ExitCode = 0 | 1 | 2;
@@ -41,6 +46,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const { promise: finished, resolve: finish } = Promise.withResolvers<ExitCode>();
   let stopping: Promise<boolean> | undefined;
   let starting: Promise<void> | undefined;
+  const asked = new AbortController();
 
   /** False when a component failed to stop; the others are stopped all the same. */
   const stopAll = async (): Promise<boolean> => {
@@ -66,6 +72,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const shutdown = (error?: Error): void => {
     if (error !== undefined) logger.fatal({ err: error }, 'a component failed');
     if (stopping !== undefined) return;
+    asked.abort();
     const timer = setTimeout(() => {
       logger.error({ left: started.map((component) => component.name) }, 'shutdown took too long: forced');
       end(2);
@@ -94,7 +101,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const startAll = async (): Promise<void> => {
     for (const component of components) {
       if (stopping !== undefined) return;
-      await component.start();
+      await component.start(asked.signal);
       started.push(component);
       logger.debug({ component: component.name }, 'started');
     }
@@ -107,6 +114,8 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       try {
         await starting;
       } catch (error) {
+        // It gave up waiting because it was told to.
+        if (asked.signal.aborted) return;
         await stopAll();
         end(1);
         throw error;
@@ -117,14 +126,22 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   };
 }
 
-/** Runs components until a signal; the answer is the process's exit code. */
-export async function runUntilSignal(options: LifecycleOptions): Promise<ExitCode> {
+/**
+ * Runs components until a signal; the answer is the process's exit code. `onLifecycle` gets the function that asks
+ * for a shutdown, with an error when something failed.
+ */
+export async function runUntilSignal(
+  options: LifecycleOptions & { readonly onLifecycle?: (shutdown: (error?: Error) => void) => void },
+): Promise<ExitCode> {
   const lifecycle = createLifecycle(options);
-  try {
-    await lifecycle.start();
-  } catch (error) {
-    options.logger.error({ err: error }, 'failed to start');
-    return 1;
-  }
-  return await lifecycle.finished;
+  options.onLifecycle?.((error) => lifecycle.shutdown(error));
+  const failed = lifecycle.start().then(
+    () => lifecycle.finished,
+    (error: unknown): ExitCode => {
+      options.logger.error({ err: error }, 'failed to start');
+      return 1;
+    },
+  );
+  // A shutdown that is forced does not wait for what is still starting.
+  return await Promise.race([failed, lifecycle.finished]);
 }

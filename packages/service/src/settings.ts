@@ -19,6 +19,7 @@ export type Setting = {
 const PORT = { kind: 'integer', min: 0, max: 65535 } as const;
 const COUNT = { kind: 'integer', min: 1, max: 1_000_000_000 } as const;
 const TEXT = { kind: 'text' } as const;
+const BROKERS = /^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/;
 
 /** Everything that can be set. The one place where a variable of the environment is named. */
 export const SETTINGS = {
@@ -33,6 +34,12 @@ export const SETTINGS = {
     type: { kind: 'choice', of: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] },
     fallback: 'info',
     description: 'Least severe level that is logged',
+  },
+  instance: {
+    env: 'FOOTNOTE_INSTANCE',
+    type: { kind: 'text', pattern: /^[\w.-]+$/, expects: 'letters, digits, dots and dashes' },
+    fallback: null,
+    description: 'Name of this process in logs and to Kafka; unset is the name of the service',
   },
   host: {
     env: 'FOOTNOTE_HOST',
@@ -50,7 +57,81 @@ export const SETTINGS = {
     env: 'FOOTNOTE_ADMIN_PORT',
     type: PORT,
     fallback: '0',
-    description: 'Port of health, readiness and metrics on 127.0.0.1; 0 takes a free one',
+    description: 'Port of health, readiness and metrics; 0 takes a free one',
+  },
+  adminHost: {
+    env: 'FOOTNOTE_ADMIN_HOST',
+    type: TEXT,
+    fallback: '127.0.0.1',
+    description: 'Address on which health, readiness and metrics are; they ask for no key',
+  },
+  kafkaBrokers: {
+    env: 'FOOTNOTE_KAFKA_BROKERS',
+    type: { kind: 'text', pattern: BROKERS, expects: 'a list like host:9092,host:9092' },
+    fallback: null,
+    description: 'Kafka brokers that hold the log; unset, the log is in the data folder',
+  },
+  kafkaClientId: {
+    env: 'FOOTNOTE_KAFKA_CLIENT_ID',
+    type: TEXT,
+    fallback: 'footnote',
+    description: 'Who we are to the brokers; the name of the process follows it',
+  },
+  kafkaTls: {
+    env: 'FOOTNOTE_KAFKA_TLS',
+    type: { kind: 'choice', of: ['on', 'off'] },
+    fallback: 'off',
+    description: 'Whether the brokers are spoken to over TLS',
+  },
+  kafkaSaslMechanism: {
+    env: 'FOOTNOTE_KAFKA_SASL_MECHANISM',
+    type: { kind: 'choice', of: ['plain', 'scram-sha-256', 'scram-sha-512'] },
+    fallback: null,
+    description: 'How the brokers are shown who we are; unset, they are not',
+  },
+  kafkaUsername: {
+    env: 'FOOTNOTE_KAFKA_USERNAME',
+    type: TEXT,
+    fallback: null,
+    description: 'User of the brokers',
+  },
+  kafkaPassword: {
+    env: 'FOOTNOTE_KAFKA_PASSWORD',
+    type: TEXT,
+    fallback: null,
+    description: 'Its password',
+    secret: true,
+  },
+  kafkaSessionSeconds: {
+    env: 'FOOTNOTE_KAFKA_SESSION_SECONDS',
+    type: { kind: 'number', min: 0.5, max: 3600 },
+    fallback: '10',
+    description: 'Seconds without a sign of life after which a replica loses its partitions',
+  },
+  kafkaRebalanceSeconds: {
+    env: 'FOOTNOTE_KAFKA_REBALANCE_SECONDS',
+    type: { kind: 'number', min: 0.5, max: 3600 },
+    fallback: '60',
+    description: 'Seconds that a replica may take to finish what it is asked to give up',
+  },
+  schemaRegistryUrl: {
+    env: 'FOOTNOTE_SCHEMA_REGISTRY_URL',
+    type: { kind: 'url' },
+    fallback: null,
+    description: "Confluent schema registry beside the brokers; Apicurio's is at …/apis/ccompat/v7",
+  },
+  schemaRegistryUsername: {
+    env: 'FOOTNOTE_SCHEMA_REGISTRY_USERNAME',
+    type: TEXT,
+    fallback: null,
+    description: 'User of the schema registry',
+  },
+  schemaRegistryPassword: {
+    env: 'FOOTNOTE_SCHEMA_REGISTRY_PASSWORD',
+    type: TEXT,
+    fallback: null,
+    description: 'Its password',
+    secret: true,
   },
   clickhouseUrl: {
     env: 'FOOTNOTE_CLICKHOUSE_URL',
@@ -83,6 +164,17 @@ export const SETTINGS = {
     description: 'Its password',
     secret: true,
   },
+  redisUrl: {
+    env: 'FOOTNOTE_REDIS_URL',
+    type: {
+      kind: 'text',
+      pattern: /^rediss?:\/\/[^\s/]+(\/\d+)?$/,
+      expects: 'an address like redis://:password@host:6379/0',
+    },
+    fallback: null,
+    description: 'Redis in which replicas of the query service count the requests of a key together',
+    secret: true,
+  },
   userAgent: {
     env: 'FOOTNOTE_USER_AGENT',
     type: { kind: 'text', pattern: /\S+@\S+\.\S+/, expects: 'a name with a contact address in it' },
@@ -100,6 +192,13 @@ export const SETTINGS = {
     type: { kind: 'number', min: 0.01, max: 10 },
     fallback: '8',
     description: 'Requests a second to EDGAR across the process; EDGAR allows 10',
+  },
+  symbols: {
+    env: 'FOOTNOTE_SYMBOLS',
+    type: TEXT,
+    fallback: null,
+    description:
+      'Companies that the fetcher brings in when it starts: AAPL,MSFT; others by `footnote ingest`',
   },
   pollSeconds: {
     env: 'FOOTNOTE_POLL_SECONDS',

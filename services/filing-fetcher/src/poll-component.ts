@@ -1,30 +1,59 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Health, Loop } from '@footnote/service/health';
 import type { Component } from '@footnote/service/lifecycle';
-import { createPoller, type PollerOptions } from './poller.ts';
+import { createPoller, isSourceFailure, type PollerOptions } from './poller.ts';
+import { type RefusalReason, summarise } from './report.ts';
+
+/** What asking again does not mend. */
+const FINAL: ReadonlySet<RefusalReason> = new Set(['symbol_invalid', 'symbol_unknown', 'documents_missing']);
+/** One look asks a bounded number of companies, each a bounded number of times. */
+const LOOK_MAX_MS = 3_600_000;
 
 export type PollComponentOptions = PollerOptions & {
+  /** Symbols to bring in before the first look; those that the source could not give are asked for again. */
+  readonly symbols?: readonly string[];
+  readonly health?: Pick<Health, 'loop'>;
   /** Told when polling ended because the log, the archive or the state folder failed. */
   readonly onFailure: (error: Error) => void;
 };
 
 /** Looks for new filings every `seconds`, until it is stopped. */
 export const createPollComponent = (options: PollComponentOptions): Component => {
+  const { fetcher, logger, seconds } = options;
   const stopping = new AbortController();
+  const { signal } = stopping;
   let running: Promise<void> = Promise.resolve();
+  let loop: Loop | undefined;
+
+  /** Those of `symbols` that the source failed to give. */
+  const bringIn = async (symbols: readonly string[]): Promise<readonly string[]> => {
+    try {
+      const report = await fetcher.ingest({ symbols }, { signal, onProgress: () => loop?.tick() });
+      for (const line of summarise(report)) logger.info(line);
+      return report.refused.filter(({ reason }) => !FINAL.has(reason)).map(({ asked }) => asked);
+    } catch (error) {
+      if (!isSourceFailure(error)) throw error;
+      logger.warn({ err: error }, 'the source failed: asking again at the next look');
+      return symbols;
+    }
+  };
 
   const run = async (): Promise<void> => {
     const poller = createPoller(options);
-    const { signal } = stopping;
+    let wanted = options.symbols ?? [];
     while (!signal.aborted) {
+      if (wanted.length > 0) wanted = await bringIn(wanted);
       const report = await poller.look(signal);
-      options.logger.debug(report, 'looked for new filings');
-      await sleep(options.seconds * 1000, undefined, { signal }).catch(() => undefined);
+      loop?.tick();
+      logger.debug(report, 'looked for new filings');
+      await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   };
 
   return {
     name: 'filing-poll',
     start: () => {
+      loop = options.health?.loop('filing-poll', LOOK_MAX_MS + seconds * 1000);
       running = run().catch((error: unknown) => {
         options.onFailure(error instanceof Error ? error : new Error(String(error)));
       });
@@ -33,6 +62,7 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
     stop: async () => {
       stopping.abort();
       await running;
+      loop?.close();
     },
   };
 };

@@ -38,7 +38,8 @@ export type Poller = {
 
 const SWEEP_SECONDS = 6 * 3600;
 
-const isSourceFailure = (error: unknown): boolean =>
+/** Whether EDGAR, or its mirror, failed us: it may do better next time. */
+export const isSourceFailure = (error: unknown): boolean =>
   error instanceof EdgarRequestError || error instanceof EdgarFormatError;
 
 /**

@@ -1,6 +1,5 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import { topicSpecs } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Config } from '@footnote/service/config';
 import type { Health } from '@footnote/service/health';
@@ -14,7 +13,7 @@ import { PROJECTIONS } from './projections.ts';
 
 export type ProjectorConfig = Pick<
   Config,
-  'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds' | 'partitions'
+  'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds'
 >;
 
 export type ProjectorOptions = {
@@ -52,7 +51,6 @@ export function createProjector(options: ProjectorOptions): Projector {
   return {
     name: 'projector',
     start: async () => {
-      await options.log.ensureTopics(await missingTopics(options.log, options.config.partitions));
       for (const runner of runners) {
         try {
           await runner.start();
@@ -75,10 +73,4 @@ export function limitsOf(config: ProjectorConfig): ProjectionLimits {
     batchBytes: config.batchBytes,
     cacheFacts: config.companyCacheFacts,
   };
-}
-
-/** Topics that exist keep their number of partitions, whatever is configured now. */
-async function missingTopics(log: EventLog, partitions: number): Promise<ReturnType<typeof topicSpecs>> {
-  const present = new Set((await log.topics()).map(({ name }) => name));
-  return topicSpecs(partitions).filter(({ name }) => !present.has(name));
 }

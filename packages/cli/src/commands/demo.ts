@@ -31,9 +31,9 @@ export function demoCommand(): Command {
 }
 
 async function demo(options: DemoOptions): Promise<void> {
-  const data = options.data ?? join(configOf({}).dataDir, 'demo');
+  const data = options.data ?? join(configOf({ embedded: true }).dataDir, 'demo');
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
-  await withSession({ ...options, data, mirror: prepared.mirror }, async (session) => {
+  await withSession({ ...options, data, mirror: prepared.mirror, embedded: true }, async (session) => {
     const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'demo', logger);
     try {

@@ -56,8 +56,10 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
   const embedded = await openEmbedded(session, 'ingest', logger);
   try {
     requireStaying(embedded.clickhouse);
+    requireProjector(embedded);
     // A running `up` projects; without one this process does.
-    const pipeline = embedded.clickhouse.attachedTo === undefined ? pipelineOf(embedded) : [];
+    const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
+    const pipeline = isAlone ? pipelineOf(embedded) : [];
     const task = createTask(
       'ingest',
       (signal) => ingestAndDrain(embedded, selection, signal, bulk),
@@ -75,6 +77,16 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
   } finally {
     await embedded.close();
   }
+}
+
+/** On a log that services work on, somebody's ClickHouse must be where we look. */
+function requireProjector({ session, clickhouse }: Embedded): void {
+  if (!session.hasServices || clickhouse.attachedTo !== undefined || session.config.clickhouseUrl !== null)
+    return;
+  throw new UserError(
+    `nothing projects into the data folder ${session.dir.root}`,
+    'start `footnote up --cluster` on it, or say where the ClickHouse of the cluster is: FOOTNOTE_CLICKHOUSE_URL',
+  );
 }
 
 function explained(error: unknown, attachedTo: Owner | undefined): unknown {
@@ -110,7 +122,11 @@ export async function ingestAndDrain(
   }
   if (signal.aborted) throw stoppedEarly();
   for (const line of summarise(report)) process.stderr.write(`${line}\n`);
-  await drain(log, store, { signal, isKept: () => embedded.clickhouse.isKept() });
+  await drain(log, store, {
+    signal,
+    isKept: () => embedded.clickhouse.isKept() || session.hasServices,
+    onStall: (left) => process.stderr.write(`${left}\n`),
+  });
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${line}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

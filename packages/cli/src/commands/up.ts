@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
 import { createLifecycle, type Component } from '@footnote/service/lifecycle';
 import { createLogger } from '@footnote/service/logging';
+import { upCluster } from '../cluster/up.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { openFetcher } from '../runtime/fetch.ts';
 import { frontOf, openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
@@ -9,19 +10,38 @@ import { withSession } from '../runtime/session.ts';
 import { createTask, exitWhenForced } from '../runtime/task.ts';
 import { UserError } from '../user-error.ts';
 
-type UpOptions = DataOption & { readonly port?: string; readonly poll?: true; readonly mirror?: string };
+type UpOptions = DataOption & {
+  readonly port?: string;
+  readonly poll?: true;
+  readonly mirror?: string;
+  readonly cluster?: true;
+  readonly replicas?: string;
+};
 
 export function upCommand(): Command {
   return new Command('up')
-    .description('run everything in one process: parser, projector, REST interface, embedded ClickHouse')
+    .description('run everything, in one process or, with --cluster, in one for each service')
     .addOption(dataOption())
     .option('--port <n>', 'port of the REST interface (FOOTNOTE_PORT, or 8080); 0 takes a free one')
     .option('--poll', 'look for new filings of the companies that were ingested')
-    .addOption(new Option('--mirror <where>', "with --poll: folder or URL with EDGAR's URL space below it"))
+    .addOption(
+      new Option(
+        '--mirror <where>',
+        "with --poll or --cluster: folder or URL with EDGAR's URL space below it",
+      ),
+    )
+    .option('--cluster', 'one supervised process for each service, over the Kafka that is configured')
+    .option('--replicas <list>', 'with --cluster: how many of a service, as projector=2,query=2')
     .action(up);
 }
 
 async function up(options: UpOptions): Promise<void> {
+  if (options.cluster === true) {
+    const code = await upCluster(options);
+    exitWhenForced(code);
+    process.exitCode = code;
+    return;
+  }
   await withSession(options, async (session) => {
     const embedded = await openEmbedded(session, 'up', createLogger(session.config));
     try {

@@ -32,7 +32,11 @@ export type DrainOptions = {
   readonly signal: AbortSignal;
   /** Whether a store that does not answer will be started again by someone (default: no). */
   readonly isKept?: () => boolean;
+  /** Told in words when nothing has moved for half a minute. */
+  readonly onStall?: (left: string) => void;
 };
+
+const STALL_MS = 30_000;
 
 /**
  * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the signal
@@ -41,12 +45,21 @@ export type DrainOptions = {
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, isKept = () => false } = options;
   let generations: Generations | undefined;
+  let last = '';
+  let movedAt = performance.now();
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
     try {
       generations ??= await openGenerations(store);
       const left = await backlog(log, generations);
       if (left.documents === 0 && left.records === 0) return;
+      const words = `${left.documents} documents to parse and ${left.records} records to project`;
+      if (words !== last) movedAt = performance.now();
+      last = words;
+      if (performance.now() - movedAt > STALL_MS) {
+        movedAt = performance.now();
+        options.onStall?.(`still ${words}: are a filing-parser and a projector running?`);
+      }
     } catch (error) {
       if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;
     }

@@ -1,10 +1,5 @@
-import { join } from 'node:path';
-import { openLmdbLog } from '@footnote/event-log/lmdb';
-import type { EventLog } from '@footnote/event-log/port';
-import { createCodec, type Codec } from '@footnote/events/codec';
-import { openFileRegistry } from '@footnote/events/file-registry';
-import { topicSpecs } from '@footnote/events/topics';
 import { loadConfig, type Config } from '@footnote/service/config';
+import { openEvents, type Events } from '@footnote/service/event-log';
 import { openDataDir, type DataDir } from './data-dir.ts';
 
 /** What the command line may set over the environment. */
@@ -12,29 +7,31 @@ export type SessionOptions = {
   readonly data?: string | undefined;
   readonly port?: string | undefined;
   readonly mirror?: string | undefined;
+  /** Whatever the environment says of Kafka, the log is in the data folder. */
+  readonly embedded?: true;
 };
 
-/** The log of a data folder, with every topic there. Several processes may hold one at once. */
-export type Session = {
+/**
+ * The log of a data folder, or of the brokers that are configured, with every topic there. Several processes may hold
+ * one at once.
+ */
+export type Session = Events & {
   readonly config: Config;
   readonly dir: DataDir;
-  readonly log: EventLog;
-  readonly codec: Codec;
+  /** Whether services of their own work on the log: then a command fetches and waits, and projects nothing. */
+  readonly hasServices: boolean;
   close(): Promise<void>;
 };
+
+/** A person waits for brokers that are not there. */
+const CONNECT_MS = 10_000;
 
 export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configOf(options);
   const dir = openDataDir(config.dataDir);
-  const log = await openLmdbLog({ path: dir.log });
-  try {
-    await log.ensureTopics(topicSpecs(config.partitions));
-    const codec = createCodec(await openFileRegistry(join(dir.log, 'schemas')));
-    return { config, dir, log, codec, close: () => log.close() };
-  } catch (error) {
-    await log.close();
-    throw error;
-  }
+  const connectForMs = CONNECT_MS;
+  const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
+  return { config, dir, log, codec, hasServices: config.kafkaBrokers !== null, close: () => log.close() };
 }
 
 /** Runs `work` with a session and closes it whatever happens. */
@@ -56,5 +53,6 @@ export function configOf(options: SessionOptions): Config {
     dataDir: options.data,
     port: options.port,
     edgarMirror: options.mirror,
+    ...(options.embedded === true ? { kafkaBrokers: '', schemaRegistryUrl: '' } : {}),
   });
 }

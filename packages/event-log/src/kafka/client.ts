@@ -29,7 +29,7 @@ const COORDINATOR_LOADING =
  * topic is there or led yet.
  */
 const OWN_DOING =
-  /the connection was closed$|^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
+  /the connection was closed|^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
 
 /** Whether an entry tells an operator something: what the client retries by itself at first use does not. */
 export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readonly log: object }): boolean {
@@ -39,9 +39,25 @@ export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readon
   return !COORDINATOR_LOADING.test(text) && !OWN_DOING.test(text);
 }
 
+/** While brokers are away the client says so several times a second. */
+const SAY_AGAIN_MS = 30_000;
+
+/** Whether a message was not said lately, whatever the figures in it. `now` in milliseconds. */
+export function createNews(): (message: string, now: number) => boolean {
+  const said = new Map<string, number>();
+  return (message, now) => {
+    const kind = message.replaceAll(/\d+/g, '#');
+    const last = said.get(kind);
+    if (last !== undefined && now - last < SAY_AGAIN_MS) return false;
+    said.set(kind, now);
+    return true;
+  };
+}
+
 export function createKafka(options: ClientOptions, retryForMs: number): Kafka {
   stopIdleTimers();
   keepBatchEnds();
+  const isNews = createNews();
   const { brokers, clientId, ssl, sasl, socketFactory, logger } = options;
   return new Kafka({
     brokers: [...brokers],
@@ -54,9 +70,9 @@ export function createKafka(options: ClientOptions, retryForMs: number): Kafka {
     retry: retries(retryForMs),
     logLevel: logger === undefined ? logLevel.NOTHING : logLevel.WARN,
     logCreator: () => (entry) => {
-      const { message, timestamp: _, ...fields } = entry.log;
+      const { message, timestamp: _, logger: __, stack: ___, ...fields } = entry.log;
       const at = { ...fields, namespace: entry.namespace };
-      if (isWorthSaying(entry)) logger?.warn(at, message);
+      if (isWorthSaying(entry) && isNews(message, performance.now())) logger?.warn(at, message);
       else logger?.debug(at, message);
     },
   });

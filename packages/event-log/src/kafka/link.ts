@@ -34,7 +34,7 @@ export type Link = {
   /**
    * Tries until it works or `forMs` have passed (`KafkaLogError`); what is final is thrown at once.
    */
-  readonly ask: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
+  readonly ask: <T>(work: (cluster: Cluster) => Promise<T>, ownForMs?: number) => Promise<T>;
   /** Rejects what is under way with `AbortedError` (`ask` tries again); the next use connects again. */
   interrupt(): void;
   /** As `interrupt`, and for good. Resolves when the connections are gone. */
@@ -92,8 +92,8 @@ export function createLink(kafka: Kafka, forMs: number): Link {
 
   return {
     once,
-    ask: async (work) => {
-      const until = Date.now() + forMs;
+    ask: async (work, ownForMs = forMs) => {
+      const until = Date.now() + ownForMs;
       for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
         try {
           return await once(work);

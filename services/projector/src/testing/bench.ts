@@ -48,7 +48,7 @@ export async function openBench(options: { readonly partitions?: number } = {}):
     log,
     codec,
     store,
-    config: { ...loadConfig({}), partitions: options.partitions ?? 2 },
+    config: loadConfig({}),
     logger: createLogger({ logLevel: 'silent' }),
     metrics: createMetrics('test', { defaults: false }),
     health: createHealth(),

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@footnote/service/config';
+import { UserError } from '../user-error.ts';
+import type { ProcessSpec } from './supervise.ts';
+
+const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.meta.url));
+
+/** Every service of the house that is a process, in the order in which data flows. */
+export const SERVICES = ['filing-fetcher', 'filing-parser', 'projector', 'query'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** What the fetcher knows of earlier runs is in one folder, and EDGAR counts one caller. */
+const ALONE: ReadonlySet<ServiceName> = new Set(['filing-fetcher']);
+
+export type Replicas = Readonly<Record<ServiceName, number>>;
+
+/** `projector=2,query=3` over one of each. Throws `UserError`. */
+export function replicasOf(text: string | undefined): Replicas {
+  const replicas: Record<ServiceName, number> = {
+    'filing-fetcher': 1,
+    'filing-parser': 1,
+    projector: 1,
+    query: 1,
+  };
+  for (const item of text === undefined ? [] : text.split(',')) {
+    const [, name = '', count = ''] = /^\s*([a-z-]+)=(\d{1,3})\s*$/.exec(item) ?? [];
+    const service = SERVICES.find((known) => known === name);
+    if (service === undefined || Number(count) < 1)
+      throw new UserError(
+        `--replicas takes a list like projector=2, not ${item}`,
+        `services: ${SERVICES.join(', ')}`,
+      );
+    if (ALONE.has(service) && Number(count) > 1) throw new UserError(`${service} runs once in a cluster`);
+    replicas[service] = Number(count);
+  }
+  return replicas;
+}
+
+export type Surroundings = {
+  readonly config: Config;
+  readonly dataDir: string;
+  readonly clickhouseUrl: string;
+  readonly mirror: string | undefined;
+  /** The admin port that a process had when it was last up: it keeps it over restarts. */
+  readonly adminPortOf: (name: string) => number | undefined;
+};
+
+/** One process for each service and replica. Left out is a fetcher that EDGAR would not let in. */
+export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
+  const { config, mirror } = surroundings;
+  const canFetch = config.userAgent !== null || config.edgarMirror !== null || mirror !== undefined;
+  const names = SERVICES.filter((service) => service !== 'filing-fetcher' || canFetch);
+  return names
+    .flatMap((service) => Array.from({ length: replicas[service] }, (_, replica) => ({ service, replica })))
+    .map(({ service, replica }, index) => ({
+      name: replicas[service] === 1 ? service : `${service}-${replica + 1}`,
+      service,
+      replica,
+      index,
+    }))
+    .map(({ name, service, replica, index }) => ({
+      name,
+      args: [join(SERVICES_FOLDER, service)],
+      env: () => ({
+        ...process.env,
+        FOOTNOTE_DATA: surroundings.dataDir,
+        FOOTNOTE_CLICKHOUSE_URL: surroundings.clickhouseUrl,
+        FOOTNOTE_INSTANCE: name,
+        FOOTNOTE_PORT: String(config.port === 0 ? 0 : config.port + replica),
+        FOOTNOTE_ADMIN_PORT: String(
+          config.adminPort === 0 ? (surroundings.adminPortOf(name) ?? 0) : config.adminPort + index,
+        ),
+        ...(mirror === undefined ? {} : { FOOTNOTE_EDGAR_MIRROR: mirror }),
+      }),
+    }));
+}

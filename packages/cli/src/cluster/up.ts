@@ -1,0 +1,144 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KafkaLogError } from '@footnote/event-log/kafka/errors';
+import { type Component, createLifecycle, type ExitCode } from '@footnote/service/lifecycle';
+import { createLogger } from '@footnote/service/logging';
+import { attachOrStartClickHouse } from '../runtime/clickhouse.ts';
+import { openDataDir } from '../runtime/data-dir.ts';
+import { configOf, openSession, type SessionOptions } from '../runtime/session.ts';
+import { UserError } from '../user-error.ts';
+import { createLines } from './lines.ts';
+import { processesOf, replicasOf } from './services.ts';
+import { type ProcessEvents, type ProcessSpec, type Supervised, supervise } from './supervise.ts';
+
+export type UpClusterOptions = SessionOptions & { readonly replicas?: string };
+
+/** A process as `cluster.json` of the data folder tells it while it is up. */
+export type RunningProcess = {
+  readonly name: string;
+  readonly pid: number;
+  readonly adminPort: number;
+  /** Of the REST interface; null for the others. */
+  readonly address: string | null;
+};
+
+/** Beyond what each process may take by itself. */
+const GRACE_MS = 5000;
+
+/** One process for each service, against the brokers that are configured; answers the exit code. */
+export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
+  const replicas = replicasOf(options.replicas);
+  const config = configOf(options);
+  if (config.kafkaBrokers === null)
+    throw new UserError(
+      '--cluster needs Kafka: FOOTNOTE_KAFKA_BROKERS and FOOTNOTE_SCHEMA_REGISTRY_URL are not set',
+      '`make kafka-up` starts both on this machine and says where they are',
+    );
+  const dir = openDataDir(config.dataDir);
+  await makeTopics(options);
+  const logger = createLogger(config, 'supervisor');
+  const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'up', logger });
+  try {
+    if (clickhouse.attachedTo !== undefined)
+      throw new UserError(`the data folder ${dir.root} is in use by footnote ${clickhouse.attachedTo}`);
+    const running = new Map<string, RunningProcess>();
+    const givenUp = new Set<string>();
+    const specs = processesOf(replicas, {
+      config,
+      dataDir: dir.root,
+      clickhouseUrl: clickhouse.url,
+      mirror: options.mirror,
+      adminPortOf: (name) => ports.get(name),
+    });
+    const ports = new Map<string, number>();
+    const width = Math.max(...specs.map(({ name }) => name.length));
+    const stateFile = join(dir.root, 'cluster.json');
+    const publish = (): void => {
+      writeFileSync(`${stateFile}.new`, `${JSON.stringify([...running.values()], null, 2)}\n`);
+      renameSync(`${stateFile}.new`, stateFile);
+    };
+    let greeted = false;
+
+    const events: ProcessEvents = {
+      lines: createLines(process.stderr, width),
+      stopMs: config.shutdownSeconds * 1000 + GRACE_MS,
+      onUp: ({ name }, pid, { adminPort, address }) => {
+        running.set(name, { name, pid, adminPort, address });
+        ports.set(name, adminPort);
+        publish();
+        if (greeted || running.size + givenUp.size < specs.length) return;
+        greeted = true;
+        for (const line of greeting([...running.values()], width)) console.log(line);
+        if (!specs.some((spec) => spec.name === 'filing-fetcher'))
+          console.log('no filing-fetcher: set FOOTNOTE_USER_AGENT (live EDGAR) or FOOTNOTE_EDGAR_MIRROR');
+      },
+      onEnded: ({ name }, how, pauseMs) => {
+        running.delete(name);
+        publish();
+        logger.warn({ process: name, how, pause_ms: pauseMs }, 'a process ended: starting it again');
+      },
+      onGivenUp: ({ name }, how, failures) => {
+        running.delete(name);
+        givenUp.add(name);
+        publish();
+        process.stderr.write(
+          `footnote: ${name} did not come up ${failures} times in a row (${how}): given up\n`,
+        );
+        if (givenUp.size === specs.length) lifecycle.shutdown(new Error('no process is left'));
+      },
+    };
+    const lifecycle = createLifecycle({
+      components: [processesComponent(specs, events)],
+      logger,
+      shutdownMs: events.stopMs + GRACE_MS,
+    });
+    await lifecycle.start();
+    const code = await lifecycle.finished;
+    rmSync(stateFile, { force: true });
+    return givenUp.size > 0 ? 1 : code;
+  } finally {
+    await clickhouse.stop();
+  }
+}
+
+/** Topics are made before anyone asks for them at once, and brokers that are not there are told in one line. */
+async function makeTopics(options: SessionOptions): Promise<void> {
+  try {
+    await (await openSession(options)).close();
+  } catch (error) {
+    if (!(error instanceof KafkaLogError)) throw error;
+    throw new UserError(error.message, '`make kafka-up` starts brokers and a registry on this machine');
+  }
+}
+
+function processesComponent(specs: readonly ProcessSpec[], events: ProcessEvents): Component {
+  let processes: readonly Supervised[] = [];
+  // A supervisor that is forced to leave takes its processes with it.
+  const killAll = (): void => {
+    for (const each of processes) each.kill();
+  };
+  return {
+    name: 'processes',
+    start: () => {
+      processes = specs.map((spec) => supervise(spec, events));
+      process.once('exit', killAll);
+      return Promise.resolve();
+    },
+    stop: async () => {
+      await Promise.all(processes.map((each) => each.stop()));
+      process.off('exit', killAll);
+    },
+  };
+}
+
+function greeting(processes: readonly RunningProcess[], width: number): readonly string[] {
+  const addresses = processes.flatMap(({ address }) => address ?? []);
+  return [
+    `footnote is up: ${addresses.join(', ')} (${processes.length} processes)`,
+    ...processes.map(
+      ({ name, pid, adminPort }) =>
+        `  ${name.padEnd(width)}  pid ${pid}, health and metrics: http://127.0.0.1:${adminPort}`,
+    ),
+    'issue a key with: footnote keys issue',
+  ];
+}

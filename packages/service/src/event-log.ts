@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { openKafkaLog } from '@footnote/event-log/kafka';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { createCodec, type Codec } from '@footnote/events/codec';
+import { openConfluentRegistry } from '@footnote/events/confluent-registry';
+import { openFileRegistry } from '@footnote/events/file-registry';
+import type { SchemaRegistry } from '@footnote/events/registry';
+import { topicSpecs } from '@footnote/events/topics';
+import type { Config } from './config.ts';
+import type { Logger } from './logging.ts';
+
+/** The log that the settings name, with every topic there, and what reads and writes its values. */
+export type Events = { readonly log: EventLog; readonly codec: Codec };
+
+export type EventsConfig = Pick<
+  Config,
+  | 'dataDir'
+  | 'partitions'
+  | 'kafkaBrokers'
+  | 'kafkaClientId'
+  | 'kafkaTls'
+  | 'kafkaSaslMechanism'
+  | 'kafkaUsername'
+  | 'kafkaPassword'
+  | 'kafkaSessionSeconds'
+  | 'kafkaRebalanceSeconds'
+  | 'schemaRegistryUrl'
+  | 'schemaRegistryUsername'
+  | 'schemaRegistryPassword'
+>;
+
+export type EventsOptions = {
+  readonly logger?: Logger;
+  /** Gives up opening when it aborts. */
+  readonly signal?: AbortSignal | undefined;
+  /** For how long brokers that do not answer are tried, in milliseconds (default 60 s). */
+  readonly connectForMs?: number;
+};
+
+/**
+ * Opens the log and its registry: Kafka where brokers are configured, else the folder `log` of the data folder.
+ * The one place that knows which of them there is. `who` names this process to the brokers. Topics that exist keep
+ * their number of partitions, whatever is configured now. Throws what the adapters throw when they cannot be reached.
+ */
+export async function openEvents(
+  config: EventsConfig,
+  who: string,
+  options: EventsOptions = {},
+): Promise<Events> {
+  const { log, registry } = await (config.kafkaBrokers === null
+    ? openEmbedded(config)
+    : openCluster(config, config.kafkaBrokers, who, options));
+  try {
+    const present = new Set((await log.topics()).map(({ name }) => name));
+    await log.ensureTopics(topicSpecs(config.partitions).filter(({ name }) => !present.has(name)));
+    return { log, codec: createCodec(registry) };
+  } catch (error) {
+    await log.close();
+    throw error;
+  }
+}
+
+type Opened = { readonly log: EventLog; readonly registry: SchemaRegistry };
+
+async function openEmbedded({ dataDir }: EventsConfig): Promise<Opened> {
+  const path = join(dataDir, 'log');
+  const registry = await openFileRegistry(join(path, 'schemas'));
+  return { log: await openLmdbLog({ path }), registry };
+}
+
+async function openCluster(
+  config: EventsConfig,
+  brokers: string,
+  who: string,
+  options: EventsOptions,
+): Promise<Opened> {
+  const clientId = `${config.kafkaClientId}-${who}`;
+  const { schemaRegistryUsername: username, schemaRegistryPassword: password } = config;
+  const registry = openConfluentRegistry({
+    url: config.schemaRegistryUrl ?? '',
+    clientId,
+    ...(username === null || password === null ? {} : { auth: { username, password } }),
+  });
+  const sasl = saslOf(config);
+  const log = await openKafkaLog({
+    brokers: brokers.split(','),
+    clientId,
+    ...(config.kafkaTls === 'on' ? { ssl: true } : {}),
+    ...(sasl === undefined ? {} : { sasl }),
+    sessionTimeoutMs: config.kafkaSessionSeconds * 1000,
+    rebalanceTimeoutMs: config.kafkaRebalanceSeconds * 1000,
+    ...options,
+  });
+  return { log, registry };
+}
+
+type Sasl = Exclude<Parameters<typeof openKafkaLog>[0]['sasl'], undefined>;
+
+function saslOf(config: EventsConfig): Sasl | undefined {
+  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = config;
+  if (mechanism === null || username === null || password === null) return undefined;
+  // The client's type has one member for each mechanism.
+  return { mechanism, username, password } as Sasl;
+}

@@ -1,0 +1,171 @@
+import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import type { ReadStore } from '@footnote/read-store/port';
+import { createAdminServer } from './admin-server.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Events, openEvents } from './event-log.ts';
+import { createHealth, type Health } from './health.ts';
+import { type Component, type ExitCode, runUntilSignal } from './lifecycle.ts';
+import { createLogger, type Logger } from './logging.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { untilThere } from './patience.ts';
+import { storeOptions } from './read-store.ts';
+
+/** What a service is built on. */
+export type Ground = Events & {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  /** Ends the process because of an error. */
+  readonly fail: (error: Error) => void;
+};
+
+export type GroundWithStore = Ground & { readonly store: ReadStore };
+
+export type ServiceParts = {
+  /** Started in this order once log and store answer, stopped in the reverse one. */
+  readonly components: readonly Component[];
+  /** Whether traffic may come, beyond that everything has started and is healthy. */
+  readonly ready?: () => boolean;
+  /** Where it listens, once started. */
+  readonly address?: () => string;
+};
+
+export type Service =
+  | { readonly name: string; readonly store: false; readonly build: (ground: Ground) => ServiceParts }
+  | {
+      readonly name: string;
+      readonly store: true;
+      readonly build: (ground: GroundWithStore) => ServiceParts;
+    };
+
+/** What a service tells the process that started it, once it is up. */
+export type UpMessage = {
+  readonly type: 'up';
+  readonly adminPort: number;
+  readonly address: string | null;
+};
+
+/**
+ * One service as a process, by the settings of the environment: admin port first, then the log, the store and its
+ * own parts; brokers, registry and ClickHouse are waited for. Ends on SIGINT and SIGTERM, and with the process that
+ * started it with a channel. Answers the exit code; what stops a start for good is told in one line.
+ */
+export async function runService(service: Service): Promise<ExitCode> {
+  let config: Config;
+  try {
+    config = loadConfig(process.env);
+    if (service.store && config.clickhouseUrl === null)
+      throw new ConfigError(['FOOTNOTE_CLICKHOUSE_URL is not set: a service of its own needs a server']);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${service.name}: ${error.message}\n`);
+    return 1;
+  }
+  const who = config.instance ?? service.name;
+  const logger = createLogger(config, who);
+  const metrics = createMetrics(service.name);
+  const health = createHealth();
+  const own = createParts(service, { config, logger, metrics, health }, who);
+  const admin = createAdminServer({
+    port: config.adminPort,
+    host: config.adminHost,
+    health,
+    metrics,
+    ready: own.ready,
+  });
+  const announce: Component = {
+    name: 'announcement',
+    start: () => {
+      const message: UpMessage = { type: 'up', adminPort: admin.port(), address: own.address() };
+      process.send?.(message);
+      logger.info({ admin_port: message.adminPort, address: message.address ?? undefined }, 'up');
+      return Promise.resolve();
+    },
+    stop: () => Promise.resolve(),
+  };
+  endWithParent();
+  return runUntilSignal({
+    components: [admin, own.component, announce],
+    logger,
+    shutdownMs: config.shutdownSeconds * 1000,
+    onLifecycle: own.onLifecycle,
+  });
+}
+
+type Parts = {
+  readonly component: Component;
+  readonly ready: () => boolean;
+  readonly address: () => string | null;
+  readonly onLifecycle: (shutdown: (error?: Error) => void) => void;
+};
+
+function createParts(
+  service: Service,
+  common: Pick<Ground, 'config' | 'logger' | 'metrics' | 'health'>,
+  who: string,
+): Parts {
+  const { config, logger } = common;
+  const closing: (() => Promise<void>)[] = [];
+  let parts: ServiceParts | undefined;
+  let isUp = false;
+  let fail: (error: Error) => void = () => undefined;
+
+  /** Everything that was opened or started, newest first; one that fails does not keep the others open. */
+  const closeAll = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    for (let close = closing.pop(); close !== undefined; close = closing.pop())
+      await close().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything could be stopped');
+  };
+
+  const build = async (signal?: AbortSignal): Promise<ServiceParts> => {
+    const events = await untilThere(() => openEvents(config, who, { logger, signal }), {
+      what: 'the event log',
+      logger,
+      signal,
+    });
+    closing.push(() => events.log.close());
+    const ground = { ...common, ...events, fail };
+    if (!service.store) return service.build(ground);
+    const reach = storeOptions(config, config.clickhouseUrl ?? '');
+    await untilThere(() => ensureDatabase(reach), { what: 'the read store', logger, signal });
+    const store = openReadStore(reach);
+    closing.push(() => store.close());
+    return service.build({ ...ground, store });
+  };
+
+  return {
+    ready: () => isUp && parts?.ready?.() !== false,
+    address: () => parts?.address?.() ?? null,
+    onLifecycle: (shutdown) => (fail = shutdown),
+    component: {
+      name: service.name,
+      start: async (signal) => {
+        try {
+          parts = await build(signal);
+          for (const component of parts.components) {
+            await component.start(signal);
+            closing.push(() => component.stop());
+          }
+          isUp = true;
+        } catch (error) {
+          await closeAll().catch(() => undefined);
+          throw error;
+        }
+      },
+      stop: async () => {
+        isUp = false;
+        await closeAll();
+      },
+    },
+  };
+}
+
+/** Whoever started us with a channel wants us no longer than it lives itself. */
+function endWithParent(): void {
+  if (process.channel === undefined) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Listening must not keep the process alive.
+  process.channel.unref();
+}

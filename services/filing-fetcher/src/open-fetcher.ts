@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { openEdgar, type EdgarClient } from '@footnote/edgar/client';
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import type { Config } from '@footnote/service/config';
+import type { Events } from '@footnote/service/event-log';
+import type { Logger } from '@footnote/service/logging';
+import type { Metrics } from '@footnote/service/metrics';
+import { createFilingFetcher, type FilingFetcher } from './filing-fetcher.ts';
+import { createFetcherMetrics, type FetcherMetrics } from './metrics.ts';
+
+export type FetcherGround = Events & {
+  readonly config: Pick<Config, 'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond'>;
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'registry'>;
+};
+
+export type OpenFetcher = {
+  readonly fetcher: FilingFetcher;
+  readonly metrics: FetcherMetrics;
+  readonly client: EdgarClient;
+};
+
+/**
+ * The fetcher by the settings, with its state and the archive in the data folder. Throws `EdgarRequestError` for the
+ * live site without a declared User-Agent.
+ */
+export function openFetcher({ log, codec, config, logger, metrics }: FetcherGround): OpenFetcher {
+  const client = openEdgar({
+    userAgent: config.userAgent ?? undefined,
+    mirror: config.edgarMirror ?? undefined,
+    requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
+  });
+  const own = createFetcherMetrics(metrics.registry);
+  const fetcher = createFilingFetcher({
+    log,
+    codec,
+    archive: openFolderArchive(join(config.dataDir, 'archive')),
+    client,
+    stateDir: join(config.dataDir, 'fetcher'),
+    logger,
+    metrics: own,
+  });
+  return { fetcher, metrics: own, client };
+}
