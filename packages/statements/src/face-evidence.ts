@@ -105,7 +105,7 @@ const interimReports = (spec: Field, index: FactIndex): ReadonlySet<number> => {
   const years = new Set<number>();
   for (const [slot, sets] of index.slots) {
     if (!TO_DATE.some((place) => slot === slotOf(yearOf(slot), place))) continue;
-    if (sets.some(({ filing, facts }) => !filing.annual && covers(facts, spec.source)))
+    if (sets.some(({ filing, facts }) => !filing.annual && covers(facts, spec.source, sets)))
       years.add(yearOf(slot));
   }
   return years;

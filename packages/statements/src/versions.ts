@@ -7,12 +7,23 @@ import type { FactSet, Reading } from './model.ts';
 import { readFiling } from './reading.ts';
 import type { FilingReadings } from './reading.ts';
 import type { Slot } from './slots.ts';
-import { NCI_INCOME } from './catalogue/checks.ts';
+import { LIABILITIES_AND_EQUITY, NCI_INCOME } from './catalogue/checks.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
 
-/** Whether a filing tags the statement's total for exactly this period. */
-export const covers = (facts: FactSet, source: Field['source']): boolean =>
-  totals[source].some((concept) => facts.has(concept));
+const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concept) => facts.has(concept));
+
+/**
+ * Whether a filing tags the statement's total for exactly this period. Total assets alone are no balance sheet where
+ * another filing of the date (`all`) has both sides: later notes repeat the assets of segments and the cash of
+ * cash-flow statements, in other scopes.
+ */
+export const covers = (
+  facts: FactSet,
+  source: Field['source'],
+  all: readonly { readonly facts: FactSet }[],
+): boolean =>
+  totals[source].some((concept) => facts.has(concept)) &&
+  (source !== 'balance' || isSheet(facts) || !all.some((other) => isSheet(other.facts)));
 
 const equal = (a: bigint, b: bigint): boolean => near(a, b, 5);
 
@@ -72,7 +83,13 @@ const versionsOf = (
   for (const { filing, facts, ranks } of sets) {
     const { readings, refusal } = readFiling(spec, type, filing, facts, ranks);
     if (readings.length === 0 && refusal === null) continue;
-    let found: FilingReadings = { filing, covering: covers(facts, spec.source), readings, refusal, facts };
+    let found: FilingReadings = {
+      filing,
+      covering: covers(facts, spec.source, all),
+      readings,
+      refusal,
+      facts,
+    };
     if (shared) found = withoutWholeIncome(found);
     if (spec.reader === 'revenue') found = chooseRevenue(found, versions);
     if (found.readings.length > 0 || found.refusal !== null) versions.push(found);

@@ -66,7 +66,7 @@ export const candidatesIn = (
     const version = history.versions(slot).find((item) => item.filing === filing);
     const isDropped = dropped.has(versionId(slot, filing.order));
     const all = readFiling(spec, grounds.type, filing, facts);
-    const covering = covers(facts, spec.source);
+    const covering = covers(facts, spec.source, grounds.index.slots.get(slot) ?? []);
     const put = (parts: readonly Part[], value: bigint, preference: number, verdict: Verdict): void => {
       found.push({ filing, covering, parts, value: formatAmount(value), preference, verdict });
     };
