@@ -15,6 +15,8 @@ export type FiscalYear = {
   readonly anchors: Anchors;
   /** Follows a transition period or precedes one. */
   readonly changed: boolean;
+  /** Ended before the entity began whose statements the newest filings are (see `reportingEntity`). */
+  readonly predecessor: boolean;
 };
 
 export type Calendar = readonly FiscalYear[];
@@ -101,8 +103,11 @@ const anchorsOf = (year: YearSpan, spans: ReturnType<typeof durations>): Anchors
   return [anchor(0), anchor(1), anchor(2), year.end];
 };
 
-/** The issuer's fiscal calendar (semantics §2.1 to §2.3, §2.8), oldest year first. */
-export const buildCalendar = (filings: readonly Filing[]): Calendar => {
+/**
+ * The issuer's fiscal calendar (semantics §2.1 to §2.3, §2.8), oldest year first. `since`: first day of the entity that
+ * reports now, null when it always was the one.
+ */
+export const buildCalendar = (filings: readonly Filing[], since: string | null = null): Calendar => {
   const years = fiscalYears(filings);
   const offset = labelOffset(years, filings);
   const spans = durations(filings);
@@ -117,6 +122,7 @@ export const buildCalendar = (filings: readonly Filing[]): Calendar => {
       label: year.end === null && previous && !previous.transition ? previous.label + 1 : label,
       anchors: anchorsOf(year, spans),
       changed: (years[index - 1]?.transition ?? false) || (years[index + 1]?.transition ?? false),
+      predecessor: since !== null && year.end !== null && year.end < since,
     });
   }
   return calendar;

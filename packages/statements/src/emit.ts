@@ -110,6 +110,7 @@ export const emitCells = (
       const flags = [
         ...(extraWeek(year, place) ? ['extra_week'] : []),
         ...(year.changed && kind !== 'instant' ? ['fiscal_year_change'] : []),
+        ...(year.predecessor ? ['predecessor'] : []),
       ];
       for (const spec of specs)
         if (applies(spec, kind)) {

@@ -51,7 +51,8 @@ export const windows = (calendar: Calendar): Window[] => {
         (item, i) => i === 0 || Math.abs(dayOf(item.start) - dayOf(four[i - 1]?.end ?? item.end) - 1) <= 3,
       );
     const length = span(first.start, last.end) + 1;
-    const whole = contiguous && length >= 350 && length <= 380;
+    const entities = new Set(four.map(({ slot }) => calendar[Math.floor(slot / 16)]?.predecessor));
+    const whole = contiguous && entities.size === 1 && length >= 350 && length <= 380;
     found.push({
       year,
       quarter,
@@ -89,6 +90,7 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   }
   const before = window.year - 1;
   if (before < 0 || (calendar[before]?.transition ?? true)) return null;
+  if (calendar[before]?.predecessor !== calendar[window.year]?.predecessor) return null;
   const place = cumulative(window.quarter);
   const whole = table.get(field, slotOf(before, 'FY'));
   const now = table.get(field, slotOf(window.year, place));

@@ -47,6 +47,13 @@ export const TEMPORARY_EQUITY = [
   gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
 ];
 
+/** Trust of a company that was formed to merge with another one. */
+export const TRUST_ASSETS = [
+  gaap('AssetsHeldInTrustNoncurrent'),
+  gaap('AssetsHeldInTrust'),
+  gaap('AssetsHeldInTrustCurrent'),
+];
+
 export const COMMON_SHARES = gaap('CommonStockSharesOutstanding');
 
 export const checkConcepts: readonly string[] = [
@@ -59,6 +66,7 @@ export const checkConcepts: readonly string[] = [
   ...CONTINUING_INCOME,
   ...Object.values(DISCONTINUED_CASH),
   ...TEMPORARY_EQUITY,
+  ...TRUST_ASSETS,
   COMMON_SHARES,
   ...currentAssetConcepts,
 ];

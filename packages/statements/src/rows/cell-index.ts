@@ -36,6 +36,7 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
   const trailingCells = new Map<string, Cell>();
   const anchors = new Map<string, Anchor>();
   const flowEnds = new Set<string>();
+  const ofPredecessor = new Set<string>();
 
   for (const cell of cells) {
     const label = labelOf(cell, view);
@@ -55,19 +56,25 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
       });
     }
     if (isFlow) flowEnds.add(cell.period_end);
+    if (cell.flags.includes('predecessor')) ofPredecessor.add(cell.period_end);
     put(rows, cell);
   }
 
   const newestFirst = [...anchors.values()].sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
-  const ends = [...flowEnds].sort((a, b) => (a < b ? 1 : -1));
+  const newestEnds = [...flowEnds].sort((a, b) => (a < b ? 1 : -1));
+  // Nothing is compared with another entity's period.
+  const [own, predecessor] = [false, true].map((of) =>
+    newestEnds.filter((end) => ofPredecessor.has(end) === of),
+  );
+  const endsLike = (end: string): readonly string[] => (ofPredecessor.has(end) ? predecessor : own) ?? [];
 
   const figure = (statement: StatementName, field: string, end: string): Figure =>
     valueOf(rows.get(`${statement} ${end}`)?.get(field));
 
   const preceding = (end: string): string | undefined =>
     view === 'annual'
-      ? yearBeforeOf(ends, end)
-      : ends.find((earlier) => {
+      ? yearBeforeOf(endsLike(end), end)
+      : endsLike(end).find((earlier) => {
           const days = daysBetween(earlier, end);
           return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
         });
@@ -102,7 +109,7 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
         ? rows.get(`${statement} ${end}`)?.get(field)
         : trailingCells.get(keyOf(statement, field, end)),
     twelveMonths: periods,
-    yearBefore: (end) => yearBeforeOf(ends, end),
+    yearBefore: (end) => yearBeforeOf(endsLike(end), end),
     preceding,
   };
 }
