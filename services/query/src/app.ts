@@ -8,7 +8,7 @@ import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import { UnsettledRevisionError } from './fundamentals/read.ts';
 import { createAdmission } from './gates/admission.ts';
-import type { RateLimiter } from './gates/rate-limiter.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
@@ -92,7 +92,7 @@ function serve(
   const admit = createAdmission(options);
 
   const judge = async (ctx: Context): Promise<Refusal | Answer> =>
-    judgeSize(ctx.req) ?? admit(ctx, now()) ?? answer(ctx.querystring);
+    judgeSize(ctx.req) ?? (await admit(ctx, now())) ?? answer(ctx.querystring);
 
   return async (ctx) => {
     const began = performance.now();

@@ -16,5 +16,5 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
 export type GeneralEndpoint<Request extends object> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
-  readonly answer: (request: Request) => Promise<Answer> | Answer;
+  answer(request: Request): Promise<Answer> | Answer;
 };

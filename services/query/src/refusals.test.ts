@@ -135,6 +135,8 @@ describe('refusals', () => {
       expect(refused.headers.get('retry-after')).to.equal(null);
       expect(refused.headers.get('x-ratelimit-limit')).to.equal('100');
       expect(refused.body!['recovery']).to.deep.equal({ action: 'wait', seconds: 360 });
+      expect(refused.body!['reason']).to.equal('rate_limit_exceeded');
+      expect(errorOf(refused).code).to.equal('QUOTA_EXHAUSTED');
       harness.now = Date.parse('2026-02-12T00:00:00Z');
       expect((await get()).status).to.equal(200);
       harness.now = Date.parse(NOW);

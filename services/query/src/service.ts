@@ -15,7 +15,7 @@ import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
-import { createRateLimiter } from './gates/rate-limiter.ts';
+import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
@@ -31,7 +31,7 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: ReadStore;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes'>;
+  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes'> & LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -62,6 +62,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
+  const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   let keys: KeyStore | undefined;
@@ -72,6 +73,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     await invalidation?.stop();
     await keys?.stop();
     await directory.stop();
+    await limits.stop();
   };
 
   const listen = async (handle: RequestListener): Promise<void> => {
@@ -84,6 +86,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     name: 'query',
     start: async () => {
       try {
+        await limits.start();
         keys = await createKeyStore({
           log,
           codec,
@@ -99,7 +102,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const app = createApp({
           store,
           keys,
-          limiter: createRateLimiter(),
+          limiter: limits.limiter,
           symbols,
           generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
           tools: [stockFinancials({ store, answers, symbols })],

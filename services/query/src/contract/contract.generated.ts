@@ -153,6 +153,7 @@ export interface Refusal {
       | 'INTERNAL'
       | 'NOT_FOUND'
       | 'PARAM_INVALID'
+      | 'QUOTA_EXHAUSTED'
       | 'RATE_LIMITED'
       | 'SYMBOL_INVALID'
       | 'SYMBOL_UNKNOWN'

@@ -2,6 +2,7 @@ import type { SearchResponse, SearchResult } from '../contract/contract.generate
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer } from '../wire/answer.ts';
+import type { Writable } from '../wire/json.ts';
 import type { Directory } from './directory.ts';
 import type { Found } from './issuer.ts';
 
@@ -23,13 +24,16 @@ export function searchEndpoint(options: {
     parse: createQueryParser<SearchRequest>('search'),
     answer: async ({ query, limit = DEFAULT_LIMIT }) => {
       const results = (await directory.search(query, limit)).map(resultMember);
-      const document = { data: { query, results }, schema_version: SCHEMA_VERSION } satisfies SearchResponse;
+      const document = {
+        data: { query, results },
+        schema_version: SCHEMA_VERSION,
+      } satisfies Writable<SearchResponse>;
       return createAnswer(document, { computedAt: now(), freshness: 'end_of_day', staleFrom: null });
     },
   };
 }
 
-function resultMember({ issuer, listing, match }: Found): SearchResult {
+function resultMember({ issuer, listing, match }: Found): Writable<SearchResult> {
   const exchange = listing?.exchange ?? '';
   return {
     cik: issuer.cik,

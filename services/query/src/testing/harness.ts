@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { issueKey, type IssuedKey, type NewKey } from '@footnote/api-keys/registry';
+import type { ApiKey } from '@footnote/events/types.generated';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
@@ -47,7 +48,13 @@ export type Harness<Store extends ReadStore = FakeStore> = {
   stop(): Promise<void>;
 };
 
-export type HarnessOptions = { readonly now: string };
+export type HarnessOptions = {
+  readonly now: string;
+  /** Where counts are kept over the end; default: nowhere. */
+  readonly dataDir?: string;
+  /** Keys that were issued elsewhere. */
+  readonly keys?: readonly ApiKey[];
+};
 
 /** The service over canned rows. */
 export function startHarness(companies: readonly FakeCompany[], options: HarnessOptions): Promise<Harness> {
@@ -64,12 +71,14 @@ export async function startHarnessOn<Store extends ReadStore>(
   await log.ensureTopics(topicSpecs(1));
   const codec = createCodec(createMemoryRegistry());
   const { key } = await issueKey(log, codec, { label: 'test' });
+  for (const event of options.keys ?? [])
+    await log.append('keys', [{ key: event.key_hash, value: await codec.encode('keys', event) }]);
   const metrics = createMetrics('query', { defaults: false });
   const service = createQueryService({
     log,
     codec,
     store,
-    config: { host: '127.0.0.1', port: 0, responseCacheBytes: 1_000_000 },
+    config: { host: '127.0.0.1', port: 0, responseCacheBytes: 1_000_000, ...dataDirOf(options) },
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
@@ -132,6 +141,10 @@ export async function startHarnessOn<Store extends ReadStore>(
   };
   await service.start();
   return harness;
+}
+
+function dataDirOf({ dataDir }: HarnessOptions): { readonly dataDir?: string } {
+  return dataDir === undefined ? {} : { dataDir };
 }
 
 function checkContract(path: string, method: Method, { status, headers, body }: WireAnswer): void {

@@ -33,7 +33,7 @@ export function serveTool(
     let call: ReturnType<typeof read> | undefined;
     // A body is not parsed for a caller without a key.
     const called = (): ReturnType<typeof read> => (call ??= read(ctx.req.headers, body));
-    const refused = admit(ctx, now(), (...why) => called().refuseRate(...why));
+    const refused = await admit(ctx, now(), (...why) => called().refuseRate(...why));
     return refused ?? called().answer();
   };
 

@@ -6,6 +6,7 @@ import type {
   Refusal as CodedRefusal,
   ToolRateLimitedResponse,
 } from '../contract/contract.generated.ts';
+import type { RateVerdict } from '../limits/usage.ts';
 
 /** An answer that gives no data. */
 export type Refusal = {
@@ -23,6 +24,7 @@ const CODES: Readonly<
   INTERNAL: { status: 500, reason: 'internal_error', retryable: true },
   NOT_FOUND: { status: 404, reason: 'not_found', retryable: false },
   PARAM_INVALID: { status: 400, reason: 'param_invalid', retryable: false },
+  QUOTA_EXHAUSTED: { status: 429, reason: 'rate_limit_exceeded', retryable: true },
   RATE_LIMITED: { status: 429, reason: 'rate_limit_exceeded', retryable: true },
   SYMBOL_INVALID: { status: 400, reason: 'symbol_invalid', retryable: false },
   SYMBOL_UNKNOWN: { status: 404, reason: 'symbol_unknown', retryable: false },
@@ -74,8 +76,12 @@ export function rateLimited(
   message: string,
   seconds: number,
   headers: Readonly<Record<string, string>>,
+  window: RateVerdict['window'] = 'minute',
 ): Refusal {
-  return { ...coded('RATE_LIMITED', message, { action: 'wait', seconds }), headers };
+  return {
+    ...coded(window === 'minute' ? 'RATE_LIMITED' : 'QUOTA_EXHAUSTED', message, { action: 'wait', seconds }),
+    headers,
+  };
 }
 
 export function unauthorized(reason: FlatRefusal['reason']): Refusal {

@@ -1,0 +1,147 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { PLANS } from '@footnote/api-keys/plans';
+import { issueKey, rotateKey } from '@footnote/api-keys/registry';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import { createCodec } from '@footnote/events/codec';
+import { openFileRegistry } from '@footnote/events/file-registry';
+import { topicSpecs } from '@footnote/events/topics';
+import { ACME, NOW } from '../testing/companies.ts';
+import { startHarness } from '../testing/harness.ts';
+import { hasRedis, startRedis } from '../testing/redis.ts';
+
+const REPLICA = fileURLToPath(new URL('../testing/replica.ts', import.meta.url));
+const CLIENTS = 200;
+const BEFORE = 50;
+
+type Told = { readonly status: number; readonly reset: string; readonly remaining: string };
+
+/** One client on a connection of its own. */
+function ask(address: string, key: string): Promise<Told> {
+  return new Promise((resolve, reject) => {
+    const agent = new Agent({ keepAlive: false });
+    const asked = get(
+      `${address}/v2/catalog?blocks=ttm`,
+      { agent, headers: { 'X-API-Key': key } },
+      (response) => {
+        response.resume();
+        response.on('end', () => {
+          const told = (name: string): string => String(response.headers[name]);
+          resolve({
+            status: response.statusCode ?? 0,
+            reset: told('x-ratelimit-reset'),
+            remaining: told('x-ratelimit-remaining'),
+          });
+        });
+      },
+    );
+    asked.on('error', reject);
+  });
+}
+
+/** 200 clients of one key at once, when all but a few requests of its minute are used. */
+async function rush(addresses: readonly string[], key: string): Promise<readonly Told[]> {
+  const at = (turn: number): string => addresses[turn % addresses.length] ?? '';
+  const used: Told[] = [];
+  for (let turn = 0; turn < BEFORE; turn += 1) used.push(await ask(at(turn), key));
+  const rushed = await Promise.all(Array.from({ length: CLIENTS }, (_, turn) => ask(at(turn), key)));
+  return [...used, ...rushed];
+}
+
+/** Exactly the limit passes in a minute, each told another remainder. */
+function expectExact(answers: readonly Told[]): void {
+  const { perMinute } = PLANS.standard;
+  const minutes = Map.groupBy(answers, ({ reset }) => reset);
+  for (const told of minutes.values()) {
+    const passed = told.filter(({ status }) => status === 200);
+    expect(passed).to.have.lengthOf(Math.min(perMinute, told.length));
+    expect(new Set(passed.map(({ remaining }) => remaining)).size).to.equal(passed.length);
+    expect(told.every(({ status }) => status === 200 || status === 429)).to.equal(true);
+  }
+}
+
+describe('200 clients of one key at the edge of its minute', () => {
+  it('get exactly what is left of it from one process', async () => {
+    const harness = await startHarness([ACME], { now: NOW });
+    const { key } = await harness.issue({ plan: 'standard' });
+    await harness.eventually(async () => (await ask(harness.service.address(), key)).status === 200);
+    harness.now += 60_000;
+    const answers = await rush([harness.service.address()], key);
+    await harness.stop();
+    expect(answers.filter(({ status }) => status === 200)).to.have.lengthOf(PLANS.standard.perMinute);
+    expectExact(answers);
+  });
+
+  describe('of two processes that share Redis', function () {
+    this.timeout(60_000);
+
+    it('get exactly what is left of it, as do the keys that follow one another', async function () {
+      if (!hasRedis()) this.skip();
+      const folder = await mkdtemp(join(tmpdir(), 'footnote-replicas-'));
+      const redis = await startRedis();
+      const [path, registry] = [join(folder, 'log'), join(folder, 'registry')];
+      const log = await openLmdbLog({ path });
+      await log.ensureTopics(topicSpecs(1));
+      const codec = createCodec(await openFileRegistry(registry));
+      const issued = await issueKey(log, codec, { label: 'shared', plan: 'standard' });
+      const rotated = await rotateKey(log, codec, issued.key, { graceMs: 600_000 });
+      const replicas: ChildProcess[] = [];
+      const start = async (): Promise<string> => {
+        const child = fork(REPLICA, [path, registry, redis.url]);
+        replicas.push(child);
+        const [address] = (await once(child, 'message')) as [string];
+        return address;
+      };
+      try {
+        const addresses = await Promise.all([start(), start()]);
+        const answers = await rush(addresses, issued.key);
+        expectExact(answers);
+        const after = await ask(addresses[0], rotated.key);
+        const last = answers.at(-1);
+        if (after.reset === last?.reset) expect(after.status).to.equal(429);
+      } finally {
+        const ended = replicas.map((child) => once(child, 'exit'));
+        for (const child of replicas) child.disconnect();
+        await Promise.all(ended);
+        await log.close();
+        await redis.close();
+        await rm(folder, { recursive: true, force: true });
+      }
+    });
+  });
+});
+
+describe('what a key has used', () => {
+  it('is remembered over a restart, in the data folder', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'footnote-usage-'));
+    const used = async (address: string, key: string): Promise<Told[]> => {
+      const answers: Told[] = [];
+      for (let turn = 0; turn < 25; turn += 1) answers.push(await ask(address, key));
+      return answers;
+    };
+    try {
+      const first = await startHarness([ACME], { now: NOW, dataDir });
+      const { key, event } = await first.issue({ plan: 'free' });
+      await first.eventually(async () => (await ask(first.service.address(), key)).status === 200);
+      first.now += 60_000;
+      await used(first.service.address(), key);
+      await first.stop();
+      const kept = JSON.parse(await readFile(join(dataDir, 'usage.json'), 'utf8')) as Record<string, object>;
+      expect(kept[event.key_hash]).to.include({ inMinute: 25, kind: 'day' });
+
+      const second = await startHarness([ACME], { now: NOW, dataDir, keys: [event] });
+      second.now += 60_000;
+      const answers = await used(second.service.address(), key);
+      await second.stop();
+      expect(answers.filter(({ status }) => status === 200)).to.have.lengthOf(5);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import type { Registry } from 'prom-client';
+import type { Config } from '@footnote/service/config';
+import type { Component } from '@footnote/service/lifecycle';
+import type { Logger } from '@footnote/service/logging';
+import { createLocalLimiter, type RateLimiter } from './rate-limiter.ts';
+import { createRedisCounter } from './redis-counter.ts';
+import { createSharedLimiter } from './shared-limiter.ts';
+import { openUsageFile } from './usage-file.ts';
+
+/** The limits of the keys, counted where the configuration says. */
+export type Limits = Component & { readonly limiter: RateLimiter };
+
+export type LimitsConfig = Partial<Pick<Config, 'redisUrl' | 'dataDir' | 'kafkaBrokers'>>;
+
+const SAVE_MS = 5000;
+const FILE = 'usage.json';
+
+/**
+ * In Redis where there is one, together with all replicas; else in this process. One that has its log in the data
+ * folder keeps its counts there, every few seconds and at its end; replicas on brokers begin anew.
+ */
+export function createLimits(options: {
+  readonly config: LimitsConfig;
+  readonly logger: Logger;
+  readonly registry: Registry;
+}): Limits {
+  const { redisUrl = null, dataDir, kafkaBrokers = null } = options.config;
+  if (redisUrl !== null) return sharedLimits(redisUrl, options);
+  return localLimits(kafkaBrokers === null ? dataDir : undefined, options.logger);
+}
+
+function sharedLimits(
+  url: string,
+  { logger, registry }: { readonly logger: Logger; readonly registry: Registry },
+): Limits {
+  const counter = createRedisCounter({
+    url,
+    onTrouble: (error) => logger.debug({ err: error }, 'the connection to Redis failed'),
+  });
+  return {
+    name: 'limits',
+    limiter: createSharedLimiter({ counter, logger, registry }),
+    start: () => Promise.resolve(),
+    stop: () => counter.stop(),
+  };
+}
+
+function localLimits(dataDir: string | undefined, logger: Logger): Limits {
+  const limiter = createLocalLimiter();
+  if (dataDir === undefined)
+    return { name: 'limits', limiter, start: () => Promise.resolve(), stop: () => Promise.resolve() };
+  const file = openUsageFile(join(dataDir, FILE), limiter);
+  const save = (): Promise<void> =>
+    file
+      .save()
+      .catch((error: unknown) => logger.error({ err: error }, 'the counts of the keys cannot be kept'));
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    name: 'limits',
+    limiter,
+    start: async () => {
+      await file.load();
+      timer = setInterval(() => void save(), SAVE_MS);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await save();
+    },
+  };
+}

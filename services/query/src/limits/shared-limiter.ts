@@ -1,0 +1,66 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Logger } from '@footnote/service/logging';
+import { createLocalLimiter, type RateLimiter } from './rate-limiter.ts';
+import type { SharedCounter } from './shared-counter.ts';
+import { verdictOf } from './usage.ts';
+
+export type SharedLimiterOptions = {
+  readonly counter: Pick<SharedCounter, 'take' | 'isReady'>;
+  readonly logger: Pick<Logger, 'error' | 'info'>;
+  readonly registry: Registry;
+  /** Milliseconds during which a counter that failed is left alone. */
+  readonly restMs?: number;
+};
+
+const REST_MS = 1000;
+
+/**
+ * Counts together with the other replicas. Answers are worth more than exact counts: while the shared counter is
+ * away each replica goes on by itself from the counts that it saw last, and what it counted meanwhile is held
+ * against the account when the counter is back.
+ */
+export function createSharedLimiter(options: SharedLimiterOptions): RateLimiter {
+  const { counter, logger, registry, restMs = REST_MS } = options;
+  const local = createLocalLimiter();
+  let restsUntil = -Infinity;
+  let isAway = false;
+  new Gauge({
+    name: 'footnote_rate_limit_shared',
+    help: 'Whether requests are counted together with the other replicas',
+    registers: [registry],
+    collect() {
+      this.set(counter.isReady() && !isAway ? 1 : 0);
+    },
+  });
+  const alone = new Counter({
+    name: 'footnote_rate_limit_counted_alone_total',
+    help: 'Requests that were counted without the other replicas',
+    registers: [registry],
+  });
+
+  const turn = (away: boolean, error?: unknown): void => {
+    if (away === isAway) return;
+    isAway = away;
+    if (away) logger.error({ err: error }, 'the shared rate limit is away: this replica counts by itself');
+    else logger.info('the shared rate limit is back');
+  };
+
+  return {
+    take: async (account, plan, now) => {
+      if (plan.isUnlimited) return local.take(account, plan, now);
+      if (counter.isReady() && performance.now() >= restsUntil) {
+        try {
+          const taken = await counter.take(account, plan, local.usage(account));
+          local.learn(account, taken.usage);
+          turn(false);
+          return verdictOf(taken.refused, taken.usage, plan, taken.now);
+        } catch (error) {
+          restsUntil = performance.now() + restMs;
+          turn(true, error);
+        }
+      } else turn(true);
+      alone.inc();
+      return local.take(account, plan, now);
+    },
+  };
+}

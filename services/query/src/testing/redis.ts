@@ -1,0 +1,89 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@redis/client';
+
+/** A Redis on loopback that a test may stop, freeze and start again. It keeps nothing over its end. */
+export type TestRedis = {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Takes connections and answers nothing, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+};
+
+const INSTALL = 'make redis (or, as root: apt-get install redis-server)';
+
+/** Whether tests can have a Redis. With REQUIRE_REDIS=1 its absence is an error. */
+export function hasRedis(): boolean {
+  const isThere = spawnSync('redis-server', ['--version']).status === 0;
+  if (!isThere && process.env['REQUIRE_REDIS'] === '1')
+    throw new Error(`redis-server is not installed: ${INSTALL}`);
+  return isThere;
+}
+
+/** Starts a Redis on a free port. `password` makes it ask for one. */
+export async function startRedis(options: { readonly password?: string } = {}): Promise<TestRedis> {
+  const { password } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'footnote-redis-'));
+  const port = await freePort();
+  const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    const secret = password === undefined ? [] : ['--requirepass', password];
+    child = spawn(
+      'redis-server',
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...secret],
+      { stdio: 'ignore' },
+    );
+    await answering(url, child);
+  };
+  const stop = async (): Promise<void> => {
+    const running = child;
+    child = undefined;
+    if (running?.exitCode !== null || running.signalCode !== null) return;
+    running.kill('SIGKILL');
+    await once(running, 'exit');
+  };
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+    close: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const client = createClient({ url, socket: { reconnectStrategy: () => 20 } });
+  client.on('error', () => undefined);
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('redis-server ended at once')));
+  try {
+    await Promise.race([client.connect(), ended]);
+    await client.ping();
+  } finally {
+    client.destroy();
+    ended.catch(() => undefined);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

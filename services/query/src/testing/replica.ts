@@ -1,0 +1,28 @@
+/**
+ * A query service as a process of its own, over canned rows: `node replica.ts LOG REGISTRY REDIS_URL`. It tells its parent
+ * where it listens and ends with it.
+ */
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import { createCodec } from '@footnote/events/codec';
+import { openFileRegistry } from '@footnote/events/file-registry';
+import { createLogger } from '@footnote/service/logging';
+import { createMetrics } from '@footnote/service/metrics';
+import { createQueryService } from '../service.ts';
+import { ACME } from './companies.ts';
+import { createFakeStore } from './fake-store.ts';
+
+const [path = '', registry = '', redisUrl = ''] = process.argv.slice(2);
+const log = await openLmdbLog({ path });
+const service = createQueryService({
+  log,
+  codec: createCodec(await openFileRegistry(registry)),
+  store: createFakeStore([ACME]),
+  config: { host: '127.0.0.1', port: 0, responseCacheBytes: 1_000_000, redisUrl },
+  logger: createLogger({ logLevel: 'silent' }),
+  metrics: createMetrics('query', { defaults: false }),
+});
+await service.start();
+process.send?.(service.address());
+await new Promise((resolve) => process.once('disconnect', resolve));
+await service.stop();
+await log.close();
