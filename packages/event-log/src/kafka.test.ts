@@ -80,6 +80,19 @@ if (parts !== undefined) {
       expect(written.filter((mark) => mark !== 2)).to.deep.equal([1, 3]);
     });
 
+    it('does not wait for the session of nobody when members join a new group at once', async () => {
+      const sessions = { sessionTimeoutMs: 60_000, rebalanceTimeoutMs: 60_000 };
+      const logs = [await open(sessions), await open(sessions), await open(sessions)];
+      const name = await topic(nth(logs, 0), 3);
+      for (let round = 0; round < 5; round += 1) {
+        const group = unique('g');
+        const readers = await Promise.all(logs.map((log) => consumeInto(log, { group, topics: [name] })));
+        const sizes = () => readers.map(({ consumer }) => consumer.assignment().length).join();
+        await eventually('shared out', () => sizes() === '1,1,1');
+        await Promise.all(readers.map(({ consumer }) => consumer.stop()));
+      }
+    });
+
     it('fences a member whose process stood still past its session, before the coordinator tells it', async () => {
       const log = await open();
       const name = await topic(log);

@@ -109,6 +109,9 @@ export function createMember(options: MemberOptions): Member {
       if (lost) return;
       lastBeat = Date.now();
       const { memberId, generationId: generation, leaderId, members } = joined;
+      // Should the generation end before its shares are out, we join the next as the same member: another one would
+      // be waited for until its session ends.
+      identity = { memberId, generation: identity.generation };
       const bids = new Map(members.map((each) => [each.memberId, decodeBid(each.memberMetadata)]));
       const wanted = [...new Set([...bids.values()].flatMap((each) => each.topics))];
       const counts = new Map(
