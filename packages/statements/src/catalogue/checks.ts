@@ -47,6 +47,16 @@ export const TEMPORARY_EQUITY = [
   gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
 ];
 
+/** Interest of a captive finance business, in a row of its own beside the rest. */
+export const CAPTIVE_INTEREST = gaap('FinancingInterestExpense');
+
+/** Receivables of a finance business: the whole in one row, or its current and noncurrent part. */
+export const FINANCE_RECEIVABLES: readonly (readonly string[])[] = [
+  [gaap('FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss')],
+  [gaap('NotesReceivableNet')],
+  [gaap('NotesLoansAndFinancingReceivableNetCurrent'), gaap('NotesLoansAndFinancingReceivableNetNoncurrent')],
+];
+
 /** Trust of a company that was formed to merge with another one. */
 export const TRUST_ASSETS = [
   gaap('AssetsHeldInTrustNoncurrent'),
@@ -66,6 +76,8 @@ export const checkConcepts: readonly string[] = [
   ...CONTINUING_INCOME,
   ...Object.values(DISCONTINUED_CASH),
   ...TEMPORARY_EQUITY,
+  CAPTIVE_INTEREST,
+  ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,
   COMMON_SHARES,
   ...currentAssetConcepts,

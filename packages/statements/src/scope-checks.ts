@@ -1,0 +1,105 @@
+import type { Calendar } from './calendar.ts';
+import { CAPTIVE_INTEREST, DISCONTINUED_INCOME, FINANCE_RECEIVABLES } from './catalogue/checks.ts';
+import { gaap } from './catalogue/field.ts';
+import type { IssuerType } from './catalogue/field.ts';
+import { near } from './decimal.ts';
+import type { FactIndex } from './fact-index.ts';
+import type { FactSet } from './model.ts';
+import { slotOf } from './slots.ts';
+import type { Place, Slot } from './slots.ts';
+import { refused, withFlag } from './table.ts';
+import type { Table } from './table.ts';
+
+const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
+
+const newestOf = (index: FactIndex, slot: Slot, has: (facts: FactSet) => boolean): FactSet | undefined =>
+  (index.slots.get(slot) ?? []).findLast(({ facts }) => has(facts))?.facts;
+
+/**
+ * Interim reports that show goodwill alone where the annual reports beside them tag other intangibles as well: the rest
+ * is inside another row. Refused as partial, or the row would jump at every year's end.
+ */
+const checkIntangibles = (table: Table, calendar: Calendar): void => {
+  for (const year of calendar.keys())
+    for (const place of INTERIM_DATES) {
+      const slot = slotOf(year, place);
+      const entry = table.get('intangibles', slot);
+      const [part, ...others] = entry?.parts ?? [];
+      if (!entry || part === undefined || others.length > 0) continue;
+      const annual = [slotOf(year - 1, 'I4'), slotOf(year, 'I4')]
+        .map((at) => table.get('intangibles', at))
+        .find((found) => found !== undefined && found.value !== null);
+      const same = annual?.parts.find(({ fact }) => fact.concept === part.fact.concept);
+      if (same && annual?.value && !near(annual.value, same.fact.amount, 5))
+        table.set('intangibles', slot, refused('partial'));
+    }
+};
+
+/** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
+const CAPTIVE_SHARE = 15n;
+
+const hasCaptive = (index: FactIndex, slot: Slot): boolean => {
+  const facts = newestOf(index, slot, (found) => found.has(gaap('Assets')));
+  const assets = facts?.get(gaap('Assets'))?.amount;
+  if (!facts || assets === undefined || (facts.get(gaap('InventoryNet'))?.amount ?? 0n) <= 0n) return false;
+  return FINANCE_RECEIVABLES.some((concepts) => {
+    const total = concepts.reduce((sum, concept) => sum + (facts.get(concept)?.amount ?? 0n), 0n);
+    return total * 100n >= assets * CAPTIVE_SHARE;
+  });
+};
+
+/**
+ * Interest expense of a manufacturer or retailer with a captive finance business (semantics §3.4): the face splits it
+ * by business, and a single row may hold either part.
+ */
+const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys()) {
+    const dates = [slotOf(year, 'I4'), slotOf(year - 1, 'I4')];
+    const sheet = dates.find((slot) => newestOf(index, slot, (facts) => facts.has(gaap('Assets'))));
+    const isCaptive = sheet !== undefined && hasCaptive(index, sheet);
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      if ((table.get('interest_expense', slot)?.value ?? null) === null) continue;
+      if (isCaptive || newestOf(index, slot, (facts) => facts.has(CAPTIVE_INTEREST)))
+        table.set('interest_expense', slot, refused('ambiguous_candidate'));
+    }
+  }
+};
+
+/** Net income of discontinued operations as the newest filing tags it; null when none does. */
+const discontinued = (index: FactIndex, slot: Slot): bigint | null => {
+  const facts = newestOf(index, slot, (found) => DISCONTINUED_INCOME.some((concept) => found.has(concept)));
+  if (!facts) return null;
+  const amounts = DISCONTINUED_INCOME.flatMap((concept) => facts.get(concept)?.amount ?? []);
+  return amounts.find((amount) => amount !== 0n) ?? 0n;
+};
+
+/** Flags net income that holds a result of discontinued operations. */
+const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys()) {
+    const amountOf = (place: Place): bigint | null => discontinued(index, slotOf(year, place));
+    const rest = (whole: Place, part: Place): boolean =>
+      (amountOf(whole) ?? 0n) !== (amountOf(part) ?? 0n) && amountOf(whole) !== null;
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const entry = table.get('net_income', slot);
+      if (!entry || entry.value === null) continue;
+      const own = amountOf(place);
+      const holds =
+        own !== null
+          ? own !== 0n
+          : (place === 'Q4' && rest('FY', 'Y3')) ||
+            (place === 'Q3' && rest('Y3', 'Y2')) ||
+            (place === 'Q2' && rest('Y2', 'Q1'));
+      if (holds) table.set('net_income', slot, withFlag(entry, 'discontinued_operations'));
+    }
+  }
+};
+
+/** What other periods and other concepts say about the scope of a value. Runs before values are computed from it. */
+export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
+  checkIntangibles(table, calendar);
+  if (type !== 'bank' && type !== 'insurer') checkCaptives(table, calendar, index);
+  flagDiscontinued(table, calendar, index);
+};
