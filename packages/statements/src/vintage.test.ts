@@ -34,6 +34,18 @@ describe('vintage', () => {
     expect(cell(compute([amendment, original]), 'net_income', 'annual', Y[1]).form).to.equal('10-K/A');
   });
 
+  it('keeps the cents of a dividend that a later filing tags in whole dollars, and takes better ones', () => {
+    const tagged = (filed: string, value: string): ReturnType<typeof filing> =>
+      report(filed, [
+        flow('NetIncomeLoss', 50e6),
+        flow('CommonStockDividendsPerShareDeclared', value, 'USD/shares'),
+      ]);
+    const whole = tagged('2024-02-15', '3');
+    expect(year('dividends_per_share', tagged('2023-02-15', '2.70'), whole)).to.equal('2.7');
+    expect(year('dividends_per_share', tagged('2023-02-15', '2.40'), whole)).to.equal('3');
+    expect(year('dividends_per_share', whole, tagged('2025-02-15', '2.6981'))).to.equal('2.6981');
+  });
+
   it('keeps a comparative whose total equity stands under the parent’s tag out', () => {
     const first = report('2023-02-15', [sheet('StockholdersEquity', 300e6), sheet('MinorityInterest', 20e6)]);
     const later = report('2024-02-15', [sheet('StockholdersEquity', 320e6)]);

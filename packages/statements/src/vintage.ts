@@ -7,7 +7,7 @@ import {
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
-import { integer, magnitude, near, size, trailingZeros } from './decimal.ts';
+import { integer, magnitude, near, roundTo, size, trailingZeros } from './decimal.ts';
 import type { FactSet, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import type { OwnCheck } from './own-check.ts';
@@ -28,7 +28,7 @@ export type Vintages = {
 
 /**
  * Why a reading was not taken up: its filing does not cover the period and either comes before one that does or brings
- * in another definition; it shows less detail; it differs by a scale or a sign and is the wrong one; its own filing
+ * in another definition; it shows less detail or fewer digits; it differs by a scale or a sign and is the wrong one; its own filing
  * contradicts it; it holds only the parent's, or only the continuing part.
  */
 export type Ruling = 'not_covering' | 'less_detailed' | 'scale_or_sign' | 'own_filing_check' | 'part_only';
@@ -158,6 +158,21 @@ const lessDetailed = (newer: Reading, older: Reading): boolean =>
     older.parts.some((part) => part.sign === sign && part.fact.concept === fact.concept),
   );
 
+const decimalsOf = ({ fact }: Part): number => fact.text.split('.')[1]?.length ?? 0;
+
+/**
+ * A dividend per share that is nothing but the older one rounded harder (2.70 tagged as 3). Dividends are not restated,
+ * so the older stands; of earnings that would be a guess.
+ */
+const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boolean => {
+  const [part, ...others] = newer.parts;
+  const [precise] = older.parts;
+  if (nature !== 'annual' || !part || !precise || others.length > 0 || older.parts.length > 1) return false;
+  if (part.fact.split !== null || precise.fact.split !== null || newer.value === older.value) return false;
+  const decimals = decimalsOf(part);
+  return decimals < decimalsOf(precise) && roundTo(older.value, decimals) === newer.value;
+};
+
 /**
  * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
  * wrong; a filing that does not cover the row renews a value under the same concept only. `versions` oldest first.
@@ -182,7 +197,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       rulings.set(reading, 'not_covering');
       continue;
     }
-    if (lessDetailed(reading, current.reading)) {
+    if (lessDetailed(reading, current.reading) || roundedHarder(context.field, reading, current.reading)) {
       rulings.set(reading, 'less_detailed');
       continue;
     }

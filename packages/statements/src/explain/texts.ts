@@ -19,7 +19,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
     'the interim reports of the year do not tag it, or tag another: it stands in a note of the annual report',
   not_covering:
     'the filing does not tag the total of the statement for this period, so it may only renew a value under the same concept, and no balance',
-  less_detailed: 'the same row with fewer of its parts',
+  less_detailed: 'the same row with fewer of its parts, or the same figure rounded harder',
   scale_or_sign: 'it differs by a thousand, a million or the sign, and the other one is right',
   own_filing_check: 'its own filing contradicts it, and does not contradict the older value',
   part_only:
