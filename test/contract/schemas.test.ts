@@ -70,6 +70,7 @@ describe('the contract under schemas/', () => {
       documents: 3,
       facts: 3,
       flags: 3,
+      verifications: 3,
       published: 3,
       'dead-letters': 1,
       keys: 1,

@@ -7,6 +7,7 @@ import type {
   FilingFacts,
   Flag,
   Published,
+  Verification,
 } from './types.generated.ts';
 
 /** Which event each topic carries. */
@@ -16,6 +17,7 @@ export type TopicEvents = {
   readonly documents: Document;
   readonly facts: FilingFacts;
   readonly flags: Flag;
+  readonly verifications: Verification;
   readonly published: Published;
   readonly 'dead-letters': DeadLetter;
   readonly keys: ApiKey;
@@ -54,6 +56,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   },
   facts: { name: 'facts', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  verifications: {
+    name: 'verifications',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
   published: {
     name: 'published',
     partitions: DEFAULT_PARTITIONS,

@@ -296,3 +296,103 @@ export type Published = {
   /** Symbols of the company. */
   readonly symbols: readonly string[];
 };
+
+/** What the verifier found of the cells that are from one filing, or of the cell that one flag doubts. The newest revision of a filing counts and replaces those before it. */
+export type Verification = {
+  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  readonly event_id: string;
+  /** When the source said it: the newest acceptance of a filing that the verdicts rest on, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Filing that the judged cells are from; null in the answer to a flag. */
+  readonly accession: string | null;
+  /** Grows with what the verifier knows of the company: of two events of a filing the higher counts. */
+  readonly revision: number;
+  /** Version of the rules and tolerances by which it was judged. */
+  readonly policy_version: number;
+  /** One for each cell that is from the filing; empty when no cell is. In the answer to a flag that of the doubted cell, if it has a value. */
+  readonly verdicts: readonly CellVerdict[];
+  /** The answer to a flag; null in the verdicts of a filing. */
+  readonly flag: FlagVerdict | null;
+};
+
+export type CellVerdict = {
+  /** As statement_cells names it. */
+  readonly statement: VerifiedStatement;
+  /** As statement_cells names it. */
+  readonly field: string;
+  /** As statement_cells names it. */
+  readonly period_kind: VerifiedPeriodKind;
+  /** Label of the fiscal year. */
+  readonly fiscal_year: number;
+  /** Label of the period in it. */
+  readonly fiscal_period: VerifiedFiscalPeriod;
+  /** First day, YYYY-MM-DD; null for an instant. */
+  readonly period_start: string | null;
+  /** Last day, or the instant, YYYY-MM-DD. */
+  readonly period_end: string;
+  /** The value that was judged, as it would be served without a mask; decimal string. */
+  readonly value: string;
+  /** passed: every fact of the cell is vouched for; unchecked: nothing speaks against it; contradicted: a fact of it is blamed. */
+  readonly verdict: VerdictOutcome;
+  /** Rules of the checks that vouch for its facts. */
+  readonly vouched: readonly string[];
+  /** What speaks against it; empty unless contradicted. */
+  readonly evidence: readonly VerdictEvidence[];
+};
+
+export type VerifiedStatement = 'income' | 'balance' | 'cash_flow';
+
+export type VerifiedPeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
+
+export type VerifiedFiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
+
+export type VerdictOutcome = 'passed' | 'unchecked' | 'contradicted';
+
+export type VerdictEvidence = {
+  /** What the check compares: balance_total, comparative, span_sum, ... */
+  readonly rule: string;
+  /** Why the blame falls where it does: substitution, slip, others_hold, undecided, majority, wrong_period, itself. */
+  readonly because: string;
+  /** By how much the two sides differ; decimal string in the unit of the readings. */
+  readonly difference: string;
+  /** By how much they may differ. */
+  readonly tolerance: string;
+  /** The facts that were compared. */
+  readonly readings: readonly EvidenceReading[];
+};
+
+export type EvidenceReading = {
+  /** Filing that gives the fact. */
+  readonly accession: string;
+  /** Qualified name of the concept. */
+  readonly concept: string;
+  /** First day, YYYY-MM-DD; null for an instant. */
+  readonly start: string | null;
+  /** Last day, or the instant, YYYY-MM-DD. */
+  readonly end: string;
+  /** Decimal string as filed. */
+  readonly value: string;
+  /** Whether the failure is laid to this fact. */
+  readonly blamed: boolean;
+};
+
+export type FlagVerdict = {
+  /** Names the flag. */
+  readonly flag_id: string;
+  /** Statement of the doubted cell, as the flag says. */
+  readonly statement: string;
+  /** Its field. */
+  readonly field: string;
+  /** Label of its period. */
+  readonly period: string;
+  /** What the verifier found; refused: the cell has no value, so there is none to judge. */
+  readonly outcome: FlagOutcome;
+  /** Why there is none. */
+  readonly refusal: string | null;
+};
+
+export type FlagOutcome = 'passed' | 'unchecked' | 'contradicted' | 'refused' | 'no_such_cell';

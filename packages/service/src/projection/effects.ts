@@ -1,12 +1,12 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
-import { keyOf } from '@footnote/events/topics';
+import { type EventOf, keyOf } from '@footnote/events/topics';
 import type { DeadLetter, Published } from '@footnote/events/types.generated';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Fence } from './fence.ts';
-import type { Publication } from './projection.ts';
+import type { Emission, Publication } from './projection.ts';
 import type { Refused } from './take.ts';
 
 export type EffectsOptions = {
@@ -22,14 +22,20 @@ export type EffectsOptions = {
   readonly now?: () => number;
 };
 
+/** What a batch leads to besides rows. */
+export type Effects = {
+  readonly refused: readonly Refused[];
+  readonly emissions: readonly Emission[];
+  readonly publications: readonly Publication[];
+};
+
 /**
  * What follows once the store has acknowledged a projection's rows, before offsets are committed: dead letters,
- * then publications, each acknowledged by the log.
+ * then events and publications, each acknowledged by the log.
  */
 export async function appendEffects(
   options: EffectsOptions,
-  refused: readonly Refused[],
-  publications: readonly Publication[],
+  { refused, emissions, publications }: Effects,
   fence: Fence,
 ): Promise<void> {
   const { step, log, codec, metrics, logger } = options;
@@ -48,9 +54,30 @@ export async function appendEffects(
       logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');
     }
   }
-  if (options.announce && publications.length > 0) {
+  if (!options.announce) return;
+  if (emissions.length > 0) {
+    fence.check();
+    await emit(log, codec, emissions, now);
+  }
+  if (publications.length > 0) {
     fence.check();
     await announce(log, codec, step, publications, now);
+  }
+}
+
+/** Appends the events of projections, topic by topic, in their order. `now` in epoch milliseconds. */
+export async function emit(
+  log: Pick<EventLog, 'append'>,
+  codec: Codec,
+  emissions: readonly Emission[],
+  now: number,
+): Promise<void> {
+  for (const [topic, some] of Map.groupBy(emissions, (emission) => emission.topic)) {
+    const records = some.map(async ({ event }) => ({
+      key: keyOf(topic, event as EventOf<typeof topic>),
+      value: await codec.encode(topic, { ...event, recorded_at: now }),
+    }));
+    await log.append(topic, await Promise.all(records));
   }
 }
 

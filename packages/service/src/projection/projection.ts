@@ -68,7 +68,7 @@ export type InputClaim = {
   /** Zero-based, below `parts`. */
   readonly part: number;
   readonly parts: number;
-  /** A set never displaces one of a higher rank. */
+  /** A set never displaces one of a higher rank. A whole number that is not negative. */
   readonly rank: number;
 };
 
@@ -84,6 +84,14 @@ export type ResolvedInputs<T extends TopicName = TopicName> = {
   readonly [K in T]: readonly ResolvedInput<EventOf<K>>[];
 };
 
+/**
+ * An event that a projection says of a company. Its id is a hash of what it says, whatever the revision, so that what
+ * has not changed is not said again; `recorded_at` is set when it is appended.
+ */
+export type Emission<T extends TopicName = TopicName> = {
+  [K in T]: { readonly topic: K; readonly event: EventOf<K> };
+}[T];
+
 /** A company at one revision. */
 export type ComputedCompany = {
   /** Rows of the table of rows, each with `revision`. */
@@ -93,6 +101,8 @@ export type ComputedCompany = {
   readonly symbols: readonly string[];
   /** Newest source time that the revision depends on, epoch milliseconds. */
   readonly sourceTime: number;
+  /** Everything that the projection says of the company at this revision; of a projection that `emits`. */
+  readonly emissions?: readonly Emission[];
 };
 
 /**
@@ -115,6 +125,11 @@ export type CompanyProjection<T extends TopicName = TopicName> = {
   claim(input: ProjectionInput<T>): Step<InputClaim>;
   /** Pure. Dead-letters when the company cannot be computed: its visible revision stays. */
   compute(company: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedCompany>;
+  /**
+   * Whether it says events of its own. Then its heads have a column `emitted`: the ids of `emissions`; what the head
+   * before did not have is appended to the log once the new head stands.
+   */
+  readonly emits?: true;
   /** What an event weighs in the cache of companies, in facts. */
   weight(input: ProjectionInput<T>): number;
 };

@@ -14,6 +14,7 @@ import {
   unusedGeneration,
 } from './generations.ts';
 import { announce } from './effects.ts';
+import { emitChanged } from './emit-changed.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type RebuildOptions = ProjectionGround & {
@@ -52,8 +53,8 @@ export type RebuildReport = {
  *    in during the exchange lies beyond the new group's offsets, so it is read again into the new tables: no
  *    event is lost, whatever the two processes did when. This process stays in the new group until it has
  *    passed every offset that the old one committed.
- * 5. Companies that read otherwise than before are told on `published`. The generation before stays for
- *    `rollBack`; older ones are dropped.
+ * 5. What companies that read otherwise than before say otherwise is appended, and they are told on `published`.
+ *    The generation before stays for `rollBack`; older ones are dropped.
  *
  * One rebuild of a projection runs at a time; throws `LockTimeoutError` when another one goes on for too long.
  */
@@ -99,6 +100,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const told = changed.map(
     (cik) => publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 },
   );
+  await emitChanged(options, before, generation, changed);
   if (told.length > 0) await announce(options.log, options.codec, projection.name, told, Date.now());
   await dropOlder(options, generation, before);
   const seconds = (performance.now() - started) / 1000;

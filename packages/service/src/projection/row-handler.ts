@@ -29,7 +29,7 @@ export function createRowHandler(options: RowHandlerOptions): BatchHandler {
     const fence = createFence(control, options.isStopping, () => loop.tick());
     const { taken, refused, dropped } = await takeBatch(batch, codec, (input) => writer.step(input), fence);
     const publications = await writer.write(batch, taken, fence);
-    await appendEffects(options, refused, publications, fence);
+    await appendEffects(options, { refused, publications, emissions: [] }, fence);
     fence.check();
     await control.commit(last.offset + 1);
     loop.tick();

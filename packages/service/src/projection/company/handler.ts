@@ -50,7 +50,7 @@ const COMPANIES_THAT_WAIT = 2000;
  * Handles the batches of a company projection. A company's events come in several topics and batches; computing it
  * for each would be most of the work. So a batch's inputs are stored at once, and what they touch waits for the
  * batches that follow closely; then each company is computed once. Offsets wait as well, so the order stays:
- * inputs and rows acknowledged by the store, dead letters by the log, publications by the log, offsets committed.
+ * inputs and rows acknowledged by the store; dead letters, events and publications by the log; offsets committed.
  * Whatever a crash or a revocation cuts off comes again, finds its inputs stored, and is published then.
  */
 export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHandler {
@@ -74,7 +74,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
       (input) => projection.claim(input),
       fence,
     );
-    await writer.takeIn(batch, taken, fence);
+    const again = await writer.takeIn(batch, taken, fence);
     const name = `${batch.topic}/${batch.partition}`;
     const waiting = pending.get(name) ?? newPending(batch, control);
     if (pending.size === 0) oldest = performance.now();
@@ -86,7 +86,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
     waiting.refused.push(...refused);
     for (const [reason, count] of dropped)
       waiting.dropped.set(reason, (waiting.dropped.get(reason) ?? 0) + count);
-    for (const one of taken) touch(waiting.touched, batch.topic, one);
+    for (const one of taken) touch(waiting.touched, batch.topic, one, again.has(one.value.company));
     metrics.seconds(step, 'take_in', (performance.now() - started) / 1000);
   };
 
@@ -98,7 +98,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
     for (const each of waiting) merge(touched, each.touched);
     const written = await writer.publish(touched, fence);
     const refused = [...waiting.flatMap((each) => each.refused), ...written.refused];
-    await appendEffects(options, refused, written.publications, fence);
+    await appendEffects(options, { ...written, refused }, fence);
     for (const each of waiting) {
       fence.check();
       await each.control.commit(each.next);
@@ -206,18 +206,23 @@ function touch(
   touched: Map<string, Touch>,
   topic: string,
   { record, input, value }: Taken<InputClaim>,
+  redelivered: boolean,
 ): void {
   const newest = { record, sourceTime: input.event.source_time };
-  merge(touched, new Map([[value.company, { lowest: new Map([[topic, record.offset]]), newest }]]));
+  merge(
+    touched,
+    new Map([[value.company, { lowest: new Map([[topic, record.offset]]), redelivered, newest }]]),
+  );
 }
 
 function merge(into: Map<string, Touch>, touched: ReadonlyMap<string, Touch>): void {
-  for (const [company, { lowest, newest }] of touched) {
+  for (const [company, { lowest, redelivered, newest }] of touched) {
     const known = into.get(company);
-    if (known === undefined) into.set(company, { lowest: new Map(lowest), newest });
+    if (known === undefined) into.set(company, { lowest: new Map(lowest), redelivered, newest });
     else {
       for (const [topic, offset] of lowest)
         known.lowest.set(topic, Math.min(offset, known.lowest.get(topic) ?? offset));
+      known.redelivered ||= redelivered;
       known.newest = newest;
     }
   }

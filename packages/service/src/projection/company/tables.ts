@@ -31,6 +31,8 @@ export type CompanyVersion = {
 export type CompanyTables = {
   /** One entry for each company that has inputs or a head. */
   versions(companies: readonly string[]): Promise<ReadonlyMap<string, CompanyVersion>>;
+  /** Ids of the events that the visible heads say, of a projection that emits. */
+  emitted(companies: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Stored inputs of one topic in order of offsets, with payloads or (empty) without. */
   inputs(topic: string, companies: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
   insertInputs(rows: readonly StoredInput[], token: string): Promise<void>;
@@ -61,7 +63,7 @@ export function storedInputs(projection: string): StoredTable {
   topic LowCardinality(String),
   slot String,
   set_id String,
-  rank UInt8,
+  rank UInt64,
   parts UInt32,
   part UInt32,
   log_partition UInt32,
@@ -89,7 +91,7 @@ type InputRecord = {
   readonly topic: string;
   readonly slot: string;
   readonly set_id: string;
-  readonly rank: number;
+  readonly rank: number | string;
   readonly parts: number;
   readonly part: number;
   readonly log_partition: number;
@@ -125,6 +127,13 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
       }
       return versions;
     },
+    emitted: async (companies) => {
+      const rows = await store.query<{ readonly cik: string; readonly emitted: readonly string[] }>(
+        `SELECT cik, emitted FROM ${names.heads} FINAL WHERE cik IN {companies:Array(String)}`,
+        { companies },
+      );
+      return new Map(rows.map(({ cik, emitted }) => [cik, new Set(emitted)]));
+    },
     inputs: async (topic, companies, payloads) => {
       const rows = await store.query<InputRecord>(
         `SELECT cik, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
@@ -139,7 +148,7 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
         topic: row.topic,
         slot: row.slot,
         set: row.set_id,
-        rank: row.rank,
+        rank: Number(row.rank),
         parts: row.parts,
         part: row.part,
         partition: row.log_partition,

@@ -2,7 +2,7 @@ import type { Batch, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { Fence } from '../fence.ts';
-import type { CompanyProjection, InputClaim, Publication } from '../projection.ts';
+import type { CompanyProjection, Emission, InputClaim, Publication } from '../projection.ts';
 import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName } from './cache.ts';
@@ -29,6 +29,8 @@ export type CompanyWriterOptions = {
 export type Touch = {
   /** Lowest offset of an event of it, by topic. */
   readonly lowest: Map<string, number>;
+  /** An event of it came again: what it led to may not have been said. */
+  redelivered: boolean;
   /** Its newest event: what is refused when the company cannot be computed. */
   newest: { readonly record: LogRecord; readonly sourceTime: number };
 };
@@ -36,6 +38,8 @@ export type Touch = {
 /** What publishing led to. */
 export type Published = {
   readonly publications: readonly Publication[];
+  /** Events to append: what the heads before did not say. */
+  readonly emissions: readonly Emission[];
   /** Newest events of companies that could not be computed. */
   readonly refused: readonly Refused[];
 };
@@ -45,8 +49,8 @@ export type Published = {
  * all topics, so of two processes that take in different topics of a company at least the later one sees both.
  */
 export type CompanyWriter = {
-  /** Resolves when the inputs are stored. */
-  takeIn(batch: Batch, taken: readonly Taken<InputClaim>[], fence: Fence): Promise<void>;
+  /** Resolves when the inputs are stored; answers the companies of which an input had been stored before. */
+  takeIn(batch: Batch, taken: readonly Taken<InputClaim>[], fence: Fence): Promise<ReadonlySet<string>>;
   /**
    * Computes each company whose inputs are ahead of its head, once, and publishes it: rows before head. Announces
    * again what a redelivered event had a part in. Resolves when everything is visible.
@@ -68,6 +72,7 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
     batch: Batch,
     group: Group,
     versions: ReadonlyMap<string, CompanyVersion>,
+    again: Set<string>,
     fence: Fence,
   ): Promise<void> => {
     const topic = batch.topic as TopicName;
@@ -77,6 +82,7 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
       const entry = entries.get(company);
       if (entry === undefined) throw new Error(`no inputs of ${company}`);
       for (const { record, input, value: claim } of claims) {
+        if (record.offset <= entry.slots.last()) again.add(company);
         const effect = entry.slots.apply(claim, record.offset);
         if (effect === 'ignored') continue;
         entry.events?.set(partName(claim), input.event);
@@ -95,21 +101,29 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
     takeIn: async (batch, taken, fence) => {
       const byCompany = Map.groupBy(taken, ({ value }) => value.company);
       const companies = [...byCompany.keys()];
-      if (companies.length === 0) return;
+      const again = new Set<string>();
+      if (companies.length === 0) return again;
       // A cached entry that ran ahead of an insert which failed is found out by its last offset.
       const versions = await call(() => tables.versions(companies), fence);
       for (const group of groups(byCompany, options.groupBytes ?? 1 << 24)) {
         const started = performance.now();
-        await storeGroup(batch, group, versions, fence);
+        await storeGroup(batch, group, versions, again, fence);
         observe('store_inputs', (performance.now() - started) / 1000);
         await fence.progress();
       }
+      return again;
     },
     publish: async (touched, fence) => {
       const publications: Publication[] = [];
+      const emissions: Emission[] = [];
       const refused: Refused[] = [];
       const publisher = createPublisher({ ...options, fence });
-      const publishOne = async (company: string, touch: Touch, version: CompanyVersion): Promise<void> => {
+      const publishOne = async (
+        company: string,
+        touch: Touch,
+        version: CompanyVersion,
+        said: ReadonlySet<string>,
+      ): Promise<void> => {
         const started = performance.now();
         const { inputs, revision } = await call(() => companyInputs.resolve(company, version), fence);
         const resolved = performance.now();
@@ -119,6 +133,10 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
         if (computed.kind === 'ok') {
           const { symbols, sourceTime } = computed.value;
           publications.push({ cik: company, revision, symbols, sourceTime });
+          // A head that stands does not prove that its events were appended before the process ended.
+          const known = touch.redelivered || revision === version.head ? new Set<string>() : said;
+          for (const emission of computed.value.emissions ?? [])
+            if (!known.has(emission.event.event_id)) emissions.push(emission);
           if (revision > version.head) await publisher.add(company, revision, computed.value);
         } else if (computed.kind === 'dead-letter') {
           const { reason, message } = computed;
@@ -130,18 +148,20 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
       try {
         for (const some of chunks([...touched.keys()], COMPANIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
+          const said = projection.emits ? await call(() => tables.emitted(some), fence) : new Map<string, ReadonlySet<string>>();
           for (const company of some) {
             const version = versions.get(company);
             const touch = touched.get(company);
             if (version === undefined || touch === undefined) continue;
-            if (isDue(projection, version, touch)) await publishOne(company, touch, version);
+            if (isDue(projection, version, touch))
+              await publishOne(company, touch, version, said.get(company) ?? new Set());
           }
         }
         await publisher.flush();
       } finally {
         await publisher.settled();
       }
-      return { publications, refused };
+      return { publications, emissions, refused };
     },
   };
 }

@@ -2,7 +2,11 @@ import { partName } from '../company/cache.ts';
 import type { CompanyTables, CompanyVersion, StoredInput, TopicVersion } from '../company/tables.ts';
 import { final, type MemoryStore } from './memory-store.ts';
 
-export type ToyHead = { readonly cik: string; readonly revision: number };
+export type ToyHead = {
+  readonly cik: string;
+  readonly revision: number;
+  readonly emitted?: readonly string[];
+};
 export type ToyRow = { readonly cik: string; readonly revision: number; readonly slot: string };
 
 /** The tables of a company projection in memory, with the semantics of their engines. */
@@ -26,6 +30,16 @@ export function memoryCompanyTables(store: MemoryStore): CompanyTables {
       }
       return Promise.resolve(versions);
     },
+    emitted: (companies) =>
+      Promise.resolve(
+        new Map(
+          final(
+            (store.rows('heads') as ToyHead[]).filter(({ cik }) => companies.includes(cik)),
+            ({ cik }) => cik,
+            ({ revision }) => revision,
+          ).map(({ cik, emitted = [] }) => [cik, new Set(emitted)]),
+        ),
+      ),
     inputs: (topic, companies, payloads) =>
       Promise.resolve(
         final(

@@ -1,0 +1,60 @@
+import { createInputsCache } from './company/cache.ts';
+import { createCompanyInputs } from './company/inputs.ts';
+import { clickHouseCompanyTables, inputsTable, type CompanyTables } from './company/tables.ts';
+import type { ProjectionGround } from './consumption.ts';
+import { emit } from './effects.ts';
+import type { Generation } from './generations.ts';
+import { type CompanyProjection, type Projection, tablesOf } from './projection.ts';
+
+const COMPANIES_AT_ONCE = 64;
+
+/**
+ * Appends what the changed companies say in the new generation and did not say in the one before. Replaying had no
+ * effects, so this is computed again, company by company, out of the new generation's inputs.
+ */
+export async function emitChanged(
+  ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits'> & { readonly projection: Projection },
+  before: Generation | null,
+  generation: number,
+  changed: readonly string[],
+): Promise<void> {
+  const { projection, log, codec, limits } = ground;
+  if (projection.kind === 'rows' || projection.emits !== true) return;
+  const tables = tablesIn(ground, projection, generation);
+  const cache = createInputsCache(limits.cacheFacts);
+  const companyInputs = createCompanyInputs({ projection, tables, codec, cache });
+  for (let from = 0; from < changed.length; from += COMPANIES_AT_ONCE) {
+    const some = changed.slice(from, from + COMPANIES_AT_ONCE);
+    const versions = await tables.versions(some);
+    const said =
+      before === null ? undefined : await tablesIn(ground, projection, before.generation).emitted(some);
+    for (const company of some) {
+      const version = versions.get(company);
+      if (version === undefined) continue;
+      const { inputs, revision } = await companyInputs.resolve(company, version);
+      // What its runner has yet to publish, its runner emits.
+      if (revision !== version.head) continue;
+      const computed = projection.compute(company, inputs, revision);
+      if (computed.kind !== 'ok') continue;
+      const known = said?.get(company);
+      const emissions = (computed.value.emissions ?? []).filter(
+        ({ event }) => known?.has(event.event_id) !== true,
+      );
+      await emit(log, codec, emissions, Date.now());
+      cache.trim();
+    }
+  }
+}
+
+function tablesIn(
+  { store }: Pick<ProjectionGround, 'store'>,
+  projection: CompanyProjection,
+  generation: number,
+): CompanyTables {
+  const names = tablesOf(generation);
+  return clickHouseCompanyTables(store, {
+    inputs: names(inputsTable(projection.name)),
+    rows: names(projection.rowsTable),
+    heads: names(projection.headsTable),
+  });
+}
