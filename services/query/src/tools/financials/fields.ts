@@ -1,26 +1,34 @@
 import type { StatementName } from '@footnote/statements/cell';
+import { servedFields, type ServedField } from '@footnote/statements/served-fields';
 
 /** Statements in the order of an answer. */
 export const STATEMENTS = ['income', 'balance', 'cash_flow'] as const satisfies readonly StatementName[];
 
 /** A row of a statement: `core` rows are in every detail, the others in full and audit. */
-export type FieldSpec = { readonly field: string; readonly core: boolean; readonly banksOnly: boolean };
+export type FieldSpec = Pick<ServedField, 'field' | 'measure'> & {
+  readonly core: boolean;
+  readonly banksOnly: boolean;
+};
 
-/** One line a field, in the order in which a statement is read: `*` is core, `bank:` exists for banks only. */
-function rows(text: string): readonly FieldSpec[] {
+/** One word a field, in the order in which a statement is read: `*` is core, `bank:` exists for banks only. */
+function rows(statement: StatementName, text: string): readonly FieldSpec[] {
   return text
     .trim()
     .split(/\s+/)
-    .map((word) => ({
-      field: word.replace(/^bank:/, '').replace(/\*$/, ''),
-      core: word.endsWith('*'),
-      banksOnly: word.startsWith('bank:'),
-    }));
+    .map((word) => {
+      const field = word.replace(/^bank:/, '').replace(/\*$/, '');
+      const served = servedFields.find((item) => item.statement === statement && item.field === field);
+      if (served === undefined) throw new TypeError(`the catalogue has no ${statement} ${field}`);
+      const { measure } = served;
+      return { field, measure, core: word.endsWith('*'), banksOnly: word.startsWith('bank:') };
+    });
 }
 
 /** Every field of the catalogue that stands in a statement; what only formulas read is not in it. */
 export const FIELDS: Readonly<Record<StatementName, readonly FieldSpec[]>> = {
-  income: rows(`
+  income: rows(
+    'income',
+    `
     revenue*
     bank:net_interest_income
     bank:noninterest_income
@@ -42,8 +50,11 @@ export const FIELDS: Readonly<Record<StatementName, readonly FieldSpec[]>> = {
     shares_basic
     shares_diluted*
     dividends_per_share*
-  `),
-  balance: rows(`
+  `,
+  ),
+  balance: rows(
+    'balance',
+    `
     cash_and_equivalents*
     short_term_investments*
     receivables
@@ -71,8 +82,11 @@ export const FIELDS: Readonly<Record<StatementName, readonly FieldSpec[]>> = {
     tangible_book_value
     bank:cet1_ratio
     shares_outstanding_cover_page
-  `),
-  cash_flow: rows(`
+  `,
+  ),
+  cash_flow: rows(
+    'cash_flow',
+    `
     operating_cash_flow*
     stock_based_comp
     working_capital_change
@@ -83,5 +97,6 @@ export const FIELDS: Readonly<Record<StatementName, readonly FieldSpec[]>> = {
     dividends_paid*
     buybacks*
     financing_cash_flow*
-  `),
+  `,
+  ),
 };

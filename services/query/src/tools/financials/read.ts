@@ -7,7 +7,7 @@ import type { PeriodKind } from './request.ts';
 
 /** A row of `statement_cells` as the tool reads it. */
 export type ToolCell = RowCell &
-  Pick<StatementCellRow, 'refusal' | 'unit' | 'concept'> & {
+  Pick<StatementCellRow, 'refusal' | 'concept'> & {
     /** JSON array of operands; empty when they were not asked for. */
     readonly operands: string;
   };
@@ -43,7 +43,7 @@ const ISSUER_SQL = `
 
 const cellsSql = (operands: string): string => `
   SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
-    toString(value) AS value, refusal, unit, concept, accession, form, toString(filed) AS filed, method, flags,
+    toString(value) AS value, refusal, concept, accession, form, toString(filed) AS filed, method, flags,
     ${operands} AS operands, toString(revision) AS revision
   FROM statement_cells
   WHERE cik = {cik:String} AND (

@@ -50,7 +50,6 @@ function isRefusal(text: string): text is Refusal {
 export function refusedCell(refusal: string): RefusedCell {
   if (!isRefusal(refusal)) return { unavailable: 'oracle_contradicted', note: refusal };
   const unavailable = UNAVAILABLE[refusal];
-  // A missing operand is named instead.
-  if (unavailable === refusal || refusal === 'missing_operand') return { unavailable };
+  if (unavailable === refusal) return { unavailable };
   return { unavailable, note: `${refusal}: ${REFUSALS[refusal]}` };
 }

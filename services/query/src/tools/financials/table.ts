@@ -1,9 +1,10 @@
 import type { Provenance, StatementName } from '@footnote/statements/cell';
 import { labelFor } from '@footnote/statements/explain/label';
-import { isCompletable, relatedCells } from '@footnote/statements/explain/related';
+import { relatedCells } from '@footnote/statements/explain/related';
 import { indexCells, type CellIndex } from '@footnote/statements/rows/cell-index';
 import { rowProvenance } from '@footnote/statements/rows/provenance';
 import { served, type Figure } from '@footnote/statements/ratios/exact';
+import { unitOf } from '@footnote/statements/fact-index';
 import { FIELDS } from './fields.ts';
 import { RATIOS, type Operand, type Ratio } from './ratios.ts';
 import type { CompanyFinancials, ToolCell } from './read.ts';
@@ -48,6 +49,7 @@ type Asked = Pick<FinancialsRequest, 'symbol' | 'statements' | 'periodKind' | 'p
 type View = {
   readonly asked: Asked;
   readonly index: CellIndex<ToolCell>;
+  readonly currency: string;
   readonly isFinancial: boolean;
   readonly isBank: boolean;
 };
@@ -62,6 +64,7 @@ export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Fi
   const view: View = {
     asked,
     index,
+    currency: issuer.reporting_currency,
     isBank: issuer.issuer_type === 'bank',
     isFinancial: issuer.issuer_type === 'bank' || issuer.issuer_type === 'insurer',
   };
@@ -89,30 +92,41 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
   const wanted = FIELDS[statement].filter(
     ({ core, banksOnly }) => (core || view.asked.detail !== 'core') && (!banksOnly || view.isBank),
   );
-  return wanted.flatMap(({ field }) => {
-    const cells = columns.map(({ period_end: end }) => byEnd.get(end)?.get(field));
-    const unit = cells.find((cell) => cell !== undefined)?.unit;
-    if (unit === undefined) return [];
-    return [{ field, unit, places: cells.map((cell) => placeOf(view, cell)) }];
-  });
+  return wanted.map(({ field, measure }) => ({
+    field,
+    unit: unitOf(measure, view.currency),
+    places: columns.map(({ period_end: end }) => placeOf(view, byEnd.get(end)?.get(field))),
+  }));
 }
 
 function placeOf(view: View, cell: ToolCell | undefined): Place {
   if (cell === undefined) return { value: null, refused: NOT_REPORTED };
   if (cell.value !== null) return { value: cell.value, cell };
-  const { field, refusal, statement, period_end: end } = cell;
+  const { field, refusal } = cell;
   if (field === 'dividends_per_share' && view.asked.periodKind !== 'annual')
     return { value: null, refused: annualOnly(view.asked) };
-  if (refusal !== 'missing_operand' || !isCompletable(field))
-    return { value: null, refused: refusedCell(refusal) };
-  const shown = new Set(FIELDS[statement].map((spec) => spec.field));
-  const operands = relatedCells(field, 'FY').filter((operand) => shown.has(operand.field));
-  const cells = view.index.cells(statement, end);
-  const missing = operands
-    .map((operand) => cells.find((other) => other.field === operand.field))
-    .find((other) => other !== undefined && other.value === null);
+  if (refusal !== 'missing_operand') return { value: null, refused: refusedCell(refusal) };
+  const missing = missingOperand(view, cell);
   if (missing === undefined) return { value: null, refused: refusedCell(refusal) };
   return { value: null, refused: { ...reasonOf(missing), missing_operand: missing.field } };
+}
+
+/** The first field of the same row without which a cell has no value; undefined when it is another period that lacks. */
+function missingOperand(
+  { index }: View,
+  { field, fiscal_period: period, period_end: end, statement }: ToolCell,
+): ToolCell | undefined {
+  const shown = new Set(FIELDS[statement].map((spec) => spec.field));
+  // Of what is not made from its row, only a fourth quarter per share is.
+  const place = period === 'Q4' ? 'Q4' : 'FY';
+  const operands = relatedCells(field, place).filter(
+    (operand) => operand.place === place && operand.field !== field,
+  );
+  const cells = index.cells(statement, end);
+  return operands
+    .filter((operand) => shown.has(operand.field))
+    .map((operand) => cells.find((other) => other.field === operand.field))
+    .find((other) => other !== undefined && other.value === null);
 }
 
 /** The reason of an operand, for what cannot be computed without it. */

@@ -52,11 +52,12 @@ export function stockFinancials(options: {
       verified?.(cik),
     ]);
     if (company === undefined) {
-      const note = `${request.symbol} is listed, and has no statements in XBRL`;
+      const note = `${request.symbol} is known, and no statements of it are held`;
       throw new NothingToServeError(noMatch(request, searchFor(request), note));
     }
     const financials = tabulate(company, request);
-    if (financials.statements.every(({ columns }) => columns.length === 0)) {
+    const isAnnualOnly = company.issuer.reporting_cadence === 'annual' && periodKind !== 'annual';
+    if (isAnnualOnly || financials.statements.every(({ columns }) => columns.length === 0)) {
       const { recovery, note } = otherPeriods(request, company.issuer.reporting_cadence);
       throw new NothingToServeError(noMatch(request, recovery, note));
     }
