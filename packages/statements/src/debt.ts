@@ -2,7 +2,7 @@ import type { Refusal } from './cell.ts';
 import * as tags from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
-import { firstOf, readingOf } from './reading-of.ts';
+import { exceeds, firstOf, readingOf } from './reading-of.ts';
 
 type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
 
@@ -43,7 +43,7 @@ export const readDebt = (
   facts: FactSet,
   type: IssuerType,
 ): { readings: Reading[]; refusal: Refusal | null } => {
-  const used = tags.allDebtConcepts.map((concept) => facts.get(concept));
+  const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
   if (used.some((fact) => fact?.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
   const one = (
     parts: readonly Part[],
@@ -58,6 +58,7 @@ export const readDebt = (
   const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
   const long = plain ?? leased;
   const longTerm = firstOf(facts, tags.LONG_TERM_TOTAL);
+  const longTermLeased = firstOf(facts, tags.LONG_TERM_TOTAL_WITH_LEASES);
   const combined = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED);
   if (long && current.parts.length > 0)
     return one([...current.parts, ...plus(long)], 0, current.leases || leased !== undefined);
@@ -67,10 +68,21 @@ export const readDebt = (
     ? plus(short)
     : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
   if (longTerm) return one([...plus(longTerm), ...shortParts], 2);
+  if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
   if (long && untagged) return one(plus(long), 3, leased !== undefined);
+  const notes = long ? [] : plus(...tags.NOTE_ROWS.map((names) => firstOf(facts, names)));
+  if (notes.some(({ fact }) => fact.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  const sum = notes.reduce((total, { fact }) => total + fact.amount, 0n);
+  const borrowed = current.parts.reduce((total, { fact }) => total + fact.amount, sum);
+  if (notes.length > 0 && !exceeds(facts, tags.UNPARTED, borrowed) && (untagged || current.parts.length > 0))
+    return one([...current.parts, ...notes], 4, current.leases);
   const foreign = ifrsParts(facts);
-  if (foreign.length > 0) return one(foreign, 4);
-  const partial = long !== undefined || current.parts.length > 0 || firstOf(facts, tags.IFRS_NONCURRENT);
+  if (foreign.length > 0) return one(foreign, 5);
+  const partial =
+    long !== undefined ||
+    notes.length > 0 ||
+    current.parts.length > 0 ||
+    firstOf(facts, tags.IFRS_NONCURRENT);
   return { readings: [], refusal: partial ? 'partial' : null };
 };

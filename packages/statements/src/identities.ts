@@ -45,10 +45,11 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
 
 const isFinancial = (type: IssuerType): boolean => type === 'bank' || type === 'insurer';
 
-/** Whether the row knows of the field at all, so that a missing operand is the reason rather than silence. */
+/** A missing operand is the reason where the row knows of another, or refused one; silence where nothing is tagged. */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
   if (entry?.refusal && entry.refusal !== 'not_reported') return entry;
-  return refused(operands.some((item) => item && item.value !== null) ? 'missing_operand' : 'not_reported');
+  const known = operands.some((item) => item && item.refusal !== 'not_reported');
+  return refused(known ? 'missing_operand' : 'not_reported');
 };
 
 const sum = (a: Entry, b: Entry, sign: 1n | -1n): bigint => (a.value ?? 0n) + sign * (b.value ?? 0n);

@@ -1,4 +1,5 @@
 import type { Method } from './cell.ts';
+import { near, size } from './decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
 
 export const firstOf = (facts: FactSet, concepts: readonly string[]): Fact | undefined => {
@@ -21,6 +22,13 @@ const singleKey = ({ fact: { concept }, sign }: Part): string => {
 };
 
 const NO_FLAGS: readonly string[] = [];
+
+/** Whether the filing tags one of the totals with a value more than 0.5 % above. */
+export const exceeds = (facts: FactSet, totals: readonly string[], value: bigint): boolean =>
+  totals.some((concept) => {
+    const total = facts.get(concept)?.amount ?? 0n;
+    return size(total) > size(value) && !near(total, value, 5);
+  });
 
 export const keyOf = (parts: readonly Part[]): string => {
   const [first] = parts;

@@ -5,7 +5,7 @@ import { candidatesOf } from './catalogue/field.ts';
 import { readDebt } from './debt.ts';
 import type { FactSet, Filing, Part, Reading } from './model.ts';
 import { ownCheck } from './own-check.ts';
-import { firstOf, readingOf } from './reading-of.ts';
+import { exceeds, firstOf, readingOf } from './reading-of.ts';
 
 /** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
 export type FilingReadings = {
@@ -61,6 +61,10 @@ const readList = (
       continue;
     }
     const reading = readingOf(filing, tried.parts, rank, { outflow: spec.outflow, flags: item.flags });
+    if (item.notMore && exceeds(facts, item.notMore, reading.value)) {
+      if (readings.length === 0) refusal = 'partial';
+      continue;
+    }
     if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
     readings.push(reading);
   }

@@ -16,9 +16,13 @@ const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
 const newestOf = (index: FactIndex, slot: Slot, has: (facts: FactSet) => boolean): FactSet | undefined =>
   (index.slots.get(slot) ?? []).findLast(({ facts }) => has(facts))?.facts;
 
+/** The rest of the intangibles that an interim report may leave out, in thousandths of the whole. */
+const SMALL_REST = 50;
+
 /**
  * Interim reports that show goodwill alone where the annual reports beside them tag other intangibles as well: the rest
- * is inside another row. Refused as partial, or the row would jump at every year's end.
+ * is inside another row. Refused as partial, or the row would jump at every year's end; flagged where the rest is
+ * less than a twentieth.
  */
 const checkIntangibles = (table: Table, calendar: Calendar): void => {
   for (const year of calendar.keys())
@@ -31,8 +35,9 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
         .map((at) => table.get('intangibles', at))
         .find((found) => found !== undefined && found.value !== null);
       const same = annual?.parts.find(({ fact }) => fact.concept === part.fact.concept);
-      if (same && annual?.value && !near(annual.value, same.fact.amount, 5))
-        table.set('intangibles', slot, refused('partial'));
+      if (!same || !annual?.value || annual.value === same.fact.amount) continue;
+      const isSmall = near(annual.value, same.fact.amount, SMALL_REST);
+      table.set('intangibles', slot, isSmall ? withFlag(entry, 'goodwill_only') : refused('partial'));
     }
 };
 

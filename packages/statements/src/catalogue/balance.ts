@@ -1,3 +1,4 @@
+import { NOTE_ROWS, UNPARTED } from './debt.ts';
 import { FINANCIALS, candidate, candidates, field as anyField } from './field.ts';
 import type { Candidate, Field } from './field.ts';
 
@@ -173,21 +174,17 @@ const claims: readonly Field[] = [
   ),
 ];
 
-const NOTES = [
-  'ConvertibleDebtNoncurrent|ConvertibleLongTermNotesPayable?',
-  'SeniorLongTermNotes?',
-  'SecuredLongTermDebt?',
-  'UnsecuredLongTermDebt?',
-  'LongTermLineOfCredit?',
-  'LongTermNotesPayable?',
-].join(' ');
+/** The names without their taxonomy, as candidates are written. */
+const NOTES = NOTE_ROWS.map(
+  (names) => `${names.map((name) => name.replace('us-gaap:', '')).join('|')}?`,
+).join(' ');
 
 const debt: readonly Field[] = [
   field('balance', 'long_term_debt', [
     candidate('LongTermDebtNoncurrent'),
     candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
     candidate('LongTermDebt -LongTermDebtCurrent'),
-    candidate(NOTES),
+    candidate(NOTES, { notMore: UNPARTED }),
     candidate('i:LongtermBorrowings'),
     candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),
   ]),

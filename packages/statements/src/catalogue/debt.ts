@@ -17,9 +17,48 @@ export const MATURITY_PARTS = g('ConvertibleDebtCurrent', 'ConvertibleNotesPayab
 export const NONCURRENT = g('LongTermDebtNoncurrent');
 export const NONCURRENT_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligations');
 
+/**
+ * Notes and loans due after a year, by kind: their sum is the noncurrent debt of a filer that tags no total of it. `|`
+ * as in candidates.
+ */
+export const NOTE_ROWS: readonly (readonly string[])[] = [
+  g('ConvertibleDebtNoncurrent', 'ConvertibleLongTermNotesPayable'),
+  g('SeniorLongTermNotes'),
+  g('SecuredLongTermDebt'),
+  g('UnsecuredLongTermDebt'),
+  g('LongTermLineOfCredit'),
+  g('LongTermNotesPayable'),
+  g('LongTermLoansPayable'),
+  g('SubordinatedLongTermDebt', 'JuniorSubordinatedLongTermNotes'),
+  g('OtherLongTermDebtNoncurrent'),
+];
+
+/**
+ * Debt that is not parted by maturity. Where a filing tags more of it than of the notes due after a year, those are not
+ * all of its debt: other rows are untagged, or of the filer's own.
+ */
+export const UNPARTED = g(
+  'LongTermDebt',
+  'DebtLongtermAndShorttermCombinedAmount',
+  'DebtInstrumentCarryingAmount',
+  'LongTermNotesAndLoans',
+  'NotesPayable',
+  'SeniorNotes',
+  'SecuredDebt',
+  'UnsecuredDebt',
+  'ConvertibleDebt',
+  'ConvertibleNotesPayable',
+  'LoansPayable',
+  'LineOfCredit',
+  'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
+);
+
 /** Whole debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
 export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
 export const LONG_TERM_TOTAL = g('LongTermDebt');
+export const LONG_TERM_TOTAL_WITH_LEASES = g(
+  'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
+);
 
 /** Any row that would be current debt: when none is tagged, the sheet has no current debt. */
 export const CURRENT_ROWS = [
@@ -75,12 +114,14 @@ export const INVESTMENT_ROWS = [
   ifrs('CurrentFinancialAssets'),
 ];
 
-export const allDebtConcepts: readonly string[] = [
+/** Concepts of which two values in one filing leave its debt in doubt. */
+export const decisiveConcepts: readonly string[] = [
   ...CURRENT_ROWS,
   ...NONCURRENT,
   ...NONCURRENT_WITH_LEASES,
   ...COMBINED,
   ...LONG_TERM_TOTAL,
+  ...LONG_TERM_TOTAL_WITH_LEASES,
   IFRS_TOTAL,
   ...IFRS_NONCURRENT,
   IFRS_SHORT,
@@ -88,3 +129,5 @@ export const allDebtConcepts: readonly string[] = [
   IFRS_CURRENT,
   ...INVESTMENT_ROWS,
 ];
+
+export const allDebtConcepts: readonly string[] = [...decisiveConcepts, ...NOTE_ROWS.flat(), ...UNPARTED];

@@ -20,6 +20,8 @@ export type Candidate = {
   readonly proven?: boolean;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
+  /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
+  readonly notMore?: readonly string[];
   /**
    * Notes of annual reports tag the terms as well, of another scope: of a year only where interim reports tag the same
    * terms, since these show a face and few notes.

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import type { Statements } from './statements.ts';
+import { cell, compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+
+const END = '2024-12-31';
+
+/** A plain filer whose newest annual report has these rows at its end, in millions. */
+const withRows = (rows: Record<string, number>): Statements =>
+  compute(
+    plainFilings(2022, plainYears(3)).map((each) =>
+      each.form === '10-K' && each.filed.startsWith('2025')
+        ? {
+            ...each,
+            facts: [
+              ...each.facts,
+              ...Object.entries(rows).map(([name, value]) => fact(name, null, END, value * 1e6)),
+            ],
+          }
+        : each,
+    ),
+  );
+
+const debtOf = (rows: Record<string, number>): readonly string[] => {
+  const statements = withRows(rows);
+  return ['long_term_debt', 'debt_borrowings', 'total_debt'].map((field) =>
+    shown(statements, field, 'instant', END),
+  );
+};
+
+describe('debt of filers without a total of it', () => {
+  it('notes by kind are added, with what is due within a year', () => {
+    expect(
+      debtOf({ SeniorLongTermNotes: 300, LongTermLineOfCredit: 40, LongTermDebtCurrent: 10 }),
+    ).to.deep.equal(['340000000', '350000000', '350000000']);
+    expect(debtOf({ ConvertibleDebtNoncurrent: 500 })).to.deep.equal(['500000000', '500000000', '500000000']);
+  });
+
+  it('a credit line is not the debt of a filer whose notes stand under a tag of their own', () => {
+    for (const other of ['LongTermDebt', 'UnsecuredDebt', 'SeniorNotes', 'DebtInstrumentCarryingAmount'])
+      expect(debtOf({ LongTermLineOfCredit: 40, [other]: 3000 })[0], other).to.equal('partial');
+    expect(debtOf({ LongTermLineOfCredit: 40, UnsecuredDebt: 3000 })).to.deep.equal([
+      'partial',
+      'partial',
+      'missing_operand',
+    ]);
+  });
+
+  it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
+    const rows = {
+      LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,
+      ShortTermBorrowings: 60,
+      FinanceLeaseLiability: 5,
+    };
+    expect(debtOf(rows)).to.deep.equal(['not_reported', '490000000', '490000000']);
+    expect(cell(withRows(rows), 'debt_borrowings', 'instant', END).flags).to.include(
+      'includes_finance_leases',
+    );
+  });
+});
