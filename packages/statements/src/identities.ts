@@ -1,7 +1,7 @@
 import { INVESTMENT_ROWS } from './catalogue/debt.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
-import type { Method } from './cell.ts';
+import type { Method, Refusal } from './cell.ts';
 import { hasNoInvestments } from './current-assets.ts';
 import type { FactIndex } from './fact-index.ts';
 import { near } from './decimal.ts';
@@ -45,10 +45,13 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
 
 const isFinancial = (type: IssuerType): boolean => type === 'bank' || type === 'insurer';
 
+/** Refusals of an operand of which no filing tags anything. */
+const SILENT: ReadonlySet<Refusal | null> = new Set(['not_reported', 'not_applicable', 'missing_operand']);
+
 /** A missing operand is the reason where the row knows of another, or refused one; silence where nothing is tagged. */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
   if (entry?.refusal && entry.refusal !== 'not_reported') return entry;
-  const known = operands.some((item) => item && item.refusal !== 'not_reported');
+  const known = operands.some((item) => item && !SILENT.has(item.refusal));
   return refused(known ? 'missing_operand' : 'not_reported');
 };
 
