@@ -95,16 +95,16 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
   return wanted.map(({ field, measure }) => ({
     field,
     unit: unitOf(measure, view.currency),
-    places: columns.map(({ period_end: end }) => placeOf(view, byEnd.get(end)?.get(field))),
+    places: columns.map(({ period_end: end }) => placeOf(view, field, byEnd.get(end)?.get(field))),
   }));
 }
 
-function placeOf(view: View, cell: ToolCell | undefined): Place {
-  if (cell === undefined) return { value: null, refused: NOT_REPORTED };
-  if (cell.value !== null) return { value: cell.value, cell };
-  const { field, refusal } = cell;
+function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
+  if (cell !== undefined && cell.value !== null) return { value: cell.value, cell };
   if (field === 'dividends_per_share' && view.asked.periodKind !== 'annual')
     return { value: null, refused: annualOnly(view.asked) };
+  if (cell === undefined) return { value: null, refused: NOT_REPORTED };
+  const { refusal } = cell;
   if (refusal !== 'missing_operand') return { value: null, refused: refusedCell(refusal) };
   const missing = missingOperand(view, cell);
   if (missing === undefined) return { value: null, refused: refusedCell(refusal) };
@@ -174,7 +174,7 @@ function ratioPlace({ index, isFinancial }: View, ratio: Ratio, end: string): Pl
     const refused = {
       ...(cell === undefined ? NOT_REPORTED : reasonOf(cell)),
       missing_operand: missing.field,
-      ...(missing.yearBefore ? { note: 'of the period a year before' } : {}),
+      ...(missing.yearBefore ? { note: 'the operand of the period a year before' } : {}),
     };
     return { value: null, refused };
   }

@@ -1,0 +1,36 @@
+import type { RowCell } from '@footnote/statements/rows/row-cell';
+import type { ToolCell } from '../tools/financials/read.ts';
+
+/** The cells of a company as the tool reads them: what has no value is not reported, unless it says otherwise. */
+export function toolCells(cells: readonly (RowCell & Partial<ToolCell>)[]): readonly ToolCell[] {
+  return cells.map((cell) => ({
+    refusal: cell.value === null ? 'not_reported' : '',
+    concept: `us-gaap:${cell.field}`,
+    operands: JSON.stringify(
+      cell.value === null
+        ? []
+        : [
+            {
+              accession: cell.accession,
+              form: cell.form,
+              filed: cell.filed,
+              concept: `us-gaap:${cell.field}`,
+              value: cell.value,
+              start: null,
+              end: cell.period_end,
+              role: '+',
+            },
+          ],
+    ),
+    ...cell,
+  }));
+}
+
+/** The same cells with one of them changed wherever `matches` holds. */
+export function changed(
+  cells: readonly ToolCell[],
+  matches: (cell: ToolCell) => boolean,
+  change: Partial<ToolCell>,
+): readonly ToolCell[] {
+  return cells.map((cell) => (matches(cell) ? { ...cell, ...change } : cell));
+}

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { NOW } from '../../testing/companies.ts';
+import type { FakeCompany } from '../../testing/fake-store.ts';
+import { startHarness, type Harness } from '../../testing/harness.ts';
+import { changed, toolCells } from '../../testing/tool-cells.ts';
+import { NAMED, YEAR } from '../../testing/tool-companies.ts';
+
+const PATH = '/v1/tools/stock_financials';
+
+describe('the state of an answer', () => {
+  let harness: Harness;
+  const ask = (body: object) => harness.post(PATH, body);
+  before(async () => {
+    harness = await startHarness([NAMED], { now: NOW });
+  });
+  after(() => harness.stop());
+
+  const conditionally = (body: object, tag: string, from: Harness = harness) =>
+    from.post(PATH, body, {
+      'X-API-Key': from.key,
+      'Content-Type': 'application/json',
+      'If-None-Match': tag,
+    });
+
+  it('is named by a strong tag, and told in 304 without a body', async () => {
+    const first = await ask({ symbol: 'ACME' });
+    const tag = first.headers.get('etag')!;
+    expect(tag).to.match(/^"[\w-]{22}"$/);
+    for (const given of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const answer = await conditionally({ symbol: 'ACME' }, given);
+      expect(answer.status, given).to.equal(304);
+      expect(answer.text).to.equal('');
+      expect(answer.headers.get('etag')).to.equal(tag);
+    }
+    expect((await conditionally({ symbol: 'ACME' }, '"other"')).status).to.equal(200);
+    expect((await conditionally({ symbol: 'ACME', periods: 4 }, tag)).status).to.equal(200);
+  });
+
+  it('is the same on every replica, at every time and for every way of asking', async () => {
+    const other = await startHarness([NAMED], { now: '2027-07-01T03:00:00Z' });
+    try {
+      const tag = (await ask({ symbol: 'ACME', detail: 'full' })).headers.get('etag')!;
+      const asked = {
+        detail: 'full',
+        symbol: 'acme',
+        schema: 2,
+        periods: 3,
+        statements: [],
+        approx: false,
+      };
+      expect((await conditionally(asked, tag, other)).status).to.equal(304);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('changes with the answer, once the company is published, and comes back with it', async () => {
+    const before = await ask({ symbol: 'ACME' });
+    const tag = before.headers.get('etag')!;
+    const known = harness.store.companies;
+    const publish = async (companies: readonly FakeCompany[], revision: number) => {
+      harness.store.companies = companies;
+      await harness.publish(NAMED.cik, revision);
+    };
+    const restated = changed(
+      toolCells(NAMED.cells ?? []),
+      ({ field, period_end: end }) => field === 'revenue' && end === YEAR,
+      { value: '1061' },
+    );
+    await publish([{ ...NAMED, cells: restated, revision: 2 }], 2);
+    await harness.eventually(async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 200);
+    await publish(known, 3);
+    await harness.eventually(async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 304);
+    expect((await ask({ symbol: 'ACME' })).text).to.equal(before.text);
+  });
+});
