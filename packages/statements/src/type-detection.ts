@@ -15,8 +15,28 @@ const BANK = [
   'Deposits',
   'ProvisionForLoanLeaseAndOtherLosses',
 ];
+/** The same under IFRS: three of these are no industrial's. */
+const FOREIGN_BANK = [
+  'DepositsFromCustomers',
+  'DepositsFromBanks',
+  'LoansAndAdvancesToCustomers',
+  'LoansAndAdvancesToBanks',
+  'InterestRevenueExpense',
+  'FeeAndCommissionIncomeExpense',
+];
 const PROPERTY = 'RealEstateInvestmentPropertyNet';
 const ANNUALS = 3;
+
+/** Real estate by its SIC; unknown ones too. */
+const isProperty = (code: number): boolean => code === 0 || (code >= 6500 && code <= 6799);
+
+/** Other filers hold some property for rent; a third of the assets is a business of it. */
+const mostlyProperty = (filings: readonly Filing[]): boolean =>
+  filings.some(({ facts }) => {
+    const largest = (concept: string): number =>
+      facts.reduce((most, fact) => (fact.concept === concept ? Math.max(most, Number(fact.value)) : most), 0);
+    return largest(PROPERTY) * 3 >= largest('Assets');
+  });
 
 /**
  * Kind of issuer from the tags of its last three annual reports (stale tags misclassify), SIC as tie-breaker
@@ -30,7 +50,7 @@ export const issuerType = (filings: readonly Filing[], sic: string | null): Issu
   const count = (concepts: readonly string[]): number =>
     concepts.filter((concept) => tags.has(concept)).length;
   const code = Number(sic ?? 0);
-  const bank = count(BANK);
+  const bank = Math.max(count(BANK), count(FOREIGN_BANK));
   const insurer = count(PREMIUMS) > 0 && count(RESERVES) > 0;
   const insurerSignals = count(PREMIUMS) + count(RESERVES);
   if (
@@ -41,7 +61,7 @@ export const issuerType = (filings: readonly Filing[], sic: string | null): Issu
   // Two signals alone also occur at industrials with customer deposits: the SIC decides those.
   if (bank >= 3 || (bank === 2 && (sic === null || (code >= 6000 && code <= 6299) || code === 6712)))
     return 'bank';
-  if (code === 6798 || tags.has(PROPERTY)) return 'reit';
+  if (code === 6798 || (tags.has(PROPERTY) && (isProperty(code) || mostlyProperty(recent)))) return 'reit';
   if (code >= 4911 && code <= 4991) return 'utility';
   return 'industrial';
 };

@@ -7,7 +7,7 @@ import type { FactSet, Reading } from './model.ts';
 import { readFiling } from './reading.ts';
 import type { FilingReadings } from './reading.ts';
 import type { Slot } from './slots.ts';
-import { LIABILITIES_AND_EQUITY, NCI_INCOME } from './catalogue/checks.ts';
+import { LIABILITIES_AND_EQUITY, NCI_SHARES } from './catalogue/checks.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
 
 const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concept) => facts.has(concept));
@@ -27,9 +27,49 @@ export const covers = (
 
 const equal = (a: bigint, b: bigint): boolean => near(a, b, 5);
 
+const amounts = (facts: FactSet, names: readonly string[]): readonly bigint[] =>
+  names.flatMap((name) => facts.get(gaap(name))?.amount ?? facts.get(ifrs(name))?.amount ?? []);
+
+const COSTS = ['CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold', 'CostOfSales'];
+const ALL_COSTS = ['CostsAndExpenses', 'OperatingExpenses', 'BenefitsLossesAndExpenses'];
+const RESULTS = [
+  'OperatingIncomeLoss',
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+];
+
+/** Whether the face adds up to a revenue: gross profit and its cost, or all costs and what is left after them. */
+const addsUp = (facts: FactSet, value: bigint): boolean => {
+  const pairs = [
+    [amounts(facts, ['GrossProfit']), amounts(facts, COSTS)],
+    [amounts(facts, RESULTS), amounts(facts, ALL_COSTS)],
+  ] as const;
+  return pairs.some(([results, costs]) =>
+    results.some((result) => costs.some((cost) => equal(result + cost, value))),
+  );
+};
+
+/** Revenue from contracts with customers is a part of these by their definition. */
+const WIDER = new Set(
+  ['RegulatedAndUnregulatedOperatingRevenue', 'RealEstateRevenueNet', 'HealthCareOrganizationRevenue'].map(
+    (name) => `+${gaap(name)}`,
+  ),
+);
+const isContractRevenue = ({ key }: Reading): boolean =>
+  key.startsWith(`+${gaap('RevenueFromContractWithCustomer')}`) && !key.slice(1).includes('+');
+
+/** All costs and the operating result come to a quarter more than the contracts with customers: these are a slice. */
+const isSlice = (first: Reading, facts: FactSet): boolean => {
+  if (!isContractRevenue(first)) return false;
+  const [costs] = amounts(facts, ['CostsAndExpenses']);
+  const [result] = amounts(facts, ['OperatingIncomeLoss']);
+  return costs !== undefined && result !== undefined && (costs + result) * 4n >= first.value * 5n;
+};
+
 /**
  * Several revenue totals in one filing (semantics §3.1): the first in order, unless another one is more than 0.5 %
- * larger; then the one that gross profit + cost confirms, else the tag, then the value, that older filings give.
+ * larger; then the one to which the face adds up, else the tag, then the value, that older filings give, else the one
+ * that is wider by its definition. Revenue from contracts alone is refused where the face shows much more.
  */
 const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]): FilingReadings => {
   const [first] = found.readings;
@@ -41,18 +81,16 @@ const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]):
       size(reading.value) > size(first.value) &&
       !equal(reading.value, first.value),
   );
-  if (rivals.length === 0) return found;
+  const ambiguous = { ...found, readings: [], refusal: 'ambiguous_candidate' } as const;
+  if (rivals.length === 0) return isSlice(first, found.facts) ? ambiguous : found;
   const totals = [first, ...rivals];
-  const profit = found.facts.get(gaap('GrossProfit')) ?? found.facts.get(ifrs('GrossProfit'));
-  const costs = ['CostOfRevenue', 'CostOfGoodsAndServicesSold', 'CostOfGoodsSold']
-    .map((name) => found.facts.get(gaap(name)))
-    .filter((fact) => fact !== undefined);
   const past = older.map(({ readings }) => readings[0]).filter((reading) => reading !== undefined);
   const choice =
-    totals.find(({ value }) => profit && costs.some((cost) => equal(profit.amount + cost.amount, value))) ??
+    totals.find(({ value }) => addsUp(found.facts, value)) ??
     totals.find(({ key }) => past.some((reading) => reading.key === key)) ??
-    totals.find(({ value }) => past.some((reading) => equal(reading.value, value)));
-  if (!choice) return { ...found, readings: [], refusal: 'ambiguous_candidate' };
+    totals.find(({ value }) => past.some((reading) => equal(reading.value, value))) ??
+    (isContractRevenue(first) ? rivals.find(({ key }) => WIDER.has(key)) : undefined);
+  if (!choice) return ambiguous;
   return { ...found, readings: [choice, ...found.readings.filter((reading) => reading !== choice)] };
 };
 
@@ -66,7 +104,7 @@ const withoutWholeIncome = (found: FilingReadings): FilingReadings => {
 
 /** Whether any filing tags a noncontrolling part of the slot's income. */
 const hasNoncontrolling = (sets: readonly FilingFacts[]): boolean =>
-  sets.some(({ facts }) => NCI_INCOME.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n));
+  sets.some(({ facts }) => NCI_SHARES.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n));
 
 /**
  * What each filing says about a field in a slot, oldest first; filings that say nothing are left out. `sets`: the

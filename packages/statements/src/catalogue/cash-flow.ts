@@ -52,6 +52,7 @@ export const cashFlowFields: readonly Field[] = [
       'PaymentsOfDividendsCommonStock',
       'PaymentsOfDividends',
       'PaymentsOfOrdinaryDividends',
+      'i:DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities',
       'i:DividendsPaidClassifiedAsFinancingActivities',
     ),
     { ...outflow, neverNegative: true },

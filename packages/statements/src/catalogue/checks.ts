@@ -12,6 +12,13 @@ export const NCI_INCOME = [
   ifrs('ProfitLossAttributableToNoncontrollingInterests'),
 ];
 
+/** Any of these tells that net income is shared; the last two are parts of the first. */
+export const NCI_SHARES = [
+  ...NCI_INCOME,
+  gaap('NetIncomeLossAttributableToRedeemableNoncontrollingInterest'),
+  gaap('NetIncomeLossAttributableToNonredeemableNoncontrollingInterest'),
+];
+
 export const NCI_EQUITY = [gaap('MinorityInterest'), ifrs('NoncontrollingInterests')];
 
 export const WHOLE_INCOME = [gaap('ProfitLoss'), ifrs('ProfitLoss')];
@@ -68,7 +75,7 @@ export const COMMON_SHARES = gaap('CommonStockSharesOutstanding');
 
 export const checkConcepts: readonly string[] = [
   ...LIABILITIES_AND_EQUITY,
-  ...NCI_INCOME,
+  ...NCI_SHARES,
   ...NCI_EQUITY,
   ...WHOLE_INCOME,
   ...WHOLE_EQUITY,

@@ -168,13 +168,23 @@ const shares: readonly Field[] = [
   field(
     'income',
     'eps_basic',
-    candidates('EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted', 'i:BasicEarningsLossPerShare'),
+    candidates(
+      'EarningsPerShareBasic',
+      'EarningsPerShareBasicAndDiluted',
+      'i:BasicEarningsLossPerShare',
+      'i:BasicAndDilutedEarningsLossPerShare',
+    ),
     perShare,
   ),
   field(
     'income',
     'eps_diluted',
-    candidates('EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted', 'i:DilutedEarningsLossPerShare'),
+    candidates(
+      'EarningsPerShareDiluted',
+      'EarningsPerShareBasicAndDiluted',
+      'i:DilutedEarningsLossPerShare',
+      'i:BasicAndDilutedEarningsLossPerShare',
+    ),
     perShare,
   ),
   field(

@@ -10,4 +10,5 @@ export const sharesConcepts: ReadonlyMap<string, 'average' | 'per_share'> = new 
   ['us-gaap:EarningsPerShareBasicAndDiluted', 'per_share'],
   ['ifrs-full:BasicEarningsLossPerShare', 'per_share'],
   ['ifrs-full:DilutedEarningsLossPerShare', 'per_share'],
+  ['ifrs-full:BasicAndDilutedEarningsLossPerShare', 'per_share'],
 ]);

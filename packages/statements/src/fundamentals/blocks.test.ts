@@ -113,7 +113,9 @@ describe('the blocks of a company', () => {
     expect(fundamentalBlocks(PLAIN, OPTIONS).bankMetrics()).to.equal(undefined);
     expect(fundamentalBlocks(PLAIN, bank).ttm().roic_pct).to.equal(null);
     const cells = [...PLAIN, sampleCell('income', 'net_interest_income', '2025-12-31', '20')];
-    const [row] = fundamentalBlocks(cells, bank).bankMetrics()!;
+    expect(fundamentalBlocks(cells, bank).bankMetrics(), 'a broker without deposits').to.equal(undefined);
+    const deposits = sampleCell('balance', 'deposits', '2025-12-31', '500');
+    const [row] = fundamentalBlocks([...cells, deposits], bank).bankMetrics()!;
     expect(row!.nii_to_avg_assets_pct?.toFixed()).to.equal('1');
     expect(row!.rotce_pct).to.equal(null);
   });

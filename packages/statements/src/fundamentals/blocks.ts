@@ -27,9 +27,13 @@ export type Blocks = {
   readonly ttm: () => TrailingBlock;
   readonly trajectory: () => TrajectoryBlock;
   readonly forensics: () => ForensicsBlock;
-  /** Undefined unless the issuer is a bank. */
+  /** Undefined unless the issuer is a bank that takes deposits. */
   readonly bankMetrics: () => readonly BankMetricsRow[] | undefined;
 };
+
+/** Brokers and lenders look like banks and may have no deposits: then there is no bank to measure. */
+const takesDeposits = (cells: readonly RowCell[]): boolean =>
+  cells.some(({ field, value }) => field === 'deposits' && value !== null);
 
 /**
  * The blocks of one company from its cells: quarters, fiscal years, balances and trailing twelve months. The rows
@@ -50,7 +54,7 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
     rows: () => (rows ??= rowsOf({ index: shown, years, view, isFinancial })),
     ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
     trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
-    bankMetrics: () => (issuerType === 'bank' ? bankMetrics(shown, view) : undefined),
+    bankMetrics: () => (issuerType === 'bank' && takesDeposits(cells) ? bankMetrics(shown, view) : undefined),
     forensics: () => forensicsBlock({ index: own, years, end }),
   };
 }
