@@ -1,9 +1,10 @@
+import { totals } from './catalogue/fields.ts';
 import type { Refusal } from './cell.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
 import { ageOf, difference, runsOf } from './generation.ts';
 import type { Difference } from './generation.ts';
 import type { History } from './history.ts';
-import type { Entry } from './model.ts';
+import type { Entry, FactSet, Filing, Reading } from './model.ts';
 import { slotOf } from './slots.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
@@ -29,9 +30,31 @@ export const filed = (history: History, slot: Slot): Entry => {
   return fromReading(vintages.served, vintageFlags(vintages), ageOf(vintages.kept));
 };
 
+/**
+ * A cash flow of exactly nothing between two reports, each of its own period: their statements differ in every total, so
+ * that neither stands under the other's dates.
+ */
+const movedOn = (history: History, slots: readonly Slot[], { whole, subtracted }: Difference): boolean => {
+  const [part, ...others] = subtracted;
+  const [wholeSlot, partSlot] = slots;
+  if (history.spec.source !== 'cash_flow' || !part || others.length > 0) return false;
+  if (wholeSlot === undefined || partSlot === undefined || part.filing === whole.filing) return false;
+  const own = ({ filing, parts }: Reading): boolean =>
+    !filing.amendment && parts.every(({ fact }) => fact.end === filing.period);
+  if (!own(whole) || !own(part)) return false;
+  const factsOf = (slot: Slot, filing: Filing): FactSet | undefined =>
+    history.versions(slot).find((version) => version.filing === filing)?.facts;
+  const [now, then] = [factsOf(wholeSlot, whole.filing), factsOf(partSlot, part.filing)];
+  const shared = totals.cash_flow.filter((concept) => now?.has(concept) && then?.has(concept));
+  return (
+    shared.length > 1 && shared.every((concept) => now?.get(concept)?.amount !== then?.get(concept)?.amount)
+  );
+};
+
 /** Operands that later filings repeated unchanged vouch for a difference of exactly nothing. */
 const confirmed = (history: History, slots: readonly Slot[], found: Difference): boolean => {
   if (found.whole.value === 0n && found.subtracted.every(({ value }) => value === 0n)) return true;
+  if (movedOn(history, slots, found)) return true;
   return slots.every((slot) => {
     const run = runsOf(history.vintages(slot)?.kept ?? []).at(-1);
     return run !== undefined && run.first !== run.last;
