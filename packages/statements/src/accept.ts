@@ -1,4 +1,5 @@
 import type { CompanyInput, InputFiling } from './inputs.ts';
+import { withoutRepeatedColumns } from './repeated-columns.ts';
 
 const FORMS = new Set(['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F']);
 const ANNUAL = new Set(['10-K', '10-KT', '20-F', '40-F']);
@@ -36,7 +37,8 @@ export const byAge = (
 
 /**
  * The filings whose facts may enter a statement (semantics §0): never 8-K, proxy statements or registration
- * statements, which carry other companies' statements, recasts and re-tagged totals.
+ * statements, which carry other companies' statements, recasts and re-tagged totals. A column that a filing gives under
+ * two spans counts once.
  */
 export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
   const foreign = company.filings.some((filing) => /^(20|40)-F/.test(filing.form));
@@ -45,5 +47,6 @@ export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
       const form = baseForm(filing.form);
       return FORMS.has(form) || (form === '6-K' && foreign && hasStatements(filing));
     })
-    .toSorted(byAge);
+    .toSorted(byAge)
+    .map(withoutRepeatedColumns);
 };
