@@ -22,7 +22,7 @@ function group(refused: readonly (readonly [affected: string, RefusedCell])[]): 
       affects: [first, ...others],
       ...(operand === undefined ? {} : { missing_operand: operand }),
       ...(note === undefined ? {} : { note }),
-      ...(recovery === undefined ? {} : { recovery: { ...recovery, params: { ...recovery.params } } }),
+      ...(recovery === undefined ? {} : { recovery }),
     };
   });
 }

@@ -24,11 +24,13 @@ export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
 };
 
 /** What the caller can do to get a value after all. */
-export type CellRecovery = {
-  readonly action: 'use_tool';
-  readonly tool: 'stock_financials';
-  readonly params: Readonly<Record<string, string | string[]>>;
-};
+export type CellRecovery =
+  | {
+      readonly action: 'use_tool';
+      readonly tool: 'stock_financials';
+      readonly params: Record<string, string | string[]>;
+    }
+  | { readonly action: 'wait'; readonly seconds: number };
 
 /** Why a cell has no value. */
 export type RefusedCell = {
@@ -40,6 +42,9 @@ export type RefusedCell = {
   readonly recovery?: CellRecovery;
 };
 
+/** A company's checks are through within seconds of its figures; a caller who asks again in a minute finds them. */
+const VERIFICATION_WAIT_SECONDS = 60;
+
 export const NOT_REPORTED: RefusedCell = { unavailable: 'not_reported' };
 
 function isRefusal(text: string): text is Refusal {
@@ -50,6 +55,8 @@ function isRefusal(text: string): text is Refusal {
 export function refusedCell(refusal: string): RefusedCell {
   if (!isRefusal(refusal)) return { unavailable: 'oracle_contradicted', note: refusal };
   const unavailable = UNAVAILABLE[refusal];
+  if (unavailable === 'verification_pending')
+    return { unavailable, recovery: { action: 'wait', seconds: VERIFICATION_WAIT_SECONDS } };
   if (unavailable === refusal) return { unavailable };
   return { unavailable, note: `${refusal}: ${REFUSALS[refusal]}` };
 }

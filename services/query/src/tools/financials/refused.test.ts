@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { REFUSALS } from '@footnote/statements/explain/texts';
+import { refusedCell, UNAVAILABLE } from './refused.ts';
+
+describe('the reasons of refused cells', () => {
+  it('are the four of the wire, the finer one in a note', () => {
+    expect(Object.keys(UNAVAILABLE).sort()).to.deep.equal(Object.keys(REFUSALS).sort());
+    expect([...new Set(Object.values(UNAVAILABLE))].sort()).to.deep.equal([
+      'ambiguous_candidate',
+      'not_reported',
+      'oracle_contradicted',
+      'verification_pending',
+    ]);
+    for (const [reason, wire] of Object.entries(UNAVAILABLE)) {
+      const refused = refusedCell(reason);
+      expect(refused.unavailable).to.equal(wire);
+      expect(refused.note?.startsWith(`${reason}: `) ?? false, reason).to.equal(reason !== wire);
+    }
+  });
+
+  it('ask to wait for a check that has not run', () => {
+    expect(refusedCell('verification_pending').recovery).to.deep.equal({ action: 'wait', seconds: 60 });
+  });
+
+  it('withhold what is refused for a reason that is not known here', () => {
+    expect(refusedCell('new_reason')).to.deep.equal({
+      unavailable: 'oracle_contradicted',
+      note: 'new_reason',
+    });
+  });
+});
