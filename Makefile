@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -36,6 +36,7 @@ CORPUS := $(FOOTNOTE_CORPUS)
 faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild under load
 	node test/faults/kill.ts --runs $(RUNS)
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
+	node test/faults/kill.ts --runs $(RUNS) --bulk
 	node test/faults/rebuild-under-load.ts --rebuilds 1
 	node test/faults/event-log-kill.ts $(RUNS)
 
@@ -45,13 +46,19 @@ simulation: $(READY) ## Invented issuers in every disorder: whatever is served i
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR), against figures read by hand
 	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS))
 
+MUTATIONS := 2000
+mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
+	node test/accuracy/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
+
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
 BENCH_RUNS := 3
 BENCH_SECONDS := 5
+BENCH_COPIES := 1,4
 bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
+	node test/bench/bulk.ts $(if $(CORPUS),--mirror $(CORPUS)) --copies $(BENCH_COPIES)
 
 kafka-up: $(READY) ## Fetch and start Apache Kafka and a schema registry on loopback (Maven, Java 17 or newer)
 	node infra/kafka/src/main.ts up

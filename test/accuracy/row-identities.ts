@@ -32,13 +32,15 @@ type Served = Cell & { readonly value: string };
 
 const amountOf = ({ value }: Served): bigint => parseAmount(value);
 
+/** What the last written digit of a figure counts, at most a million: figures in millions stand beside others in thousands. */
+const unitOf = (amount: bigint): bigint =>
+  ONE * 10n ** BigInt(Math.min(MILLION, trailingZeros(amount) ?? MILLION));
+
 /** 0.5 % of the larger side, or a rounding unit of each figure. */
 const near = (left: bigint, right: bigint, amounts: readonly bigint[]): boolean => {
-  const zeros = amounts.map((amount) => trailingZeros(amount) ?? MILLION);
-  const unit = ONE * 10n ** BigInt(Math.min(MILLION, ...zeros));
   const larger = size(left) > size(right) ? size(left) : size(right);
   const gap = size(left - right);
-  return gap * 200n <= larger || gap <= unit * BigInt(amounts.length);
+  return gap * 200n <= larger || gap <= amounts.reduce((sum, amount) => sum + unitOf(amount), 0n);
 };
 
 const judged = (whole: Served, sum: bigint, parts: readonly Served[]): IdentityOutcome => {
@@ -47,15 +49,25 @@ const judged = (whole: Served, sum: bigint, parts: readonly Served[]): IdentityO
   return all.some(({ flags }) => RESTATED.some((flag) => flags.includes(flag))) ? 'apart' : 'missed';
 };
 
-/** Net income ÷ shares may differ from EPS by preferred dividends: 3 %, or two cents. */
-const perShare = (income: Served, shares: Served, eps: Served): IdentityOutcome => {
+/** Two cents as filed: before a split of 1:15 they are 30 of today's. */
+const twoCents = ({ operands, value }: Served): bigint => {
+  const filed = size(parseAmount(operands[0]?.value ?? value));
+  const cents = (ONE * 2n) / 100n;
+  return filed === 0n ? cents : (cents * size(parseAmount(value))) / filed;
+};
+
+/**
+ * Net income, or that to common (diluted earnings add the preferred dividends back), ÷ shares. Participating securities
+ * stand between it and EPS: 3 %, or two cents.
+ */
+const perShare = (incomes: readonly Served[], shares: Served, eps: Served): IdentityOutcome => {
   const count = amountOf(shares);
-  if (count === 0n) return 'held';
-  const quotient = (amountOf(income) * ONE) / count;
-  const gap = size(quotient - amountOf(eps));
-  const close = gap * 100n <= size(amountOf(eps)) * 3n || gap <= (ONE * 2n) / 100n;
-  if (close) return 'held';
-  return [income, shares, eps].some(({ flags }) => RESTATED.some((flag) => flags.includes(flag)))
+  const fits = (income: Served): boolean => {
+    const gap = size((amountOf(income) * ONE) / count - amountOf(eps));
+    return gap * 100n <= size(amountOf(eps)) * 3n || gap <= twoCents(eps);
+  };
+  if (count === 0n || incomes.some(fits)) return 'held';
+  return [...incomes, shares, eps].some(({ flags }) => RESTATED.some((flag) => flags.includes(flag)))
     ? 'apart'
     : 'missed';
 };
@@ -92,8 +104,10 @@ export const checkRowIdentities = (cells: readonly Cell[]): IdentityCheck[] => {
     if (field === 'gross_profit' && whole.method === 'reported' && revenue && cost)
       add('gross_profit', whole, judged(whole, amountOf(revenue) - amountOf(cost), [revenue, cost]));
     const side = field === 'eps_basic' ? 'basic' : field === 'eps_diluted' ? 'diluted' : null;
-    const [income, shares] = [get('net_income'), get(`shares_${side}`)];
-    if (side !== null && income && shares) add('per_share', whole, perShare(income, shares, whole));
+    const incomes = ['net_income', 'net_income_to_common'].flatMap((name) => get(name) ?? []);
+    const shares = get(`shares_${side}`);
+    if (side !== null && whole.method === 'reported' && incomes.length > 0 && shares)
+      add('per_share', whole, perShare(incomes, shares, whole));
   }
   return checks;
 };

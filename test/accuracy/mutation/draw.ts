@@ -1,0 +1,70 @@
+import { acceptedFilings } from '@footnote/statements/accept';
+import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
+import type { Random } from '@footnote/synthetic-edgar/random';
+import { judgedCompany, type JudgedCompany } from '../judged.ts';
+import { baselineOf, type Baseline } from './effect.ts';
+import { mutate, mutationKinds, type MutationKind } from './mutate.ts';
+
+/** A company before anything goes wrong. */
+export type Subject = {
+  readonly symbol: string;
+  readonly input: CompanyInput;
+  readonly baseline: Baseline;
+  /** Accepted filings that have facts, with the places of those that may go wrong. */
+  readonly filings: readonly { readonly filing: InputFiling; readonly places: readonly number[] }[];
+};
+
+/** One thing that goes wrong. */
+export type Draw = {
+  readonly kind: MutationKind;
+  readonly filing: InputFiling;
+  readonly fact: InputFact;
+  readonly input: CompanyInput;
+};
+
+/** Facts of concepts that no cell is made of cannot do anything: they are left out of the draw. */
+export const subjectOf = (
+  symbol: string,
+  input: CompanyInput,
+  judged: JudgedCompany = judgedCompany(input),
+): Subject => {
+  const read = new Set(judged.cells.flatMap(({ cell }) => cell.operands.map(({ concept }) => concept)));
+  const accepted = new Set(acceptedFilings(input).map(({ accession }) => accession));
+  return {
+    symbol,
+    input,
+    baseline: baselineOf(judged.cells),
+    filings: input.filings
+      .filter(({ accession }) => accepted.has(accession))
+      .toSorted((a, b) => (a.accession < b.accession ? -1 : 1))
+      .map((filing) => ({
+        filing,
+        places: filing.facts.flatMap(({ taxonomy, concept }, at) =>
+          read.has(`${taxonomy}:${concept}`) ? [at] : [],
+        ),
+      }))
+      .filter(({ places }) => places.length > 0),
+  };
+};
+
+const MOST_TRIES = 50;
+
+/** A filing, then one of its facts, then a way: each drawn evenly, again where the fact cannot go wrong so. */
+export const draw = (subject: Subject, random: Random, kind = drawKind(random)): Draw => {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const chosen = subject.filings[random.integer(0, subject.filings.length - 1)];
+    const place = chosen?.places[random.integer(0, chosen.places.length - 1)];
+    const fact = place === undefined ? undefined : chosen?.filing.facts[place];
+    if (chosen === undefined || place === undefined || fact === undefined) continue;
+    const facts = mutate(kind, chosen.filing, place, random);
+    if (facts === null) continue;
+    const filings = subject.input.filings.map((filing) =>
+      filing === chosen.filing ? { ...filing, facts } : filing,
+    );
+    return { kind, filing: chosen.filing, fact, input: { ...subject.input, filings } };
+  }
+  throw new Error(`no fact of ${subject.symbol} can go wrong by ${kind}`);
+};
+
+const drawKind = (random: Random): MutationKind =>
+  mutationKinds[random.integer(0, mutationKinds.length - 1)] ?? 'sign';

@@ -1,0 +1,72 @@
+import type { Cell, Refusal } from '@footnote/statements/cell';
+import { near, parseAmount } from '@footnote/statements/decimal';
+import { isMasked, type JudgedCell } from '../judged.ts';
+
+/**
+ * What a wrong fact did. `none`: every cell is served and refused as before, or a hair's breadth off it. `caught`: some
+ * cells are no longer served, and none is served otherwise. `wrong`: a cell is served with another value, or one that
+ * was not served before.
+ */
+export type EffectKind = 'none' | 'caught' | 'wrong';
+
+/** Values 0.5 % apart are one figure rounded differently by two filings. */
+const HAIR = 5;
+
+export type WrongCell = { readonly cell: Cell; readonly before: string | null };
+
+export type Effect = {
+  readonly kind: EffectKind;
+  /** Cells no longer served because the verifier keeps them back. */
+  readonly masked: number;
+  /** Cells no longer served because the statements refuse them, or have no such period. */
+  readonly refused: number;
+  readonly wrong: readonly WrongCell[];
+};
+
+type Known = { readonly value: string | null; readonly masked: boolean; readonly refusal: Refusal | null };
+
+/** What was served before, by cell. */
+export type Baseline = ReadonlyMap<string, Known>;
+
+const keyOf = (cell: Cell): string =>
+  `${cell.field} ${cell.period_kind} ${cell.period_start ?? ''} ${cell.period_end}`;
+
+export const baselineOf = (cells: readonly JudgedCell[]): Baseline =>
+  new Map(
+    cells.map((item) => [
+      keyOf(item.cell),
+      { value: item.cell.value, masked: isMasked(item), refusal: item.cell.refusal },
+    ]),
+  );
+
+const same = (now: string, before: string | null): boolean =>
+  now === before || (before !== null && near(parseAmount(now), parseAmount(before), HAIR));
+
+export const effectOf = (baseline: Baseline, cells: readonly JudgedCell[]): Effect => {
+  const wrong: WrongCell[] = [];
+  let masked = 0;
+  let refused = 0;
+  const left = new Set(baseline.keys());
+  for (const item of cells) {
+    const { cell } = item;
+    const key = keyOf(cell);
+    left.delete(key);
+    const before = baseline.get(key);
+    const served = before === undefined || before.masked ? null : before.value;
+    if (cell.value === null || isMasked(item)) {
+      if (served === null) continue;
+      if (cell.value === null) refused += 1;
+      else masked += 1;
+    } else if (!same(cell.value, before?.value ?? null)) wrong.push({ cell, before: before?.value ?? null });
+  }
+  for (const key of left) {
+    const before = baseline.get(key);
+    if (before !== undefined && before.value !== null && !before.masked) refused += 1;
+  }
+  return {
+    kind: wrong.length > 0 ? 'wrong' : masked + refused > 0 ? 'caught' : 'none',
+    masked,
+    refused,
+    wrong,
+  };
+};

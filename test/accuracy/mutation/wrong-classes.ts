@@ -1,0 +1,56 @@
+import type { Draw, Subject } from './draw.ts';
+import type { Effect } from './effect.ts';
+
+/** How well the fact that went wrong was attested: what could have caught it. */
+export type Attestation = 'stated once' | 'stated twice' | 'stated more often';
+
+/** Mutations served wrong, by attestation and field of the first wrong cell. */
+export type Wrongs = {
+  readonly byAttestation: Map<Attestation, number>;
+  readonly byField: Map<string, number>;
+};
+
+export const newWrongs = (): Wrongs => ({ byAttestation: new Map(), byField: new Map() });
+
+const count = <Key>(map: Map<Key, number>, key: Key): void => {
+  map.set(key, (map.get(key) ?? 0) + 1);
+};
+
+/** In how many filings of the company the fact stands. */
+const statedIn = ({ input }: Subject, { fact }: Draw): number =>
+  input.filings.filter(({ facts }) =>
+    facts.some(
+      (other) =>
+        other.taxonomy === fact.taxonomy &&
+        other.concept === fact.concept &&
+        other.unit === fact.unit &&
+        other.start === fact.start &&
+        other.end === fact.end,
+    ),
+  ).length;
+
+export const addWrong = (wrongs: Wrongs, subject: Subject, drawn: Draw, effect: Effect): void => {
+  if (effect.kind !== 'wrong') return;
+  const filings = statedIn(subject, drawn);
+  count(
+    wrongs.byAttestation,
+    filings === 1 ? 'stated once' : filings === 2 ? 'stated twice' : 'stated more often',
+  );
+  count(wrongs.byField, effect.wrong[0]?.cell.field ?? '');
+};
+
+const rows = (map: ReadonlyMap<string, number>): string[] =>
+  [...map]
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([name, times]) => `| ${name} | ${times} |`);
+
+export const wrongTable = ({ byAttestation, byField }: Wrongs): string =>
+  [
+    '| the fact that went wrong is | served wrong |',
+    '| --- | --- |',
+    ...rows(byAttestation),
+    '',
+    '| first field served wrong | served wrong |',
+    '| --- | --- |',
+    ...rows(byField),
+  ].join('\n');
