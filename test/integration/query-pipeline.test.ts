@@ -24,6 +24,7 @@ const CONFIG = {
   batchBytes: 16_777_216,
   companyCacheFacts: 400_000,
   stallSeconds: 30,
+  verification: 'on',
   partitions: 1,
 };
 const COMMON = { source_time: 0, recorded_at: 0 };
@@ -157,6 +158,36 @@ describe('from facts to answers', () => {
       expect(compared).to.be.greaterThan(100);
     });
   }
+
+  it('leads from a misspelt symbol to the statement by the recovery, executed as it is worded', async function () {
+    this.timeout(30_000);
+    for (const { spec } of issuers) {
+      const [last = ''] = spec.ticker.slice(-1);
+      for (const misspelt of [
+        `${spec.ticker}X`,
+        spec.ticker.slice(0, -1),
+        `${spec.ticker.slice(0, -1)}Q${last}`,
+      ]) {
+        const refused = await harness.post('/v1/tools/stock_financials', { symbol: misspelt, schema: 2 });
+        expect(refused.status, misspelt).to.equal(404);
+        const { recovery } = refused.body!['data'] as {
+          recovery: { action: string; tool: string; params: object };
+        };
+        expect(recovery.action).to.equal('use_tool');
+        const found = await harness.post(`/v1/tools/${recovery.tool}`, recovery.params);
+        const [first] = (found.body!['data'] as { results: { security: { ticker: string } }[] }).results;
+        expect(first?.security.ticker, misspelt).to.equal(spec.ticker);
+        const answer = await harness.post('/v1/tools/stock_financials', {
+          symbol: first!.security.ticker,
+          schema: 2,
+        });
+        expect(answer.status, misspelt).to.equal(200);
+        const { statements } = answer.body!['data'] as { statements: Record<string, { periods: object[] }> };
+        expect(Object.keys(statements)).to.deep.equal(['income', 'balance', 'cash_flow']);
+        expect(statements['income']!.periods.length, misspelt).to.be.greaterThan(0);
+      }
+    }
+  });
 
   it('serves what the newest filing says, concept by concept', async () => {
     const [issuer] = issuers;

@@ -24,6 +24,7 @@ import { createComputer, type CompanyState } from './company-inputs/computer.ts'
 import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
+import { stockSearch } from './tools/search.ts';
 import type { Answer } from './wire/answer.ts';
 
 export type QueryServiceOptions = {
@@ -105,7 +106,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           limiter: limits.limiter,
           symbols,
           generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
-          tools: [stockFinancials({ store, answers, symbols })],
+          tools: [stockFinancials({ store, answers, symbols }), stockSearch({ directory })],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),

@@ -224,6 +224,55 @@ export interface SearchMatch {
    */
   value: string;
 }
+export interface StockSearchResponse {
+  data: {
+    /**
+     * As asked.
+     */
+    query: string;
+    /**
+     * @maxItems 50
+     */
+    results: FoundStock[];
+  };
+  meta: {
+    schema_version: '2';
+    build: {
+      [k: string]: string;
+    };
+    /**
+     * Whether there are more results than the limit let through.
+     */
+    truncated: boolean;
+  };
+}
+/**
+ * Members as the subject of a schema 2 answer has them.
+ */
+export interface FoundStock {
+  entity: {
+    cik: Cik;
+    /**
+     * As EDGAR conforms it.
+     */
+    name: string;
+  };
+  /**
+   * The listing that agreed, else the first; absent for a company without one.
+   */
+  security?: {
+    ticker: string;
+    /**
+     * Absent where EDGAR names none.
+     */
+    exchange?: string;
+  };
+  /**
+   * All of the company.
+   */
+  tickers: string[];
+  match: SearchMatch;
+}
 /**
  * The flat refusal of the tools.
  */
@@ -257,7 +306,7 @@ export interface NoMatch {
     unavailable: 'no_match';
     recovery: ToolRecovery;
     /**
-     * What there is none of
+     * What there is none of, where the symbol itself is known.
      */
     note?: string;
   };
@@ -509,7 +558,7 @@ export interface FinancialsRefusal {
    * For people and language models.
    */
   note?: string;
-  recovery?: ToolRecovery;
+  recovery?: ToolRecovery | WaitRecovery;
 }
 /**
  * What stands behind one value.
@@ -521,11 +570,11 @@ export interface CellAudit {
    */
   basis?: 'cash_paid' | 'declared';
   /**
-   * Of a ratio
+   * Of a ratio, in the names of fields.
    */
   formula?: string;
   /**
-   * Qualified name of the concept
+   * Qualified name of the concept, of the leading operand when derived.
    */
   concept?: string;
   provenance?: CellProvenance1;
@@ -1384,7 +1433,7 @@ export interface StatementDetailRow {
      */
     start: null | string;
     /**
-     * As filed
+     * As filed, with the sign of the concept.
      */
     value: number;
   }[];
@@ -1670,7 +1719,7 @@ export interface ExplainedCandidate {
     }[],
   ];
   /**
-   * Place among the concepts
+   * Place among the concepts, 0 being the best.
    */
   preference: number;
   value: number;

@@ -1,0 +1,66 @@
+import type { FoundStock, StockSearchResponse } from '../contract/contract.generated.ts';
+import { parseJsonBody } from '../gates/json-body.ts';
+import type { Directory } from '../search/directory.ts';
+import type { Found } from '../search/issuer.ts';
+import { fixedAnswer, type Answer } from '../wire/answer.ts';
+import { writeOrdered, type Writable } from '../wire/json.ts';
+import type { Refusal } from '../wire/refusal.ts';
+import { createBodyValidator } from './body-validator.ts';
+import { META_BUILD } from './financials/meta.ts';
+import { typedInvalid, typedRateLimited } from './refusal.ts';
+import type { Tool } from './tool.ts';
+
+/** See schemas/requests/stock_search.json. */
+type Body = { readonly query: string; readonly limit?: number };
+
+const DEFAULT_LIMIT = 10;
+
+/** `POST /v1/tools/stock_search`: what the recovery of an unknown symbol asks. */
+export function stockSearch({ directory }: { readonly directory: Pick<Directory, 'search'> }): Tool {
+  const validate = createBodyValidator<Body>('stock_search');
+
+  const search = async ({ query, limit = DEFAULT_LIMIT }: Body): Promise<Answer> => {
+    // One more tells whether there are more.
+    const found = await directory.search(query, limit + 1);
+    const document: Writable<StockSearchResponse> = {
+      data: { query, results: found.slice(0, limit).map(foundStock) },
+      meta: { schema_version: '2', build: META_BUILD, truncated: found.length > limit },
+    };
+    return fixedAnswer(writeOrdered(document), { etag: true });
+  };
+
+  const read = (...[headers, bytes]: Parameters<Tool['read']>): Body | Refusal => {
+    const body = parseJsonBody(headers, bytes);
+    if (!body.ok)
+      return typedInvalid([{ param: '', given: null, expected: `strict JSON; ${body.fault.message}` }]);
+    const validated = validate(body.value);
+    if (validated.ok) return validated.value;
+    const [first, ...others] = validated.issues;
+    return typedInvalid([first.fault, ...others.map(({ fault }) => fault)]);
+  };
+
+  return {
+    path: '/v1/tools/stock_search',
+    read: (headers, bytes) => {
+      const request = read(headers, bytes);
+      return {
+        refuseRate: typedRateLimited,
+        answer: () => ('query' in request ? search(request) : request),
+      };
+    },
+  };
+}
+
+/** Members as an answer's subject has them; what is unknown is left out. */
+function foundStock({ issuer, listing, match }: Found): Writable<FoundStock> {
+  const { cik, name, listings } = issuer;
+  const exchange = listing?.exchange === '' ? undefined : listing?.exchange;
+  return {
+    entity: { cik, name },
+    ...(listing === undefined
+      ? {}
+      : { security: { ticker: listing.symbol, ...(exchange === undefined ? {} : { exchange }) } }),
+    tickers: listings.map(({ symbol }) => symbol),
+    match: { kind: match.kind, value: match.value },
+  };
+}
