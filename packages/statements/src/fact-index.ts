@@ -1,46 +1,12 @@
 import type { Calendar } from './calendar.ts';
-import { checkConcepts } from './catalogue/checks.ts';
-import { allDebtConcepts } from './catalogue/debt.ts';
-import { flowCheckConcepts } from './flow-check.ts';
-import type { Field } from './catalogue/field.ts';
-import { fields, totals } from './catalogue/fields.ts';
-import { NotANumber, parseAmount, scale } from './decimal.ts';
+import { scale } from './decimal.ts';
+import { digestOf } from './filing-digest.ts';
+import type { Measure } from './known-concepts.ts';
 import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
 import { classifier } from './slots.ts';
 import type { Slot } from './slots.ts';
 import type { Split } from './splits.ts';
 import { factorAfter } from './splits.ts';
-
-type Measure = Field['measure'];
-
-const measures: ReadonlyMap<string, Measure> = (() => {
-  const map = new Map<string, Measure>();
-  for (const concept of [
-    ...allDebtConcepts,
-    ...checkConcepts,
-    ...flowCheckConcepts,
-    ...Object.values(totals).flat(),
-  ])
-    map.set(concept, concept.endsWith('SharesOutstanding') ? 'shares' : 'money');
-  for (const spec of fields)
-    for (const list of [spec.candidates, ...Object.values(spec.byType)])
-      for (const { terms } of list)
-        for (const { concepts } of terms) for (const concept of concepts) map.set(concept, spec.measure);
-  return map;
-})();
-
-type Known = { readonly concept: string; readonly measure: Measure };
-
-/** The same by taxonomy and local name, as facts give them. */
-const byName: ReadonlyMap<string, ReadonlyMap<string, Known>> = (() => {
-  const map = new Map<string, Map<string, Known>>();
-  for (const [concept, measure] of measures) {
-    const [taxonomy = '', name = ''] = concept.split(':');
-    const names = map.get(taxonomy) ?? new Map<string, Known>();
-    map.set(taxonomy, names.set(name, { concept, measure }));
-  }
-  return map;
-})();
 
 export const unitOf = (measure: Measure, currency: string): string => {
   if (measure === 'money') return currency;
@@ -73,17 +39,6 @@ const onBasis = (
     : { amount: scale(amount, denominator, numerator), split };
 };
 
-const parsed = (text: string): bigint | null => {
-  try {
-    return parseAmount(text);
-  } catch (error) {
-    if (error instanceof NotANumber) return null;
-    throw error;
-  }
-};
-
-const isAssets = (concept: string): boolean => concept === 'Assets';
-
 /**
  * Balance dates that stand for an anchor: the anchor itself where a filing tags total assets on it, else the
  * nearest date within a week on which one does (52/53 weeks).
@@ -94,13 +49,12 @@ const balanceDates = (
 ): ReadonlySet<string> => {
   const nearest = new Map<Slot, { date: string; distance: number }>();
   for (const filing of filings)
-    for (const fact of filing.facts) {
-      if (fact.start !== null || !isAssets(fact.concept)) continue;
-      const found = place(null, fact.end);
+    for (const { end: date } of digestOf(filing.facts).assets) {
+      const found = place(null, date);
       if (!found) continue;
       const known = nearest.get(found.slot);
       if (!known || found.distance < known.distance)
-        nearest.set(found.slot, { date: fact.end, distance: found.distance });
+        nearest.set(found.slot, { date, distance: found.distance });
     }
   return new Set([...nearest.values()].map(({ date }) => date));
 };
@@ -125,14 +79,11 @@ export const buildIndex = (
     // Only periods that miss their slot by some days are noted: the others are at distance 0.
     const distances = new Map<Fact, number>();
     const sets = new Map<Slot, Map<string, Fact>>();
-    for (const { taxonomy, concept: name, unit, start, end, value } of filing.facts) {
-      const named = byName.get(taxonomy)?.get(name);
-      if (named === undefined || unit !== units[named.measure]) continue;
-      const { concept, measure } = named;
-      const raw = parsed(value);
-      if (raw === null) continue;
-      if (taxonomy === 'dei') {
-        const fact = { filing, concept, start, end, text: value, amount: raw, split: null, conflict: false };
+    const { known: ofFiling } = digestOf(filing.facts);
+    for (const { concept, measure, cover, unit, start, end, text, amount: raw } of ofFiling) {
+      if (unit !== units[measure]) continue;
+      if (cover) {
+        const fact = { filing, concept, start, end, text, amount: raw, split: null, conflict: false };
         covers.set(filing, [...(covers.get(filing) ?? []), fact]);
         continue;
       }
@@ -144,7 +95,7 @@ export const buildIndex = (
         sets.set(found.slot, facts);
       }
       const { amount, split } = onBasis(raw, measure, splits, filing.filed);
-      const fact: Fact = { filing, concept, start, end, text: value, amount, split, conflict: false };
+      const fact: Fact = { filing, concept, start, end, text, amount, split, conflict: false };
       const known = facts.get(concept);
       const distance = known ? (distances.get(known) ?? 0) : Infinity;
       if (found.distance < distance) {

@@ -1,26 +1,10 @@
 import { baseForm, isAmendment, isAnnualForm } from './accept.ts';
+import { digestOf } from './filing-digest.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
 import type { Context, Filing } from './model.ts';
 
 /** The periods of a filing with the number of facts in each, cover-page facts left out. */
-export const contextsOf = (facts: readonly InputFact[]): Context[] => {
-  const contexts = new Map<
-    string | null,
-    Map<string, { start: string | null; end: string; facts: number }>
-  >();
-  for (const { taxonomy, start, end } of facts) {
-    if (taxonomy === 'dei') continue;
-    let ends = contexts.get(start);
-    if (!ends) {
-      ends = new Map();
-      contexts.set(start, ends);
-    }
-    const known = ends.get(end);
-    if (known) known.facts += 1;
-    else ends.set(end, { start, end, facts: 1 });
-  }
-  return [...contexts.values()].flatMap((ends) => [...ends.values()]);
-};
+export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;
 
 /**
  * The latest end among contexts that hold at least a quarter as many facts as the fullest one: forward-looking

@@ -1,3 +1,4 @@
+import { digestOf } from './filing-digest.ts';
 import type { Filing } from './model.ts';
 import type { Refiling } from './split-evidence.ts';
 import { sharesConcepts } from './catalogue/shares.ts';
@@ -21,9 +22,9 @@ export const windowOf = (evidence: readonly Refiling[]): SplitWindow | null => {
 /** The filing's average share count of its newest span. */
 const newestAverage = (filing: Filing): number | null => {
   let best: { end: string; start: string; concept: string; value: number } | null = null;
-  for (const { taxonomy, concept, start, end, value } of filing.facts) {
-    if (start === null || sharesConcepts.get(`${taxonomy}:${concept}`) !== 'average') continue;
-    const found = { end, start, concept, value: Number(value) };
+  for (const { concept, start, end, text } of digestOf(filing.facts).known) {
+    if (start === null || sharesConcepts.get(concept) !== 'average') continue;
+    const found = { end, start, concept, value: Number(text) };
     if (
       best === null ||
       end > best.end ||

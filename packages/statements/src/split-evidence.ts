@@ -1,6 +1,6 @@
 import { dayOf } from './day.ts';
+import { digestOf } from './filing-digest.ts';
 import type { Filing } from './model.ts';
-import { sharesConcepts } from './catalogue/shares.ts';
 
 /** Two consecutive filings of one share average or per-share result, and the factor between their values. */
 export type Refiling = {
@@ -14,8 +14,6 @@ export type Refiling = {
   readonly older: number;
   readonly newer: number;
 };
-
-const names = new Set([...sharesConcepts.keys()].map((concept) => concept.split(':')[1]));
 
 const known = new WeakMap<readonly Filing[], readonly Refiling[]>();
 
@@ -32,17 +30,7 @@ const findRefilings = (filings: readonly Filing[]): Refiling[] => {
   const last = new Map<string, { value: number; filed: string }>();
   const found: Refiling[] = [];
   for (const filing of filings) {
-    // Of two values for one identity in one filing the larger, whatever their order.
-    const own = new Map<string, { kind: Refiling['kind']; value: number }>();
-    for (const fact of filing.facts) {
-      if (fact.start === null || !names.has(fact.concept)) continue;
-      const kind = sharesConcepts.get(`${fact.taxonomy}:${fact.concept}`);
-      if (kind === undefined) continue;
-      const value = Number(fact.value);
-      const identity = `${fact.concept}|${fact.unit}|${fact.start}|${fact.end}`;
-      if (value > (own.get(identity)?.value ?? -Infinity)) own.set(identity, { kind, value });
-    }
-    for (const [identity, { kind, value: newer }] of own) {
+    for (const [identity, { kind, value: newer }] of digestOf(filing.facts).shareFigures) {
       const older = last.get(identity);
       last.set(identity, { value: newer, filed: filing.filed });
       if (older && older.filed < filing.filed && older.value !== 0 && newer !== 0)

@@ -1,4 +1,5 @@
 import { dayOf } from './day.ts';
+import { digestOf } from './filing-digest.ts';
 import type { Filing } from './model.ts';
 import type { Refiling } from './split-evidence.ts';
 import { settledDate, windowOf } from './split-date.ts';
@@ -10,10 +11,6 @@ export type Split = { readonly date: string; readonly numerator: bigint; readonl
 type Ratio = { readonly numerator: bigint; readonly denominator: bigint };
 type Tag = { readonly date: string; readonly options: readonly Ratio[] };
 
-const TAGS = new Set([
-  'StockholdersEquityNoteStockSplitConversionRatio1',
-  'StockholdersEquityNoteStockSplitConversionRatio',
-]);
 /** Later filings echo old splits. */
 const ECHO_DAYS = 280;
 const POINT_DAYS = 31;
@@ -44,8 +41,7 @@ export const ratiosOf = (text: string): Ratio[] => {
 const tagsOf = (filings: readonly Filing[]): Tag[] => {
   const tags: Tag[] = [];
   for (const filing of filings)
-    for (const fact of filing.facts) {
-      if (!TAGS.has(fact.concept)) continue;
+    for (const fact of digestOf(filing.facts).splitRatios) {
       if (fact.start !== null && dayOf(fact.end) - dayOf(fact.start) > POINT_DAYS) continue;
       if (dayOf(filing.filed) - dayOf(fact.end) > ECHO_DAYS) continue;
       const options = ratiosOf(fact.value);

@@ -1,0 +1,107 @@
+import { NotANumber, parseAmount } from './decimal.ts';
+import type { InputFact } from './inputs.ts';
+import type { Measure } from './known-concepts.ts';
+import { knownConcept } from './known-concepts.ts';
+import type { Context } from './model.ts';
+
+/** A fact of a concept that the engine reads, as filed. */
+export type KnownFact = {
+  /** Qualified, e.g. `us-gaap:Assets`. */
+  readonly concept: string;
+  readonly measure: Measure;
+  /** On the cover page (dei). */
+  readonly cover: boolean;
+  readonly unit: string;
+  readonly start: string | null;
+  readonly end: string;
+  readonly text: string;
+  /** The text as a number. */
+  readonly amount: bigint;
+};
+
+/** A share average or a per-share result of a span, as filed; an estimate, never served. */
+export type ShareFigure = { readonly kind: 'average' | 'per_share'; readonly value: number };
+
+/** What the facts of one filing come to, whatever other filings there are. */
+export type FilingDigest = {
+  /** The periods with the number of facts in each, cover-page facts left out. */
+  readonly contexts: readonly Context[];
+  /** Facts of concepts that the engine reads, in the order of the filing; text that is no number left out. */
+  readonly known: readonly KnownFact[];
+  /** Facts that tag total assets at a date. */
+  readonly assets: readonly InputFact[];
+  /** By concept, unit and span; of two values for one of them the larger, whatever their order. */
+  readonly shareFigures: ReadonlyMap<string, ShareFigure>;
+  /** Facts that tag the ratio of a share split. */
+  readonly splitRatios: readonly InputFact[];
+};
+
+const SPLIT_RATIOS = new Set([
+  'StockholdersEquityNoteStockSplitConversionRatio1',
+  'StockholdersEquityNoteStockSplitConversionRatio',
+]);
+
+const parsed = (text: string): bigint | null => {
+  try {
+    return parseAmount(text);
+  } catch (error) {
+    if (error instanceof NotANumber) return null;
+    throw error;
+  }
+};
+
+const digests = new WeakMap<readonly InputFact[], FilingDigest>();
+
+/**
+ * One pass over the facts of a filing. Remembered as long as the facts are: a company is computed again with each new
+ * filing and for each day that is asked for, and its old filings stay what they are.
+ */
+export const digestOf = (facts: readonly InputFact[]): FilingDigest => {
+  const before = digests.get(facts);
+  if (before) return before;
+  const digest = digested(facts);
+  digests.set(facts, digest);
+  return digest;
+};
+
+const digested = (facts: readonly InputFact[]): FilingDigest => {
+  const contexts = contextCounter();
+  const known: KnownFact[] = [];
+  const assets: InputFact[] = [];
+  const shareFigures = new Map<string, ShareFigure>();
+  const splitRatios: InputFact[] = [];
+  for (const fact of facts) {
+    const { taxonomy, concept: name, unit, start, end, value: text } = fact;
+    const cover = taxonomy === 'dei';
+    if (!cover) contexts.add(start, end);
+    if (SPLIT_RATIOS.has(name)) splitRatios.push(fact);
+    if (start === null && name === 'Assets') assets.push(fact);
+    const found = knownConcept(taxonomy, name);
+    if (found === undefined) continue;
+    const { concept, measure, shares } = found;
+    if (shares !== undefined && start !== null) {
+      const value = Number(text);
+      const identity = `${name}|${unit}|${start}|${end}`;
+      if (value > (shareFigures.get(identity)?.value ?? -Infinity))
+        shareFigures.set(identity, { kind: shares, value });
+    }
+    const amount = parsed(text);
+    if (amount !== null) known.push({ concept, measure, cover, unit, start, end, text, amount });
+  }
+  return { contexts: contexts.all(), known, assets, shareFigures, splitRatios };
+};
+
+const contextCounter = () => {
+  type Counted = { readonly start: string | null; readonly end: string; facts: number };
+  const byStart = new Map<string | null, Map<string, Counted>>();
+  return {
+    add: (start: string | null, end: string): void => {
+      let ends = byStart.get(start);
+      if (ends === undefined) byStart.set(start, (ends = new Map<string, Counted>()));
+      const counted = ends.get(end);
+      if (counted) counted.facts += 1;
+      else ends.set(end, { start, end, facts: 1 });
+    },
+    all: (): readonly Context[] => [...byStart.values()].flatMap((ends) => [...ends.values()]),
+  };
+};
