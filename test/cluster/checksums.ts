@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import { checksum, type Checksum } from '@footnote/read-store/checksum';
+import { openReadStore } from '@footnote/read-store/client';
+import { tablesOf } from '@footnote/service/projection/projection';
+
+/** Count and checksum of every read model, by its name. */
+export type Checksums = Readonly<Record<string, Checksum>>;
+
+/** What tells of the log (where a record stood, under which id its schema is kept) and not of what was filed. */
+const OF_THE_LOG = ['revision', 'log_offset', 'changed', 'payload'];
+
+/** Every stable name that a projection shows. */
+export const READ_MODELS: readonly string[] = PROJECTIONS.flatMap(({ readModel }) =>
+  readModel.views(tablesOf(1)).map(({ name }) => name),
+);
+
+export async function checksumsAt(url: string): Promise<Checksums> {
+  const store = openReadStore({ url, database: 'footnote' });
+  try {
+    const sums: Record<string, Checksum> = {};
+    for (const name of READ_MODELS) sums[name] = await checksum(store, name, { excludeColumns: OF_THE_LOG });
+    return sums;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Of a data folder that nobody is at work on. */
+export async function checksumsIn(dataDir: string): Promise<Checksums> {
+  const clickhouse = await startEmbeddedClickHouse({ dataDir: join(dataDir, 'clickhouse') });
+  try {
+    return await checksumsAt(clickhouse.url);
+  } finally {
+    await clickhouse.stop();
+  }
+}
+
+/** Which read models differ, and how; empty when none does. */
+export function differences(expected: Checksums, found: Checksums): readonly string[] {
+  return READ_MODELS.filter(
+    (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.hash !== found[name]?.hash,
+  ).map(
+    (name) =>
+      `${name}: ${JSON.stringify(expected[name])} was expected, ${JSON.stringify(found[name])} is there`,
+  );
+}

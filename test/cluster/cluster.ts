@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RunningProcess } from '@footnote/cli/cluster/up';
+import { type CliResult, runCli, startCli } from '../faults/cli.ts';
+import { checksumsAt, type Checksums } from './checksums.ts';
+
+/** A running `footnote up --cluster`. */
+export type Cluster = {
+  readonly dataDir: string;
+  /** Processes that are up, by name. */
+  processes(): Promise<readonly RunningProcess[]>;
+  cli(args: readonly string[]): Promise<CliResult>;
+  checksums(): Promise<Checksums>;
+  clickhousePid(): Promise<number>;
+  /** Records that some group has not taken in yet. */
+  lag(): Promise<number>;
+  /** Everything that its processes have said. */
+  said(): string;
+  pid(): number;
+  /** Ctrl-C; answers the exit code. */
+  stop(): Promise<number | null>;
+};
+
+export type ClusterOptions = {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** As the command line takes them: `projector=2`. */
+  readonly replicas?: string;
+};
+
+const UP_MS = 120_000;
+
+export async function startCluster({ dataDir, env, replicas }: ClusterOptions): Promise<Cluster> {
+  const args = ['up', '--cluster', '--port', '0', '--data', dataDir];
+  const child = startCli(replicas === undefined ? args : [...args, '--replicas', replicas], env);
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  let out = '';
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const cli = (more: readonly string[]): Promise<CliResult> => runCli([...more, '--data', dataDir], env);
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGINT');
+    return (await exited)[0];
+  };
+  for (const until = Date.now() + UP_MS; !out.includes('footnote is up');) {
+    if (child.exitCode !== null) throw new Error(`the cluster ended at start: ${said}`);
+    if (Date.now() > until) {
+      await stop();
+      throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${said}`);
+    }
+    await delay(50);
+  }
+  const clickhouse = async (): Promise<{ readonly url: string; readonly pid: number }> =>
+    JSON.parse(await readFile(join(dataDir, 'clickhouse.json'), 'utf8')) as { url: string; pid: number };
+  return {
+    dataDir,
+    cli,
+    stop,
+    said: () => said,
+    pid: () => child.pid ?? 0,
+    processes: async () =>
+      JSON.parse(await readFile(join(dataDir, 'cluster.json'), 'utf8')) as readonly RunningProcess[],
+    checksums: async () => checksumsAt((await clickhouse()).url),
+    clickhousePid: async () => (await clickhouse()).pid,
+    lag: async () => {
+      const { code, stdout, stderr } = await cli(['topics', 'list', '--json']);
+      if (code !== 0) throw new Error(`topics list failed: ${stderr}`);
+      const topics = stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { readonly lag: Readonly<Record<string, number>> });
+      return topics.flatMap(({ lag }) => Object.values(lag)).reduce((sum, each) => sum + each, 0);
+    },
+  };
+}
+
+/** An ingest that must end well. */
+export async function ingestInto(cluster: Pick<Cluster, 'cli'>, source: readonly string[]): Promise<string> {
+  const { code, stderr } = await cluster.cli(['ingest', ...source]);
+  if (code !== 0) throw new Error(`ingest failed (${String(code)}): ${stderr}`);
+  return stderr;
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Parts } from '@footnote/kafka-local/fetch';
+import { startKafka } from '@footnote/kafka-local/kafka';
+import { freePorts } from '@footnote/kafka-local/process';
+import { registryUrl, startRegistry } from '@footnote/kafka-local/registry';
+import { restartable, type Restartable } from './restartable.ts';
+
+/** A broker and a registry of one's own, and the settings that name them. */
+export type Surroundings = {
+  readonly scratch: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly kafka: Restartable;
+  readonly registry: Restartable;
+  close(): Promise<void>;
+};
+
+export async function openSurroundings(parts: Parts): Promise<Surroundings> {
+  const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
+  const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
+  const [kafka, registry] = await Promise.all([
+    restartable(() => startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts })),
+    restartable(() => startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts })),
+  ]);
+  return {
+    scratch,
+    kafka,
+    registry,
+    env: {
+      FOOTNOTE_KAFKA_BROKERS: `127.0.0.1:${kafkaPort}`,
+      FOOTNOTE_SCHEMA_REGISTRY_URL: registryUrl(registryPort),
+    },
+    close: async () => {
+      await Promise.all([kafka.stop(), registry.stop()]);
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
