@@ -6,15 +6,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { finishCli, startCli } from '../faults/cli.ts';
 import { describeMachine, median, scratchFolder, seconds } from './bench-env.ts';
-import { descendantsOf, peakMemoryMiB } from './memory.ts';
+import { countFacts, measuredIngest, type MeasuredIngest } from './measured-ingest.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,30 +22,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
   },
 });
-
-type Run = { readonly seconds: number; readonly peaks: Readonly<Record<string, number>> };
-
-/** One ingest into an empty folder, by the command line as a user starts it. */
-async function ingest(source: readonly string[], data: string): Promise<Run> {
-  const started = performance.now();
-  const child = startCli(['ingest', ...source, '--data', data]);
-  const ended = finishCli(child);
-  const peaks: Record<string, number> = {};
-  const look = (name: string, pid: number): void => {
-    const peak = peakMemoryMiB(pid);
-    if (peak !== null) peaks[name] = Math.max(peaks[name] ?? 0, peak);
-  };
-  while (child.exitCode === null && child.signalCode === null) {
-    if (child.pid !== undefined) {
-      look('footnote', child.pid);
-      for (const pid of descendantsOf(child.pid)) look('clickhouse', pid);
-    }
-    await Promise.race([ended, delay(50)]);
-  }
-  const result = await ended;
-  if (result.code !== 0) throw new Error(`ingest failed: ${result.stderr}`);
-  return { seconds: seconds(started), peaks };
-}
 
 type Floor = {
   readonly parse: number;
@@ -85,19 +59,6 @@ async function floor(files: readonly string[], data: string): Promise<Floor> {
   }
 }
 
-function countFacts(document: unknown): number {
-  let facts = 0;
-  const { facts: taxonomies } = document as {
-    facts: Record<string, Record<string, { units: Record<string, unknown[]> }>>;
-  };
-  for (const concepts of Object.values(taxonomies)) {
-    for (const { units } of Object.values(concepts)) {
-      for (const rows of Object.values(units)) facts += rows.length;
-    }
-  }
-  return facts;
-}
-
 const scratch = scratchFolder('ingest');
 let source: string[];
 let mirror: string;
@@ -114,9 +75,9 @@ if (values.mirror === undefined) {
   ];
 }
 
-const runs: Run[] = [];
+const runs: MeasuredIngest[] = [];
 for (let run = 0; run < Number(values.runs); run += 1)
-  runs.push(await ingest(source, join(scratch, `run-${run}`)));
+  runs.push(await measuredIngest(source, join(scratch, `run-${run}`)));
 
 const data = join(scratch, 'run-0');
 const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });

@@ -1,6 +1,7 @@
 /**
  * kill -9 in mid-ingest, again and again: whatever is killed, an ingest after it ends in the rows of an undisturbed
- * one.  node test/faults/kill.ts [--runs N] [--seed S] [--mirror DIR --symbols A,B]
+ * one.  node test/faults/kill.ts [--runs N] [--seed S]
+ * [--mirror DIR --symbols A,B | --bulk]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     mirror: { type: 'string' },
     symbols: { type: 'string' },
+    bulk: { type: 'boolean' },
   },
 });
 

@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipOf } from '@footnote/edgar/testing/zip';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
+import { writeBulkArchives } from '../faults/bulk-archives.ts';
 import { cellsChecksum, finishCli, runCli, startCli } from '../faults/cli.ts';
-
-/** The files of a folder as a zip archive. */
-const zipped = (folder: string): Promise<Buffer> =>
-  zipOf(Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))])));
 
 describe('footnote ingest --bulk', function () {
   this.timeout(90_000);
@@ -22,16 +17,7 @@ describe('footnote ingest --bulk', function () {
     folder = await mkdtemp(join(tmpdir(), 'footnote-bulk-'));
     mirror = join(folder, 'mirror');
     await writeMirror(mirror, demoIssuers());
-    const archives = { companyfacts: 'api/xbrl/companyfacts', submissions: 'submissions' };
-    for (const [name, path] of Object.entries(archives))
-      await writeFile(join(folder, `${name}.zip`), await zipped(join(mirror, 'data.sec.gov', path)));
-    source = [
-      '--bulk',
-      join(folder, 'companyfacts.zip'),
-      join(folder, 'submissions.zip'),
-      '--mirror',
-      mirror,
-    ];
+    source = ['--bulk', ...(await writeBulkArchives(mirror, folder)), '--mirror', mirror];
   });
   after(() => rm(folder, { recursive: true, force: true }));
 

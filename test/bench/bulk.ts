@@ -1,0 +1,74 @@
+/**
+ * Facts per second and memory from a bulk archive to visible cells, against the floor in the same run: inflating the
+ * same archive and JSON.parse. The archive is made of a mirror's companyfacts, each several times over under other
+ * CIKs; memory that grew with their number would be seen in the last lines.
+ *   node test/bench/bulk.ts [--mirror DIR] [--copies 1,4]
+ * Without a mirror the synthetic issuers are used.
+ */
+import { execFileSync } from 'node:child_process';
+import { createWriteStream, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { ZipFile } from 'yazl';
+import { describeMachine, scratchFolder } from './bench-env.ts';
+import { measuredIngest } from './measured-ingest.ts';
+
+const { values } = parseArgs({
+  options: { mirror: { type: 'string' }, copies: { type: 'string', default: '1,4' } },
+});
+
+type Floor = {
+  readonly members: number;
+  readonly facts: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  readonly peakMiB: number;
+};
+
+const FLOOR = fileURLToPath(new URL('./bulk-floor.ts', import.meta.url));
+const OWN_CIK = /"cik"\s*:\s*"?\d+"?/;
+
+/** Every companyfacts of the mirror, `copies` times under CIKs that nobody has. */
+async function writeArchive(mirror: string, path: string, copies: number): Promise<void> {
+  const folder = join(mirror, 'data.sec.gov/api/xbrl/companyfacts');
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(path));
+  for (let copy = 0; copy < copies; copy += 1) {
+    for (const [index, name] of readdirSync(folder).sort().entries()) {
+      const cik = 9_000_000_000 + copy * 1000 + index;
+      const text = readFileSync(join(folder, name), 'utf8').replace(OWN_CIK, `"cik":${cik}`);
+      zip.addBuffer(Buffer.from(text), `CIK${cik}.json`);
+    }
+  }
+  zip.end();
+  await written;
+}
+
+const scratch = scratchFolder('bulk');
+const mirror = values.mirror ?? join(scratch, 'mirror');
+if (values.mirror === undefined) await writeMirror(mirror, demoIssuers());
+const archive = join(scratch, 'companyfacts.zip');
+console.log(describeMachine());
+for (const copies of values.copies.split(',').map(Number)) {
+  await writeArchive(mirror, archive, copies);
+  const floor = JSON.parse(execFileSync(process.execPath, [FLOOR, archive]).toString()) as Floor;
+  const data = join(scratch, `data-${copies}`);
+  const run = await measuredIngest(['--bulk', archive], data);
+  rmSync(data, { recursive: true });
+  const fetched = Number(/ MB in ([\d.]+) s/.exec(run.said)?.[1] ?? NaN);
+  const perSecond = (time: number): string => `${Math.round(floor.facts / time)} facts/s`;
+  const peaks = Object.entries(run.peaks).map(([name, peak]) => `${name} ${peak} MiB`);
+  console.log(
+    `${floor.members} companies, ${floor.facts} facts, ${Math.round(floor.bytes / 1e6)} MB of JSON`,
+  );
+  console.log(`  whole command: ${run.seconds.toFixed(2)} s, ${perSecond(run.seconds)}`);
+  console.log(`  of it the archive read and told: ${fetched.toFixed(2)} s, ${perSecond(fetched)}`);
+  console.log(`  floor: ${floor.seconds.toFixed(2)} s, ${perSecond(floor.seconds)}, ${floor.peakMiB} MiB`);
+  console.log(
+    `  ratio to the floor: ${(run.seconds / floor.seconds).toFixed(1)}; peak memory ${peaks.join(', ')}`,
+  );
+}
