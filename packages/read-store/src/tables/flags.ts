@@ -1,0 +1,34 @@
+/** A row of `flags`: a value, or its absence, that a caller doubts. */
+export type FlagRow = {
+  readonly cik: string;
+  readonly flag_id: string;
+  readonly symbol: string;
+  readonly statement: 'income' | 'balance' | 'cash_flow';
+  readonly field: string;
+  /** Label of the period, e.g. 2025-Q3. */
+  readonly period: string;
+  readonly reason: string;
+  /** Empty when the caller named no filing. */
+  readonly accession: string;
+  /** Empty when the caller said nothing besides. */
+  readonly note: string;
+  /** SHA-256 (hex) of the account of the caller's key. */
+  readonly reporter: string;
+  /** When it was first received, UTC. */
+  readonly received_at: string;
+};
+
+/** Columns of `flags` as ClickHouse types. */
+export const FLAG_COLUMNS: Readonly<Record<keyof FlagRow, string>> = {
+  cik: 'String',
+  flag_id: 'String',
+  symbol: 'LowCardinality(String)',
+  statement: 'LowCardinality(String)',
+  field: 'LowCardinality(String)',
+  period: 'String',
+  reason: 'LowCardinality(String)',
+  accession: 'String',
+  note: 'String',
+  reporter: 'String',
+  received_at: "DateTime64(3, 'UTC')",
+};

@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { readExample } from '@footnote/events/examples';
+import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-store/tables/flags';
+import { tableMatches } from '@footnote/read-store/table-matches';
+import { useBench } from '../../testing/bench.ts';
+import { flags } from './project.ts';
+
+const FLAG = readExample('flags');
+
+describe('the flags projection', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+  const rows = (): Promise<FlagRow[]> => bench().store.query<FlagRow>('SELECT * FROM flags ORDER BY flag_id');
+
+  it('given a flag that is sent twice, then it stands once, as it was first received', async () => {
+    await bench().append('flags', FLAG);
+    await bench().append('flags', { ...FLAG, source_time: FLAG.source_time + 5000, symbol: 'LRIX-B' });
+    await bench().project([flags]);
+    const [row, ...others] = await rows();
+    expect(others).to.deep.equal([]);
+    const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = FLAG;
+    expect(row).to.deep.equal({
+      cik,
+      flag_id,
+      symbol,
+      statement,
+      field,
+      period,
+      reason,
+      accession,
+      note,
+      reporter,
+      received_at: '2025-11-06 16:05:00.000',
+    });
+    expect(await tableMatches(bench().store, 'flags', FLAG_COLUMNS)).to.deep.equal([]);
+  });
+
+  it('given a flag without filing and note, then both are empty', async () => {
+    await bench().append('flags', { ...FLAG, accession: null, note: null });
+    await bench().project([flags]);
+    expect((await rows())[0]).to.include({ accession: '', note: '' });
+  });
+
+  it('given a flag without a ten-digit CIK, then it is a dead letter', async () => {
+    await bench().append('flags', { ...FLAG, cik: '12' });
+    await bench().project([flags]);
+    expect((await bench().read('dead-letters')).map(({ reason }) => reason)).to.deep.equal(['cik_malformed']);
+  });
+});

@@ -1,0 +1,41 @@
+import type { FlagRow } from '@footnote/read-store/tables/flags';
+import type { RowProjection } from '@footnote/service/projection/projection';
+import { ok } from '@footnote/service/projection/step';
+import { wrongCik } from '../cik.ts';
+import { FLAGS, readModel } from './ddl.ts';
+
+type StoredFlag = Omit<FlagRow, 'received_at'> & {
+  /** Epoch milliseconds. */
+  readonly received_at: number;
+  /** The lower the offset the higher: of equal flags the first one stands. */
+  readonly version: number;
+};
+
+/** `flags` → what callers doubt. */
+export const flags: RowProjection<'flags'> = {
+  kind: 'rows',
+  name: 'flags',
+  version: 1,
+  topics: ['flags'],
+  readModel,
+  project: ({ event, offset }) => {
+    const wrong = wrongCik(event.cik);
+    if (wrong !== null) return wrong;
+    const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
+    const row: StoredFlag = {
+      cik,
+      flag_id,
+      symbol,
+      statement,
+      field,
+      period,
+      reason,
+      accession: accession ?? '',
+      note: note ?? '',
+      reporter,
+      received_at: Math.max(0, event.source_time),
+      version: Number.MAX_SAFE_INTEGER - offset,
+    };
+    return ok({ rows: [{ table: FLAGS, row }] });
+  },
+};
