@@ -36,11 +36,11 @@ export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonl
   return checks;
 };
 
-const supporters = (list: readonly Reading[], reading: Reading): number =>
+export const supporters = (list: readonly Reading[], reading: Reading): number =>
   list.filter(({ amount }) => agree(amount, reading.amount)).length;
 
 /** A check within the reading's own filing that vouches for its exact value. */
-const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
+export const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
   ledger
     .vouchers(reading)
     .some(
@@ -51,14 +51,14 @@ const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
 /** Below so many significant digits two periods may well have the same value. */
 const DISTINCT_DIGITS = 4;
 
-const isDistinct = (amount: bigint): boolean =>
+export const isDistinct = (amount: bigint): boolean =>
   size(amount).toString().replace(/0+$/, '').length >= DISTINCT_DIGITS;
 
 const days = (from: string, to: string): number => Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-type Span = Pick<Reading, 'start' | 'end'>;
+export type Span = Pick<Reading, 'start' | 'end'>;
 
-const isYearApart = (a: Span, b: Span): boolean =>
+export const isYearApart = (a: Span, b: Span): boolean =>
   Math.abs(days(a.end, b.end) - 365) <= 10 && Math.abs(lengthOf(a) - lengthOf(b)) <= 10;
 
 /** Readings of the same value for the same period of the year before or after. */
@@ -69,7 +69,7 @@ const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
         .filter(({ start, end }) => end !== reading.end && isYearApart({ start, end }, reading))
     : [];
 
-const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));
+export const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));
 
 /** The sign that most filings give what was earned in a period: EPS has the same. 0 when they are divided. */
 const earnedSign = (readings: Readings, { start, end }: Reading): number => {
@@ -128,38 +128,8 @@ const judgePair = (
     ledger.blame(wrong, check, 'wrong_period');
 };
 
-/** Whether a filing gives the fact for its newest period: what it is about, and not a comparative. */
-const isCurrent = (readings: Readings, { filing, concept, end }: Reading): boolean =>
-  end <= filing.filed &&
-  readings
-    .all(concept)
-    .every((other) => other.filing !== filing || other.end <= end || other.end > filing.filed);
-
-/**
- * A filing that gives for a year what others give for the year before, and for that one something else: it exchanged
- * two columns. Its own checks may still prove the one or the other.
- */
-export const judgeColumns = (readings: Readings, ledger: Ledger): void => {
-  for (const group of readings.groups())
-    for (const reading of group) {
-      if (reading.measure !== 'money') continue;
-      for (const other of yearApart(readings, reading)) {
-        if (other.filing === reading.filing) continue;
-        const { accession } = reading.filing;
-        const beside = readings.get(accession, reading.concept, other.start, other.end);
-        if (beside === undefined || isNear(beside.amount, other.amount)) continue;
-        const list = readings.across(other.concept, other.start, other.end);
-        const votes = supporters(list, other) - supporters(list, beside);
-        if (votes < 0 || (votes === 0 && !isCurrent(readings, other))) continue;
-        const check = comparativeCheck(beside, other);
-        for (const wrong of [reading, beside])
-          if (!provenAtHome(ledger, wrong)) ledger.blame(wrong, check, 'wrong_period');
-      }
-    }
-};
-
 /** Within 2 %: a revision may well bring a figure onto that of another year. */
-const isNear = (a: bigint, b: bigint): boolean =>
+export const isNear = (a: bigint, b: bigint): boolean =>
   size(a - b) * 50n <= (size(a) > size(b) ? size(a) : size(b));
 
 /** Of two facts that differ in sign alone, the one that cannot be; undefined where both can. */

@@ -6,7 +6,8 @@ import { spanChecks } from './across-checks.ts';
 import { attribute } from './attribution.ts';
 import { cellFaults, type CellFault } from './cell-checks.ts';
 import type { Check } from './check.ts';
-import { comparativeChecks, judgeColumns, judgeComparatives } from './comparatives.ts';
+import { judgeExchanged, judgeMisdated } from './columns.ts';
+import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
@@ -39,7 +40,8 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   ];
   const ledger = createLedger(checks);
   judgeComparatives(groups, readings, ledger);
-  judgeColumns(readings, ledger);
+  judgeExchanged(readings, ledger);
+  judgeMisdated(readings, ledger);
   attribute(checks, readings, ledger);
 
   const served = statements.cells.filter(({ value }) => value !== null);

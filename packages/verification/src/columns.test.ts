@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { computeStatements } from '@footnote/statements/compute';
+import type { InputFact, InputFiling } from '@footnote/statements/inputs';
+import {
+  changed,
+  company,
+  fact,
+  plainFilings,
+  plainYears,
+  quarter,
+  type Year,
+} from '@footnote/statements/test-support';
+import { verify } from './verify.ts';
+
+// Figures with enough digits to be told from each other.
+const years = plainYears(3).map(
+  (year) => year.map(({ revenue }) => quarter((revenue * 1.0137) / 1e6)) as unknown as Year,
+);
+
+/** A row of the balance sheet that no sum contains. */
+const inventory = (end: string): InputFact =>
+  fact('InventoryNet', null, end, Number(end.slice(2, 4)) * 107_000 + Number(end.slice(5, 7)) * 1_231_000);
+
+const filings = plainFilings(2021, years).map((one) => ({
+  ...one,
+  facts: [
+    ...one.facts,
+    ...one.facts.filter(({ concept }) => concept === 'Assets').map(({ end }) => inventory(end)),
+  ],
+}));
+
+const NINE_MONTHS = '0000000001-23-000003';
+const YEAR = '0000000001-24-000009';
+
+const corrupt = (
+  accession: string,
+  change: (item: InputFact) => InputFact | undefined,
+): readonly InputFiling[] => filings.map((one) => (one.accession === accession ? changed(one, change) : one));
+
+/** Contradicted cells that are no twelve months, each with the rules against it. */
+const contradicted = (list: readonly InputFiling[]): readonly string[] => {
+  const input = company(list);
+  return verify(input, computeStatements(input))
+    .filings.flatMap(({ verdicts }) => verdicts)
+    .filter(({ verdict, period_kind: kind }) => verdict === 'contradicted' && kind !== 'ttm')
+    .map(({ field, period_end: end, evidence }) =>
+      [field, end, ...new Set(evidence.map(({ because }) => because))].join(' '),
+    )
+    .sort();
+};
+
+describe('columns', () => {
+  it('given filings as they are, then nothing is contradicted', () => {
+    expect(contradicted(filings)).to.deep.equal([]);
+  });
+
+  it('given the two dates of a balance sheet exchanged, then both are blamed: also the one that no other filing gives', () => {
+    const [now, then] = [inventory('2023-09-30').value, inventory('2022-12-31').value];
+    const wrong = corrupt(NINE_MONTHS, (item) =>
+      item.concept === 'InventoryNet' ? { ...item, value: item.value === now ? then : now } : item,
+    );
+    expect(contradicted(wrong)).to.include('inventory 2023-09-30 wrong_period');
+    // Later filings repeat the year end, so the older figure is the one in force.
+    expect(contradicted(wrong).every((text) => text.startsWith('inventory'))).to.equal(true);
+  });
+
+  it('given a figure under the dates of the year before, and none under its own, then it is blamed', () => {
+    const wrong = corrupt(YEAR, (item) => {
+      if (item.concept !== 'PaymentsToAcquirePropertyPlantAndEquipment') return item;
+      return item.start === '2022-01-01' ? undefined : { ...item, start: '2022-01-01', end: '2022-12-31' };
+    });
+    expect(contradicted(wrong)).to.include('capex 2022-12-31 wrong_period');
+  });
+
+  it('given a restated comparative beside the figure of the year, then nothing is blamed', () => {
+    const restated = corrupt(YEAR, (item) =>
+      item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && item.start === '2022-01-01'
+        ? { ...item, value: String(Number(item.value) * 1.1) }
+        : item,
+    );
+    expect(contradicted(restated)).to.deep.equal([]);
+  });
+});

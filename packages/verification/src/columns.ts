@@ -1,0 +1,94 @@
+import {
+  comparativeCheck,
+  isDistinct,
+  isNear,
+  isYearApart,
+  lengthOf,
+  provenAtHome,
+  supporters,
+} from './comparatives.ts';
+import type { Reading, Readings } from './readings.ts';
+import type { Ledger } from './record.ts';
+
+/** Readings of the same value for another period as long, which ends elsewhere. */
+const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] =>
+  isDistinct(reading.amount)
+    ? readings
+        .alike(reading)
+        .filter(
+          (other) =>
+            other.filing !== reading.filing &&
+            other.end !== reading.end &&
+            (other.start === null) === (reading.start === null) &&
+            Math.abs(lengthOf(other) - lengthOf(reading)) <= 10,
+        )
+    : [];
+
+/** Whether a filing gives the fact for its newest period: what it is about, and not a comparative. */
+const isCurrent = (readings: Readings, { filing, concept, end }: Reading): boolean =>
+  end <= filing.filed &&
+  readings
+    .all(concept)
+    .every((other) => other.filing !== filing || other.end <= end || other.end > filing.filed);
+
+/**
+ * A filing that gives for one period what others give for another, and for that one something else: it exchanged two
+ * columns, of years or of a balance sheet's two dates. Its own checks may still prove the one or the other.
+ */
+export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
+  for (const group of readings.groups())
+    for (const reading of group) {
+      if (reading.measure === 'per_share') continue;
+      for (const other of otherColumns(readings, reading)) {
+        const { accession } = reading.filing;
+        const beside = readings.get(accession, reading.concept, other.start, other.end);
+        if (beside === undefined || isNear(beside.amount, other.amount)) continue;
+        const list = readings.across(other.concept, other.start, other.end);
+        const votes = supporters(list, other) - supporters(list, beside);
+        if (votes < 0 || (votes === 0 && !isCurrent(readings, other))) continue;
+        const check = comparativeCheck(beside, other);
+        for (const wrong of [reading, beside])
+          if (!provenAtHome(ledger, wrong)) ledger.blame(wrong, check, 'wrong_period');
+      }
+    }
+};
+
+/** A filing gives so many facts of a period that one which is missing there is missing by mistake. */
+const FEWEST_BESIDE = 5;
+
+/** What the filing is about, where that is as long as the reading's period and ends a year later: its facts. */
+const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Reading> | undefined => {
+  const { filing } = reading;
+  const columns = [...readings.periods(filing.accession).values()].flatMap((facts) => {
+    const [first] = facts.values();
+    return first === undefined || facts.size < FEWEST_BESIDE || first.end > filing.filed
+      ? []
+      : [{ facts, start: first.start, end: first.end }];
+  });
+  const newest = columns.reduce((end, column) => (column.end > end ? column.end : end), '');
+  return columns.find(
+    (column) =>
+      column.end === newest &&
+      (column.start === null) === (reading.start === null) &&
+      column.end > reading.end &&
+      isYearApart(column, reading),
+  )?.facts;
+};
+
+/**
+ * A comparative that contradicts what others say of its period, in a filing that says nothing of the period itself, a
+ * year later, though it gives the rest of the statement for both: the current figure stands under last year's dates.
+ */
+export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
+  for (const group of readings.groups())
+    for (const reading of group) {
+      if (reading.measure === 'per_share' || !isDistinct(reading.amount)) continue;
+      const others = group.filter(
+        ({ filing, amount }) => filing.order < reading.filing.order && !isNear(amount, reading.amount),
+      );
+      const [other] = others;
+      if (other === undefined || supporters(group, reading) > 1 || provenAtHome(ledger, reading)) continue;
+      if (yearAfter(readings, reading)?.has(reading.concept) !== false) continue;
+      ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
+    }
+};
