@@ -61,7 +61,8 @@ export function companyOf(
     recent?.accessionNumber.map((accession, at) => [accession, recent.reportDate[at] ?? '']) ?? [],
   );
   const filings = new Map<string, InputFiling & { facts: InputFact[] }>();
-  for (const { accession, form, filed, fy, fp, taxonomy, concept, unit, start, end, value } of facts) {
+  for (const fact of facts) {
+    const { accession, form, filed, fy, fp } = fact;
     let filing = filings.get(accession);
     if (filing === undefined) {
       const reportDate = reportDates.get(accession) ?? '';
@@ -76,7 +77,7 @@ export function companyOf(
       };
       filings.set(accession, filing);
     }
-    filing.facts.push({ taxonomy, concept, unit, start, end, value });
+    filing.facts.push(fact);
   }
   return {
     cik,

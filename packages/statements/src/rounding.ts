@@ -15,7 +15,7 @@ export const roundingUnit = (values: readonly bigint[]): bigint => {
 };
 
 const CURRENCY = /^[A-Z]{3}$/;
-const grains = new WeakMap<Filing, number | null>();
+const grains = new WeakMap<Filing['facts'], number | null>();
 
 /** Fewer amounts do not tell how a filing rounds. */
 const ENOUGH = 8;
@@ -24,18 +24,18 @@ const ENOUGH = 8;
  * Trailing zeros that the amounts of a filing have for being rounded: the median of them, at most six (millions); 0 for
  * a filing in whole units. Null where there are too few amounts to tell.
  */
-export const grainOf = (filing: Filing): number | null => {
-  const known = grains.get(filing);
+export const grainOf = ({ facts }: Filing): number | null => {
+  const known = grains.get(facts);
   if (known !== undefined) return known;
   const zeros: number[] = [];
-  for (const { unit, value } of filing.facts) {
-    if (!CURRENCY.test(unit) || value === '0') continue;
+  for (const { unit, value } of facts) {
+    if (value === '0' || !CURRENCY.test(unit)) continue;
     let end = value.length;
     while (end > 0 && value[end - 1] === '0') end -= 1;
     zeros.push(value.includes('.') ? 0 : value.length - end);
   }
   const grain = zeros.length < ENOUGH ? null : Math.min(MILLION, median(zeros.sort((a, b) => a - b)));
-  grains.set(filing, grain);
+  grains.set(facts, grain);
   return grain;
 };
 

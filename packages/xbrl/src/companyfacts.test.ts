@@ -179,6 +179,53 @@ describe('parseCompanyfacts', () => {
     }
   });
 
+  it('reads a row in the order that EDGAR writes as it reads the same members in another order', () => {
+    const text = fc.constantFrom(
+      '10-K',
+      '10-K/A',
+      'DEF 14A',
+      '',
+      'S-1 é',
+      'a"b',
+      'Q3',
+      'CY2019Q3I',
+      '20191231',
+    );
+    const day = fc.constantFrom('2024-01-01', '2024-02-29', '2023-02-29', '2024-1-01', '0000-00-00', '');
+    const row = fc.record(
+      {
+        start: day,
+        end: day,
+        val: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),
+        accn: fc.constantFrom('0009990001-25-000012', '000999000125000012', ''),
+        fy: fc.constantFrom(2025, 25, 20_255, '2025', null),
+        fp: fc.option(text, { nil: null }),
+        form: text,
+        filed: day,
+        frame: fc.option(text, { nil: null }),
+      },
+      { requiredKeys: ['end', 'val', 'accn', 'form', 'filed'] },
+    );
+    const inOrder = Object.keys(ROW);
+    const written = (members: readonly string[], source: object, blank: string): string =>
+      `{${members
+        .filter((name) => name in source)
+        .map((name) => `"${name}":${blank}${JSON.stringify(source[name as keyof typeof source])}`)
+        .join(`,${blank}`)}}`;
+    fc.assert(
+      fc.property(fc.array(row), fc.constantFrom('', ' ', '  '), (rows, blank) => {
+        const usual = parseCompanyfacts(withRows(...rows.map((one) => written(inOrder, one, blank))));
+        const other = parseCompanyfacts(
+          withRows(...rows.map((one) => written(inOrder.toReversed(), one, blank))),
+        );
+        expect(usual.facts).to.deep.equal(other.facts);
+        expect(usual.rejected.map(({ where }) => where)).to.deep.equal(
+          other.rejected.map(({ where }) => where),
+        );
+      }),
+    );
+  });
+
   it('agrees with JSON.parse on any rows', () => {
     const row = fc.record(
       {

@@ -140,6 +140,20 @@ export class JsonScanner {
     }
   }
 
+  /**
+   * What a sticky pattern finds at the next value, nothing but white space being read; null when it does not fit. The
+   * pattern must fit whole values only. `pass` then reads past so many characters.
+   */
+  lookingAt(pattern: RegExp): RegExpExecArray | null {
+    this.#skipSpace();
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text);
+  }
+
+  pass(length: number): void {
+    this.#at += length;
+  }
+
   /** Nothing but white space may follow. */
   end(): void {
     this.#skipSpace();
