@@ -13,7 +13,8 @@ export type Cluster = {
   processes(): Promise<readonly RunningProcess[]>;
   cli(args: readonly string[]): Promise<CliResult>;
   checksums(): Promise<Checksums>;
-  clickhousePid(): Promise<number>;
+  /** Address and process of its ClickHouse. */
+  clickhouse(): Promise<{ readonly url: string; readonly pid: number }>;
   /** Records that some group has not taken in yet. */
   lag(): Promise<number>;
   /** Everything that its processes have said. */
@@ -64,7 +65,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
     processes: async () =>
       JSON.parse(await readFile(join(dataDir, 'cluster.json'), 'utf8')) as readonly RunningProcess[],
     checksums: async () => checksumsAt((await clickhouse()).url),
-    clickhousePid: async () => (await clickhouse()).pid,
+    clickhouse,
     lag: async () => {
       const { code, stdout, stderr } = await cli(['topics', 'list', '--json']);
       if (code !== 0) throw new Error(`topics list failed: ${stderr}`);

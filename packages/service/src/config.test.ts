@@ -33,6 +33,22 @@ describe('configuration', () => {
       ]);
   });
 
+  it('wants what means something only together', () => {
+    expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'a:9092,b:9092' })).to.throw(
+      'FOOTNOTE_KAFKA_BROKERS needs FOOTNOTE_SCHEMA_REGISTRY_URL beside it',
+    );
+    expect(() => loadConfig({ FOOTNOTE_KAFKA_USERNAME: 'me', FOOTNOTE_KAFKA_PASSWORD: 'x' })).to.throw(
+      'FOOTNOTE_KAFKA_USERNAME needs FOOTNOTE_KAFKA_SASL_MECHANISM beside it',
+    );
+    expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'localhost' })).to.throw('a list like host:9092');
+  });
+
+  it('lets an empty option unset what the environment sets', () => {
+    const env = { FOOTNOTE_KAFKA_BROKERS: 'a:9092', FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://a' };
+    const config = loadConfig(env, { kafkaBrokers: '', schemaRegistryUrl: '' });
+    expect([config.kafkaBrokers, config.schemaRegistryUrl]).to.deep.equal([null, null]);
+  });
+
   it('refuses a misspelt variable', () => {
     expect(() => loadConfig({ FOOTNOTE_PROT: '1', OTHER: 'x' })).to.throw('FOOTNOTE_PROT is not a setting');
   });

@@ -106,6 +106,32 @@ describe('lifecycle', () => {
     expect(steps).to.deep.equal(['start a', 'stop a']);
   });
 
+  it('tells a start that waits for others that it should give up, and is not failed by it', async () => {
+    const { steps, component } = recorder();
+    const signals = new EventEmitter();
+    const waiting = component('b', {
+      start: (signal) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('given up')))),
+    });
+    const components = [component('a'), waiting];
+    const ended = runUntilSignal({ components, logger, shutdownMs: 60_000, signals });
+    await ticks();
+    signals.emit('SIGTERM');
+    expect(await ended).to.equal(0);
+    expect(steps).to.deep.equal(['start a', 'stop a']);
+  });
+
+  it('ends although a start hangs when it is told twice', async () => {
+    const { component } = recorder();
+    const signals = new EventEmitter();
+    const stuck = component('stuck', { start: () => new Promise<void>(() => undefined) });
+    const ended = runUntilSignal({ components: [stuck], logger, shutdownMs: 60_000, signals });
+    await ticks();
+    signals.emit('SIGINT');
+    signals.emit('SIGINT');
+    expect(await ended).to.equal(2);
+  });
+
   it('waits for a component that is being started before it stops it', async () => {
     const { steps, component } = recorder();
     const { promise, resolve } = Promise.withResolvers<undefined>();

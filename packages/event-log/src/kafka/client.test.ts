@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { logLevel } from 'kafkajs';
-import { isWorthSaying, retries } from './client.ts';
+import { createNews, isWorthSaying, retries } from './client.ts';
 
 const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
   level,
@@ -8,6 +8,14 @@ const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
 });
 
 describe('Kafka client', () => {
+  it('says once in half a minute what it says several times a second while brokers are away', () => {
+    const isNews = createNews();
+    expect(isNews('connect ECONNREFUSED 127.0.0.1:9092', 0)).to.equal(true);
+    expect(isNews('connect ECONNREFUSED 127.0.0.1:9093', 1000)).to.equal(false);
+    expect(isNews('something else', 1000)).to.equal(true);
+    expect(isNews('connect ECONNREFUSED 127.0.0.1:9092', 30_000)).to.equal(true);
+  });
+
   it('keeps quiet about the coordinator that is loading on first use and what it asks itself, about nothing else', () => {
     const quiet = [
       entry('Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available'),

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import { loadConfig } from '@footnote/service/config';
+import { expect } from 'chai';
+import { processesOf, replicasOf, SERVICES, type Surroundings } from './services.ts';
+
+const surroundings = (env: Readonly<Record<string, string>> = {}): Surroundings => ({
+  config: loadConfig(env),
+  dataDir: '/data',
+  clickhouseUrl: 'http://127.0.0.1:8123',
+  mirror: undefined,
+  adminPortOf: (name) => (name === 'query' ? 4321 : undefined),
+});
+
+describe('processes of a cluster', () => {
+  it('are those of the folder services/', () => {
+    const folders = readdirSync(new URL('../../../../services', import.meta.url));
+    expect([...SERVICES].sort()).to.deep.equal(folders.sort());
+  });
+
+  it('are one for each service and replica, with a name, a folder and ports of their own', () => {
+    const specs = processesOf(
+      replicasOf('projector=2,query=2'),
+      surroundings({ FOOTNOTE_USER_AGENT: 'Example admin@example.com', FOOTNOTE_PORT: '9000' }),
+    );
+    expect(specs.map(({ name }) => name)).to.deep.equal([
+      'filing-fetcher',
+      'filing-parser',
+      'projector-1',
+      'projector-2',
+      'query-1',
+      'query-2',
+    ]);
+    expect(specs.map(({ args }) => args[0]?.split('/').at(-1))).to.deep.equal([
+      'filing-fetcher',
+      'filing-parser',
+      'projector',
+      'projector',
+      'query',
+      'query',
+    ]);
+    const env = specs.at(-1)?.env();
+    expect(env).to.include({
+      FOOTNOTE_PORT: '9001',
+      FOOTNOTE_INSTANCE: 'query-2',
+      FOOTNOTE_DATA: '/data',
+      FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:8123',
+    });
+  });
+
+  it('keep their admin port over restarts, or take those from the configured one on', () => {
+    const adminPorts = (env: Readonly<Record<string, string>>) =>
+      processesOf(replicasOf(undefined), surroundings(env)).map((spec) => spec.env()['FOOTNOTE_ADMIN_PORT']);
+    expect(adminPorts({})).to.deep.equal(['0', '0', '4321']);
+    expect(adminPorts({ FOOTNOTE_ADMIN_PORT: '9100' })).to.deep.equal(['9100', '9101', '9102']);
+  });
+
+  it('leave out a fetcher that EDGAR would not let in', () => {
+    const names = processesOf(replicasOf(undefined), surroundings()).map(({ name }) => name);
+    expect(names).to.deep.equal(['filing-parser', 'projector', 'query']);
+    const mirrored = processesOf(replicasOf(undefined), { ...surroundings(), mirror: '/mirror' });
+    expect(mirrored[0]?.env()['FOOTNOTE_EDGAR_MIRROR']).to.equal('/mirror');
+  });
+
+  it('refuse replicas of what is no service, none of one, and a second fetcher', () => {
+    expect(() => replicasOf('projectors=2')).to.throw('projectors=2');
+    expect(() => replicasOf('query=0')).to.throw('query=0');
+    expect(() => replicasOf('filing-fetcher=2')).to.throw('filing-fetcher runs once');
+  });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { createLines } from './lines.ts';
+import { type ProcessEvents, supervise } from './supervise.ts';
+
+/** Says that it is up, and stays until it is told to go. */
+const STAYS = `process.send({ type: 'up', adminPort: 1, address: null }); setInterval(() => undefined, 1000);
+console.error('hello'); process.on('SIGTERM', () => process.exit(0));`;
+const FAILS = `console.error('no such thing'); process.exit(3);`;
+
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+describe('supervised process', function () {
+  this.timeout(60_000);
+  let folder = '';
+  const script = (text: string): string => {
+    const path = join(folder, 'process.mjs');
+    writeFileSync(path, text);
+    return path;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'footnote-supervise-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const started = (text: string) => {
+    const pids: number[] = [];
+    const ends: string[] = [];
+    let said = '';
+    const events: ProcessEvents = {
+      lines: createLines({ write: (line) => (said += line) }, 1),
+      stopMs: 10_000,
+      onUp: (_, pid) => void pids.push(pid),
+      onEnded: (_, how) => void ends.push(how),
+      onGivenUp: () => undefined,
+    };
+    const spec = { name: 'it', args: [script(text)], env: () => process.env };
+    return { process: supervise(spec, events), pids, ends, said: () => said };
+  };
+
+  it('is started again when it is killed, and ends in order', async () => {
+    const { process: supervised, pids, ends, said } = started(STAYS);
+    await until(() => pids.length === 1);
+    process.kill(pids[0] ?? 0, 'SIGKILL');
+    await until(() => pids.length === 2);
+    expect(ends).to.deep.equal(['SIGKILL']);
+    expect(pids[1]).not.to.equal(pids[0]);
+    await supervised.stop();
+    expect(ends).to.deep.equal(['SIGKILL']);
+    expect(() => process.kill(pids[1] ?? 0, 0)).to.throw();
+    expect(said()).to.include('"name":"it","msg":"hello"');
+  });
+
+  it('that ends before it is up is tried again, with how it ended', async () => {
+    const { process: supervised, ends, said } = started(FAILS);
+    await until(() => ends.length === 2);
+    await supervised.stop();
+    expect(ends).to.deep.equal(['exit code 3', 'exit code 3']);
+    expect(said()).to.include('no such thing');
+  });
+
+  it('that does not go is killed', async () => {
+    const { process: supervised, pids } = started(STAYS.replace('process.exit(0)', 'undefined'));
+    await until(() => pids.length === 1);
+    supervised.kill();
+    await until(() => {
+      try {
+        process.kill(pids[0] ?? 0, 0);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+  });
+});

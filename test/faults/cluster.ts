@@ -1,0 +1,140 @@
+/**
+ * A cluster under faults, on a real broker and registry: kill -9 of any process, the broker, the registry or
+ * ClickHouse, replicas that come and go, one that stands still past its session. After each run every read model and
+ * every answer equals those of an embedded Footnote that took in the same filings undisturbed, no group lags, every
+ * process is ready, and nothing was done by hand.
+ *   node test/faults/cluster.ts [--runs N] [--seed S]
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { fetchParts } from '@footnote/kafka-local/fetch';
+import { differences } from '../cluster/checksums.ts';
+import { type Cluster, startCluster } from '../cluster/cluster.ts';
+import { openSurroundings } from '../cluster/surroundings.ts';
+import { differingAnswers, issueKeyBy } from './cluster/answers.ts';
+import { type Arena, FAULTS } from './cluster/faults.ts';
+import { issuersOf } from './cluster/issuers.ts';
+import { startTwin } from './cluster/twin.ts';
+import { randomFrom } from './random.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '6' }, seed: { type: 'string', default: '1' } },
+});
+const seed = Number(values.seed);
+const random = randomFrom(seed);
+const SESSION_MS = 3000;
+const REPLICAS = 'filing-parser=2,projector=2';
+/** Whatever happened, a run is over by then. */
+const RUN_MS = 180_000;
+const READY_MS = 60_000;
+
+const surroundings = await openSurroundings(await fetchParts());
+const { scratch } = surroundings;
+const env = {
+  ...surroundings.env,
+  FOOTNOTE_KAFKA_SESSION_SECONDS: String(SESSION_MS / 1000),
+  FOOTNOTE_POLL_SECONDS: '2',
+  FOOTNOTE_EDGAR_MIRROR: join(scratch, 'mirror-0'),
+};
+
+/** Processes that are not ready, after waiting for them. */
+async function unready(cluster: Cluster, expected: number): Promise<readonly string[]> {
+  for (const until = Date.now() + READY_MS; ; await delay(200)) {
+    const running = await cluster.processes();
+    const states = await Promise.all(
+      running.map(async ({ name, adminPort }) => {
+        const response = await fetch(`http://127.0.0.1:${adminPort}/readyz`).catch(() => undefined);
+        return response?.ok === true ? [] : [`${name} is not ready`];
+      }),
+    );
+    const missing = running.length < expected ? [`${running.length} of ${expected} processes are up`] : [];
+    const left = [...states.flat(), ...missing];
+    if (left.length === 0 || Date.now() > until) return left;
+  }
+}
+
+/** The ingest is a command: one that lost its broker or registry for too long is given again. */
+async function ingestPatiently(cluster: Cluster, source: readonly string[]): Promise<readonly string[]> {
+  const failures: string[] = [];
+  for (const until = Date.now() + RUN_MS; Date.now() < until;) {
+    const { code, stderr } = await cluster.cli(['ingest', ...source]);
+    if (code === 0) return failures;
+    failures.push(stderr.trim().split('\n').at(-1) ?? '');
+    await delay(500);
+  }
+  throw new Error(`no ingest came to its end: ${failures.join(' / ')}`);
+}
+
+async function disturb(arena: Arena, kinds: readonly string[]): Promise<readonly string[]> {
+  const done: string[] = [];
+  for (const kind of kinds) {
+    await delay(arena.random() * 3000);
+    done.push((await FAULTS[kind]?.(arena)) ?? `no fault is called ${kind}`);
+  }
+  return done;
+}
+
+let failed = 0;
+const twin = await startTwin(join(scratch, 'twin'));
+const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
+try {
+  const keys = { twin: await issueKeyBy(twin.cli), cluster: await issueKeyBy(cluster.cli) };
+  const count = (await cluster.processes()).length;
+  const arena: Arena = { cluster, surroundings, random, sessionMs: SESSION_MS };
+  const kinds = Object.keys(FAULTS);
+  const symbols: string[] = [];
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    const started = performance.now();
+    const issuers = await issuersOf(scratch, seed, run);
+    symbols.push(...issuers.symbols);
+    const source = ['--mirror', issuers.mirror, '--universe'];
+    await twin.ingest(source);
+    // Every kind has its turn; in half of the runs a second one follows it.
+    const chosen = [kinds[run % kinds.length] ?? '', kinds[Math.floor(random() * kinds.length)] ?? ''];
+    const disturbing = disturb(arena, random() < 0.5 ? chosen : chosen.slice(0, 1));
+    const faults: string[] = [];
+    try {
+      const again = await ingestPatiently(cluster, source);
+      const what = await disturbing;
+      // What a fault undid after the ingest had ended is mended by the services alone.
+      await ingestPatiently(cluster, source);
+      faults.push(...(await unready(cluster, count)));
+      faults.push(...differences(await twin.checksums(), await cluster.checksums()));
+      const address = (await cluster.processes()).find((each) => each.address !== null)?.address ?? '';
+      const [expected, found] = [
+        { address: twin.address, key: keys.twin },
+        { address, key: keys.cluster },
+      ];
+      faults.push(...(await differingAnswers(expected, found, symbols)));
+      const lag = await cluster.lag();
+      if (lag !== 0) faults.push(`lag is ${lag}`);
+      const letters = (await cluster.cli(['dead-letters', 'list', '--json'])).stdout.trim();
+      if (letters !== '') faults.push(`dead letters: ${letters.slice(0, 500)}`);
+      const repeats = again.length === 0 ? '' : `; ingest given again after: ${again.join(' / ')}`;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `run ${run}, ${seconds} s: ${what.join(', then ')}: ${faults.length === 0 ? 'equal' : 'FAILED'}${repeats}`,
+      );
+    } catch (error) {
+      faults.push(String(error));
+      console.log(`run ${run}: ${chosen.join(', ')}: FAILED`);
+      await disturbing.catch(() => undefined);
+    }
+    for (const fault of faults) console.error(`  ${fault}`);
+    if (faults.length === 0) continue;
+    failed += 1;
+    const file = join(scratch, '..', `footnote-cluster-failure-${seed}-${run}.log`);
+    await writeFile(file, cluster.said());
+    console.error(`  what the cluster said: ${file}`);
+    break;
+  }
+} finally {
+  const code = await cluster.stop();
+  if (code !== 0) console.error(`the cluster ended with ${String(code)}`);
+  await twin.stop();
+  await surroundings.close();
+}
+console.log(failed === 0 ? `${values.runs} runs from seed ${values.seed}: equal` : `FAILED`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
+import type { UpMessage } from '@footnote/service/run-service';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { expect } from 'chai';
+
+const folderOf = (service: string): string =>
+  fileURLToPath(new URL(`../../services/${service}`, import.meta.url));
+
+/** Each service as the process that a container runs, here on an embedded log. */
+describe('services alone', function () {
+  this.timeout(60_000);
+  let folder: string;
+  let store: TestReadStore;
+  const children: ChildProcess[] = [];
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-services-'));
+    store = await openTestReadStore();
+  });
+  after(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = (service: string, env: Readonly<Record<string, string>> = {}) => {
+    const child = spawn(process.execPath, [folderOf(service)], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: { PATH: process.env['PATH'], FOOTNOTE_DATA: folder, FOOTNOTE_PORT: '0', ...env },
+    });
+    children.push(child);
+    let said = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    const up = Promise.race([
+      once(child, 'message').then(([message]) => message as UpMessage),
+      exited.then(([code]) => {
+        throw new Error(`${service} ended with ${String(code)}: ${said}`);
+      }),
+    ]);
+    up.catch(() => undefined);
+    return { child, up, exited, said: () => said };
+  };
+
+  const withStore = (): Readonly<Record<string, string>> => ({
+    FOOTNOTE_CLICKHOUSE_URL: store.url,
+    FOOTNOTE_CLICKHOUSE_DATABASE: store.database,
+  });
+
+  for (const service of ['filing-parser', 'projector', 'query', 'filing-fetcher'])
+    it(`${service} comes up, is healthy and ready, and ends in order`, async () => {
+      const mirror = join(folder, 'mirror');
+      await writeMirror(mirror, demoIssuers().slice(0, 1));
+      const { child, up, exited } = start(service, { ...withStore(), FOOTNOTE_EDGAR_MIRROR: mirror });
+      const { adminPort, address } = await up;
+      for (const path of ['healthz', 'readyz', 'metrics'])
+        expect((await fetch(`http://127.0.0.1:${adminPort}/${path}`)).status, path).to.equal(200);
+      expect(address !== null).to.equal(service === 'query');
+      if (address !== null) expect((await fetch(`${address}/v2/fundamentals?symbol=A`)).status).to.equal(401);
+      child.kill('SIGTERM');
+      expect(await exited).to.deep.equal([0, null]);
+    });
+
+  it('says in one line what is missing', async () => {
+    const { exited, said } = start('projector');
+    expect((await exited)[0]).to.equal(1);
+    expect(said()).to.match(/^projector: .*\n {2}FOOTNOTE_CLICKHOUSE_URL is not set.*\n$/);
+  });
+
+  it('waits for a store that is not there, alive but not ready, and still ends at once when told', async () => {
+    const { child, exited, said } = start('projector', {
+      FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:1',
+      FOOTNOTE_ADMIN_PORT: '0',
+    });
+    while (!said().includes('waiting for the read store'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    expect(await exited).to.deep.equal([0, null]);
+  });
+
+  it('gives up waiting for brokers when it is told to end', async () => {
+    const { child, exited, said } = start('filing-parser', {
+      FOOTNOTE_KAFKA_BROKERS: '127.0.0.1:1',
+      FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://127.0.0.1:1',
+    });
+    while (!said().includes('ECONNREFUSED')) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    expect(await exited).to.deep.equal([0, null]);
+  });
+
+  it('ends with the process that started it', async () => {
+    const { child, up, exited } = start('filing-parser');
+    await up;
+    child.disconnect();
+    expect(await exited).to.deep.equal([0, null]);
+  });
+});
