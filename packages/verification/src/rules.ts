@@ -93,4 +93,9 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance:
       'factors of 900 to 1100 and the same times a thousand speak against it: growth does not go up and down so',
   },
+  outlier: {
+    says: 'a value that nothing vouches for is in proportion to the periods beside it',
+    tolerance:
+      'three times above or below both of them, and twice as far as anything else in the line, speaks against it: filers whose figures jump about are left alone',
+  },
 };

@@ -40,7 +40,8 @@ export type Rule =
   | 'cover_shares'
   | 'margin_order'
   | 'sign'
-  | 'scale_jump';
+  | 'scale_jump'
+  | 'outlier';
 
 /** One filed fact as a check read it. */
 export type EvidenceReading = {

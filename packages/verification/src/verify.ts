@@ -9,6 +9,7 @@ import type { Check } from './check.ts';
 import { judgeExchanged, judgeMisdated } from './columns.ts';
 import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
+import { outliers } from './outliers.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
 import { createLedger, type Ledger } from './record.ts';
@@ -45,7 +46,8 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   attribute(checks, readings, ledger);
 
   const served = statements.cells.filter(({ value }) => value !== null);
-  const faults = cellFaults(served, (cell) => vouchedRules(cell, readings, ledger) !== null);
+  const isVouched = (cell: Cell): boolean => vouchedRules(cell, readings, ledger) !== null;
+  const faults = new Map([...outliers(served, isVouched), ...cellFaults(served, isVouched)]);
   const byFiling = new Map<string, CellVerdict[]>();
   for (const cell of served) {
     const list = byFiling.get(cell.accession);

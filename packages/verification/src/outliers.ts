@@ -1,0 +1,86 @@
+import type { Cell, Operand } from '@footnote/statements/cell';
+import { magnitude, parseAmount, size } from '@footnote/statements/decimal';
+import type { CellFault } from './cell-checks.ts';
+
+/** Cells of one line that say what is usual for it. */
+const FEWEST_CELLS = 6;
+/** How many times larger or smaller than both neighbours a cell has to be. */
+const LEAST_FACTOR = 3;
+/** And how many times, in powers, it has to stand out more than any other cell of the line. */
+const LEAST_LEAD = 2;
+
+const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
+
+/** Balances follow each other by quarter; what is earned over a period compares with the same period of other years. */
+const lineOf = ({ statement, field, period_kind: kind, fiscal_period: period }: Cell): string =>
+  kind === 'instant' ? `${statement} ${field}` : `${statement} ${field} ${kind} ${period}`;
+
+const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
+  const filed = cells.filter(
+    ({ value, method, period_kind: kind, fiscal_period: period }) =>
+      value !== null &&
+      Number(value) !== 0 &&
+      method !== 'derived_identity' &&
+      kind !== 'ttm' &&
+      period !== 'TP',
+  );
+  return [...Map.groupBy(filed, lineOf).values()]
+    .filter((line) => line.length >= FEWEST_CELLS)
+    .map((line) => line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)));
+};
+
+/** By how much, in powers of ten, each inner cell is above or below both of its neighbours; 0 where it lies between them. */
+const prominences = (line: readonly Cell[]): readonly number[] => {
+  const magnitudes = line.map((cell) => magnitude(valueOf(cell)));
+  return magnitudes.map((own, at) => {
+    const [before, after] = [magnitudes[at - 1], magnitudes[at + 1]];
+    if (before === undefined || after === undefined) return 0;
+    const [left, right] = [own - before, own - after];
+    return left > 0 === right > 0 ? Math.min(Math.abs(left), Math.abs(right)) : 0;
+  });
+};
+
+const sameSign = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  a !== undefined && b !== undefined && valueOf(a) > 0n === valueOf(b) > 0n;
+
+const keyOf = ({ accession, concept, start, end }: Operand): string =>
+  `${accession} ${concept} ${start ?? ''} ${end}`;
+
+/**
+ * Cells that nothing vouches for and that are out of all proportion: three times above or below the cells on both sides,
+ * and standing out at least twice as far (in powers) as anything else the filer ever reported in that line. A digit left
+ * out or a part in the place of the whole looks so; a filer whose figures jump about is left alone, and so is the newest
+ * cell, which may be the first of a new size. What rests on the same fact goes with it.
+ */
+export const outliers = (
+  cells: readonly Cell[],
+  isVouched: (cell: Cell) => boolean,
+): ReadonlyMap<Cell, CellFault> => {
+  const faults = new Map<Cell, CellFault>();
+  const doubtful = new Map<string, CellFault>();
+  for (const line of linesOf(cells)) {
+    const found = prominences(line);
+    const [highest = 0, second = 0] = found.toSorted((a, b) => b - a);
+    if (highest < Math.log10(LEAST_FACTOR) || highest < LEAST_LEAD * second) continue;
+    const at = found.indexOf(highest);
+    const [cell, before, after] = [line[at], line[at - 1], line[at + 1]];
+    if (cell === undefined || before === undefined || after === undefined) continue;
+    if (!sameSign(before, after) || isVouched(cell)) continue;
+    const fault: CellFault = {
+      rule: 'outlier',
+      because: 'itself',
+      difference: valueOf(cell) - valueOf(before),
+      tolerance: size(valueOf(before)) * BigInt(LEAST_FACTOR - 1),
+      beside: [before, after],
+    };
+    faults.set(cell, fault);
+    for (const operand of cell.operands) if (cell.operands.length === 1) doubtful.set(keyOf(operand), fault);
+  }
+  if (doubtful.size === 0) return faults;
+  for (const cell of cells)
+    for (const operand of cell.operands) {
+      const fault = doubtful.get(keyOf(operand));
+      if (fault !== undefined && !faults.has(cell)) faults.set(cell, fault);
+    }
+  return faults;
+};
