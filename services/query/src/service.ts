@@ -14,6 +14,9 @@ import { invalidateOnPublished, type Invalidation } from './cache/invalidation.t
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
+import { flagsEndpoint } from './flags/endpoint.ts';
+import { flagOperation } from './flags/post.ts';
+import { createFlagRecorder } from './flags/record.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
@@ -106,10 +109,15 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           limiter: limits.limiter,
           symbols,
           generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
-          tools: [stockFinancials({ store, answers, symbols }), stockSearch({ directory })],
+          tools: [
+            stockFinancials({ store, answers, symbols }),
+            stockSearch({ directory }),
+            flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
+          ],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
             explainEndpoint({ answers, computer, states, now }),
+            flagsEndpoint({ store, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
           logger,

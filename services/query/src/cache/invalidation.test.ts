@@ -59,7 +59,11 @@ describe('invalidation', () => {
       symbols: ['A', 'B'],
     });
     await followers[0]!.options.onRecords([record(published), record(new Uint8Array([9]))]);
-    expect(steps).to.deep.equal(['resume', 'invalidate cik:0000000001 projection:statements symbol:A symbol:B', 'clear']);
+    expect(steps).to.deep.equal([
+      'resume',
+      'invalidate cik:0000000001 projection:statements symbol:A symbol:B',
+      'clear',
+    ]);
     expect(followers[0]!.options.from).to.equal('end');
     await invalidation.stop();
   });

@@ -12,6 +12,25 @@ export type Recovery =
       action: 'fix_request';
     };
 /**
+ * In upper case, share class after a dash.
+ */
+export type Symbol = string;
+/**
+ * Null before there is one.
+ */
+export type FlagVerdict = null | {
+  /**
+   * passed: other readings vouch for the value. unchecked: nothing speaks against it. contradicted: it is
+   * withheld from now on. refused: there is no value to judge. no_such_cell: the company has no such cell.
+   *
+   */
+  outcome: 'contradicted' | 'no_such_cell' | 'passed' | 'refused' | 'unchecked';
+  /**
+   * Why there is no value.
+   */
+  refusal: null | string;
+};
+/**
  * Central Index Key with leading zeros.
  */
 export type Cik = string;
@@ -103,10 +122,6 @@ export type StatementDetail =
       available: false;
       reason: 'filing_not_held' | 'no_known_concept';
     };
-/**
- * In upper case, share class after a dash.
- */
-export type Symbol = string;
 export type Ratio = null | number;
 export type GrowthTrend = 'accelerating' | 'decelerating' | 'insufficient_history' | 'stable' | 'volatile';
 export type LevelTrend = 'decreasing' | 'increasing' | 'insufficient_history' | 'stable' | 'volatile';
@@ -176,6 +191,55 @@ export interface Refusal {
     | 'symbol_unknown'
     | 'upstream_unavailable';
   recovery?: Recovery;
+}
+export interface FlagsResponse {
+  data: {
+    /**
+     * @maxItems 1000
+     */
+    flags: Flag[];
+    symbol: Symbol;
+  };
+  schema_version: '2026-11-21.1';
+}
+export interface Flag {
+  /**
+   * The filing that the caller referred to.
+   */
+  accession: null | string;
+  field: string;
+  /**
+   * Names the flag for ever.
+   */
+  id: string;
+  /**
+   * As in GET /v2/explain.
+   */
+  period: string;
+  reason:
+    | 'wrong_value'
+    | 'wrong_sign'
+    | 'wrong_scale'
+    | 'wrong_unit'
+    | 'wrong_period'
+    | 'outdated'
+    | 'wrongly_refused'
+    | 'other';
+  /**
+   * When it was first received.
+   */
+  received_at: string;
+  /**
+   * checked once the verifier has answered.
+   */
+  state: 'checked' | 'received';
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  symbol: Symbol;
+  verdict: FlagVerdict;
+}
+export interface FlagResponse {
+  data: Flag;
+  schema_version: '2026-11-21.1';
 }
 export interface SearchResponse {
   data: {

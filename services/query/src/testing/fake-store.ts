@@ -1,5 +1,7 @@
 import type { ReadStore } from '@footnote/read-store/port';
 import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
+import type { FlagRow } from '@footnote/read-store/tables/flags';
+import type { FlagVerdictRow } from '../flags/read.ts';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
 import type { Issuer } from '../fundamentals/read.ts';
 
@@ -23,6 +25,9 @@ export type FakeStore = ReadStore & {
   failure: Error | undefined;
   /** Awaited before a query of cells answers. */
   beforeCells: (() => Promise<void>) | undefined;
+  /** Rows of `flags`, and of `flag_verdicts` where there is a verifier. */
+  flags: readonly FlagRow[];
+  flagVerdicts: readonly FlagVerdictRow[] | undefined;
   /** Queries asked so far. */
   queries: number;
 };
@@ -38,6 +43,12 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     if (sql.includes('LEFT JOIN companies')) return store.companies.flatMap(listingRows);
     store.queries += 1;
     if (store.failure !== undefined) throw store.failure;
+    if (sql.includes('FROM flags'))
+      return store.flags.filter(
+        (flag) => flag.cik === params['cik'] && ['', flag.flag_id].includes(String(params['id'])),
+      );
+    if (sql.includes('FROM system.tables')) return store.flagVerdicts === undefined ? [] : [{}];
+    if (sql.includes('FROM flag_verdicts')) return store.flagVerdicts ?? [];
     const company = store.companies.find(({ cik }) => cik === params['cik']);
     if (sql.includes('FROM symbols')) {
       const found = store.companies.find(({ symbols }) => symbols.includes(String(params['symbol'])));
@@ -61,6 +72,8 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     companies,
     failure: undefined,
     beforeCells: undefined,
+    flags: [],
+    flagVerdicts: undefined,
     queries: 0,
     database: 'fake',
     query: async <Row>(sql: string, params = {}) => (await answer(sql, params)) as Row[],

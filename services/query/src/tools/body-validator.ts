@@ -18,6 +18,8 @@ type Property = {
   readonly maximum?: number;
   readonly maxItems?: number;
   readonly items?: Property;
+  readonly pattern?: string;
+  readonly examples?: readonly string[];
 };
 
 type RequestSchema = {
@@ -101,10 +103,11 @@ export function createBodyValidator<Body>(name: string): (value: unknown) => Val
 
 function describe(property: Property, allowedValues = property.enum): string {
   if (allowedValues !== undefined) return `one of ${allowedValues.join(', ')}`;
-  const { type, items, minimum, maximum, minLength, maxLength, maxItems } = property;
+  const { type, items, minimum, maximum, minLength, maxLength, maxItems, pattern, examples = [] } = property;
   if (items !== undefined) return `a list of at most ${maxItems} of ${(items.enum ?? []).join(', ')}`;
   if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
   if (type === 'boolean') return 'true or false';
+  if (pattern !== undefined) return `a text like ${examples.join(', ')}`;
   return `a text of ${minLength} to ${maxLength} characters`;
 }
 

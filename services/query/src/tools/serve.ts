@@ -3,7 +3,7 @@ import type { MarketStatus } from '@footnote/market/session-calendar';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/service/logging';
 import { UnsettledRevisionError } from '../fundamentals/read.ts';
-import type { Admit } from '../gates/admission.ts';
+import { callerOf, type Admit } from '../gates/admission.ts';
 import { isTooDeep } from '../gates/json-body.ts';
 import { AbortedRequestError, readBody } from '../gates/request-size.ts';
 import type { RequestMetrics } from '../request-metrics.ts';
@@ -12,6 +12,8 @@ import { tooLarge, type Refusal } from '../wire/refusal.ts';
 import { send, sendRefusal } from '../wire/send.ts';
 import { flatInternal, flatUnavailable } from './refusal.ts';
 import type { Tool } from './tool.ts';
+
+const FLAT: NonNullable<Tool['refusals']> = { internal: flatInternal, unavailable: flatUnavailable };
 
 /** The gates of a tool in their order: size and nesting, key, rate, validation; then the tool. */
 export function serveTool(
@@ -22,7 +24,7 @@ export function serveTool(
     readonly now: () => number;
     readonly statusAt: (at: number) => MarketStatus;
   },
-  { path, read }: Tool,
+  { path, read, refusals = FLAT }: Tool,
 ): Middleware {
   const { admit, logger, metrics, now, statusAt } = options;
 
@@ -34,7 +36,7 @@ export function serveTool(
     // A body is not parsed for a caller without a key.
     const called = (): ReturnType<typeof read> => (call ??= read(ctx.req.headers, body));
     const refused = await admit(ctx, now(), (...why) => called().refuseRate(...why));
-    return refused ?? called().answer();
+    return refused ?? called().answer(callerOf(ctx));
   };
 
   return async (ctx) => {
@@ -52,7 +54,7 @@ export function serveTool(
       }
       const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
       logger.error({ err: error, path }, isDown ? 'the read store does not answer' : 'a request failed');
-      sendRefusal(ctx, isDown ? flatUnavailable() : flatInternal());
+      sendRefusal(ctx, isDown ? refusals.unavailable() : refusals.internal());
     }
     metrics.answered(path, ctx.status, (performance.now() - began) / 1000);
   };

@@ -65,8 +65,12 @@ export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
-export function upstreamUnavailable(): Refusal {
-  return coded('UPSTREAM_UNAVAILABLE', 'the read store does not answer', {
+export function noSuchFlag(symbol: string): Refusal {
+  return coded('NOT_FOUND', `${symbol} has no such flag`);
+}
+
+export function upstreamUnavailable(message = 'the read store does not answer'): Refusal {
+  return coded('UPSTREAM_UNAVAILABLE', message, {
     action: 'wait',
     seconds: UPSTREAM_WAIT_SECONDS,
   });

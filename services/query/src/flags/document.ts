@@ -1,0 +1,23 @@
+import type { Flag } from '../contract/contract.generated.ts';
+import { BLOCK_OF } from '../explain/fields.ts';
+import type { Writable } from '../wire/json.ts';
+import type { KnownFlag } from './read.ts';
+
+/** A flag as it is served. What the caller said besides and who it was are not told. */
+export function flagMember({ flag, verdict }: KnownFlag): Writable<Flag> {
+  return {
+    accession: flag.accession === '' ? null : flag.accession,
+    field: flag.field,
+    id: flag.flag_id,
+    period: flag.period,
+    reason: flag.reason as Flag['reason'],
+    received_at: `${flag.received_at.slice(0, 19).replace(' ', 'T')}Z`,
+    state: verdict === undefined ? 'received' : 'checked',
+    statement: BLOCK_OF[flag.statement],
+    symbol: flag.symbol,
+    verdict:
+      verdict === undefined
+        ? null
+        : { outcome: verdict.outcome, refusal: verdict.refusal === '' ? null : verdict.refusal },
+  };
+}

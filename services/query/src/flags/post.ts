@@ -1,0 +1,97 @@
+import type { Flag as FlagEvent } from '@footnote/events/types.generated';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { FlagResponse } from '../contract/contract.generated.ts';
+import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { parseJsonBody } from '../gates/json-body.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
+import { createBodyValidator, type Issue } from '../tools/body-validator.ts';
+import type { Tool } from '../tools/tool.ts';
+import { fixedAnswer, type Answer } from '../wire/answer.ts';
+import { writeJson, type Writable } from '../wire/json.ts';
+import * as refusals from '../wire/refusal.ts';
+import { flagMember } from './document.ts';
+import { FLAGS_VERSION } from './endpoint.ts';
+import { LogUnavailableError, type RecordFlag } from './record.ts';
+
+/** See schemas/requests/flag.json. */
+type Body = {
+  readonly symbol: string;
+  readonly statement: StatementBlock;
+  readonly field: string;
+  readonly period: string;
+  readonly reason: FlagEvent['reason'];
+  readonly accession?: string;
+  readonly note?: string;
+};
+
+/** `POST /v2/flags`: a body like a tool's, the refusals of `/v2`. */
+export function flagOperation(options: {
+  readonly store: ReadStore;
+  readonly symbols: TaggedCache<SymbolEntry>;
+  readonly record: RecordFlag;
+}): Tool {
+  const { store, symbols, record } = options;
+  const validate = createBodyValidator<Body>('flag');
+
+  const read = (...[headers, bytes]: Parameters<Tool['read']>): Body | refusals.Refusal => {
+    const body = parseJsonBody(headers, bytes);
+    if (!body.ok) return refusals.paramInvalid(`the body must be strict JSON; ${body.fault.message}`);
+    const validated = validate(body.value);
+    if (!validated.ok) return refusalOf(validated.issues);
+    const { field, statement } = validated.value;
+    return unknownField(field, statement) ?? validated.value;
+  };
+
+  const answer = async (body: Body, caller: string): Promise<Answer | refusals.Refusal> => {
+    const symbol = normaliseSymbol(body.symbol);
+    const { cik } = await resolveSymbol(store, symbols, symbol);
+    if (cik === null) return refusals.symbolUnknown(symbol);
+    const { field, period, reason, accession = null, note } = body;
+    const doubt = {
+      cik,
+      symbol,
+      statement: STATEMENT_OF[body.statement],
+      field,
+      period,
+      reason,
+      accession,
+      // Half a surrogate pair is no text that can be kept.
+      note: note?.toWellFormed() ?? null,
+    };
+    try {
+      const data = flagMember(await record(doubt, caller));
+      const document = { data, schema_version: FLAGS_VERSION } satisfies Writable<FlagResponse>;
+      return fixedAnswer(writeJson(document), { etag: false });
+    } catch (error) {
+      if (error instanceof LogUnavailableError)
+        return refusals.upstreamUnavailable('the event log does not answer');
+      throw error;
+    }
+  };
+
+  return {
+    path: '/v2/flags',
+    refusals: { internal: refusals.internal, unavailable: refusals.upstreamUnavailable },
+    read: (headers, bytes) => {
+      const request = read(headers, bytes);
+      return {
+        refuseRate: refusals.rateLimited,
+        answer: (caller) => ('status' in request ? request : answer(request, caller)),
+      };
+    },
+  };
+}
+
+/** One line for all faults; a misspelt symbol is told only when nothing else is wrong. */
+function refusalOf(issues: readonly Issue[]): refusals.Refusal {
+  const others = issues.filter(
+    ({ fault, detail }) => fault.param !== 'symbol' || detail.type !== 'value_error',
+  );
+  if (others.length === 0) return refusals.symbolInvalid();
+  const texts = others.map(({ fault: { param, given, expected } }) => {
+    const what = param === '' ? 'the body' : param;
+    return given === null ? `${what}: ${expected}` : `${what}: ${expected}, not ${JSON.stringify(given)}`;
+  });
+  return refusals.paramInvalid(texts.join('; '));
+}

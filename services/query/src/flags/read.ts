@@ -1,0 +1,40 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { FlagRow } from '@footnote/read-store/tables/flags';
+
+/** What the verifier answered to a flag. */
+export type FlagVerdictRow = {
+  readonly flag_id: string;
+  readonly outcome: 'passed' | 'unchecked' | 'contradicted' | 'refused' | 'no_such_cell';
+  /** Empty unless the cell has no value. */
+  readonly refusal: string;
+};
+
+/** A flag with its answer; undefined before there is one. */
+export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictRow | undefined };
+
+const FLAGS_SQL = `
+  SELECT cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter,
+    toString(received_at) AS received_at
+  FROM flags WHERE cik = {cik:String} AND ({id:String} = '' OR flag_id = {id:String})
+  ORDER BY flags.received_at DESC, flag_id LIMIT {limit:UInt32}`;
+
+/** A deployment without the verifier has no such table. */
+const VERIFIER_SQL = `
+  SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'flag_verdicts'`;
+
+const VERDICTS_SQL = 'SELECT flag_id, outcome, refusal FROM flag_verdicts WHERE cik = {cik:String}';
+
+/** Flags of a company, the newest first; `id` alone when it is given. */
+export async function readFlags(
+  store: Pick<ReadStore, 'query'>,
+  cik: string,
+  asked: { readonly id?: string | undefined; readonly limit: number },
+): Promise<readonly KnownFlag[]> {
+  const flags = await store.query<FlagRow>(FLAGS_SQL, { cik, id: asked.id ?? '', limit: asked.limit });
+  if (flags.length === 0 || (await store.query(VERIFIER_SQL)).length === 0)
+    return flags.map((flag) => ({ flag, verdict: undefined }));
+  const verdicts = new Map(
+    (await store.query<FlagVerdictRow>(VERDICTS_SQL, { cik })).map((row) => [row.flag_id, row]),
+  );
+  return flags.map((flag) => ({ flag, verdict: verdicts.get(flag.flag_id) }));
+}

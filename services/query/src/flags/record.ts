@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import type { Flag as FlagEvent } from '@footnote/events/types.generated';
+import type { ReadStore } from '@footnote/read-store/port';
+import { readFlags, type KnownFlag } from './read.ts';
+
+/** What a caller doubts. */
+export type Doubt = Pick<
+  FlagEvent,
+  'cik' | 'symbol' | 'statement' | 'field' | 'period' | 'reason' | 'accession' | 'note'
+>;
+
+/** The log does not take the flag: nothing is recorded. */
+export class LogUnavailableError extends Error {
+  override readonly name = 'LogUnavailableError';
+}
+
+/** Records a doubt of a caller (the account of its key), once however often it comes; answers how it stands. */
+export type RecordFlag = (doubt: Doubt, caller: string) => Promise<KnownFlag>;
+
+/** Flags that were recorded a moment ago and may not be in the read store yet. */
+const REMEMBERED = 10_000;
+
+export function createFlagRecorder(options: {
+  readonly log: Pick<EventLog, 'append'>;
+  readonly codec: Pick<Codec, 'encode'>;
+  readonly store: Pick<ReadStore, 'query'>;
+  readonly now: () => number;
+}): RecordFlag {
+  const { log, codec, store, now } = options;
+  const recorded = new LRUCache<string, Promise<FlagEvent>>({ max: REMEMBERED });
+
+  const append = async (doubt: Doubt, id: string, reporter: string): Promise<FlagEvent> => {
+    const at = now();
+    const event: FlagEvent = {
+      event_id: eventId(['flags', id]),
+      source_time: at,
+      recorded_at: at,
+      flag_id: id,
+      ...doubt,
+      reporter,
+    };
+    const value = await codec.encode('flags', event);
+    try {
+      await log.append('flags', [{ key: doubt.cik, value }]);
+    } catch (error) {
+      throw new LogUnavailableError('the event log does not take a flag', { cause: error });
+    }
+    return event;
+  };
+
+  return async (doubt, caller) => {
+    const reporter = hash('sha256', caller);
+    const { cik, statement, field, period, reason, accession, note } = doubt;
+    const id = eventId(['flag', reporter, cik, statement, field, period, reason, accession, note]);
+    const [known] = await readFlags(store, cik, { id, limit: 1 });
+    if (known !== undefined) return known;
+    let recording = recorded.get(id);
+    if (recording === undefined) {
+      recording = append(doubt, id, reporter);
+      recorded.set(id, recording);
+      // What failed is tried again by whoever sends it again.
+      recording.catch(() => recorded.delete(id));
+    }
+    const event = await recording;
+    return { flag: rowOf(event), verdict: undefined };
+  };
+}
+
+function rowOf(event: FlagEvent): KnownFlag['flag'] {
+  const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
+  return {
+    cik,
+    flag_id,
+    symbol,
+    statement,
+    field,
+    period,
+    reason,
+    accession: accession ?? '',
+    note: note ?? '',
+    reporter,
+    received_at: new Date(event.source_time).toISOString(),
+  };
+}
