@@ -16,8 +16,10 @@ import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
 import type { History } from './history.ts';
 import { refuseOldBasis } from './rebased.ts';
+import { reportingEntity } from './reporting-entity.ts';
 import { checkRows } from './row-checks.ts';
 import { checkScale } from './scale-checks.ts';
+import { checkScopes } from './scope-checks.ts';
 import { checkShares } from './share-checks.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './identities.ts';
 import { fillFlow, filed } from './quarters.ts';
@@ -111,14 +113,14 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
  */
 export const computeStatements = (company: CompanyInput, watch?: Watch): Statements => {
   const accepted = acceptedFilings(company);
-  const filings = rankFilings(accepted);
+  const { filings, since } = reportingEntity(rankFilings(accepted));
   const currency = reportingCurrency(accepted);
   const type = issuerType(filings, company.sic);
   const cadence = cadenceOf(filings);
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
   if (currency === null) return { issuer, cells: [] };
   const splits = detectSplits(filings);
-  const calendar = buildCalendar(filings);
+  const calendar = buildCalendar(filings, since);
   const index = buildIndex(filings, calendar, currency, splits);
   const table = watched(createTable(), watch);
   watch?.begin({ filings, currency, type, splits, calendar, index }, table);
@@ -131,6 +133,7 @@ export const computeStatements = (company: CompanyInput, watch?: Watch): Stateme
   checkShares(table, calendar);
   watch?.step('row_checks');
   checkRows(table, calendar, index, ADDITIVE);
+  checkScopes(table, calendar, index, type);
   watch?.step('identities');
   fillIdentities(index, calendar, type, table);
   watch?.step('scale_checks');
