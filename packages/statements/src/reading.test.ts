@@ -57,6 +57,15 @@ describe('candidates of one filing', () => {
     expect(year('sga_expense', both)).to.equal('12000000');
   });
 
+  it('reads securities available for sale under their names before 2018 (0001628280-16-020309)', () => {
+    expect(instant('long_term_investments', [sheet('AvailableForSaleSecuritiesNoncurrent', 8e6)])).to.equal(
+      '8000000',
+    );
+    expect(instant('short_term_investments', [sheet('AvailableForSaleSecuritiesCurrent', 3e6)])).to.equal(
+      '3000000',
+    );
+  });
+
   it('serves interest expense as a magnitude and refuses several members of the family', () => {
     expect(year('interest_expense', [flow('InterestExpense', -8e6)])).to.equal('8000000');
     expect(

@@ -40,6 +40,7 @@ const assets: readonly Field[] = [
       'LongTermInvestments',
       'MarketableSecuritiesNoncurrent',
       'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent HeldToMaturitySecuritiesNoncurrent?',
+      'AvailableForSaleSecuritiesNoncurrent',
       'i:NoncurrentInvestmentsOtherThanInvestmentsAccountedForUsingEquityMethod',
     ),
   ),
