@@ -23,7 +23,7 @@ const comparedOf = ({ agreed, wrong }: Counts<GoldOutcome>): number => agreed + 
 
 const goldColumns = (gold: Counts<GoldOutcome>): string[] => [
   number(goldOutcomes.reduce((sum, outcome) => sum + gold[outcome], 0)),
-  number(gold.agreed),
+  number(gold.agreed + gold.refused_rightly),
   percentWithin(gold.wrong, comparedOf(gold)),
 ];
 
@@ -206,7 +206,8 @@ ${SECTIONS.map(([kind, title, text]) => findingSection(title, text, report.findi
 
 ## By field and kind of filer
 
-\`served\`: of all cells of the field, whatever the period. \`wrong\`: of served cells that were read by hand.
+\`served\`: of all cells of the field, whatever the period. \`right\`: served as the page has it, or refused as gold asks.
+\`wrong\`: of served cells that were read by hand.
 
 ${Object.entries(kinds)
   .map(([kind, entry]) => kindSection(kind, entry))
