@@ -103,7 +103,7 @@ describe('GET /v2/revisions', () => {
         `limit must be a whole number from 1 to 1000, not '${limit}'`,
       );
     expect(await message('&since=2027')).to.equal("since must be a day, YYYY-MM-DD, not '2027'");
-    expect(await message('&cursor=x')).to.equal("cursor must be like the next_cursor of an answer, not 'x'");
+    expect(await message('&cursor=x')).to.equal("cursor must be like 0009990001-24-000012.0, not 'x'");
     expect(await message('&cursor=0000000000-01-000001.0')).to.equal(
       "cursor must be the next_cursor of an answer about ACME, not '0000000000-01-000001.0'",
     );
