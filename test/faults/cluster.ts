@@ -41,7 +41,8 @@ const env = {
 
 /** Processes that are not ready, after waiting for them. */
 async function unready(cluster: Cluster, expected: number): Promise<readonly string[]> {
-  for (const until = Date.now() + READY_MS; ; await delay(200)) {
+  const until = Date.now() + READY_MS;
+  for (;;) {
     const running = await cluster.processes();
     const states = await Promise.all(
       running.map(async ({ name, adminPort }) => {
@@ -52,6 +53,7 @@ async function unready(cluster: Cluster, expected: number): Promise<readonly str
     const missing = running.length < expected ? [`${running.length} of ${expected} processes are up`] : [];
     const left = [...states.flat(), ...missing];
     if (left.length === 0 || Date.now() > until) return left;
+    await delay(200);
   }
 }
 
@@ -80,7 +82,7 @@ let failed = 0;
 const twin = await startTwin(join(scratch, 'twin'));
 const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
 try {
-  const keys = { twin: await issueKeyBy(twin.cli), cluster: await issueKeyBy(cluster.cli) };
+  const keys = { twin: await issueKeyBy((args) => twin.cli(args)), cluster: await issueKeyBy((args) => cluster.cli(args)) };
   const count = (await cluster.processes()).length;
   const arena: Arena = { cluster, surroundings, random, sessionMs: SESSION_MS };
   const kinds = Object.keys(FAULTS);

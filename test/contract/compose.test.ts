@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '@footnote/service/config';
+import { SETTINGS } from '@footnote/service/settings';
+import { Ajv } from 'ajv';
+import { expect } from 'chai';
+import { parse } from 'yaml';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+type Service = {
+  readonly command?: readonly string[];
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: { readonly test?: readonly string[] };
+  readonly volumes?: readonly string[];
+};
+
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, null>>;
+};
+
+const compose = parse(readFileSync(join(ROOT, 'infra/compose.yaml'), 'utf8'), { merge: true }) as Compose;
+const ofHouse = Object.entries(compose.services).filter(([, { build }]) => build !== undefined);
+const settingsOf = ({ environment = {} }: Service): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([name]) => name.startsWith('FOOTNOTE_'))
+      .map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]),
+  );
+
+const strings = { type: 'array', items: { type: 'string' }, minItems: 1 };
+const duration = { type: 'string', pattern: '^\\d+s$' };
+/** The part of the Compose specification that the file makes use of, and no word beyond it. */
+const SCHEMA = {
+  type: 'object',
+  required: ['services', 'volumes', 'name'],
+  additionalProperties: false,
+  patternProperties: { '^x-': {} },
+  properties: {
+    name: { type: 'string' },
+    volumes: { type: 'object', additionalProperties: { type: 'null' } },
+    services: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        required: ['image', 'restart', 'healthcheck'],
+        additionalProperties: false,
+        properties: {
+          image: { type: 'string', pattern: '^[a-z0-9/.-]+(:[\\w.-]+)?$' },
+          build: {
+            type: 'object',
+            required: ['context', 'dockerfile'],
+            additionalProperties: false,
+            properties: { context: { type: 'string' }, dockerfile: { type: 'string' } },
+          },
+          command: strings,
+          entrypoint: strings,
+          profiles: strings,
+          ports: { type: 'array', items: { type: 'string', pattern: '^127\\.0\\.0\\.1:\\d+:\\d+$' } },
+          volumes: { type: 'array', items: { type: 'string', pattern: '^[a-z]+:/[\\w/]+$' } },
+          restart: { enum: ['no', 'unless-stopped'] },
+          init: { type: 'boolean' },
+          stop_grace_period: duration,
+          environment: { type: 'object', additionalProperties: { type: 'string' } },
+          depends_on: {
+            type: 'object',
+            additionalProperties: {
+              type: 'object',
+              required: ['condition'],
+              additionalProperties: false,
+              properties: { condition: { const: 'service_healthy' } },
+            },
+          },
+          healthcheck: {
+            oneOf: [
+              {
+                type: 'object',
+                required: ['test', 'interval', 'timeout', 'retries', 'start_period'],
+                additionalProperties: false,
+                properties: {
+                  test: { ...strings, contains: { const: 'CMD' } },
+                  interval: duration,
+                  timeout: duration,
+                  start_period: duration,
+                  retries: { type: 'integer', minimum: 1 },
+                },
+              },
+              {
+                type: 'object',
+                required: ['disable'],
+                additionalProperties: false,
+                properties: { disable: { const: true } },
+              },
+            ],
+          },
+          ulimits: { type: 'object' },
+          deploy: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { replicas: { type: 'integer', minimum: 1 } },
+          },
+        },
+      },
+    },
+  },
+};
+
+describe('infra/compose.yaml', () => {
+  it('is a compose file', () => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(SCHEMA);
+    expect(validate(compose), JSON.stringify(validate.errors)).to.equal(true);
+  });
+
+  it('runs every service of the house by its folder, and the command line', () => {
+    const folders = readdirSync(join(ROOT, 'services')).sort();
+    expect(ofHouse.map(([name]) => name).sort()).to.deep.equal([...folders, 'cli'].sort());
+    for (const [name, { command, build }] of ofHouse) {
+      expect(existsSync(join(ROOT, 'infra', build?.context ?? '', build?.dockerfile ?? '')), name).to.equal(
+        true,
+      );
+      if (name !== 'cli') expect(command).to.deep.equal(['node', `services/${name}`]);
+    }
+  });
+
+  it('starts what depends on others when those are healthy, and checks whether it is ready itself', () => {
+    for (const [name, { depends_on: parts = {}, healthcheck }] of ofHouse) {
+      expect(Object.keys(parts), name).to.have.members(['kafka', 'registry', 'clickhouse']);
+      for (const part of Object.keys(parts))
+        expect(compose.services[part]?.healthcheck?.test, part).to.be.an('array');
+      if (name !== 'cli') expect(healthcheck?.test?.at(-1)).to.include(':9464/readyz');
+    }
+  });
+
+  it('sets nothing that is no setting, and all that a cluster needs', () => {
+    const known: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ env }) => env));
+    for (const [name, service] of ofHouse) {
+      const env = settingsOf(service);
+      expect(
+        Object.keys(env).filter((variable) => !known.has(variable)),
+        name,
+      ).to.deep.equal([]);
+      const config = loadConfig(env);
+      expect(config.adminPort).to.equal(9464);
+      expect(config.kafkaBrokers).to.equal('kafka:9092');
+      expect(config.clickhouseUrl).to.match(/^http:\/\/clickhouse:/);
+      expect(config.schemaRegistryUrl).to.match(/^http:\/\/registry:/);
+    }
+  });
+
+  it('keeps the archive where both who write and who read it see it, on volumes that are declared', () => {
+    for (const name of ['filing-fetcher', 'filing-parser', 'cli'])
+      expect(compose.services[name]?.volumes).to.deep.equal(['data:/data']);
+    const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    );
+    expect([...new Set(used)]).to.have.members(Object.keys(compose.volumes));
+  });
+
+  it('builds an image that does not run as root', () => {
+    const lines = readFileSync(join(ROOT, 'infra/Dockerfile'), 'utf8').trim().split('\n');
+    const position = (word: string) => lines.findIndex((line) => line.startsWith(word));
+    expect(lines[position('USER')]).to.equal('USER node');
+    expect(position('USER')).to.be.lessThan(position('CMD')).and.greaterThan(position('RUN'));
+  });
+});
