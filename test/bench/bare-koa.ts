@@ -1,11 +1,20 @@
-/** The floor of an HTTP answer: Koa sending the same bytes. Prints its port; ends with its parent. */
+/**
+ * The floor of an HTTP answer: Koa sending the same bytes, after it took in the body of the request where there is one.
+ * Without bytes to send it answers 304. Prints its port; ends with its parent.
+ */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 
 const body = readFileSync(process.argv[2] ?? '');
 const app = new Koa();
-app.use((context) => {
+app.use(async (context) => {
+  if (context.method === 'POST') await once(context.req.resume(), 'end');
+  if (body.length === 0) {
+    context.status = 304;
+    return;
+  }
   context.type = 'application/json';
   context.body = body;
 });

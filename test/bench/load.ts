@@ -8,9 +8,21 @@ export type Load = {
   readonly failures: number;
 };
 
+/** An address to get, or one to post a body to. */
+export type Target =
+  | string
+  | {
+      readonly url: string;
+      readonly body: string;
+      /** What counts as no failure. */
+      readonly status: number;
+      /** Beside those of all requests. */
+      readonly headers?: Readonly<Record<string, string>>;
+    };
+
 /** Keep-alive requests from `clients` loops for `milliseconds`; every answer is read to its end. Times in ms. */
 export async function loadOf(
-  urls: readonly string[],
+  targets: readonly Target[],
   headers: Readonly<Record<string, string>>,
   options: { readonly clients: number; readonly milliseconds: number },
 ): Promise<Load> {
@@ -22,9 +34,10 @@ export async function loadOf(
   const client = async (first: number): Promise<void> => {
     for (let turn = first; performance.now() < until; turn += 1) {
       const sent = performance.now();
-      const status = await get(urls[turn % urls.length] ?? '', headers, agent);
+      const target = targets[turn % targets.length] ?? '';
+      const status = await ask(target, headers, agent);
       times.push(performance.now() - sent);
-      if (status !== 200) failures += 1;
+      if (status !== (typeof target === 'string' ? 200 : target.status)) failures += 1;
     }
   };
   await Promise.all(Array.from({ length: options.clients }, (_, first) => client(first)));
@@ -38,14 +51,22 @@ export async function loadOf(
   };
 }
 
-function get(url: string, headers: Readonly<Record<string, string>>, agent: Agent): Promise<number> {
+function ask(target: Target, common: Readonly<Record<string, string>>, agent: Agent): Promise<number> {
+  const { url, body, headers } =
+    typeof target === 'string'
+      ? { url: target, body: '', headers: common }
+      : {
+          url: target.url,
+          body: target.body,
+          headers: { ...common, ...target.headers, 'content-length': String(Buffer.byteLength(target.body)) },
+        };
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (response) => {
+    request(url, { agent, headers, method: typeof target === 'string' ? 'GET' : 'POST' }, (response) => {
       response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
       response.resume();
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

@@ -9,7 +9,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { runCli, startCli } from '../faults/cli.ts';
 import { percentile } from './bench-env.ts';
-import { loadOf, type Load } from './load.ts';
+import { loadOf, type Load, type Target } from './load.ts';
 
 /** Where companies come from: a mirror with symbols, or the demo's issuers when there is none. */
 export type Source = { readonly mirror?: string | undefined; readonly symbols?: string | undefined };
@@ -68,12 +68,12 @@ export type LoadOptions = { readonly clients: number; readonly milliseconds: num
 
 /** Loads addresses after a second's (or a shorter run's) warming up. */
 export async function warmLoad(
-  urls: readonly string[],
+  targets: readonly Target[],
   headers: Readonly<Record<string, string>>,
   options: LoadOptions,
 ): Promise<Load> {
-  await loadOf(urls, headers, { ...options, milliseconds: Math.min(1000, options.milliseconds) });
-  return loadOf(urls, headers, options);
+  await loadOf(targets, headers, { ...options, milliseconds: Math.min(1000, options.milliseconds) });
+  return loadOf(targets, headers, options);
 }
 
 /** The reads that a cold answer needs, by the same client, without HTTP or JSON of ours around them. */
@@ -102,13 +102,20 @@ export async function bareQueries(
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures: 0 };
 }
 
-/** Koa sending these bytes. */
-export async function bareKoa(scratch: string, body: Uint8Array, options: LoadOptions): Promise<Load> {
+/** Koa sending these bytes, or 304 for none; to whoever posts `request` where that is given. */
+export async function bareKoa(
+  scratch: string,
+  body: Uint8Array,
+  options: LoadOptions,
+  request?: string,
+): Promise<Load> {
   const file = join(scratch, 'body.json');
   writeFileSync(file, body);
   const program = fileURLToPath(new URL('./bare-koa.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const load = await warmLoad([`http://127.0.0.1:${await firstLine(child)}/`], {}, options);
+  const url = `http://127.0.0.1:${await firstLine(child)}/`;
+  const status = body.length === 0 ? 304 : 200;
+  const load = await warmLoad([request === undefined ? url : { url, body: request, status }], {}, options);
   await stop(child);
   return load;
 }

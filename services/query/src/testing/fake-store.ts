@@ -1,9 +1,11 @@
 import type { ReadStore } from '@footnote/read-store/port';
 import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
 import type { FlagRow } from '@footnote/read-store/tables/flags';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
 import type { FlagVerdictRow } from '../flags/read.ts';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
 import type { Issuer } from '../fundamentals/read.ts';
+import type { FieldCount } from '../verification/read.ts';
 
 export type FakeCompany = {
   readonly cik: string;
@@ -11,12 +13,20 @@ export type FakeCompany = {
   /** Default: Company and its first symbol. */
   readonly name?: string;
   readonly formerNames?: readonly string[];
+  /** What the verifier says of it as a whole, where there is a verifier. */
+  readonly verified?: { readonly policy_version: string; readonly last_verified_at: string };
   /** Undefined for a company without statements. */
   readonly issuer?: Issuer;
   readonly cells?: readonly RowCell[];
   readonly revision?: number;
   /** When it differs from the issuer's: a publication caught half-way. */
   readonly cellsRevision?: number;
+};
+
+export type FakeVerification = {
+  readonly company: VerifiedCompanyRow;
+  readonly counts: readonly FieldCount[];
+  readonly verdicts: readonly VerdictRow[];
 };
 
 export type FakeStore = ReadStore & {
@@ -28,6 +38,8 @@ export type FakeStore = ReadStore & {
   /** Rows of `flags`, and of `flag_verdicts` where there is a verifier. */
   flags: readonly FlagRow[];
   flagVerdicts: readonly FlagVerdictRow[] | undefined;
+  /** What the verifier found, and how many cells of a field are served. */
+  verified: readonly FakeVerification[];
   /** Queries asked so far. */
   queries: number;
 };
@@ -47,9 +59,25 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
       return store.flags.filter(
         (flag) => flag.cik === params['cik'] && ['', flag.flag_id].includes(String(params['id'])),
       );
+    if (sql.includes("name = 'verified_companies'"))
+      return store.companies.some(({ verified }) => verified !== undefined) ? [{}] : [];
+    if (sql.includes('FROM verified_companies'))
+      return store.verified
+        .filter(({ company }) => company.cik === params['cik'])
+        .map(({ company }) => company);
+    if (sql.includes('FROM cell_verdicts'))
+      return store.verified.flatMap(({ verdicts }) =>
+        verdicts.filter(({ cik, verdict }) => cik === params['cik'] && verdict === params['verdict']),
+      );
+    if (sql.includes('GROUP BY statement, field, refusal'))
+      return store.verified
+        .filter(({ company }) => company.cik === params['cik'])
+        .flatMap(({ counts }) => counts);
     if (sql.includes('FROM system.tables')) return store.flagVerdicts === undefined ? [] : [{}];
     if (sql.includes('FROM flag_verdicts')) return store.flagVerdicts ?? [];
     const company = store.companies.find(({ cik }) => cik === params['cik']);
+    if (sql.includes('FROM verified_companies'))
+      return company?.verified === undefined ? [] : [company.verified];
     if (sql.includes('FROM symbols')) {
       const found = store.companies.find(({ symbols }) => symbols.includes(String(params['symbol'])));
       return found === undefined ? [] : [{ cik: found.cik }];
@@ -74,6 +102,7 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     beforeCells: undefined,
     flags: [],
     flagVerdicts: undefined,
+    verified: [],
     queries: 0,
     database: 'fake',
     query: async <Row>(sql: string, params = {}) => (await answer(sql, params)) as Row[],

@@ -39,6 +39,7 @@ const EMPTY_CASH: FakeCompany = {
 const BANK: FakeCompany = {
   ...NAMED,
   cik: '0009999995',
+  verified: { policy_version: '3', last_verified_at: '2026-02-02 21:30:12' },
   symbols: ['ACMB'],
   issuer: {
     reporting_currency: 'USD',

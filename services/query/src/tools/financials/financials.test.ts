@@ -66,6 +66,13 @@ describe('POST /v1/tools/stock_financials', () => {
       });
     });
 
+    it('tells by which rules and how far a company was verified', async () => {
+      expect(envelope(await ask({ symbol: 'ACMB' })).meta).to.include({
+        policy_version: '3',
+        last_verified_at: '2026-02-02T21:30:12Z',
+      });
+    });
+
     it('answers to a CIK as to a ticker', async () => {
       for (const symbol of ['9999999', '0009999999', 'cik0009999999']) {
         const { subject } = envelope(await ask({ symbol }));

@@ -14,12 +14,13 @@ import {
   type NoMatchRecovery,
 } from '../refusal.ts';
 import type { Tool, ToolCall } from '../tool.ts';
-import { envelope, type Verified } from './envelope.ts';
+import { envelope } from './envelope.ts';
 import { legacy } from './legacy.ts';
 import { readFinancials } from './read.ts';
 import { readRequest, type FinancialsRequest } from './request.ts';
 import { resolveSubject, type Resolved } from './subject.ts';
 import { tabulate } from './table.ts';
+import { createVerifiedReader } from './verified.ts';
 
 /** Short bodies that are remembered, so that a question asked again costs no parsing. */
 const REMEMBERED = { bodies: 1000, bytes: 400 };
@@ -40,16 +41,15 @@ export function stockFinancials(options: {
   readonly store: ReadStore;
   readonly answers: TaggedCache<Answer>;
   readonly symbols: TaggedCache<SymbolEntry>;
-  /** What the verifier says of a company as a whole. */
-  readonly verified?: (cik: string) => Promise<Verified | undefined>;
 }): Tool {
-  const { store, answers, symbols, verified } = options;
+  const { store, answers, symbols } = options;
+  const readVerified = createVerifiedReader(store);
 
   const compute = async (request: FinancialsRequest, { cik, ticker }: Resolved): Promise<Answer> => {
     const { detail, periodKind, periods, schema } = request;
-    const [company, judged] = await Promise.all([
+    const [company, verified] = await Promise.all([
       readFinancials(store, cik, { periodKind, periods, operands: detail === 'audit' }),
-      verified?.(cik),
+      schema === 1 ? undefined : readVerified(cik),
     ]);
     if (company === undefined) {
       const note = `${request.symbol} is known, and no statements of it are held`;
@@ -65,7 +65,7 @@ export function stockFinancials(options: {
     const document =
       schema === 1
         ? legacy(company, financials, { subject, request })
-        : envelope(company, financials, { subject, request, verified: judged });
+        : envelope(company, financials, { subject, request, verified });
     return fixedAnswer(writeOrdered(document), { etag: schema === 2 });
   };
 

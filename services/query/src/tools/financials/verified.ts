@@ -1,0 +1,25 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { Verified } from './envelope.ts';
+
+type Row = { readonly policy_version: string; readonly last_verified_at: string };
+
+/** A deployment without the verifier has no such table, until one is started with it. */
+const VERIFIER_SQL = `
+  SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'verified_companies'`;
+
+const COMPANY_SQL = `
+  SELECT toString(policy_version) AS policy_version, toString(last_verified_at) AS last_verified_at
+  FROM verified_companies WHERE cik = {cik:String} LIMIT 1`;
+
+/** What the verifier says of a company as a whole; undefined while it says nothing. */
+export function createVerifiedReader(store: ReadStore): (cik: string) => Promise<Verified | undefined> {
+  let hasVerifier = false;
+  return async (cik) => {
+    hasVerifier ||= (await store.query(VERIFIER_SQL)).length > 0;
+    if (!hasVerifier) return undefined;
+    const [row] = await store.query<Row>(COMPANY_SQL, { cik });
+    if (row === undefined) return undefined;
+    const { policy_version, last_verified_at: at } = row;
+    return { policy_version, last_verified_at: `${at.slice(0, 19).replace(' ', 'T')}Z` };
+  };
+}
