@@ -1,0 +1,114 @@
+/**
+ * A cluster under steady load: one filing after another is published in a mirror while other companies are taken in and
+ * the REST interface is asked. Tells how long a filing takes from its publication to its visibility in
+ * `/v2/fundamentals` (p50, p99), and the memory of every process over that time.
+ *   node test/bench/cluster/live.ts [--minutes N] [--every MS]
+ */
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { fetchParts } from '@footnote/kafka-local/fetch';
+import { ingestInto, startCluster } from '../../cluster/cluster.ts';
+import { openSurroundings } from '../../cluster/surroundings.ts';
+import { issueKeyBy } from '../../faults/cluster/answers.ts';
+import { describeMachine, percentile } from '../bench-env.ts';
+import { watchMemory } from './memory-table.ts';
+import { issuersFrom, openLivingMirror } from './publications.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    every: { type: 'string', default: '2000' },
+    requests: { type: 'string', default: '20' },
+  },
+});
+const everyMs = Number(values.every);
+const runMs = Number(values.minutes) * 60_000;
+const LOST_MS = 60_000;
+const REPORTS_OF_ISSUER = 18;
+const surroundings = await openSurroundings(await fetchParts());
+const { scratch } = surroundings;
+const issuers = issuersFrom(100, Math.ceil(runMs / everyMs / REPORTS_OF_ISSUER) + 3);
+const mirror = await openLivingMirror(join(scratch, 'mirror'), issuers);
+const cluster = await startCluster({
+  dataDir: join(scratch, 'data'),
+  replicas: 'projector=2',
+  env: { ...surroundings.env, FOOTNOTE_EDGAR_MIRROR: mirror.folder, FOOTNOTE_POLL_SECONDS: '1' },
+});
+try {
+  await ingestInto(cluster, ['--mirror', mirror.folder, '--universe']);
+  const headers = { 'x-api-key': await issueKeyBy((args) => cluster.cli([...args, '--plan', 'unlimited'])) };
+  const address = (await cluster.processes()).find((each) => each.address !== null)?.address ?? '';
+  const accessionsOf = async (symbol: string): Promise<string> => {
+    const response = await fetch(
+      `${address}/v2/fundamentals?symbol=${symbol}&period=quarter&blocks=income_statement`,
+      {
+        headers,
+      },
+    );
+    return response.text();
+  };
+  const memory = watchMemory(async () => {
+    const running = await cluster.processes();
+    return {
+      ...Object.fromEntries(running.map(({ name, pid }) => [name, pid])),
+      supervisor: cluster.pid(),
+      clickhouse: (await cluster.clickhouse()).pid,
+      broker: surroundings.kafka.pid(),
+      registry: surroundings.registry.pid(),
+    };
+  }, 5000);
+  const until = Date.now() + runMs;
+  let asked = 0;
+  const ask = async (): Promise<void> => {
+    while (Date.now() < until) {
+      await accessionsOf(issuers[asked % issuers.length]?.spec.ticker ?? '');
+      asked += 1;
+      await delay(1000 / Number(values.requests));
+    }
+  };
+  /** New companies, so that the topics grow and the projector has other work. */
+  const load = async (): Promise<number> => {
+    let batches = 0;
+    for (; Date.now() < until; batches += 1) {
+      const folder = join(scratch, `load-${batches}`);
+      await openLivingMirror(folder, issuersFrom(5000 + 2 * batches, 2));
+      await ingestInto(cluster, ['--mirror', folder, '--universe']);
+      await delay(10_000);
+    }
+    return batches;
+  };
+  const times: number[] = [];
+  let lost = 0;
+  const publish = async (): Promise<void> => {
+    while (Date.now() < until) {
+      const began = performance.now();
+      const { symbol, accession } = await mirror.publish();
+      const published = performance.now();
+      let visible = false;
+      while (!visible && performance.now() - published < LOST_MS) {
+        visible = (await accessionsOf(symbol)).includes(accession);
+        if (!visible) await delay(20);
+      }
+      if (visible) times.push((performance.now() - published) / 1000);
+      else lost += 1;
+      await delay(Math.max(0, everyMs - (performance.now() - began)));
+    }
+  };
+  const [batches] = await Promise.all([load(), ask(), publish()]);
+  const table = await memory.stop();
+  console.log(describeMachine());
+  console.log(
+    `${times.length} filings in ${values.minutes} min, the mirror polled every second, ${asked} requests and ` +
+      `${2 * batches} other companies meanwhile`,
+  );
+  const at = (share: number): string => percentile(times, share).toFixed(2);
+  console.log(
+    `publication to visibility: p50 ${at(0.5)} s, p99 ${at(0.99)} s, longest ${at(1)} s, never ${lost}`,
+  );
+  for (const line of table) console.log(line);
+  process.exitCode = lost === 0 ? 0 : 1;
+} finally {
+  await cluster.stop();
+  await surroundings.close();
+}
