@@ -79,10 +79,14 @@ async function disturb(arena: Arena, kinds: readonly string[]): Promise<readonly
 }
 
 let failed = 0;
+await issuersOf(scratch, seed, 0);
 const twin = await startTwin(join(scratch, 'twin'));
 const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
 try {
-  const keys = { twin: await issueKeyBy((args) => twin.cli(args)), cluster: await issueKeyBy((args) => cluster.cli(args)) };
+  const keys = {
+    twin: await issueKeyBy((args) => twin.cli(args)),
+    cluster: await issueKeyBy((args) => cluster.cli(args)),
+  };
   const count = (await cluster.processes()).length;
   const arena: Arena = { cluster, surroundings, random, sessionMs: SESSION_MS };
   const kinds = Object.keys(FAULTS);

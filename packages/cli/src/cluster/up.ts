@@ -58,6 +58,14 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
       renameSync(`${stateFile}.new`, stateFile);
     };
     let greeted = false;
+    /** Once everything is up, or given up. */
+    const greet = (): void => {
+      if (greeted || running.size === 0 || running.size + givenUp.size < specs.length) return;
+      greeted = true;
+      for (const line of greeting([...running.values()], width)) console.log(line);
+      if (!specs.some((spec) => spec.name === 'filing-fetcher'))
+        console.log('no filing-fetcher: set FOOTNOTE_USER_AGENT (live EDGAR) or FOOTNOTE_EDGAR_MIRROR');
+    };
 
     const events: ProcessEvents = {
       lines: createLines(process.stderr, width),
@@ -66,11 +74,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
         running.set(name, { name, pid, adminPort, address });
         ports.set(name, adminPort);
         publish();
-        if (greeted || running.size + givenUp.size < specs.length) return;
-        greeted = true;
-        for (const line of greeting([...running.values()], width)) console.log(line);
-        if (!specs.some((spec) => spec.name === 'filing-fetcher'))
-          console.log('no filing-fetcher: set FOOTNOTE_USER_AGENT (live EDGAR) or FOOTNOTE_EDGAR_MIRROR');
+        greet();
       },
       onEnded: ({ name }, how, pauseMs) => {
         running.delete(name);
@@ -84,6 +88,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
         process.stderr.write(
           `footnote: ${name} did not come up ${failures} times in a row (${how}): given up\n`,
         );
+        greet();
         if (givenUp.size === specs.length) lifecycle.shutdown(new Error('no process is left'));
       },
     };
