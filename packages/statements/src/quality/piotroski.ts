@@ -17,6 +17,9 @@ export type ScoredYear = {
   readonly currentLiabilities: Figure;
 };
 
+/** The twelve months before: their cash flow is compared with nothing. */
+export type YearBefore = Omit<ScoredYear, 'operatingCashFlow'>;
+
 type Comparison = (now: Decimal, before: Decimal) => boolean;
 
 const higher: Comparison = (now, before) => now.gt(before);
@@ -37,14 +40,14 @@ function leverageFell(now: Figure, before: Figure): boolean | null {
  */
 export function piotroskiTests(
   now: ScoredYear,
-  before: ScoredYear,
+  before: YearBefore,
   assetsBeforeThat: Figure,
 ): readonly (boolean | null)[] {
   const zero = exact('0');
   const returnNow = quotient(now.netIncome, before.totalAssets);
   const returnBefore = quotient(before.netIncome, assetsBeforeThat);
-  const ratio = (year: ScoredYear): Figure => quotient(year.currentAssets, year.currentLiabilities);
-  const margin = (year: ScoredYear): Figure => quotient(year.grossProfit, year.revenue);
+  const ratio = (year: YearBefore): Figure => quotient(year.currentAssets, year.currentLiabilities);
+  const margin = (year: YearBefore): Figure => quotient(year.grossProfit, year.revenue);
   return [
     compare(returnNow, zero, higher),
     compare(now.operatingCashFlow, zero, higher),
@@ -84,7 +87,7 @@ export const piotroskiFScore = derived(
     source: 'Piotroski, Value Investing, Journal of Accounting Research 38 (2000)',
     since: SINCE_BLOCKS,
   },
-  (now: ScoredYear, before: ScoredYear, assetsBeforeThat: Figure): Figure => {
+  (now: ScoredYear, before: YearBefore, assetsBeforeThat: Figure): Figure => {
     const tests = piotroskiTests(now, before, assetsBeforeThat);
     return tests.includes(null) ? null : exact(String(tests.filter((test) => test === true).length));
   },

@@ -1,4 +1,5 @@
 import { mean, type Figure } from '../ratios/exact.ts';
+import { traced } from '../ratios/recorder.ts';
 import type { CellIndex } from '../rows/cell-index.ts';
 import { piotroskiFScore, type ScoredYear } from './piotroski.ts';
 
@@ -10,8 +11,10 @@ function averageShares(index: CellIndex, years: CellIndex, end: string): Figure 
   const filed = years.figure('income', 'shares_basic', end);
   if (filed !== null) return filed;
   const periods = index.twelveMonths(end);
-  return periods.length < 4 ? null : mean(periods.map((at) => index.figure('income', 'shares_basic', at)));
+  return periods.length < 4 ? null : meanOf(periods.map((at) => index.figure('income', 'shares_basic', at)));
 }
+
+const meanOf = traced(null, mean);
 
 function scoredYear(index: CellIndex, years: CellIndex, end: string): ScoredYear {
   const income = (field: string): Figure => index.trailing('income', field, end);
@@ -34,9 +37,10 @@ export function piotroskiAt(index: CellIndex, years: CellIndex, end: string): Fi
   const before = index.yearBefore(end);
   const earlier = before === undefined ? undefined : index.yearBefore(before);
   if (before === undefined || earlier === undefined) return null;
+  const { operatingCashFlow: _, ...yearBefore } = scoredYear(index, years, before);
   return piotroskiFScore(
     scoredYear(index, years, end),
-    scoredYear(index, years, before),
+    yearBefore,
     index.figure('balance', 'total_assets', earlier),
   );
 }

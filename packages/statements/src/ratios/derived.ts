@@ -1,3 +1,5 @@
+import { traced } from './recorder.ts';
+
 /** What a computed figure counts in. */
 export type DerivedUnit =
   'count' | 'days' | 'list' | 'percent' | 'ratio' | 'reporting_currency_per_share' | 'score' | 'usd' | 'word';
@@ -35,7 +37,7 @@ export function derived<Compute extends (...operands: never[]) => unknown>(
   definition: Definition,
   compute: Compute,
 ): Derived<Compute> {
-  return Object.assign(compute, { definition });
+  return Object.assign(traced(definition, compute), { definition });
 }
 
 export const OWN = 'Footnote';

@@ -1,5 +1,6 @@
 import type { StatementName } from '../cell.ts';
 import { exact, sum, type Figure } from '../ratios/exact.ts';
+import { noteOrigin } from '../ratios/recorder.ts';
 import { daysBetween, yearBefore } from './dates.ts';
 import type { Anchor, RowCell, View } from './row-cell.ts';
 
@@ -146,5 +147,8 @@ function keyOf(statement: StatementName, field: string, end: string): string {
 }
 
 function valueOf(cell: RowCell | undefined): Figure {
-  return cell?.value === undefined || cell.value === null ? null : exact(cell.value);
+  if (cell?.value === undefined || cell.value === null) return null;
+  const figure = exact(cell.value);
+  noteOrigin(figure, cell);
+  return figure;
 }

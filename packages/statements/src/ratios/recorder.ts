@@ -1,0 +1,80 @@
+import { Decimal } from 'decimal.js';
+import type { Definition } from './derived.ts';
+
+/** One evaluation of a figure: what it was given and what it gave. */
+export type Call = {
+  /** Null for a step on the way to a figure. */
+  readonly definition: Definition | null;
+  readonly operands: readonly unknown[];
+  /** How many other figures were being computed around it. */
+  readonly depth: number;
+};
+
+type Recording = { readonly calls: Call[]; readonly origins: WeakMap<object, unknown>; depth: number };
+
+/** Set only while `recorded` runs, which is synchronous. */
+let recording: Recording | undefined;
+
+/** Notes where a figure comes from: a cell. */
+export function noteOrigin(figure: Decimal, origin: object): void {
+  recording?.origins.set(figure, origin);
+}
+
+/** The function as it is, telling of its calls while somebody records. */
+export function traced<Compute extends (...operands: never[]) => unknown>(
+  definition: Definition | null,
+  compute: Compute,
+): Compute {
+  return ((...operands: never[]) => {
+    const current = recording;
+    if (current === undefined) return compute(...operands);
+    const { depth } = current;
+    current.depth += 1;
+    const result = compute(...operands);
+    current.depth = depth;
+    const call: Call = { definition, operands, depth };
+    current.calls.push(call);
+    if (result instanceof Decimal) current.origins.set(result, call);
+    return result;
+  }) as Compute;
+}
+
+export type Recorded = {
+  /** In the order in which they ended. */
+  readonly calls: readonly Call[];
+  /** What the operands of a call come from, in their order, once each. */
+  readonly originsOf: (call: Call) => readonly object[];
+};
+
+const isCall = (origin: object): origin is Call => 'operands' in origin && 'depth' in origin;
+
+/**
+ * Runs a computation and tells which figures were evaluated in it, and from which cells: so an explanation cannot differ
+ * from what is served.
+ */
+export function recorded(run: () => unknown): Recorded {
+  const own: Recording = { calls: [], origins: new WeakMap(), depth: 0 };
+  const before = recording;
+  recording = own;
+  try {
+    run();
+  } finally {
+    recording = before;
+  }
+  const collect = (value: unknown, found: Set<object>): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const origin = own.origins.get(value) as object | undefined;
+    if (origin !== undefined) {
+      if (isCall(origin)) for (const operand of origin.operands) collect(operand, found);
+      else found.add(origin);
+    } else if (!(value instanceof Decimal)) for (const member of Object.values(value)) collect(member, found);
+  };
+  return {
+    calls: own.calls,
+    originsOf: (call) => {
+      const found = new Set<object>();
+      for (const operand of call.operands) collect(operand, found);
+      return [...found];
+    },
+  };
+}
