@@ -14,6 +14,7 @@ const CONFIG = {
   batchBytes: 16_777_216,
   companyCacheFacts: 400_000,
   stallSeconds: 30,
+  verification: 'on' as const,
   partitions: 1,
 };
 const COMMON = { source_time: 0, recorded_at: 0 };

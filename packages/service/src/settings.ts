@@ -230,6 +230,13 @@ export const SETTINGS = {
     fallback: '400000',
     description: 'Facts of companies that the projector keeps in memory (about 300 bytes each)',
   },
+  verification: {
+    env: 'FOOTNOTE_VERIFICATION',
+    type: { kind: 'choice', of: ['on', 'off'] },
+    fallback: 'on',
+    description:
+      'Whether cells wait for the verifier and are masked by it; rebuild statements after a change',
+  },
   responseCacheBytes: {
     env: 'FOOTNOTE_RESPONSE_CACHE_BYTES',
     type: COUNT,

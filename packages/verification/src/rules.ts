@@ -1,4 +1,4 @@
-import type { Rule } from './verification.ts';
+import type { Cause, Rule } from './verification.ts';
 
 type RuleText = {
   /** What has to be so. */
@@ -98,4 +98,15 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance:
       'three times above or below both of them, and twice as far as anything else in the line, speaks against it: filers whose figures jump about are left alone',
   },
+};
+
+/** How a failure was laid to a fact, for people. */
+export const CAUSES: Readonly<Record<Cause, string>> = {
+  substitution: 'with what another filing gives for the fact the check holds',
+  slip: 'with another sign, or a power of a thousand, the check holds',
+  others_hold: 'everything else in the check is vouched for elsewhere',
+  undecided: 'nothing tells which of the facts is wrong, so none of them is served',
+  majority: 'more filings say otherwise',
+  wrong_period: 'other filings give the value for the year before or after',
+  itself: 'the value is judged alone, or beside its neighbours',
 };

@@ -7,7 +7,7 @@ import { useBench } from './testing/bench.ts';
 import { companyEvent, factOf, factsEvent } from './testing/events.ts';
 import { toyStatements } from './testing/toy-statements.ts';
 
-const statements = statementsProjection(toyStatements);
+const statements = statementsProjection({ compute: toyStatements, masks: false });
 const cikOf = (index: number): string => String(index).padStart(10, '0');
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
 
@@ -41,9 +41,12 @@ describe('rebuild', function () {
     await publish(2, '2');
     await bench().project([statements]);
     const told = (await bench().read('published')).length;
-    const changedStatements = statementsProjection((company) => {
-      const computed = toyStatements(company);
-      return company.cik === cikOf(2) ? { ...computed, cells: [] } : computed;
+    const changedStatements = statementsProjection({
+      masks: false,
+      compute: (company) => {
+        const computed = toyStatements(company);
+        return company.cik === cikOf(2) ? { ...computed, cells: [] } : computed;
+      },
     });
     const report = await rebuild({ ...bench().options, projection: changedStatements });
     expect(report.changed).to.equal(1);
@@ -101,7 +104,7 @@ describe('rebuild', function () {
     await bench().project([statements]);
     const rebuilt = await rows();
     expect(rebuilt[0]).to.include({ value: '2' });
-    expect(await undoRebuild({ store: bench().store, projection: statements })).to.equal(1);
+    expect(await undoRebuild({ ...bench().options, projection: statements })).to.equal(1);
     expect((await rows())[0]).to.include({ value: '1' });
     await bench().project([statements]);
     expect(await rows()).to.deep.equal(rebuilt);

@@ -1,6 +1,6 @@
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/service/projection/rebuild';
 import type { Projection } from '@footnote/service/projection/projection';
-import { PROJECTIONS } from './projections.ts';
+import { projectionsOf } from './projections.ts';
 import { limitsOf, type ProjectorOptions } from './service.ts';
 
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
@@ -18,22 +18,26 @@ export class UnknownProjectionError extends Error {
 export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
   return rebuildProjection({
     ...options,
-    projection: projectionOf(options.projection),
+    projection: projectionOf(options),
     limits: limitsOf(options.config),
   });
 }
 
 /** Goes back to the generation before the active one (see `rollBack`); answers its number. */
 export function undoRebuild(
-  options: Pick<RebuildProjectionOptions, 'store' | 'projection'>,
+  options: Pick<RebuildProjectionOptions, 'store' | 'projection' | 'config'>,
 ): Promise<number> {
-  return rollBack({ store: options.store, projection: projectionOf(options.projection) });
+  return rollBack({ store: options.store, projection: projectionOf(options) });
 }
 
-function projectionOf(projection: string | Projection): Projection {
+function projectionOf({
+  projection,
+  config,
+}: Pick<RebuildProjectionOptions, 'projection' | 'config'>): Projection {
   if (typeof projection !== 'string') return projection;
-  const known = PROJECTIONS.find(({ name }) => name === projection);
+  const projections = projectionsOf(config);
+  const known = projections.find(({ name }) => name === projection);
   if (known !== undefined) return known;
-  const names = PROJECTIONS.map(({ name }) => name).join(', ');
+  const names = projections.map(({ name }) => name).join(', ');
   throw new UnknownProjectionError(`no projection is called ${projection}; there are ${names}`);
 }

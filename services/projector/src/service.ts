@@ -9,11 +9,11 @@ import type { Metrics } from '@footnote/service/metrics';
 import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/service/projection/consumption';
 import type { Projection } from '@footnote/service/projection/projection';
 import { createProjectionRunner } from '@footnote/service/projection/runner';
-import { PROJECTIONS } from './projections.ts';
+import { projectionsOf } from './projections.ts';
 
 export type ProjectorConfig = Pick<
   Config,
-  'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds'
+  'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds' | 'verification'
 >;
 
 export type ProjectorOptions = {
@@ -36,7 +36,7 @@ export type ProjectorOptions = {
 export type Projector = Component;
 
 export function createProjector(options: ProjectorOptions): Projector {
-  const runners = (options.projections ?? PROJECTIONS).map((projection) =>
+  const runners = (options.projections ?? projectionsOf(options.config)).map((projection) =>
     createProjectionRunner({
       ...options,
       projection,

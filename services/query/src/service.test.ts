@@ -40,7 +40,7 @@ describe('the query service', () => {
       log: harness.log,
       codec: harness.codec,
       store: harness.store,
-      config: { host: '127.0.0.1', port: Number(port), responseCacheBytes: 1000 },
+      config: { host: '127.0.0.1', port: Number(port), responseCacheBytes: 1000, verification: 'on' },
       logger: createLogger({ logLevel: 'silent' }),
       metrics: createMetrics('second', { defaults: false }),
     });

@@ -28,6 +28,7 @@ import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
+import { verificationEndpoint } from './verification/endpoint.ts';
 import type { Answer } from './wire/answer.ts';
 
 export type QueryServiceOptions = {
@@ -35,7 +36,7 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: ReadStore;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes'> & LimitsConfig;
+  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -103,6 +104,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
+        const { verification: verifier } = config;
         const app = createApp({
           store,
           keys,
@@ -115,9 +117,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
           endpoints: [
-            fundamentalsEndpoint({ store, codec, answers, computer, states, now }),
-            explainEndpoint({ answers, computer, states, now }),
+            fundamentalsEndpoint({ store, codec, answers, computer, states, verifier, now }),
+            explainEndpoint({ answers, computer, states, verifier, now }),
             flagsEndpoint({ store, now }),
+            verificationEndpoint({ store, answers, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
           logger,

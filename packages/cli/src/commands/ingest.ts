@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
+import { projectionsOf } from '@footnote/projector/projections';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { createLifecycle } from '@footnote/service/lifecycle';
 import { describeLetters, letterMarks, readLetters } from '../dead-letters.ts';
@@ -124,6 +125,7 @@ export async function ingestAndDrain(
   for (const line of summarise(report)) process.stderr.write(`${line}\n`);
   await drain(log, store, {
     signal,
+    projections: projectionsOf(session.config),
     isKept: () => embedded.clickhouse.isKept() || session.hasServices,
     onStall: (left) => process.stderr.write(`${left}\n`),
   });

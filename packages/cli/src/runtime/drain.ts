@@ -3,7 +3,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { type Generations, openGenerations } from '@footnote/service/projection/generations';
-import { groupOf } from '@footnote/service/projection/projection';
+import { groupOf, type Projection } from '@footnote/service/projection/projection';
 import { stoppedEarly } from './task.ts';
 
 const PARSER_GROUP = 'filing-parser';
@@ -12,11 +12,16 @@ const LOOK_MS = 50;
 type Backlog = { readonly documents: number; readonly records: number };
 
 /** Documents that are not parsed yet, and records that a projection has not taken in yet. */
-async function backlog(log: EventLog, generations: Generations): Promise<Backlog> {
+async function backlog(
+  log: EventLog,
+  generations: Generations,
+  projections: readonly Projection[],
+): Promise<Backlog> {
   // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
   const documents = await lagOf(log, PARSER_GROUP, ['documents']);
   let records = 0;
-  for (const projection of PROJECTIONS) {
+  // One that says events has appended them when it commits, and stands before those that take them.
+  for (const projection of projections) {
     const active = await generations.active(projection.name);
     records += await lagOf(log, groupOf(projection.name, active?.generation ?? 1), projection.topics);
   }
@@ -30,6 +35,8 @@ async function lagOf(log: EventLog, group: string, topics: readonly string[]): P
 
 export type DrainOptions = {
   readonly signal: AbortSignal;
+  /** Those that are run (default: all there are). */
+  readonly projections?: readonly Projection[];
   /** Whether a store that does not answer will be started again by someone (default: no). */
   readonly isKept?: () => boolean;
   /** Told in words when nothing has moved for half a minute. */
@@ -43,7 +50,7 @@ const STALL_MS = 30_000;
  * aborts, and `ReadStoreUnavailableError` when the store is gone for good.
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
-  const { signal, isKept = () => false } = options;
+  const { signal, projections = PROJECTIONS, isKept = () => false } = options;
   let generations: Generations | undefined;
   let last = '';
   let movedAt = performance.now();
@@ -51,7 +58,7 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
     if (signal.aborted) throw stoppedEarly();
     try {
       generations ??= await openGenerations(store);
-      const left = await backlog(log, generations);
+      const left = await backlog(log, generations, projections);
       if (left.documents === 0 && left.records === 0) return;
       const words = `${left.documents} documents to parse and ${left.records} records to project`;
       if (words !== last) movedAt = performance.now();

@@ -81,7 +81,8 @@ const slotOfCell = (calendar: Calendar, cell: Cell): { slot: Slot; place: Place 
   return year < 0 ? null : { slot: slotOf(year, place), place };
 };
 
-const findCell = (cells: readonly Cell[], { statement, field, period }: Asked): Cell | undefined =>
+/** The cell that is asked for, among those of a company. */
+export const findCell = (cells: readonly Cell[], { statement, field, period }: Asked): Cell | undefined =>
   cells.find(
     (cell) =>
       cell.statement === statement &&

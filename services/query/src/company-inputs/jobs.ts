@@ -3,14 +3,26 @@ import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
 import { knownOn } from '@footnote/statements/known/known-on';
+import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
 import type { Issuer } from '@footnote/statements/statements';
+import { cellName } from '@footnote/verification/mask';
+import { verifiedStatements } from '@footnote/verification/served';
+import type { CellVerdict } from '@footnote/verification/verification';
 import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 
-/** A day is YYYY-MM-DD, null for all that is known today. */
-export type StatementsJob = { readonly kind: 'statements'; readonly day: string };
-export type ExplainJob = { readonly kind: 'explain'; readonly day: string | null; readonly asked: Asked };
+/**
+ * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
+ * filings that were known, are refused.
+ */
+export type StatementsJob = { readonly kind: 'statements'; readonly day: string; readonly masks: boolean };
+export type ExplainJob = {
+  readonly kind: 'explain';
+  readonly day: string | null;
+  readonly asked: Asked;
+  readonly masks: boolean;
+};
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 
 /** What a company's inputs are asked for. */
@@ -26,6 +38,8 @@ export type ComputedStatements = {
 
 export type ExplainedCell = {
   readonly explanation: Explanation;
+  /** What the verifier finds of the cell's value; null without a value, or without the verifier. */
+  readonly verdict: CellVerdict | null;
   /** Newest acceptance of a filing that was known, epoch milliseconds. */
   readonly newest: number;
 };
@@ -56,11 +70,12 @@ type Handlers = {
 const revisionMemory = createRevisionMemory();
 
 const handlers: Handlers = {
-  explain: (record, { day, asked }) => {
+  explain: (record, { day, asked, masks }) => {
     const known = day === null ? record : knownOn(record, day);
     const explanation = explainCell(known.company, asked);
     if (explanation === null) return null;
-    return { explanation, newest: newestAcceptance(known) };
+    const verdict = masks ? verdictOf(known.company, explanation.cell) : null;
+    return { explanation, verdict, newest: newestAcceptance(known) };
   },
   revisions: (record, { page: request }) => {
     const { company } = record;
@@ -72,9 +87,10 @@ const handlers: Handlers = {
       newest: newestAcceptance(record),
     };
   },
-  statements: (record, { day }) => {
+  statements: (record, { day, masks }) => {
     const known = knownOn(record, day);
-    const { issuer, cells } = computeStatements(known.company);
+    const computed = computeStatements(known.company);
+    const { issuer, cells } = masks ? verifiedStatements(known.company, computed).statements : computed;
     if (cells.length === 0) return null;
     return {
       issuer,
@@ -83,6 +99,17 @@ const handlers: Handlers = {
     };
   },
 };
+
+/** Verdicts of a company as it is today, for the explanations that follow one another. */
+const verdictMemory = new WeakMap<CompanyInput, ReadonlyMap<string, CellVerdict>>();
+
+function verdictOf(company: CompanyInput, cell: Cell): CellVerdict | null {
+  if (cell.value === null) return null;
+  const verdicts =
+    verdictMemory.get(company) ?? verifiedStatements(company, computeStatements(company)).verdicts;
+  verdictMemory.set(company, verdicts);
+  return verdicts.get(cellName(cell)) ?? null;
+}
 
 /** What the rows are made of: as many periods of each field as are read of the present. */
 function newestCells(cells: readonly Cell[]): ComputedStatements['cells'] {

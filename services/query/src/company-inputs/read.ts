@@ -14,7 +14,7 @@ export type InputRow = {
   readonly topic: InputTopic;
   readonly slot: string;
   readonly set_id: string;
-  readonly rank: number;
+  readonly rank: number | string;
   readonly parts: number;
   readonly part: number;
   readonly log_offset: number | string;
@@ -25,11 +25,12 @@ export type InputRow = {
 
 const INPUTS_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-  FROM statement_inputs WHERE cik = {cik:String} ORDER BY log_offset`;
+  FROM statement_inputs WHERE cik = {cik:String} AND topic != 'verifications' ORDER BY log_offset`;
 
 const FILING_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-  FROM statement_inputs WHERE cik = {cik:String} AND slot = {slot:String} ORDER BY log_offset`;
+  FROM statement_inputs WHERE cik = {cik:String} AND slot = {slot:String} AND topic != 'verifications'
+  ORDER BY log_offset`;
 
 /**
  * Everything that the company's statements are computed from; undefined when no filing of it has facts. Which of
@@ -63,7 +64,9 @@ async function recordOf(
   const held = async <Topic extends InputTopic>(topic: Topic): Promise<Held<EventOf<Topic>>[]> => {
     const found: Held<EventOf<Topic>>[] = [];
     const stored = byTopic.get(topic) ?? [];
-    const payloads = new Map(stored.map((row) => [partName({ ...row, set: row.set_id }), row.payload]));
+    const payloads = new Map(
+      stored.map((row) => [partName({ ...row, rank: Number(row.rank), set: row.set_id }), row.payload]),
+    );
     for (const { slot, set, rank, parts } of foldRows(stored).holders()) {
       const events: EventOf<Topic>[] = [];
       for (let part = 0; part < parts; part += 1) {
@@ -87,7 +90,7 @@ async function recordOf(
 function foldRows(rows: readonly InputRow[]): Slots {
   const slots = createSlots();
   for (const { slot, set_id: set, rank, parts, part, log_offset: offset, changed } of rows) {
-    slots.restore({ slot, set, rank, parts, part, offset: Number(offset), changed });
+    slots.restore({ slot, set, rank: Number(rank), parts, part, offset: Number(offset), changed });
   }
   return slots;
 }

@@ -28,7 +28,7 @@ const recordOf = (facts: number): CompanyRecord => ({
   },
   acceptedAt: new Map(),
 });
-const job = { kind: 'statements', day: '2025-01-01' } as const;
+const job = { kind: 'statements', day: '2025-01-01', masks: true } as const;
 
 describe('the computing thread', () => {
   it('asks for a company that it does not know and remembers it then', () => {

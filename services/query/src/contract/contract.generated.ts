@@ -1736,6 +1736,17 @@ export interface Explanation {
     ratio: string;
   }[];
   symbol: Symbol;
+  /**
+   * What the verifier finds of the value, by the filings that were known. Null for a cell that has none
+   * before any mask, and where the verifier is off. A contradicted value is withheld, and stands here.
+   *
+   */
+  verification: null | {
+    evidence: VerdictEvidence[];
+    value: number;
+    verdict: 'contradicted' | 'passed' | 'unchecked';
+    vouched: CodedText[];
+  };
 }
 export interface ExplainedCandidate {
   /**
@@ -1847,6 +1858,126 @@ export interface ConsideredCell {
     filing: FilingLink;
     value: number;
   }[];
+}
+export interface VerdictEvidence {
+  because: CodedText;
+  /**
+   * By how much the two sides differ; decimal digits.
+   */
+  difference: string;
+  /**
+   * The facts that were compared.
+   */
+  readings: {
+    /**
+     * Whether the failure is laid to this fact.
+     */
+    blamed: boolean;
+    concept: string;
+    end: string;
+    /**
+     * Decimal digits as filed.
+     */
+    filed_value: string;
+    filing: NamedFiling;
+    /**
+     * Null for an instant.
+     */
+    start: null | string;
+  }[];
+  rule: CodedText;
+  tolerance: {
+    /**
+     * How much the rule may miss, and why.
+     */
+    text: string;
+    /**
+     * How much these facts may; decimal digits.
+     */
+    value: string;
+  };
+}
+export interface NamedFiling {
+  accession: string;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface VerificationResponse {
+  data: Verification;
+  schema_version: '2026-11-21.1';
+}
+export interface Verification {
+  cache_age_seconds: CacheAge;
+  /**
+   * Those with the asked verdict, the newest periods first.
+   */
+  cells: VerifiedCell[];
+  /**
+   * Every field with the cells of all its periods, by statement and name.
+   */
+  fields: FieldVerification[];
+  freshness: 'end_of_day' | 'unsupported';
+  /**
+   * Newest acceptance of a filing that was verified.
+   */
+  last_verified_at: null | string;
+  market_status: MarketStatus;
+  /**
+   * Version of the rules and tolerances by which the cells were judged.
+   */
+  policy_version: null | string;
+  symbol: Symbol;
+  /**
+   * Cells of all periods. Served and refused are of the asked fields; passed, unchecked and contradicted are of
+   * the whole company: vouched for by other readings, nothing against it, and withheld.
+   *
+   */
+  totals: {
+    contradicted: number;
+    passed: number;
+    /**
+     * Of the refused those that wait for a verdict.
+     */
+    pending: number;
+    refused: number;
+    served: number;
+    unchecked: number;
+  };
+}
+export interface VerifiedCell {
+  /**
+   * What speaks against the value.
+   */
+  evidence: VerdictEvidence[];
+  field: string;
+  filing: NamedFiling;
+  /**
+   * As in GET /v2/explain; TP2019 for a transition period.
+   */
+  period: string;
+  period_end: string;
+  period_kind: 'annual' | 'instant' | 'quarter' | 'ttm' | 'ytd';
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  /**
+   * The value that was judged; served unless contradicted.
+   */
+  value: number;
+  verdict: 'contradicted' | 'passed' | 'unchecked';
+  /**
+   * Rules of the checks that vouch for the facts it is made of.
+   */
+  vouched: CodedText[];
+}
+export interface FieldVerification {
+  field: string;
+  refused: {
+    cells: number;
+    reason: CodedText;
+  }[];
+  served: number;
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
 }
 export interface RevisionsResponse {
   data: Revisions;

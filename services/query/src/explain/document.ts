@@ -3,6 +3,8 @@ import type { Operand, Provenance } from '@footnote/statements/cell';
 import type { Considered, Explanation as Found } from '@footnote/statements/explain/explain';
 import type { Candidate } from '@footnote/statements/explain/plain';
 import { REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
+import { maskedCell } from '@footnote/verification/mask';
+import type { CellVerdict } from '@footnote/verification/verification';
 import type {
   ConsideredCell,
   ExplainedCandidate,
@@ -10,6 +12,7 @@ import type {
   Explanation,
   FilingLink,
 } from '../contract/contract.generated.ts';
+import { evidenceMember, ruleText } from '../verification/document.ts';
 import type { Writable } from '../wire/json.ts';
 import { BLOCK_OF } from './fields.ts';
 import { filingUrl } from './filing-url.ts';
@@ -19,8 +22,15 @@ type Members = Omit<
   'as_known_on' | 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status' | 'symbol'
 >;
 
-/** The members of an explanation that are about its cell. */
-export function explanationMembers(cik: string, found: Found): Members {
+/**
+ * The members of an explanation that are about its cell. One that the verifier contradicts is refused as it is in the
+ * statements, and how its value came about is told all the same.
+ */
+export function explanationMembers(cik: string, explained: Found, verdict: CellVerdict | null): Members {
+  const isMasked = verdict?.verdict === 'contradicted';
+  const found: Found = isMasked
+    ? { ...explained, rule: 'refused', cell: maskedCell(explained.cell, 'oracle_contradicted') }
+    : explained;
   const { cell, rule, decisions } = found;
   const filing = (provenance: Provenance): FilingLink => filingLink(cik, provenance);
   return {
@@ -33,12 +43,21 @@ export function explanationMembers(cik: string, found: Found): Members {
       step: { code: step, text: STEPS[step] },
       value: number(value),
     })),
-    operands: cell.operands.map((operand) => operandMember(operand, filing)),
+    operands: explained.cell.operands.map((operand) => operandMember(operand, filing)),
     rule: {
       code: rule,
       text: rule === 'refused' ? (cell.refusal === null ? '' : REFUSALS[cell.refusal]) : RULES[rule],
     },
     splits: found.splits.map(({ date, ratio }) => ({ effective: date, ratio })),
+    verification:
+      verdict === null
+        ? null
+        : {
+            evidence: verdict.evidence.map((one) => evidenceMember(cik, one)),
+            value: new Decimal(verdict.value),
+            verdict: verdict.verdict,
+            vouched: verdict.vouched.map(ruleText),
+          },
   };
 }
 

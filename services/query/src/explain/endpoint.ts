@@ -1,3 +1,4 @@
+import type { Config } from '@footnote/service/config';
 import { parseLabel } from '@footnote/statements/explain/label';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -32,9 +33,10 @@ export function explainEndpoint(options: {
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;
   readonly states: CompanyStates;
+  readonly verifier: Config['verification'];
   readonly now: () => number;
 }): Endpoint<ExplainRequest> {
-  const { answers, computer, states, now } = options;
+  const { answers, computer, states, verifier, now } = options;
 
   const explain = async (
     request: ExplainRequest,
@@ -48,7 +50,7 @@ export function explainEndpoint(options: {
     if (found === null) throw new NoSuchCellError();
     const data: Writable<Explanation> = {
       ...(day === undefined ? {} : { as_known_on: day }),
-      ...explanationMembers(cik, found.explanation),
+      ...explanationMembers(cik, found.explanation, found.verdict),
       as_of: `${new Date(found.newest).toISOString().slice(0, 19)}Z`,
       cache_age_seconds: CACHE_AGE,
       freshness: FRESHNESS,
@@ -83,6 +85,7 @@ export function explainEndpoint(options: {
       if (period === null) throw new TypeError(`the contract let ${label} pass`);
       const job: ExplainJob = {
         kind: 'explain',
+        masks: verifier === 'on',
         day: day ?? null,
         asked: { statement: STATEMENT_OF[statement], field, period },
       };

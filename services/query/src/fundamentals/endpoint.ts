@@ -1,4 +1,5 @@
 import type { Codec } from '@footnote/events/codec';
+import type { Config } from '@footnote/service/config';
 import type { ReadStore } from '@footnote/read-store/port';
 import { statementDetail } from '@footnote/statements/detail/detail';
 import { companyTag } from '../cache/invalidation.ts';
@@ -27,9 +28,10 @@ export function fundamentalsEndpoint(options: {
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;
   readonly states: CompanyStates;
+  readonly verifier: Config['verification'];
   readonly now: () => number;
 }): Endpoint<FundamentalsRequest> {
-  const { store, codec, answers, computer, states, now } = options;
+  const { store, codec, answers, computer, states, verifier, now } = options;
 
   const present = async (cik: string, request: AssembleOptions): Promise<Answer> => {
     const first = viewOf(request.period, 'quarterly');
@@ -61,7 +63,11 @@ export function fundamentalsEndpoint(options: {
   };
 
   const knownStatements = async (cik: string, day: string): Promise<CompanyStatements | undefined> => {
-    const known = await computer.ask(await states(cik), { kind: 'statements', day });
+    const known = await computer.ask(await states(cik), {
+      kind: 'statements',
+      day,
+      masks: verifier === 'on',
+    });
     if (known === null) return undefined;
     const { issuer, cells, newest } = known;
     return {

@@ -14,19 +14,17 @@ export type FakeCompany = {
   readonly name?: string;
   readonly formerNames?: readonly string[];
   /** What the verifier says of it as a whole, where there is a verifier. */
-  readonly verified?: { readonly policy_version: string; readonly last_verified_at: string };
+  readonly verified?: Pick<VerifiedCompanyRow, 'last_verified_at'> & {
+    readonly policy_version: string;
+  } & Partial<Pick<VerifiedCompanyRow, 'passed' | 'unchecked' | 'contradicted'>>;
+  /** How many cells of its fields are served. */
+  readonly counts?: readonly FieldCount[];
   /** Undefined for a company without statements. */
   readonly issuer?: Issuer;
   readonly cells?: readonly RowCell[];
   readonly revision?: number;
   /** When it differs from the issuer's: a publication caught half-way. */
   readonly cellsRevision?: number;
-};
-
-export type FakeVerification = {
-  readonly company: VerifiedCompanyRow;
-  readonly counts: readonly FieldCount[];
-  readonly verdicts: readonly VerdictRow[];
 };
 
 export type FakeStore = ReadStore & {
@@ -38,8 +36,8 @@ export type FakeStore = ReadStore & {
   /** Rows of `flags`, and of `flag_verdicts` where there is a verifier. */
   flags: readonly FlagRow[];
   flagVerdicts: readonly FlagVerdictRow[] | undefined;
-  /** What the verifier found, and how many cells of a field are served. */
-  verified: readonly FakeVerification[];
+  /** Rows of `cell_verdicts`. */
+  verdicts: readonly VerdictRow[];
   /** Queries asked so far. */
   queries: number;
 };
@@ -61,18 +59,12 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
       );
     if (sql.includes("name = 'verified_companies'"))
       return store.companies.some(({ verified }) => verified !== undefined) ? [{}] : [];
-    if (sql.includes('FROM verified_companies'))
-      return store.verified
-        .filter(({ company }) => company.cik === params['cik'])
-        .map(({ company }) => company);
     if (sql.includes('FROM cell_verdicts'))
-      return store.verified.flatMap(({ verdicts }) =>
-        verdicts.filter(({ cik, verdict }) => cik === params['cik'] && verdict === params['verdict']),
+      return store.verdicts.filter(
+        ({ cik, verdict }) => cik === params['cik'] && verdict === params['verdict'],
       );
     if (sql.includes('GROUP BY statement, field, refusal'))
-      return store.verified
-        .filter(({ company }) => company.cik === params['cik'])
-        .flatMap(({ counts }) => counts);
+      return store.companies.flatMap(({ cik, counts = [] }) => (cik === params['cik'] ? counts : []));
     if (sql.includes('FROM system.tables')) return store.flagVerdicts === undefined ? [] : [{}];
     if (sql.includes('FROM flag_verdicts')) return store.flagVerdicts ?? [];
     const company = store.companies.find(({ cik }) => cik === params['cik']);
@@ -102,7 +94,7 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     beforeCells: undefined,
     flags: [],
     flagVerdicts: undefined,
-    verified: [],
+    verdicts: [],
     queries: 0,
     database: 'fake',
     query: async <Row>(sql: string, params = {}) => (await answer(sql, params)) as Row[],

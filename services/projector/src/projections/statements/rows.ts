@@ -56,11 +56,15 @@ const DATE = /^(19|2[0-2])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
  * What of a row the table's types cannot hold, null when nothing: a value beyond Decimal(38, 10), a date that is
  * none or outside 1900 to 2299. ClickHouse would refuse the whole insert for it.
  */
-export function unstorable(row: StatementCellRow): string | null {
+export function unstorable(
+  row: Pick<StatementCellRow, 'value' | 'period_start' | 'period_end' | 'fiscal_year'> & {
+    readonly filed?: string | null;
+  },
+): string | null {
   if (row.value !== null && !VALUE.test(row.value)) return `value ${row.value}`;
   if (!DATE.test(row.period_end)) return `period end ${row.period_end}`;
   if (row.period_start !== null && !DATE.test(row.period_start)) return `period start ${row.period_start}`;
-  if (row.filed !== null && !DATE.test(row.filed)) return `filing date ${row.filed}`;
+  if (typeof row.filed === 'string' && !DATE.test(row.filed)) return `filing date ${row.filed}`;
   if (!(row.fiscal_year >= 1900 && row.fiscal_year < 2300)) return `fiscal year ${row.fiscal_year}`;
   return null;
 }

@@ -1,0 +1,55 @@
+import type { Cell, Refusal } from '@footnote/statements/cell';
+
+/** What names a cell of a company. */
+export type CellName = Pick<
+  Cell,
+  'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'fiscal_period' | 'period_end'
+>;
+
+/** One text for each cell of a company. */
+export const cellName = (cell: CellName): string =>
+  `${cell.statement} ${cell.field} ${cell.period_kind} ${cell.fiscal_year} ${cell.fiscal_period} ${cell.period_end}`;
+
+/** A verdict as far as masks go; of whatever the verifier said last of the cell's filing. */
+export type Ruling = CellName & {
+  readonly value: string;
+  readonly verdict: 'passed' | 'unchecked' | 'contradicted';
+};
+
+/** A cell that is not served though it has a value: as a refused one it names no source. */
+export const maskedCell = (cell: Cell, refusal: Refusal): Cell => ({
+  ...cell,
+  value: null,
+  refusal,
+  concept: '',
+  accession: '',
+  form: '',
+  filed: null,
+  method: null,
+  operands: [],
+});
+
+/**
+ * The cells as they are served (semantics §3.4, Masks): a value that no verdict was given for yet is pending, one that
+ * a check speaks against is contradicted. A verdict is of one value out of one filing; it says nothing of what has come
+ * in its place since. Cells that are refused anyway keep their own reason.
+ */
+export const maskCells = (
+  cells: readonly Cell[],
+  rulings: ReadonlyMap<string, readonly Ruling[]>,
+): readonly Cell[] => {
+  const byFiling = new Map<string, ReadonlyMap<string, Ruling>>();
+  const ofFiling = (accession: string): ReadonlyMap<string, Ruling> => {
+    const known = byFiling.get(accession);
+    if (known !== undefined) return known;
+    const found = new Map((rulings.get(accession) ?? []).map((ruling) => [cellName(ruling), ruling]));
+    byFiling.set(accession, found);
+    return found;
+  };
+  return cells.map((cell) => {
+    if (cell.value === null) return cell;
+    const ruling = ofFiling(cell.accession).get(cellName(cell));
+    if (ruling?.value !== cell.value) return maskedCell(cell, 'verification_pending');
+    return ruling.verdict === 'contradicted' ? maskedCell(cell, 'oracle_contradicted') : cell;
+  });
+};

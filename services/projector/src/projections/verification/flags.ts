@@ -1,0 +1,29 @@
+import type { Flag, FlagVerdict } from '@footnote/events/types.generated';
+import type { Cell } from '@footnote/statements/cell';
+import { findCell } from '@footnote/statements/explain/explain';
+import { parseLabel } from '@footnote/statements/explain/label';
+import type { CellVerdict } from '@footnote/verification/verification';
+
+/** What the verifier says to a caller who doubts a cell. */
+export type Answer = {
+  readonly flag: FlagVerdict;
+  /** Null when the cell has no value to judge. */
+  readonly verdict: CellVerdict | null;
+};
+
+/** The answers to flags, each out of the verdicts as they are now. */
+export function answersTo(
+  flags: readonly Flag[],
+  cells: readonly Cell[],
+  verdictOf: (cell: Cell) => CellVerdict | undefined,
+): readonly Answer[] {
+  return flags.map(({ flag_id, statement, field, period: label }) => {
+    const period = parseLabel(label);
+    const cell = period === null ? undefined : findCell(cells, { statement, field, period });
+    const common = { flag_id, statement, field, period: label, refusal: cell?.refusal ?? null };
+    if (cell === undefined) return { flag: { ...common, outcome: 'no_such_cell' }, verdict: null };
+    const verdict = verdictOf(cell);
+    if (verdict === undefined) return { flag: { ...common, outcome: 'refused' }, verdict: null };
+    return { flag: { ...common, outcome: verdict.verdict }, verdict };
+  });
+}

@@ -1,0 +1,105 @@
+import { Decimal } from 'decimal.js';
+import { REFUSALS } from '@footnote/statements/explain/texts';
+import { labelFor } from '@footnote/statements/explain/label';
+import type { VerdictRow } from '@footnote/read-store/tables/verdicts';
+import { CAUSES, RULES } from '@footnote/verification/rules';
+import type { Cause, Evidence, Rule } from '@footnote/verification/verification';
+import type {
+  CodedText,
+  FieldVerification,
+  VerdictEvidence,
+  VerifiedCell,
+} from '../contract/contract.generated.ts';
+import { BLOCK_OF } from '../explain/fields.ts';
+import { filingUrl } from '../explain/filing-url.ts';
+import type { Writable } from '../wire/json.ts';
+import type { CompanyVerification, FieldCount } from './read.ts';
+
+type Filing = { readonly accession: string; readonly url: string };
+
+const filing = (cik: string, accession: string): Filing => ({ accession, url: filingUrl(cik, accession) });
+
+export const ruleText = (rule: Rule): CodedText => ({ code: rule, text: RULES[rule].says });
+
+const causeText = (cause: Cause): CodedText => ({ code: cause, text: CAUSES[cause] });
+
+/** One cell with what was found of it. */
+export function verifiedCell(row: VerdictRow): Writable<VerifiedCell> {
+  return {
+    evidence: (JSON.parse(row.evidence) as readonly Evidence[]).map((one) => evidenceMember(row.cik, one)),
+    field: row.field,
+    filing: filing(row.cik, row.accession),
+    period: labelFor(row.period_kind, row.fiscal_year, row.fiscal_period),
+    period_end: row.period_end,
+    period_kind: row.period_kind,
+    statement: BLOCK_OF[row.statement],
+    value: new Decimal(row.value),
+    verdict: row.verdict,
+    vouched: row.vouched.map((rule) => ruleText(rule as Rule)),
+  };
+}
+
+export function evidenceMember(
+  cik: string,
+  { because, difference, readings, rule, tolerance }: Evidence,
+): Writable<VerdictEvidence> {
+  return {
+    because: causeText(because),
+    difference,
+    readings: readings.map(({ accession, blamed, concept, end, start, value }) => ({
+      blamed,
+      concept,
+      end,
+      filed_value: value,
+      filing: filing(cik, accession),
+      start,
+    })),
+    rule: ruleText(rule),
+    tolerance: { text: RULES[rule].tolerance, value: tolerance },
+  };
+}
+
+const isRefusal = (text: string): text is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, text);
+
+/** How many cells of each field are served, and why the others are not. */
+export function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVerification>[] {
+  const fields = Map.groupBy(counts, ({ statement, field }) => `${statement} ${field}`);
+  return [...fields.values()].flatMap((rows) => {
+    const [first] = rows;
+    if (first === undefined) return [];
+    return [
+      {
+        field: first.field,
+        refused: rows
+          .filter(({ refusal }) => refusal !== '')
+          .map(({ refusal: code, cells }) => ({
+            cells,
+            reason: { code, text: isRefusal(code) ? REFUSALS[code] : '' },
+          })),
+        served: rows.find(({ refusal }) => refusal === '')?.cells ?? 0,
+        statement: BLOCK_OF[first.statement],
+      },
+    ];
+  });
+}
+
+/** Cells of all fields by what became of them. */
+export function totals({ company, counts }: CompanyVerification): {
+  readonly contradicted: number;
+  readonly passed: number;
+  readonly pending: number;
+  readonly refused: number;
+  readonly served: number;
+  readonly unchecked: number;
+} {
+  const sum = (keep: (refusal: string) => boolean): number =>
+    counts.reduce((total, { refusal, cells }) => total + (keep(refusal) ? cells : 0), 0);
+  return {
+    contradicted: company?.contradicted ?? 0,
+    passed: company?.passed ?? 0,
+    pending: sum((refusal) => refusal === 'verification_pending'),
+    refused: sum((refusal) => refusal !== ''),
+    served: sum((refusal) => refusal === ''),
+    unchecked: company?.unchecked ?? 0,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Config } from '@footnote/service/config';
+import type { ReadStore } from '@footnote/read-store/port';
+import { companyTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
+import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
+import type { Writable } from '../wire/json.ts';
+import { fieldMembers, totals, verifiedCell } from './document.ts';
+import { readVerification, utc } from './read.ts';
+
+/** The query of `GET /v2/verification`; see schemas/requests/verification.json. */
+export type VerificationRequest = {
+  readonly symbol: string;
+  readonly statement?: StatementBlock;
+  readonly field?: string;
+  readonly verdict?: 'contradicted' | 'passed' | 'unchecked';
+  readonly limit?: number;
+};
+
+const SCHEMA_VERSION: VerificationResponse['schema_version'] = '2026-11-21.1';
+const DEFAULT_LIMIT = 100;
+
+/** `GET /v2/verification`. */
+export function verificationEndpoint(options: {
+  readonly store: ReadStore;
+  readonly verifier: Config['verification'];
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): Endpoint<VerificationRequest> {
+  const { store, verifier, answers, now } = options;
+
+  const assemble = async (request: VerificationRequest, { symbol, cik }: Company): Promise<Answer> => {
+    const { verdict = 'contradicted', statement, field, limit = DEFAULT_LIMIT } = request;
+    const found = await readVerification(store, cik, verifier, {
+      verdict,
+      statement: statement === undefined ? undefined : STATEMENT_OF[statement],
+      field,
+      limit,
+    });
+    const { company, counts, verdicts } = found;
+    const data: Writable<Verification> = {
+      cache_age_seconds: CACHE_AGE,
+      cells: verdicts.map(verifiedCell),
+      fields: fieldMembers(counts),
+      freshness: FRESHNESS,
+      last_verified_at: company === undefined ? null : utc(company.last_verified_at),
+      market_status: MARKET_STATUS,
+      policy_version: company === undefined ? null : String(company.policy_version),
+      symbol,
+      totals: totals(found),
+    };
+    return createAnswer(
+      { data, schema_version: SCHEMA_VERSION },
+      {
+        computedAt: now(),
+        freshness: counts.length === 0 ? 'unsupported' : 'end_of_day',
+        staleFrom: null,
+      },
+    );
+  };
+
+  return {
+    path: '/v2/verification',
+    parse: withKnownField(createQueryParser<VerificationRequest>('verification')),
+    answer: (request, company) => {
+      const { verdict = '', statement = '', field = '', limit = DEFAULT_LIMIT } = request;
+      const key = `verification ${company.cik} ${company.symbol} ${verdict} ${statement} ${field} ${limit}`;
+      const known = answers.get(key);
+      if (known !== undefined) return known;
+      const tags = [companyTag(company.cik)];
+      return answers.load(key, tags, async () => {
+        const value = await assemble(request, company);
+        return { value, size: value.size, tags };
+      });
+    },
+  };
+}
+
+/** The same with a field that there is. */
+function withKnownField(
+  parse: (query: string) => Parsed<VerificationRequest>,
+): (query: string) => Parsed<VerificationRequest> {
+  return (query) => {
+    const parsed = parse(query);
+    if (!parsed.ok || parsed.request.field === undefined) return parsed;
+    const refusal = unknownField(parsed.request.field, parsed.request.statement);
+    return refusal === undefined ? parsed : { ok: false, refusal };
+  };
+}
