@@ -10,9 +10,12 @@ import {
 import type { Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 
+/** Fewer digits than elsewhere: that both columns differ from what others say leaves little to chance. */
+const DISTINCT_DIGITS = 3;
+
 /** Readings of the same value for another period as long, which ends elsewhere. */
 const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] =>
-  isDistinct(reading.amount)
+  isDistinct(reading.amount, DISTINCT_DIGITS)
     ? readings
         .alike(reading)
         .filter(

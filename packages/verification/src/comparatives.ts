@@ -51,8 +51,8 @@ export const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
 /** Below so many significant digits two periods may well have the same value. */
 const DISTINCT_DIGITS = 4;
 
-export const isDistinct = (amount: bigint): boolean =>
-  size(amount).toString().replace(/0+$/, '').length >= DISTINCT_DIGITS;
+export const isDistinct = (amount: bigint, digits = DISTINCT_DIGITS): boolean =>
+  size(amount).toString().replace(/0+$/, '').length >= digits;
 
 const days = (from: string, to: string): number => Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000;
 

@@ -10,6 +10,7 @@ import { judgeExchanged, judgeMisdated } from './columns.ts';
 import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
 import { outliers } from './outliers.ts';
+import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
 import { createLedger, type Ledger } from './record.ts';
@@ -44,6 +45,7 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   judgeExchanged(readings, ledger);
   judgeMisdated(readings, ledger);
   attribute(checks, readings, ledger);
+  judgePerShare(readings, ledger);
 
   const served = statements.cells.filter(({ value }) => value !== null);
   const isVouched = (cell: Cell): boolean => vouchedRules(cell, readings, ledger) !== null;
