@@ -3,7 +3,7 @@ import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/
 import type { Random } from '@footnote/synthetic-edgar/random';
 import { judgedCompany, type JudgedCompany } from '../judged.ts';
 import { baselineOf, type Baseline } from './effect.ts';
-import { mutate, mutationKinds, type MutationKind } from './mutate.ts';
+import { isYearBefore, mutate, mutationKinds, type MutationKind, type YearBefore } from './mutate.ts';
 
 /** A company before anything goes wrong. */
 export type Subject = {
@@ -49,6 +49,16 @@ export const subjectOf = (
 
 const MOST_TRIES = 50;
 
+const yearBeforeIn =
+  ({ input }: Subject): YearBefore =>
+  (fact) => {
+    for (const { facts } of input.filings)
+      for (const other of facts)
+        if (other.concept === fact.concept && other.taxonomy === fact.taxonomy && isYearBefore(other, fact))
+          return other;
+    return undefined;
+  };
+
 /** A filing, then one of its facts, then a way: each drawn evenly, again where the fact cannot go wrong so. */
 export const draw = (subject: Subject, random: Random, kind = drawKind(random)): Draw => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -56,7 +66,7 @@ export const draw = (subject: Subject, random: Random, kind = drawKind(random)):
     const place = chosen?.places[random.integer(0, chosen.places.length - 1)];
     const fact = place === undefined ? undefined : chosen?.filing.facts[place];
     if (chosen === undefined || place === undefined || fact === undefined) continue;
-    const facts = mutate(kind, chosen.filing, place, random);
+    const facts = mutate(kind, chosen.filing, place, random, yearBeforeIn(subject));
     if (facts === null) continue;
     const filings = subject.input.filings.map((filing) =>
       filing === chosen.filing ? { ...filing, facts } : filing,

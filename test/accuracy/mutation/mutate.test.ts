@@ -68,6 +68,13 @@ describe('one wrong fact', () => {
     ]);
   });
 
+  it('takes the dates of the year before from other filings, where its own has none', () => {
+    const facts = [factOf('100', '2025-02-02', '2024-01-29')];
+    const known = { start: '2023-01-30', end: '2024-01-28' };
+    const [moved] = mutate('wrong_year', { facts }, 0, createRandom(1), () => known) ?? [];
+    expect(moved).to.include({ ...known, value: '100' });
+  });
+
   it('has another unit', () => {
     const [changed] = mutated('unit', [factOf('5')]) ?? [];
     expect(changed?.value).to.equal('5');

@@ -20,17 +20,21 @@ export const mutationKinds: readonly MutationKind[] = [
   'unit',
 ];
 
+/** What periods the filer's other filings give a concept, a year apart: dates that a wrong context would have. */
+export type YearBefore = (fact: InputFact) => Pick<InputFact, 'start' | 'end'> | undefined;
+
 /** The facts of a filing after one of them went wrong; null where this fact cannot go wrong in this way. */
 export const mutate = (
   kind: MutationKind,
   { facts }: Pick<InputFiling, 'facts'>,
   at: number,
   random: Random,
+  yearBefore: YearBefore = () => undefined,
 ): InputFact[] | null => {
   const fact = facts[at];
   if (fact === undefined) return null;
   if (kind === 'swapped_columns') return swapped(facts, at, fact, random);
-  if (kind === 'wrong_year') return misdated(facts, at, fact);
+  if (kind === 'wrong_year') return misdated(facts, at, fact, yearBefore(fact));
   const changed = kind === 'unit' ? reunited(fact, random) : revalued(kind, fact, random);
   return changed === null ? null : facts.with(at, changed);
 };
@@ -129,22 +133,33 @@ const swapped = (
   return facts.with(at, { ...fact, value: other.value }).with(column, { ...other, value: fact.value });
 };
 
-const yearBefore = (date: string): string => {
+const dayBefore = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);
   return day.toISOString().slice(0, 10);
 };
 
-const misdated = (facts: readonly InputFact[], at: number, fact: InputFact): InputFact[] => {
-  const before = Date.parse(yearBefore(fact.end));
-  const column = columnsOf(facts, fact).find(
-    (other) => Math.abs(Date.parse(facts[other]?.end ?? '') - before) <= 10 * DAY,
-  );
-  const place = column === undefined ? undefined : facts[column];
+/** Whether a fact of the same row is of the period a year before another's. */
+export const isYearBefore = (earlier: InputFact, fact: InputFact): boolean =>
+  (earlier.start === null) === (fact.start === null) &&
+  Math.abs(daysOf(earlier) - daysOf(fact)) <= 10 &&
+  Math.abs(Date.parse(earlier.end) - Date.parse(dayBefore(fact.end))) <= 10 * DAY;
+
+const misdated = (
+  facts: readonly InputFact[],
+  at: number,
+  fact: InputFact,
+  known: Pick<InputFact, 'start' | 'end'> | undefined,
+): InputFact[] => {
+  const column = columnsOf(facts, fact).find((other) => {
+    const candidate = facts[other];
+    return candidate !== undefined && isYearBefore(candidate, fact);
+  });
+  const place = column === undefined ? known : facts[column];
   const moved = {
     ...fact,
-    start: fact.start === null ? null : (place?.start ?? yearBefore(fact.start)),
-    end: place?.end ?? yearBefore(fact.end),
+    start: fact.start === null ? null : (place?.start ?? dayBefore(fact.start)),
+    end: place?.end ?? dayBefore(fact.end),
   };
   return facts.with(at, moved).filter((_, index) => index !== column);
 };
