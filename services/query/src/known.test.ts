@@ -189,4 +189,78 @@ describe('what was known, and why', () => {
       ).to.equal('NOT_FOUND');
     });
   });
+
+  describe('GET /v2/explain/figure', () => {
+    const explain = (query: string) => harness.get(`/v2/explain/figure?symbol=acme&${query}`);
+    type Told = {
+      readonly figure: Record<string, unknown>;
+      readonly operands: readonly {
+        readonly field: string;
+        readonly period: string;
+        readonly value: unknown;
+      }[];
+      readonly reason: { readonly code: string } | null;
+    };
+    const told = async (query: string) => data(await explain(query)) as unknown as Told;
+
+    it('tells formula, value and the cells that it is computed from, with their filings', async () => {
+      const { figure, operands, reason } = await told(
+        'block=income_statement&figure=revenue_yoy_pct&period=FY2023',
+      );
+      expect(figure).to.include({
+        member: 'income_statement.growth.revenue_yoy_pct',
+        value: 16,
+        unit: 'percent',
+      });
+      expect(figure['formula']).to.match(/revenue/);
+      expect(operands.map(({ value }) => value)).to.deep.equal([580_000_000, 500_000_000]);
+      expect(operands.map(({ field, period }) => [field, period])).to.deep.equal([
+        ['revenue', 'FY2023'],
+        ['revenue', 'FY2022'],
+      ]);
+      expect(operands[0])
+        .to.have.nested.property('provenance.url')
+        .that.matches(/^https:.*-index\.htm$/);
+      expect(reason).to.equal(null);
+    });
+
+    it('tells why there is none', async () => {
+      const { figure, operands, reason } = await told(
+        'block=income_statement&figure=rnd_intensity_pct&period=FY2023',
+      );
+      expect(figure['value']).to.equal(null);
+      expect(reason?.code).to.equal('missing_operand');
+      expect(operands.find(({ field }) => field === 'rnd_expense')).to.have.nested.property(
+        'refusal.code',
+        'not_reported',
+      );
+    });
+
+    it('explains a word, twelve months, and a figure as it was known', async () => {
+      const newest = await told('block=trajectory&figure=revenue_growth.trend&period=FY2023');
+      expect(newest.figure['value']).to.be.a('string');
+      const roa = await told('block=ttm&figure=roa_pct&period=FY2023&as_known_on=2024-06-30');
+      expect(roa.figure['value']).to.be.a('number');
+      expect(
+        await error(
+          '/v2/explain/figure?symbol=ACME&block=ttm&figure=roa_pct&period=FY2023&as_known_on=2023-06-30',
+        ),
+      ).to.deep.equal([404, 'NOT_FOUND', 'ACME has no roa_pct in ttm for FY2023 as known on 2023-06-30']);
+    });
+
+    it('names the figures of a block, and is named where a cell is asked for', async () => {
+      const [status, code, message] = await error(
+        '/v2/explain/figure?symbol=ACME&block=ttm&figure=revenue&period=FY2023',
+      );
+      expect([status, code]).to.deep.equal([400, 'PARAM_INVALID']);
+      expect(message).to.match(/^figure must be one of .*roic_pct in ttm, not 'revenue'$/);
+      expect(
+        (
+          await error(
+            '/v2/explain?symbol=ACME&statement=income_statement&field=gross_margin_pct&period=FY2023',
+          )
+        )[2],
+      ).to.equal('gross_margin_pct is no cell but computed from cells: ask /v2/explain/figure');
+    });
+  });
 });

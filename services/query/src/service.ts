@@ -14,6 +14,7 @@ import { invalidateOnPublished, type Invalidation } from './cache/invalidation.t
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
+import { explainFigureEndpoint } from './explain-figure/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
@@ -57,6 +58,16 @@ const STATE_CACHE_BYTES = 1024 * 1024;
 /** Longer than the idle time of any client's pool, so that it is the client that lets go. */
 const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 20;
+/**
+ * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
+ * is let go. A body is 64 KiB at most.
+ */
+const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+} as const;
+const SILENCE_MS = 120_000;
 
 /** The REST interface on a socket. It answers as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
@@ -69,7 +80,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const historian = createComputer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ ...PATIENCE, keepAliveTimeout: KEEP_ALIVE_MS });
+  server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;
   const directory: Directory = createDirectory({ store, logger });
@@ -119,6 +131,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, verifier, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
+            explainFigureEndpoint({ answers, computer, states, verifier, now }),
             flagsEndpoint({ store, now }),
             verificationEndpoint({ store, answers, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),

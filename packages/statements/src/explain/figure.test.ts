@@ -77,7 +77,7 @@ describe('explaining a computed figure', () => {
           block,
           name,
         );
-        const missing = found?.value === null || (found?.value as { available?: false }).available === false;
+        const missing = found?.value === null || typeof found?.value === 'object';
         expect(missing, `${block} ${name} without ${cell.field} of ${cell.period_end}`).to.equal(true);
         expect(found?.reason).to.equal('missing_operand');
       }

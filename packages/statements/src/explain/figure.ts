@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { bankMetrics } from '../banks/block.ts';
 import { derivedDefinitions } from '../catalog/figures.ts';
 import type { Cell } from '../cell.ts';
@@ -50,6 +51,13 @@ export type FigureOperand = { readonly label: string; readonly cell: Cell };
 /** Why a figure has no value: an operand has none, or there is no period to compare with, or its definition says so. */
 export type FigureReason = 'missing_operand' | 'no_period_to_compare' | 'outside_definition';
 
+export type FigureValue =
+  | number
+  | string
+  | null
+  | readonly (string | null)[]
+  | { readonly available: false; readonly reason: string };
+
 export type FigureExplanation = {
   readonly member: string;
   readonly name: string;
@@ -57,8 +65,8 @@ export type FigureExplanation = {
   readonly definition: Definition;
   readonly label: string;
   readonly periodEnd: string;
-  /** As answers show it: a figure, a list of them, a word, or a refusal. */
-  readonly value: unknown;
+  /** As answers show it: a decimal string, a count, a list of them, a word, or a refusal. */
+  readonly value: FigureValue;
   readonly operands: readonly FigureOperand[];
   /** Null for a figure that has a value. */
   readonly reason: FigureReason | null;
@@ -166,11 +174,19 @@ const filled = (cells: readonly Cell[]): { filled: readonly Cell[]; real: Readon
 const labelOf = ({ period_kind: kind, fiscal_year: year, fiscal_period: period }: Cell): string =>
   labelFor(kind, year, period);
 
-const isMissing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  (typeof value === 'object' && 'available' in value) ||
-  (Array.isArray(value) && value.length === 0);
+const digits = (value: unknown): string | null => (Decimal.isDecimal(value) ? value.toFixed() : null);
+
+/** A figure as plain data, so that it can be told to another thread. */
+const plainValue = (value: unknown): FigureValue => {
+  if (Array.isArray(value)) return value.map(digits);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'available' in value)
+    return { available: false, reason: String((value as { reason?: unknown }).reason) };
+  return digits(value);
+};
+
+const isMissing = (value: FigureValue): boolean =>
+  value === null || (typeof value === 'object' && ('available' in value || value.length === 0));
 
 /** End of the labelled period; undefined when the company has none. */
 const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): string | undefined =>
@@ -194,7 +210,7 @@ export const explainFigure = (
   if (named === undefined || end === undefined || period.kind === 'ytd') return null;
   if (block === 'bank_metrics' && issuer.type !== 'bank') return null;
   const at = { view: period.kind === 'annual' ? ('annual' as const) : ('quarter' as const), end };
-  const value = memberAt(blockAt(block, cells, issuer, at), named.member.split('.').slice(1));
+  const value = plainValue(memberAt(blockAt(block, cells, issuer, at), named.member.split('.').slice(1)));
   const { filled: stand, real } = filled(cells);
   const { calls, originsOf } = recorded(() => blockAt(block, stand, issuer, at));
   const trailing = block === 'ttm' ? TRAILING_CELLS[name] : undefined;
@@ -221,7 +237,7 @@ export const explainFigure = (
     definition: named.definition,
     label: labelFor(period.kind, period.year, period.period),
     periodEnd: end,
-    value: value ?? null,
+    value,
     operands,
     reason,
   };

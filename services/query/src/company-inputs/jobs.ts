@@ -1,11 +1,12 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
+import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/statements/explain/figure';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
 import { knownOn } from '@footnote/statements/known/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
-import type { Issuer } from '@footnote/statements/statements';
+import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
@@ -23,10 +24,16 @@ export type ExplainJob = {
   readonly asked: Asked;
   readonly masks: boolean;
 };
+export type FigureJob = {
+  readonly kind: 'figure';
+  readonly day: string | null;
+  readonly asked: AskedFigure;
+  readonly masks: boolean;
+};
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob | RevisionsJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -44,6 +51,15 @@ export type ExplainedCell = {
   readonly newest: number;
 };
 
+export type ExplainedFigure = {
+  readonly explanation: FigureExplanation;
+  readonly issuer: Issuer;
+  /** End of the company's newest period. */
+  readonly newestEnd: string;
+  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  readonly newest: number;
+};
+
 export type RevisedCompany = {
   readonly page: RevisionPage;
   /** Newest acceptance of a filing, epoch milliseconds. */
@@ -55,6 +71,8 @@ export type Results = {
   readonly revisions: RevisedCompany | null;
   /** Null when the company had no such cell. */
   readonly explain: ExplainedCell | null;
+  /** Null when the company had no such period, or is of a kind that has no such figure. */
+  readonly figure: ExplainedFigure | null;
   /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
 };
@@ -77,6 +95,14 @@ const handlers: Handlers = {
     const verdict = masks ? verdictOf(known.company, explanation.cell) : null;
     return { explanation, verdict, newest: newestAcceptance(known) };
   },
+  figure: (record, { day, asked, masks }) => {
+    const known = day === null ? record : knownOn(record, day);
+    const { issuer, cells } = servedOf(known.company, masks);
+    const explanation = explainFigure(cells, issuer, asked);
+    if (explanation === null) return null;
+    const newestEnd = cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
+    return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
+  },
   revisions: (record, { page: request }) => {
     const { company } = record;
     const { start } = request;
@@ -89,8 +115,7 @@ const handlers: Handlers = {
   },
   statements: (record, { day, masks }) => {
     const known = knownOn(record, day);
-    const computed = computeStatements(known.company);
-    const { issuer, cells } = masks ? verifiedStatements(known.company, computed).statements : computed;
+    const { issuer, cells } = servedOf(known.company, masks);
     if (cells.length === 0) return null;
     return {
       issuer,
@@ -99,6 +124,12 @@ const handlers: Handlers = {
     };
   },
 };
+
+/** The statements as they are served: masked by the verifier where it is on. */
+function servedOf(company: CompanyInput, masks: boolean): Statements {
+  const computed = computeStatements(company);
+  return masks ? verifiedStatements(company, computed).statements : computed;
+}
 
 /** Verdicts of a company as it is today, for the explanations that follow one another. */
 const verdictMemory = new WeakMap<CompanyInput, ReadonlyMap<string, CellVerdict>>();

@@ -1904,6 +1904,80 @@ export interface NamedFiling {
    */
   url: string;
 }
+export interface ExplainFigureResponse {
+  data: FigureExplanation;
+  schema_version: '2026-11-21.1';
+}
+export interface FigureExplanation {
+  as_known_on?: AsKnownOn;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  figure: {
+    /**
+     * The block of the fundamentals that shows it.
+     */
+    block: string;
+    definition: string;
+    /**
+     * In the names of fields.
+     */
+    formula: string;
+    /**
+     * Where answers show it, e.g. income_statement.growth.eps_yoy_pct.
+     */
+    member: string;
+    name: string;
+    /**
+     * FY2025, 2025-Q3 or TTM-2025-Q3.
+     */
+    period: string;
+    period_end: string;
+    /**
+     * When it has no value although every operand is there.
+     */
+    refusals: string[];
+    /**
+     * Who defined it so.
+     */
+    source: string;
+    /**
+     * What it counts in.
+     */
+    unit: string;
+    /**
+     * As the fundamentals show it, a word or a list among them.
+     */
+    value: number | string | null | (null | number)[] | InterestCoverageRefusal;
+  };
+  freshness: Freshness;
+  market_status: MarketStatus;
+  /**
+   * The cells that the value is computed from, or would be.
+   */
+  operands: {
+    field: string;
+    flags: string[];
+    method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
+    /**
+     * FY2025, 2025-Q3 or TTM-2025-Q3.
+     */
+    period: string;
+    period_end: string;
+    provenance: FilingLink | null;
+    refusal: CodedText | null;
+    statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+    /**
+     * ISO currency, shares, or USD/shares.
+     */
+    unit: string;
+    value: null | number;
+  }[];
+  /**
+   * Why it has no value; null where it has one.
+   */
+  reason: CodedText | null;
+  symbol: Symbol;
+}
 export interface VerificationResponse {
   data: Verification;
   schema_version: '2026-11-21.1';

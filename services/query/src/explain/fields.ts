@@ -1,4 +1,5 @@
 import type { StatementName } from '@footnote/statements/cell';
+import { figureNames } from '@footnote/statements/explain/figure';
 import { servedFields } from '@footnote/statements/served-fields';
 import { paramInvalid, type Refusal } from '../wire/refusal.ts';
 
@@ -25,6 +26,8 @@ export function unknownField(field: string, statement: StatementBlock | undefine
     .filter((served) => statement === undefined || served.statement === STATEMENT_OF[statement])
     .map((served) => served.field);
   if (fields.includes(field)) return undefined;
+  if (statement !== undefined && figureNames(statement).includes(field))
+    return paramInvalid(`${field} is no cell but computed from cells: ask /v2/explain/figure`);
   const where = statement === undefined ? '' : ` in ${statement}`;
   return paramInvalid(
     `field must be one of ${fields.sort().join(', ')}${where}, not '${field.slice(0, ECHO_CHARACTERS)}'`,
