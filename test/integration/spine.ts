@@ -45,9 +45,10 @@ export async function openSpine(): Promise<Spine> {
   const dir = openDataDir(folder);
   const log = await openLmdbLog({ path: dir.log });
   await log.ensureTopics(topicSpecs());
-  const codec = createCodec(createMemoryRegistry());
+  const registry = createMemoryRegistry();
+  const codec = createCodec(registry);
   const config = loadConfig({}, { dataDir: folder, port: '0' });
-  const session: Session = { config, dir, log, codec, hasServices: false, close: () => log.close() };
+  const session: Session = { config, dir, log, codec, registry, hasServices: false, close: () => log.close() };
   const logger = createLogger({ logLevel: 'silent' });
   const embedded: Embedded = {
     session,

@@ -27,6 +27,11 @@ export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
   };
 }
 
+/** Where a value of the schema ends that begins at `at`, for values that stand one after another. Throws `WireError`. */
+export function endOfValue(schema: AvroSchema): (bytes: Uint8Array, at: number) => number {
+  return stepOver(schema);
+}
+
 function stepOver(schema: AvroSchema): Step {
   if (typeof schema === 'string') return stepOverPrimitive(schema);
   if (isUnion(schema)) {

@@ -11,7 +11,12 @@ import type { Config } from './config.ts';
 import type { Logger } from './logging.ts';
 
 /** The log that the settings name, with every topic there, and what reads and writes its values. */
-export type Events = { readonly log: EventLog; readonly codec: Codec };
+export type Events = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  /** The schemas of what is in the log. */
+  readonly registry: SchemaRegistry;
+};
 
 export type EventsConfig = Pick<
   Config,
@@ -54,7 +59,7 @@ export async function openEvents(
   try {
     const present = new Set((await log.topics()).map(({ name }) => name));
     await log.ensureTopics(topicSpecs(config.partitions).filter(({ name }) => !present.has(name)));
-    return { log, codec: createCodec(registry) };
+    return { log, codec: createCodec(registry), registry };
   } catch (error) {
     await log.close();
     throw error;

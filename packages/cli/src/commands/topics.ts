@@ -1,9 +1,12 @@
 import { Command, Option } from 'commander';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import { isTopicName, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '../runtime/session.ts';
+import { lastOf, type Start } from '../topics/last-records.ts';
+import { topicNamed } from '../topics/topic-named.ts';
+import { exportCommand, importCommand } from './topics-move.ts';
 import { formatTable } from '../table.ts';
 import { UserError } from '../user-error.ts';
 
@@ -30,11 +33,22 @@ export function topicsCommand(): Command {
     .description('events of a topic, decoded')
     .addOption(dataOption())
     .option('--key <key>', 'only events with this key (a CIK, with or without leading zeros)')
-    .addOption(new Option('--from <where>', 'start, end, or an offset in each partition').default('start'))
-    .addOption(new Option('--limit <n>', 'print the last n of what is there').default('10'))
+    .addOption(
+      new Option(
+        '--from <where>',
+        'start, end, an offset in each partition, or a time: 2026-01-31, 2026-01-31T16:00:00Z',
+      ).default('start'),
+    )
+    .addOption(
+      new Option('--limit <n>', 'the last n of what is there, by the time when they were recorded').default(
+        '10',
+      ),
+    )
     .option('--follow', 'then wait for new events, until Ctrl-C')
     .option('--json', 'one JSON object a line')
     .action(tail);
+  topics.addCommand(exportCommand());
+  topics.addCommand(importCommand());
   return topics;
 }
 
@@ -85,29 +99,20 @@ async function list(options: ListOptions): Promise<void> {
   console.log(formatTable(['topic', 'partitions', 'messages', 'lag by group'], rows));
 }
 
-async function tail(topic: string, options: TailOptions): Promise<void> {
-  if (!isTopicName(topic)) throw new UserError(`no topic ${topic}`, `topics: ${TOPIC_NAMES.join(', ')}`);
+async function tail(name: string, options: TailOptions): Promise<void> {
+  const topic = topicNamed(name);
   const limit = wholeNumber('--limit', options.limit);
   const key = options.key === undefined ? undefined : keyAsStored(topic, options.key);
+  const start = startOf(options.from);
   await withSession(options, async ({ log, codec }) => {
-    const matches = (record: LogRecord): boolean => key === undefined || record.key === key;
-    const last: LogRecord[] = [];
-    for (const mark of await log.watermarks(topic)) {
-      const from = startOffset(options.from, mark);
-      for await (const records of log.read(topic, mark.partition, { from })) {
-        last.push(...records.filter(matches));
-        if (last.length > limit) last.splice(0, last.length - limit);
-      }
-    }
-    const show = async (record: LogRecord): Promise<void> =>
-      console.log(await render(codec, topic, record, options.json === true));
-    for (const record of last) await show(record);
+    const show = (record: LogRecord): Promise<void> => print(codec, topic, record, options.json === true);
+    for (const record of await lastOf({ log, codec }, topic, { key, limit, start })) await show(record);
     if (options.follow !== true) return;
     const follower = await log.follow({
       topics: [topic],
       from: 'end',
       onRecords: async (records) => {
-        for (const record of records.filter(matches)) await show(record);
+        for (const record of records) if (key === undefined || record.key === key) await show(record);
       },
     });
     process.once('SIGINT', () => void follower.stop());
@@ -124,10 +129,19 @@ function keyAsStored(topic: TopicName, key: string): string {
   return topic !== 'keys' && /^\d{1,10}$/.test(key) ? key.padStart(10, '0') : key;
 }
 
-function startOffset(from: string, mark: { readonly low: number; readonly high: number }): number {
-  if (from === 'start') return mark.low;
-  if (from === 'end') return mark.high;
-  return Math.min(Math.max(wholeNumber('--from', from), mark.low), mark.high);
+const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/;
+
+function startOf(from: string): Start {
+  if (from === 'start') return { offset: 0 };
+  if (from === 'end') return { offset: Infinity };
+  if (!TIME.test(from)) return { offset: wholeNumber('--from', from) };
+  const time = Date.parse(from);
+  if (Number.isNaN(time)) throw new UserError(`--from takes a time like 2026-01-31T16:00:00Z, not ${from}`);
+  return { time };
+}
+
+async function print(codec: Codec, topic: TopicName, record: LogRecord, asJson: boolean): Promise<void> {
+  console.log(await render(codec, topic, record, asJson));
 }
 
 async function render(codec: Codec, topic: TopicName, record: LogRecord, asJson: boolean): Promise<string> {

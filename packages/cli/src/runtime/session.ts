@@ -30,8 +30,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configOf(options);
   const dir = openDataDir(config.dataDir);
   const connectForMs = CONNECT_MS;
-  const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
-  return { config, dir, log, codec, hasServices: config.kafkaBrokers !== null, close: () => log.close() };
+  const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
+  const hasServices = config.kafkaBrokers !== null;
+  return { ...events, config, dir, hasServices, close: () => events.log.close() };
 }
 
 /** Runs `work` with a session and closes it whatever happens. */

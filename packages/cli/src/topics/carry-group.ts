@@ -1,0 +1,40 @@
+import type { EventLog } from '@footnote/event-log/port';
+
+/**
+ * Commits for a group that it has read a topic up to the offsets, by partition; it never goes back. The records are
+ * read as a member and left alone: the port commits for members alone.
+ */
+export async function carryGroup(
+  log: EventLog,
+  group: string,
+  topic: string,
+  upTo: readonly number[],
+): Promise<void> {
+  const rows = await log.lag(group, [topic]);
+  const open = new Set(
+    rows
+      .filter(({ partition, committed }) => committed < (upTo[partition] ?? 0))
+      .map(({ partition }) => partition),
+  );
+  for (const partition of open) if ((upTo[partition] ?? 0) === 0) open.delete(partition);
+  if (open.size === 0) return;
+  const done = Promise.withResolvers<undefined>();
+  const consumer = await log.consume({
+    group,
+    topics: [topic],
+    onBatch: async ({ partition, records }, control) => {
+      const goal = upTo[partition] ?? 0;
+      const next = Math.min(goal, (records.at(-1)?.offset ?? -1) + 1);
+      if (!open.has(partition)) return;
+      await control.commit(next);
+      if (next < goal) return;
+      open.delete(partition);
+      if (open.size === 0) done.resolve(undefined);
+    },
+  });
+  try {
+    await Promise.race([done.promise, consumer.done]);
+  } finally {
+    await consumer.stop();
+  }
+}

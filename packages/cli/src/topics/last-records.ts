@@ -1,0 +1,106 @@
+import { partitionOf } from '@footnote/event-log/partitioner';
+import type { EventLog, LogRecord, Watermarks } from '@footnote/event-log/port';
+import { UndecodableError, type Codec } from '@footnote/events/codec';
+import type { TopicName } from '@footnote/events/topics';
+
+/** An offset in each partition, or the time (epoch ms UTC) when an event was recorded. */
+export type Start = { readonly offset: number } | { readonly time: number };
+
+export type Wanted = {
+  readonly key: string | undefined;
+  /** At most so many. */
+  readonly limit: number;
+  readonly start: Start;
+};
+
+type Ground = { readonly log: EventLog; readonly codec: Codec };
+type Timed = { readonly record: LogRecord; readonly time: number };
+
+/**
+ * The last records of a topic from `start` on, over all partitions, in the order in which they were recorded. Reads
+ * the end of each partition, or, for a key, its partition from `start`.
+ */
+export async function lastOf(
+  ground: Ground,
+  topic: TopicName,
+  wanted: Wanted,
+): Promise<readonly LogRecord[]> {
+  const { key, limit } = wanted;
+  const marks = await ground.log.watermarks(topic);
+  const found: Timed[] = [];
+  for (const mark of marks) {
+    if (key !== undefined && partitionOf(key, marks.length) !== mark.partition) continue;
+    found.push(...(await lastOfPartition(ground, topic, mark, wanted)));
+  }
+  return found
+    .sort(
+      (a, b) =>
+        a.time - b.time || a.record.partition - b.record.partition || a.record.offset - b.record.offset,
+    )
+    .slice(Math.max(0, found.length - limit))
+    .map(({ record }) => record);
+}
+
+async function lastOfPartition(
+  { log, codec }: Ground,
+  topic: TopicName,
+  { partition, low, high }: Watermarks,
+  { key, limit, start }: Wanted,
+): Promise<readonly Timed[]> {
+  const from =
+    'offset' in start
+      ? Math.min(Math.max(start.offset, low), high)
+      : await firstSince({ log, codec }, topic, { partition, low, high }, start.time);
+  let last: LogRecord[] = [];
+  // Compaction may leave fewer at the end than asked for; then further back.
+  for (let width = limit; last.length < limit; width *= 4) {
+    const at = key === undefined ? Math.max(from, high - width) : from;
+    last = [];
+    for await (const records of log.read(topic, partition, { from: at, to: high })) {
+      last.push(...records.filter((record) => key === undefined || record.key === key));
+      if (last.length > limit) last.splice(0, last.length - limit);
+    }
+    if (at === from) break;
+  }
+  return Promise.all(last.map(async (record) => ({ record, time: await timeOf(codec, topic, record) })));
+}
+
+/** When the event was recorded; 0 where that cannot be read. */
+async function timeOf(codec: Codec, topic: TopicName, { value }: LogRecord): Promise<number> {
+  try {
+    return (await codec.decode(topic, value)).recorded_at;
+  } catch (error) {
+    if (error instanceof UndecodableError) return 0;
+    throw error;
+  }
+}
+
+/** The first offset of a partition recorded at `time` or later, by bisection: the times of a partition grow. */
+async function firstSince(
+  { log, codec }: Ground,
+  topic: TopicName,
+  { partition, low, high }: Pick<Watermarks, 'partition' | 'low' | 'high'>,
+  time: number,
+): Promise<number> {
+  let [before, after] = [low, high];
+  while (before < after) {
+    const middle = Math.floor((before + after) / 2);
+    const record = await recordAt(log, topic, partition, middle, after);
+    if (record === undefined || (await timeOf(codec, topic, record)) >= time) after = middle;
+    else before = record.offset + 1;
+  }
+  return before;
+}
+
+/** The first record from an offset on: compaction may have taken the one at it. */
+async function recordAt(
+  log: EventLog,
+  topic: TopicName,
+  partition: number,
+  from: number,
+  to: number,
+): Promise<LogRecord | undefined> {
+  for await (const [record] of log.read(topic, partition, { from, to }))
+    if (record !== undefined) return record;
+  return undefined;
+}
