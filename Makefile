@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -59,6 +59,17 @@ bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(if $(CORPUS),--mirror $(CORPUS)) --copies $(BENCH_COPIES)
+
+# Needs Java 17 and Maven; fetches Kafka and the registry itself.
+cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults (RUNS=4, SEED=1, CORPUS=DIR)
+	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
+	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)
+
+cluster-bench: $(READY) ## Through Kafka against embedded, publication to visibility, memory, idle CPU (MINUTES=1)
+	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)
+	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1)
+	node test/bench/cluster/idle.ts
+	node test/bench/cluster/million.ts
 
 kafka-up: $(READY) ## Fetch and start Apache Kafka and a schema registry on loopback (Maven, Java 17 or newer)
 	node infra/kafka/src/main.ts up
