@@ -19,10 +19,15 @@ export type Surroundings = {
 export async function openSurroundings(parts: Parts): Promise<Surroundings> {
   const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
   const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
-  const [kafka, registry] = await Promise.all([
-    restartable(() => startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts })),
-    restartable(() => startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts })),
-  ]);
+  const kafka = await restartable(() =>
+    startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts }),
+  );
+  const registry = await restartable(() =>
+    startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts }),
+  ).catch(async (error: unknown) => {
+    await kafka.stop();
+    throw error;
+  });
   return {
     scratch,
     kafka,

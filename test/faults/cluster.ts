@@ -80,9 +80,15 @@ async function disturb(arena: Arena, kinds: readonly string[]): Promise<readonly
 
 let failed = 0;
 await issuersOf(scratch, seed, 0);
-const twin = await startTwin(join(scratch, 'twin'));
-const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
+const opened: (() => Promise<unknown>)[] = [() => surroundings.close()];
 try {
+  const twin = await startTwin(join(scratch, 'twin'));
+  opened.push(() => twin.stop());
+  const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
+  opened.push(async () => {
+    const code = await cluster.stop();
+    if (code !== 0) console.error(`the cluster ended with ${String(code)}`);
+  });
   const keys = {
     twin: await issueKeyBy((args) => twin.cli(args)),
     cluster: await issueKeyBy((args) => cluster.cli(args)),
@@ -137,10 +143,7 @@ try {
     break;
   }
 } finally {
-  const code = await cluster.stop();
-  if (code !== 0) console.error(`the cluster ended with ${String(code)}`);
-  await twin.stop();
-  await surroundings.close();
+  for (const close of opened.reverse()) await close();
 }
 console.log(failed === 0 ? `${values.runs} runs from seed ${values.seed}: equal` : `FAILED`);
 process.exitCode = failed === 0 ? 0 : 1;
