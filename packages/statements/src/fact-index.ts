@@ -5,6 +5,7 @@ import type { Measure } from './known-concepts.ts';
 import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
 import { classifier } from './slots.ts';
 import type { Slot } from './slots.ts';
+import { isRoundingOf } from './rounding.ts';
 import type { Split } from './splits.ts';
 import { factorAfter } from './splits.ts';
 
@@ -102,10 +103,15 @@ export const buildIndex = (
         facts.set(concept, fact);
         if (found.distance > 0) distances.set(fact, found.distance);
       } else if (known && found.distance === distance && known.amount !== amount) {
-        // Two values for one identity (or two periods equally far off): neither can be trusted.
-        const conflicting = { ...known, conflict: true };
-        facts.set(concept, conflicting);
-        if (distance > 0) distances.set(conflicting, distance);
+        // One may be the other rounded for the running text; else, of two values for one identity (or two periods
+        // equally far off), neither can be trusted.
+        const kept = isRoundingOf(amount, known.amount)
+          ? known
+          : isRoundingOf(known.amount, amount)
+            ? fact
+            : { ...known, conflict: true };
+        facts.set(concept, kept);
+        if (distance > 0) distances.set(kept, distance);
       }
     }
     for (const [slot, facts] of sets) {

@@ -87,4 +87,49 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     );
     expect(shown(compute(filings), 'operating_cash_flow', 'ttm', '2023-12-31')).to.equal('-3000000');
   });
+
+  /** The report of 2024 tags another value as well, or in place of the own one. */
+  const taxed = (form: string, year: number, values: readonly number[]): InputFiling[] =>
+    plainFilings(2022, years).map((each) =>
+      each.form === form && each.filed.startsWith(String(year))
+        ? {
+            ...each,
+            facts: [
+              ...each.facts,
+              ...values.map((value) => fact('IncomeTaxExpenseBenefit', '2023-01-01', '2023-12-31', value)),
+            ],
+          }
+        : each,
+    );
+
+  it('two values of one filing of which one is the other in the words of its text are one value', () => {
+    for (const values of [
+      [19_087_000_000, 19_100_000_000],
+      [19_100_000_000, 19_087_000_000],
+    ])
+      expect(shown(compute(taxed('10-K', 2024, values)), 'income_tax', 'annual', '2023-12-31')).to.equal(
+        '19087000000',
+      );
+    const apart = compute(taxed('10-K', 2024, [19_087_000_000, 19_200_000_000]));
+    expect(shown(apart, 'income_tax', 'annual', '2023-12-31')).to.equal('ambiguous_candidate');
+  });
+
+  it('a later filing that gives the words of its text renews nothing, and restates nothing', () => {
+    const first = taxed('10-K', 2024, [19_087_000_000]);
+    const later = taxed('10-K', 2025, [19_100_000_000]).filter(
+      ({ form, filed }) => form === '10-K' && filed.startsWith('2025'),
+    );
+    const statements = compute([...first.filter(({ filed }) => filed < '2025'), ...later]);
+    const tax = cell(statements, 'income_tax', 'annual', '2023-12-31');
+    expect([tax.value, tax.filed]).to.deep.equal(['19087000000', '2024-02-15']);
+    expect(tax.flags).not.to.include('restated');
+  });
+
+  it('figures that follow words of a text are no restatement of them', () => {
+    const words = taxed('10-K', 2024, [19_100_000_000]).filter(({ filed }) => filed < '2025');
+    const later = taxed('10-K', 2025, [19_087_000_000]).filter(({ filed }) => filed >= '2025');
+    const tax = cell(compute([...words, ...later]), 'income_tax', 'annual', '2023-12-31');
+    expect(tax.value).to.equal('19087000000');
+    expect(tax.flags).not.to.include('restated');
+  });
 });

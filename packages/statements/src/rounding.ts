@@ -1,4 +1,4 @@
-import { integer, trailingZeros } from './decimal.ts';
+import { integer, size, trailingZeros } from './decimal.ts';
 import type { Filing, Part } from './model.ts';
 
 const MILLION = 6;
@@ -42,3 +42,19 @@ export const grainOf = ({ facts }: Filing): number | null => {
 /** The coarsest rounding unit of the filings that gave the parts. */
 export const coarsestUnit = (parts: readonly Part[]): bigint =>
   integer(10 ** Math.max(0, ...parts.map(({ fact }) => grainOf(fact.filing) ?? 0)));
+
+/** Digits by which a figure of running text is shorter than the same figure in a statement, at least. */
+const PROSE_ZEROS = 2;
+
+/**
+ * Whether an amount is another one rounded for the running text: 19.1 billion, tagged like the 19,087 million of the
+ * face.
+ */
+export const isRoundingOf = (coarse: bigint, fine: bigint): boolean => {
+  const zeros = trailingZeros(coarse);
+  if (zeros === null || fine === 0n || zeros < (trailingZeros(fine) ?? 0) + PROSE_ZEROS) return false;
+  return size(coarse - fine) * 2n <= integer(10 ** Math.min(zeros, MOST_ZEROS));
+};
+
+/** Rounder amounts than hundreds of millions are no longer the same figure. */
+const MOST_ZEROS = 9;
