@@ -25,16 +25,37 @@ const NEVER_NEGATIVE = new Set([
   'current_liabilities',
   'total_liabilities',
   'cash_and_equivalents',
+  'short_term_investments',
+  'long_term_investments',
+  'receivables',
   'inventory',
   'ppe_net',
+  'intangibles',
+  'accounts_payable',
+  'long_term_debt',
+  'debt_borrowings',
+  'total_debt',
+  'operating_lease_liabilities',
+  'finance_lease_liabilities',
+  'rnd_expense',
+  'sga_expense',
 ]);
 const NEVER_POSITIVE = new Set(['capex', 'dividends_paid', 'buybacks']);
 
 const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
+/** A row of a balance that is no less than nothing has no part that is. */
+const hasNegativePart = ({ field, period_kind: kind, method, operands }: Cell): boolean =>
+  kind === 'instant' &&
+  method === 'derived_sum' &&
+  NEVER_NEGATIVE.has(field) &&
+  operands.some(({ role, value }) => role.startsWith('+') && value.startsWith('-'));
+
 const signFault = (cell: Cell, amount: bigint): CellFault | null => {
   const wrong =
-    (amount < 0n && NEVER_NEGATIVE.has(cell.field)) || (amount > 0n && NEVER_POSITIVE.has(cell.field));
+    (amount < 0n && NEVER_NEGATIVE.has(cell.field)) ||
+    (amount > 0n && NEVER_POSITIVE.has(cell.field)) ||
+    hasNegativePart(cell);
   return wrong ? { rule: 'sign', because: 'itself', difference: amount, tolerance: 0n, beside: [] } : null;
 };
 
