@@ -1,5 +1,5 @@
 import { integer, size } from '@footnote/statements/decimal';
-import { roundingUnit, sumCheck, type Check } from './check.ts';
+import { addsUp, roundingUnit, sumCheck, type Check } from './check.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /** Whether two filings mean the same by two values: one rounding unit of the coarser, or 0.5 %. */
@@ -14,8 +14,18 @@ export const agree = (a: bigint, b: bigint): boolean => {
   return gap <= unit && unit * 20n <= larger;
 };
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const nextDays = new Map<string, string>();
+const MOST_DAYS = 100_000;
+
+/** The same day is asked for over and over. */
+const nextDay = (day: string): string => {
+  const known = nextDays.get(day);
+  if (known !== undefined) return known;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  const next = Number.isNaN(time) ? '' : new Date(time + 86_400_000).toISOString().slice(0, 10);
+  if (nextDays.size < MOST_DAYS) nextDays.set(day, next);
+  return next;
+};
 
 const disputed = (list: readonly Reading[]): boolean =>
   list.some(({ amount }) => !agree(amount, list[0]?.amount ?? amount));
@@ -45,6 +55,17 @@ export const spanChecks = (readings: Readings): readonly Check[] => {
   return checks;
 };
 
+const spanCheck = (key: string, whole: Reading, part: Reading, rest: Reading): Check =>
+  sumCheck(
+    'span_sum',
+    whole,
+    [
+      { reading: part, sign: 1 },
+      { reading: rest, sign: 1 },
+    ],
+    { key },
+  );
+
 /**
  * Every combination of vintages that adds up vouches for its three facts. That none does speaks against them only
  * where no filing disputes any of the three: a restated year need not be the sum of quarters that were not restated.
@@ -56,24 +77,15 @@ const vintages = (
   rests: readonly Reading[],
 ): readonly Check[] => {
   const holding: Check[] = [];
-  let newest: Check | undefined;
+  let newest: readonly [Reading, Reading, Reading] | undefined;
   for (const whole of wholes)
     for (const part of parts)
       for (const rest of rests) {
-        const check = sumCheck(
-          'span_sum',
-          whole,
-          [
-            { reading: part, sign: 1 },
-            { reading: rest, sign: 1 },
-          ],
-          { key },
-        );
-        if (check.holds) holding.push(check);
-        newest = check;
+        if (addsUp(whole, part, rest)) holding.push(spanCheck(key, whole, part, rest));
+        newest = [whole, part, rest];
       }
   if (holding.length > 0 || newest === undefined) return holding;
-  return [wholes, parts, rests].some(disputed) ? [] : [newest];
+  return [wholes, parts, rests].some(disputed) ? [] : [spanCheck(key, ...newest)];
 };
 
 const slipsOf =

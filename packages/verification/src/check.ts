@@ -1,4 +1,4 @@
-import { integer, size, trailingZeros } from '@footnote/statements/decimal';
+import { integer, trailingZeros } from '@footnote/statements/decimal';
 import type { Reading } from './readings.ts';
 import type { Rule } from './verification.ts';
 
@@ -26,25 +26,87 @@ export type Side = { readonly reading: Reading; readonly sign: 1 | -1 };
 
 const ONE = integer(1);
 const MILLION = integer(1_000_000);
+const UNITS = [1n, 10n, 100n, 1000n, 10_000n, 100_000n, 1_000_000n].map((factor) => factor * ONE);
 
 /** Rounding unit of filed amounts: the median count of trailing zeros, at most a million. */
-export const roundingUnit = (amounts: readonly bigint[]): bigint => {
-  const zeros = amounts
-    .map(trailingZeros)
-    .filter((count): count is number => count !== null)
-    .sort((a, b) => a - b);
-  const unit = ONE * 10n ** BigInt(zeros[Math.floor((zeros.length - 1) / 2)] ?? 0);
-  return unit > MILLION ? MILLION : unit;
+export const roundingUnit = (amounts: readonly bigint[]): bigint =>
+  unitOf(amounts.map(trailingZeros).filter((count): count is number => count !== null));
+
+const unitOf = (zeros: number[]): bigint => {
+  zeros.sort((a, b) => a - b);
+  return UNITS[zeros[Math.floor((zeros.length - 1) / 2)] ?? 0] ?? MILLION;
 };
 
-const limit = (total: bigint, amounts: readonly bigint[], perMille: number): bigint => {
-  const rounding = roundingUnit(amounts) * BigInt(amounts.length);
-  const share = (size(total) * BigInt(perMille)) / 1000n;
+const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** A fact in a sum, which another value may stand in for. */
+type Stand = { readonly reading: Reading; readonly amount: bigint };
+
+const amountOf = (reading: Reading, stand: Stand | undefined): bigint =>
+  stand?.reading === reading ? stand.amount : reading.amount;
+
+const zerosOf = (reading: Reading, stand: Stand | undefined): number | null =>
+  stand?.reading === reading ? trailingZeros(stand.amount) : reading.zeros;
+
+const added = (sides: readonly Side[], stand: Stand | undefined): bigint => {
+  let sum = 0n;
+  for (const { reading, sign } of sides)
+    if (sign > 0) sum += amountOf(reading, stand);
+    else sum -= amountOf(reading, stand);
+  return sum;
+};
+
+type Sum = { readonly total: Reading; readonly parts: readonly Side[]; readonly perMille: number };
+
+/** One rounding unit for each fact, or the share of the total. */
+const limit = ({ total, parts, perMille }: Sum, used: readonly Side[], stand: Stand | undefined): bigint => {
+  const zeros: number[] = [];
+  const note = (reading: Reading): void => {
+    const count = zerosOf(reading, stand);
+    if (count !== null) zeros.push(count);
+  };
+  note(total);
+  for (const { reading } of parts) note(reading);
+  for (const { reading } of used) note(reading);
+  const rounding = unitOf(zeros) * BigInt(1 + parts.length + used.length);
+  const share = (absolute(amountOf(total, stand)) * BigInt(perMille)) / 1000n;
   return rounding > share ? rounding : share;
+};
+
+type SumOutcome = Outcome & { readonly used: readonly Side[] };
+
+const NONE: readonly Side[] = [];
+
+const plainOutcome = (sum: Sum, stand: Stand | undefined): SumOutcome => {
+  const difference = amountOf(sum.total, stand) - added(sum.parts, stand);
+  const tolerance = limit(sum, NONE, stand);
+  return { holds: absolute(difference) <= tolerance, difference, tolerance, used: NONE };
+};
+
+/** With the optional rows that come nearest; without any where the sum holds so. */
+const outcomeOf = (sum: Sum, choices: readonly (readonly Side[])[], stand: Stand | undefined): SumOutcome => {
+  let best = plainOutcome(sum, stand);
+  if (best.holds) return best;
+  for (const used of choices) {
+    const difference = amountOf(sum.total, stand) - added(sum.parts, stand) - added(used, stand);
+    if (absolute(difference) >= absolute(best.difference)) continue;
+    const tolerance = limit(sum, used, stand);
+    best = { holds: absolute(difference) <= tolerance, difference, tolerance, used };
+  }
+  return best;
 };
 
 /** The most optional rows that are tried in a sum: beyond, one would always fit. */
 const MOST_OPTIONAL = 4;
+
+/** Every way to take some of the optional rows. */
+const choicesOf = (optional: readonly Side[]): readonly (readonly Side[])[] => {
+  if (optional.length === 0) return [];
+  const extras = optional.filter(({ reading }) => reading.amount !== 0n).slice(0, MOST_OPTIONAL);
+  return Array.from({ length: (1 << extras.length) - 1 }, (_, mask) =>
+    extras.filter((_extra, bit) => ((mask + 1) >> bit) & 1),
+  );
+};
 
 /** total = Σ parts, with any of the optional rows. The total comes first in the readings. */
 export const sumCheck = (
@@ -53,7 +115,7 @@ export const sumCheck = (
   parts: readonly Side[],
   {
     key = rule,
-    optional = [],
+    optional = NONE,
     strict = false,
     perMille = 5,
   }: {
@@ -63,35 +125,34 @@ export const sumCheck = (
     readonly perMille?: number;
   } = {},
 ): Check => {
-  const extras = optional.filter(({ reading }) => reading.amount !== 0n).slice(0, MOST_OPTIONAL);
-  const sums: readonly (readonly Side[])[] = Array.from({ length: 1 << extras.length }, (_, mask) =>
-    extras.filter((_, bit) => (mask >> bit) & 1),
-  );
-  const evaluate = (valueOf: (reading: Reading) => bigint): Outcome & { readonly used: readonly Side[] } => {
-    const whole = valueOf(total);
-    const main = parts.reduce((sum, { reading, sign }) => sum + BigInt(sign) * valueOf(reading), 0n);
-    let best: (Outcome & { readonly used: readonly Side[] }) | undefined;
-    for (const used of sums) {
-      const extra = used.reduce((sum, { reading, sign }) => sum + BigInt(sign) * valueOf(reading), 0n);
-      const difference = whole - main - extra;
-      const amounts = [whole, ...[...parts, ...used].map(({ reading }) => valueOf(reading))];
-      const tolerance = limit(whole, amounts, perMille);
-      if (best === undefined || size(difference) < size(best.difference))
-        best = { holds: size(difference) <= tolerance, difference, tolerance, used };
-      if (best.holds && used.length === 0) break;
-    }
-    return best ?? { holds: false, difference: 0n, tolerance: 0n, used: [] };
-  };
-  const outcome = evaluate(({ amount }) => amount);
-  const readings = [total, ...[...parts, ...outcome.used].map(({ reading }) => reading)];
+  const sum: Sum = { total, parts, perMille };
+  const choices = choicesOf(optional);
+  const { holds, difference, tolerance, used } = outcomeOf(sum, choices, undefined);
+  const readings = [total];
+  for (const { reading } of parts) readings.push(reading);
+  for (const { reading } of used) readings.push(reading);
+  const least = 2n * tolerance;
   return {
-    ...outcome,
+    holds,
+    difference,
+    tolerance,
     rule,
     key,
     readings,
-    weighty: readings.filter(({ amount }) => size(amount) > 2n * outcome.tolerance),
+    weighty: readings.filter(({ amount }) => absolute(amount) > least),
     strict,
     coarse: false,
-    with: (changed, amount) => evaluate((reading) => (reading === changed ? amount : reading.amount)),
+    with: (reading, amount) => outcomeOf(sum, choices, { reading, amount }),
   };
+};
+
+/** Whether total = a + b, as `sumCheck` would find. */
+export const addsUp = (total: Reading, a: Reading, b: Reading): boolean => {
+  const difference = absolute(total.amount - a.amount - b.amount);
+  if (difference * 200n <= absolute(total.amount)) return true;
+  const parts: readonly Side[] = [
+    { reading: a, sign: 1 },
+    { reading: b, sign: 1 },
+  ];
+  return plainOutcome({ total, parts, perMille: 5 }, undefined).holds;
 };

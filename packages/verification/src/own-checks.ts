@@ -21,6 +21,9 @@ const allOf = (facts: Facts, concepts: readonly string[]): readonly Reading[] =>
 /** The first choice of each member that holds; where none does, the first choices. */
 const checkOf = (identity: Identity, key: string, facts: Facts): Check | null => {
   const { rule, strict, perMille } = identity;
+  // Most identities lack a member in most periods.
+  if (firstOf(facts, identity.total) === undefined) return null;
+  for (const { concepts } of identity.parts) if (firstOf(facts, concepts) === undefined) return null;
   let choices: (readonly Side[])[] = allOf(facts, identity.total).map((reading) => [{ reading, sign: 1 }]);
   for (const { concepts, sign } of identity.parts) {
     const tagged = allOf(facts, concepts);

@@ -1,6 +1,6 @@
 import { parseAmount, scale, size } from '@footnote/statements/decimal';
 import type { Cell, Operand } from '@footnote/statements/cell';
-import type { Readings } from './readings.ts';
+import type { Reading, Readings } from './readings.ts';
 
 /** `+`, `-` or `/`, then the split factor: `*4`, `/4`, `*1:15`. */
 const ROLE = /^([+\-/])(?:([*/])(\d+)(?::(\d+))?)?$/;
@@ -23,18 +23,25 @@ const SERVED_ROUNDING: Readonly<Record<string, string>> = { shares: '1', per_sha
 const measureOf = (unit: string): string =>
   unit === 'shares' ? 'shares' : unit.endsWith('/shares') ? 'per_share' : 'money';
 
+/** One fact as it was filed: nothing was computed that could be wrong. */
+const isPlain = ({ value, operands }: Cell, made: readonly (Reading | undefined)[]): boolean =>
+  operands.length === 1 && operands[0]?.role === '+' && made[0]?.text === value;
+
 /**
  * Whether a cell is what its footnote says: every operand stands in its filing word for word, and the operands of a
  * filed cell add up to its value. Answers what is missing; null when nothing is.
  */
 export const provenanceFault = (
   cell: Cell,
+  made: readonly (Reading | undefined)[],
   readings: Readings,
 ): { readonly difference: bigint; readonly operands: readonly Operand[] } | null => {
   const missing = cell.operands.filter(
-    ({ accession, concept, start, end, value }) => !readings.has(accession, concept, start, end, value),
+    ({ accession, concept, start, end, value }, at) =>
+      made[at]?.text !== value && !readings.has(accession, concept, start, end, value),
   );
   if (missing.length > 0) return { difference: 0n, operands: missing };
+  if (isPlain(cell, made)) return null;
   if (cell.method !== 'reported' || cell.value === null || cell.flags.includes('scale_corrected'))
     return null;
   const terms = cell.operands.map(termOf);

@@ -1,6 +1,6 @@
 import { acceptedFilings } from '@footnote/statements/accept';
 import type { Statements } from '@footnote/statements/statements';
-import { NotANumber, parseAmount } from '@footnote/statements/decimal';
+import { NotANumber, parseAmount, trailingZeros } from '@footnote/statements/decimal';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { identityConcepts } from './identities.ts';
 
@@ -25,6 +25,8 @@ export type Reading = {
   readonly text: string;
   /** As filed, in units of 10^-12. */
   readonly amount: bigint;
+  /** Trailing zeros of the amount, 0 when there are decimals; null for zero. */
+  readonly zeros: number | null;
 };
 
 export type Readings = {
@@ -36,7 +38,7 @@ export type Readings = {
   /** What each filing says of a concept and period, oldest filing first. */
   across(concept: string, start: string | null, end: string): readonly Reading[];
   /** `across` of every concept and period that there is. */
-  groups(): Iterable<readonly Reading[]>;
+  groups(): readonly (readonly Reading[])[];
   /** Everything that filings say of a concept, oldest filing first. */
   all(concept: string): readonly Reading[];
   /** Readings of the same concept and value, itself included. */
@@ -79,6 +81,17 @@ const parsed = (text: string): bigint | undefined => {
   }
 };
 
+/** Of a whole number its text tells them; the rest is rare. */
+const zerosOf = (text: string, amount: bigint): number | null => {
+  if (amount === 0n) return null;
+  if (!/^-?\d+$/.test(text)) return trailingZeros(amount);
+  let zeros = 0;
+  while (text.charCodeAt(text.length - 1 - zeros) === ZERO) zeros += 1;
+  return zeros;
+};
+
+const ZERO = '0'.charCodeAt(0);
+
 /**
  * All readings of a company's accepted filings: a plain lookup, made anew from the facts, that shares no step with the
  * computation of the cells.
@@ -93,7 +106,7 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
   const names = wanted(statements);
   const byFiling = new Map<string, Map<string, Map<string, Reading | null>>>();
   const texts = new Map<string, Set<string>>();
-  const across = new Map<string, Reading[]>();
+  const across = new Map<string, Map<string, Reading[]>>();
   const all = new Map<string, Reading[]>();
   const spans = new Map<string, Map<string, Set<string>>>();
   const filings = acceptedFilings(company).map((filing, order) => {
@@ -112,7 +125,16 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
       if (facts === undefined) periods.set(period, (facts = new Map<string, Reading | null>()));
       const known = facts.get(concept);
       if (known === undefined)
-        facts.set(concept, { filing: of, concept, measure, start, end, text: value, amount });
+        facts.set(concept, {
+          filing: of,
+          concept,
+          measure,
+          start,
+          end,
+          text: value,
+          amount,
+          zeros: zerosOf(value, amount),
+        });
       else if (known?.amount !== amount || known.measure !== measure) {
         const id = `${accession} ${concept} ${period}`;
         const several = texts.get(id) ?? new Set(known === null ? [] : [known.text]);
@@ -129,10 +151,11 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
           facts.delete(concept);
           continue;
         }
-        const key = `${concept} ${period}`;
-        const list = across.get(key);
+        let periodsOf = across.get(concept);
+        if (periodsOf === undefined) across.set(concept, (periodsOf = new Map<string, Reading[]>()));
+        const list = periodsOf.get(period);
         if (list) list.push(reading);
-        else across.set(key, [reading]);
+        else periodsOf.set(period, [reading]);
         const ofConcept = all.get(concept);
         if (ofConcept) ofConcept.push(reading);
         else all.set(concept, [reading]);
@@ -160,10 +183,10 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
     has: (accession, concept, start, end, text) =>
       get(accession, concept, start, end)?.text === text ||
       texts.get(`${accession} ${concept} ${periodKey(start, end)}`)?.has(text) === true,
-    across: (concept, start, end) => across.get(`${concept} ${periodKey(start, end)}`) ?? [],
+    across: (concept, start, end) => across.get(concept)?.get(periodKey(start, end)) ?? [],
     all: (concept) => all.get(concept) ?? [],
     alike: ({ concept, amount }) => amountsOf(concept).get(amount) ?? [],
-    groups: () => across.values(),
+    groups: () => [...across.values()].flatMap((periodsOf) => [...periodsOf.values()]),
     periods: (accession) => found.get(accession) ?? new Map(),
     spans: (concept) => spans.get(concept) ?? new Map(),
     flows: new Set(spans.keys()),

@@ -48,12 +48,13 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   judgePerShare(readings, ledger);
 
   const served = statements.cells.filter(({ value }) => value !== null);
-  const isVouched = (cell: Cell): boolean => vouchedRules(cell, readings, ledger) !== null;
+  const made = new Map(served.map((cell) => [cell, madeOf(cell, readings)]));
+  const isVouched = (cell: Cell): boolean => vouchedRules(made.get(cell) ?? [], ledger) !== null;
   const faults = new Map([...outliers(served, isVouched), ...cellFaults(served, isVouched)]);
   const byFiling = new Map<string, CellVerdict[]>();
   for (const cell of served) {
     const list = byFiling.get(cell.accession);
-    const verdict = judge(cell, readings, ledger, faults.get(cell));
+    const verdict = judge(cell, made.get(cell) ?? [], readings, ledger, faults.get(cell));
     if (list) list.push(verdict);
     else byFiling.set(cell.accession, [verdict]);
   }
@@ -68,24 +69,37 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   };
 };
 
-const readingOf = (readings: Readings, { accession, concept, start, end }: Operand): Reading | undefined =>
-  readings.get(accession, concept, start, end);
+/** The facts of a cell as they are read here; undefined for one that its filing does not give, or gives twice. */
+type Made = readonly (Reading | undefined)[];
 
-/** Rules that vouch for the facts of a cell; null unless each of them is vouched for. */
-const vouchedRules = (cell: Cell, readings: Readings, ledger: Ledger): ReadonlySet<Rule> | null => {
-  const rules = new Set<Rule>();
-  for (const operand of cell.operands) {
-    const reading = readingOf(readings, operand);
-    const vouchers = reading === undefined ? [] : ledger.vouchers(reading);
-    if (vouchers.length === 0) return null;
-    for (const { rule } of vouchers) rules.add(rule);
+const madeOf = ({ operands }: Cell, readings: Readings): Made =>
+  operands.map(({ accession, concept, start, end }) => readings.get(accession, concept, start, end));
+
+/** Rules that vouch for the facts of a cell, in alphabetical order; null unless each of them is vouched for. */
+const vouchedRules = (made: Made, ledger: Ledger): readonly Rule[] | null => {
+  const [first, ...others] = made;
+  if (first === undefined) return null;
+  const rules = ledger.rules(first);
+  if (rules.length === 0) return null;
+  if (others.length === 0) return rules;
+  const found = new Set(rules);
+  for (const reading of others) {
+    const more = reading === undefined ? [] : ledger.rules(reading);
+    if (more.length === 0) return null;
+    for (const rule of more) found.add(rule);
   }
-  return cell.operands.length === 0 ? null : rules;
+  return [...found].sort();
 };
 
-const judge = (cell: Cell, readings: Readings, ledger: Ledger, fault: CellFault | undefined): CellVerdict => {
-  const evidence = evidenceOf(cell, readings, ledger, fault);
-  const vouched = vouchedRules(cell, readings, ledger);
+const judge = (
+  cell: Cell,
+  made: Made,
+  readings: Readings,
+  ledger: Ledger,
+  fault: CellFault | undefined,
+): CellVerdict => {
+  const evidence = evidenceOf(cell, made, readings, ledger, fault);
+  const vouched = vouchedRules(made, ledger);
   const { statement, field, period_kind, fiscal_year, fiscal_period, period_start, period_end } = cell;
   return {
     statement,
@@ -98,19 +112,20 @@ const judge = (cell: Cell, readings: Readings, ledger: Ledger, fault: CellFault 
     value: cell.value ?? '',
     accession: cell.accession,
     verdict: evidence.length > 0 ? 'contradicted' : vouched === null ? 'unchecked' : 'passed',
-    vouched: [...(vouched ?? [])].sort(),
+    vouched: vouched ?? [],
     evidence,
   };
 };
 
 const evidenceOf = (
   cell: Cell,
+  made: Made,
   readings: Readings,
   ledger: Ledger,
   fault: CellFault | undefined,
 ): readonly Evidence[] => {
   const evidence: Evidence[] = [];
-  const missing = provenanceFault(cell, readings);
+  const missing = provenanceFault(cell, made, readings);
   if (missing !== null)
     evidence.push(
       evidenceOn('provenance', 'itself', missing.difference, 0n, missing.operands.map(ofOperand)),
@@ -125,8 +140,7 @@ const evidenceOf = (
       ]),
     );
   const told = new Set<Check>();
-  for (const operand of cell.operands) {
-    const reading = readingOf(readings, operand);
+  for (const reading of made) {
     if (reading === undefined) continue;
     for (const { check, cause } of ledger.blames(reading)) {
       if (told.has(check)) continue;
@@ -143,6 +157,7 @@ const evidenceOf = (
       );
     }
   }
+  if (evidence.length < 2) return evidence;
   return evidence
     .map((one) => ({ one, id: JSON.stringify(one) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
