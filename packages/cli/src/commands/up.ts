@@ -36,6 +36,8 @@ export function upCommand(): Command {
 }
 
 async function up(options: UpOptions): Promise<void> {
+  if (options.replicas !== undefined && options.cluster !== true)
+    throw new UserError('--replicas needs --cluster: everything else is one process');
   if (options.cluster === true) {
     const code = await upCluster(options);
     exitWhenForced(code);
