@@ -104,9 +104,14 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
   }
   try {
     const manifest = JSON.parse(text) as Manifest;
-    if (manifest.format === FORMAT && Object.keys(manifest.topics).every(isTopicName)) return manifest;
+    if (isManifest(manifest)) return manifest;
   } catch {
     // Said below.
   }
   throw new UserError(`${join(dir, MANIFEST)} is not from this release, or damaged`);
+}
+
+function isManifest({ format, topics }: Manifest): boolean {
+  if (format !== FORMAT || !Object.keys(topics).every(isTopicName)) return false;
+  return Object.values(topics).every(({ partitions, runs }) => partitions > 0 && Array.isArray(runs));
 }
