@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cellOf, type Position } from './cells.ts';
+import { cellOf, type CellPeriod } from './cells.ts';
 import { rankFilings } from './filing-period.ts';
 import type { Entry } from './model.ts';
 import { filing } from './test-support.ts';
@@ -9,10 +9,8 @@ const [FILING] = rankFilings([filing('10-Q', '2020-05-01', [])]);
 /** Footnote of a cell of one fact that was restated by a split of 15 to 1. */
 const roleOf = (concept: string): string | undefined => {
   if (FILING === undefined) throw new Error('no filing');
-  const position: Position = {
-    statement: 'income',
-    field: 'any',
-    unit: 'shares',
+  const row = { statement: 'income', field: 'any', unit: 'shares' } as const;
+  const period: CellPeriod = {
     period_kind: 'quarter',
     fiscal_year: 2020,
     fiscal_period: 'Q1',
@@ -39,7 +37,7 @@ const roleOf = (concept: string): string | undefined => {
     flags: [],
     key: '',
   };
-  return cellOf(position, entry).operands[0]?.role;
+  return cellOf(row, period, entry).operands[0]?.role;
 };
 
 describe('the footnote of a split-adjusted cell', () => {

@@ -2,11 +2,11 @@ import type { Cell, FiscalPeriod, Operand, PeriodKind, StatementName } from './c
 import { formatAmount, roundTo } from './decimal.ts';
 import type { Entry, Fact, Part } from './model.ts';
 
-/** Where a cell stands. */
-export type Position = {
-  readonly statement: StatementName;
-  readonly field: string;
-  readonly unit: string;
+/** Which row a cell stands in. */
+export type CellRow = { readonly statement: StatementName; readonly field: string; readonly unit: string };
+
+/** Which column it stands in. */
+export type CellPeriod = {
   readonly period_kind: PeriodKind;
   readonly fiscal_year: number;
   readonly fiscal_period: FiscalPeriod;
@@ -61,31 +61,32 @@ const served = (unit: string, amount: bigint): bigint => {
   return unit.endsWith('/shares') ? roundTo(amount, 6) : amount;
 };
 
+const NO_PARTS: readonly Part[] = [];
 const NO_FLAGS: readonly string[] = [];
 const NO_OPERANDS: readonly Operand[] = [];
 
 /** Flags of an entry and of its period in alphabetical order, each once. */
 const sorted = (own: readonly string[], ofPeriod: readonly string[]): readonly string[] => {
-  if (own.length + ofPeriod.length === 0) return NO_FLAGS;
+  if (ofPeriod.length === 0 && own.length < 2) return own.length === 0 ? NO_FLAGS : own;
   return [...new Set([...own, ...ofPeriod])].sort();
 };
 
 /** A cell has all its members at once and in one order: objects of one shape are made and read fastest. */
-export const cellOf = (position: Position, entry: Entry): Cell => {
+export const cellOf = (row: CellRow, period: CellPeriod, entry: Entry): Cell => {
   const refused = entry.value === null;
-  const parts = refused ? [] : distinct(entry.parts);
+  const parts = refused ? NO_PARTS : distinct(entry.parts);
   const adjusted = parts.some(({ fact }) => fact.split !== null);
   const filing = latest(parts)?.fact.filing;
   return {
-    statement: position.statement,
-    field: position.field,
-    unit: position.unit,
-    period_kind: position.period_kind,
-    fiscal_year: position.fiscal_year,
-    fiscal_period: position.fiscal_period,
-    period_start: position.period_start,
-    period_end: position.period_end,
-    value: entry.value === null ? null : formatAmount(served(position.unit, entry.value)),
+    statement: row.statement,
+    field: row.field,
+    unit: row.unit,
+    period_kind: period.period_kind,
+    fiscal_year: period.fiscal_year,
+    fiscal_period: period.fiscal_period,
+    period_start: period.period_start,
+    period_end: period.period_end,
+    value: entry.value === null ? null : formatAmount(served(row.unit, entry.value)),
     refusal: refused ? (entry.refusal ?? 'not_reported') : null,
     concept: parts[0]?.fact.concept ?? '',
     accession: filing?.accession ?? '',
@@ -93,6 +94,6 @@ export const cellOf = (position: Position, entry: Entry): Cell => {
     filed: filing?.filed ?? null,
     method: refused ? null : entry.method,
     operands: parts.length === 0 ? NO_OPERANDS : parts.map(operandOf),
-    flags: sorted(adjusted ? [...entry.flags, 'split_adjusted'] : entry.flags, position.flags),
+    flags: sorted(adjusted ? [...entry.flags, 'split_adjusted'] : entry.flags, period.flags),
   };
 };

@@ -1,12 +1,11 @@
 import type { Calendar, FiscalYear } from './calendar.ts';
-import type { IssuerType } from './catalogue/field.ts';
+import type { IssuerType, Nature } from './catalogue/field.ts';
 import type { Cell, FiscalPeriod, PeriodKind } from './cell.ts';
+import type { CellPeriod, CellRow } from './cells.ts';
 import { cellOf } from './cells.ts';
 import { span } from './day.ts';
 import { unitOf } from './fact-index.ts';
-import type { Entry } from './model.ts';
 import { servedFieldsOf } from './served-fields.ts';
-import type { ServedField } from './served-fields.ts';
 import { boundsOf, slotOf } from './slots.ts';
 import type { Place } from './slots.ts';
 import type { Table } from './table.ts';
@@ -58,8 +57,17 @@ const extraWeek = (year: FiscalYear, place: Place): boolean => {
   );
 };
 
-const applies = (spec: ServedField, kind: PeriodKind): boolean =>
-  (spec.nature === 'instant') === (kind === 'instant');
+const applies = (nature: Nature, kind: PeriodKind): boolean =>
+  (nature === 'instant') === (kind === 'instant');
+
+/** A row of the statements, the same in every period. */
+type Row = { readonly nature: Nature; readonly row: CellRow };
+
+const rowsOf = (type: IssuerType, currency: string): readonly Row[] =>
+  servedFieldsOf(type).map(({ statement, field, nature, measure }) => ({
+    nature,
+    row: { statement, field, unit: unitOf(measure, currency) },
+  }));
 
 /** One cell for every field and period of the calendar: served, or refused with its reason. */
 export const emitCells = (
@@ -70,36 +78,7 @@ export const emitCells = (
   type: IssuerType,
 ): Cell[] => {
   const cells: Cell[] = [];
-  const specs = servedFieldsOf(type);
-  const put = (
-    spec: ServedField,
-    entry: Entry,
-    at: {
-      kind: PeriodKind;
-      period: FiscalPeriod;
-      label: number;
-      start: string | null;
-      end: string;
-      flags: readonly string[];
-    },
-  ): void => {
-    cells.push(
-      cellOf(
-        {
-          statement: spec.statement,
-          field: spec.field,
-          unit: unitOf(spec.measure, currency),
-          period_kind: at.kind,
-          fiscal_year: at.label,
-          fiscal_period: at.period,
-          period_start: at.start,
-          period_end: at.end,
-          flags: at.flags,
-        },
-        entry,
-      ),
-    );
-  };
+  const rows = rowsOf(type, currency);
   for (const [index, year] of calendar.entries()) {
     const periods = year.transition
       ? [...stub(year), { kind: 'instant', period: 'TP', place: 'I4' } as const]
@@ -112,54 +91,46 @@ export const emitCells = (
         ...(year.changed && kind !== 'instant' ? ['fiscal_year_change'] : []),
         ...(year.predecessor ? ['predecessor'] : []),
       ];
-      for (const spec of specs)
-        if (applies(spec, kind)) {
+      const at: CellPeriod = {
+        period_kind: kind,
+        fiscal_year: year.label,
+        fiscal_period: period,
+        period_start: bounds.start,
+        period_end: bounds.end,
+        flags,
+      };
+      for (const { nature, row } of rows)
+        if (applies(nature, kind)) {
           const entry =
-            spec.nature === 'annual' && kind !== 'annual'
+            nature === 'annual' && kind !== 'annual'
               ? refused('not_reported')
-              : (table.get(spec.field, slotOf(index, place)) ?? refused('not_reported'));
-          put(spec, entry, { kind, period, label: year.label, ...bounds, flags });
+              : (table.get(row.field, slotOf(index, place)) ?? refused('not_reported'));
+          cells.push(cellOf(row, at, entry));
         }
     }
   }
-  cells.push(...trailing(table, calendar, currency, annualOnly, specs));
+  cells.push(...trailing(table, calendar, annualOnly, rows));
   return cells;
 };
 
-const trailing = (
-  table: Table,
-  calendar: Calendar,
-  currency: string,
-  annualOnly: boolean,
-  specs: readonly ServedField[],
-): Cell[] => {
+const trailing = (table: Table, calendar: Calendar, annualOnly: boolean, rows: readonly Row[]): Cell[] => {
   const cells: Cell[] = [];
-  const flow = specs.filter(({ nature }) => nature !== 'instant');
-  const position = (
-    spec: ServedField,
-    label: number,
-    period: FiscalPeriod,
-    start: string,
-    end: string,
-  ): Parameters<typeof cellOf>[0] => ({
-    statement: spec.statement,
-    field: spec.field,
-    unit: unitOf(spec.measure, currency),
-    period_kind: 'ttm',
-    fiscal_year: label,
-    fiscal_period: period,
-    period_start: start,
-    period_end: end,
-    flags: annualOnly ? ['ttm_is_fiscal_year'] : [],
-  });
+  const flow = rows.filter(({ nature }) => nature !== 'instant');
+  const flags = annualOnly ? ['ttm_is_fiscal_year'] : [];
+  const period = (
+    fiscal_year: number,
+    fiscal_period: FiscalPeriod,
+    period_start: string,
+    period_end: string,
+  ): CellPeriod => ({ period_kind: 'ttm', fiscal_year, fiscal_period, period_start, period_end, flags });
   if (annualOnly) {
     for (const [index, year] of calendar.entries()) {
       if (year.transition || year.end === null) continue;
-      for (const spec of flow) {
-        const whole = table.get(spec.field, slotOf(index, 'FY')) ?? refused('not_reported');
-        const entry =
-          spec.nature === 'flow' || spec.nature === 'per_share' ? whole : refused('not_applicable');
-        cells.push(cellOf(position(spec, year.label, 'Q4', year.start, year.end), entry));
+      const at = period(year.label, 'Q4', year.start, year.end);
+      for (const { nature, row } of flow) {
+        const whole = table.get(row.field, slotOf(index, 'FY')) ?? refused('not_reported');
+        const entry = nature === 'flow' || nature === 'per_share' ? whole : refused('not_applicable');
+        cells.push(cellOf(row, at, entry));
       }
     }
     return cells;
@@ -167,15 +138,15 @@ const trailing = (
   for (const window of windows(calendar)) {
     const year = calendar[window.year];
     if (!year) continue;
-    for (const spec of flow) {
+    const at = period(year.label, `Q${window.quarter}`, window.start, window.end);
+    for (const { nature, row } of flow) {
       const entry =
-        spec.nature === 'flow'
-          ? ttmFlow(table, calendar, spec.field, window)
-          : spec.nature === 'per_share'
-            ? ttmPerShare(table, spec.field, window)
+        nature === 'flow'
+          ? ttmFlow(table, calendar, row.field, window)
+          : nature === 'per_share'
+            ? ttmPerShare(table, row.field, window)
             : refused('not_applicable');
-      const at = position(spec, year.label, `Q${window.quarter}`, window.start, window.end);
-      cells.push(cellOf(at, entry));
+      cells.push(cellOf(row, at, entry));
     }
   }
   return cells;

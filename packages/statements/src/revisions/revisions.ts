@@ -20,8 +20,11 @@ export type Revision = {
   readonly after: RevisedCell | null;
 };
 
-/** What was known at some moment: cells by statement, field, kind and end of the period. */
-type Snapshot = { readonly cells: ReadonlyMap<string, Cell>; readonly splits: readonly Split[] };
+/** What was known at some moment: cells by kind and end of the period, then by field (no two statements share one). */
+type Snapshot = {
+  readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
+  readonly splits: readonly Split[];
+};
 
 const keyOf = ({ statement, field, period_kind: kind, period_end: end }: RevisedCell): string =>
   `${statement} ${field} ${kind} ${end}`;
@@ -39,8 +42,16 @@ const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snaps
       set: () => undefined,
     },
   );
-  const served = cells.filter(({ fiscal_period: period }) => period !== 'TP');
-  return { cells: new Map(served.map((cell) => [keyOf(cell), cell])), splits };
+  const byPeriod = new Map<string, Map<string, Cell>>();
+  for (const cell of cells) {
+    const { fiscal_period: period, period_kind: kind, period_end: end } = cell;
+    if (period === 'TP') continue;
+    const key = `${kind} ${end}`;
+    let byField = byPeriod.get(key);
+    if (byField === undefined) byPeriod.set(key, (byField = new Map<string, Cell>()));
+    byField.set(cell.field, cell);
+  }
+  return { cells: byPeriod, splits };
 };
 
 /** Product of the splits that are known now and were not before; null when there are none. */
@@ -64,16 +75,17 @@ const changes = (before: Snapshot, after: Snapshot, filing: InputFiling): Revisi
   const { accession, form, filed } = filing;
   const provenance = { accession, form, filed };
   const found: Revision[] = [];
-  for (const [key, old] of before.cells) {
-    const now = after.cells.get(key);
-    if (old.value === null || old.value === now?.value) continue;
-    found.push({
-      filing: provenance,
-      kind: kindOf(old, now, provenance, split),
-      before: plain(old),
-      after: now === undefined ? null : plain(now),
-    });
-  }
+  for (const [period, cells] of before.cells)
+    for (const [field, old] of cells) {
+      const now = after.cells.get(period)?.get(field);
+      if (old.value === null || old.value === now?.value) continue;
+      found.push({
+        filing: provenance,
+        kind: kindOf(old, now, provenance, split),
+        before: plain(old),
+        after: now === undefined ? null : plain(now),
+      });
+    }
   return found.sort(inOrder);
 };
 
