@@ -45,6 +45,26 @@ describe('debt of filers without a total of it', () => {
     ]);
   });
 
+  it('loans of another name are debt where the current liabilities leave room for nothing else', () => {
+    const rows = {
+      AccountsPayableAndAccruedLiabilitiesCurrent: 15_485,
+      AccruedIncomeTaxesCurrent: 1569,
+      LongTermDebtCurrent: 1960,
+      LongTermDebtNoncurrent: 35_547,
+      LiabilitiesCurrent: 23_571,
+    };
+    // Loans and notes payable hold the commercial paper of the note.
+    const loans = { NotesAndLoansPayable: 4557, CommercialPaper: 4209 };
+    expect(debtOf({ ...rows, ...loans })[1]).to.equal('42064000000');
+    expect(debtOf({ ...rows, OtherShortTermBorrowings: 4557 })[1]).to.equal('42064000000');
+    expect(debtOf({ ...rows, OtherShortTermBorrowings: 4500 })[1]).to.equal('partial');
+    // A row of the note that the current liabilities have no room for is inside another one.
+    const without = { ...rows, LiabilitiesCurrent: 19_014 };
+    expect(debtOf({ ...without, OtherShortTermBorrowings: 60 })[1]).to.equal('37507000000');
+    // A total of notes and loans that is the sum of what is known is no row of its own.
+    expect(debtOf({ ...without, NotesAndLoansPayable: 37_507 })[1]).to.equal('37507000000');
+  });
+
   it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
     const rows = {
       LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,

@@ -1,6 +1,8 @@
 import type { Refusal } from './cell.ts';
+import { addUpTo } from './adds-up.ts';
 import * as tags from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
+import { near } from './decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
 
@@ -9,17 +11,53 @@ type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
 const plus = (...facts: readonly (Fact | undefined)[]): Part[] =>
   facts.filter((fact) => fact !== undefined).map((fact) => ({ fact, sign: 1 as const }));
 
-/** DebtCurrent holds both; else short-term borrowings (parent, never with its children) and current maturities. */
-const currentPart = (facts: FactSet): Piece => {
+/** Whether short-term debt and maturities are what the rows of current liabilities leave of their total. */
+const isWhatIsLeft = (filing: Filing, facts: FactSet, debt: readonly Part[]): boolean => {
+  const total = facts.get(tags.CURRENT_LIABILITIES)?.amount;
+  const payables = tags.PAYABLES.map((names) => names.flatMap((name) => facts.get(name)?.amount ?? []));
+  const tagged = payables.find((amounts, way) => amounts.length === tags.PAYABLES[way]?.length);
+  if (total === undefined || tagged === undefined) return false;
+  const doubtful = tags.OTHER_LIABILITY_ROWS.flatMap((names) => firstOf(facts, names)?.amount ?? []);
+  return addUpTo(total, { certain: [...tagged, ...debt.map(({ fact }) => fact.amount)], doubtful }, filing);
+};
+
+/** Whether a total of notes and loans is one of the sums that are known without it. */
+const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean => {
+  const amounts = sums.flatMap((each) => each?.amount ?? []);
+  return [...amounts, amounts.reduce((total, amount) => total + amount, 0n)].some((amount) =>
+    near(amount, fact.amount, 5),
+  );
+};
+
+/**
+ * Short-term borrowings (the parent, never with its children), else its children, unless a row of another name is what
+ * the current liabilities leave. Null where there is such a row and nothing proves what it holds.
+ */
+const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readonly Part[] | null => {
+  const parent = firstOf(facts, tags.SHORT_TERM);
+  if (parent) return plus(parent);
+  const parts = plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
+  const [maturities] = due;
+  const known = [firstOf(facts, tags.NONCURRENT), maturities?.fact, firstOf(facts, tags.LONG_TERM_TOTAL)];
+  const others = tags.SHORT_TERM_OTHERS.flatMap((concept) => facts.get(concept) ?? []).filter(
+    (fact) =>
+      fact.amount !== 0n &&
+      !(fact.concept === tags.SHORT_TERM_OTHERS.at(-1) && isKnownSum(fact, known)) &&
+      !parts.some((part) => part.fact.amount === fact.amount),
+  );
+  if (others.length === 0) return parts;
+  const ways = others.flatMap((fact) => [plus(fact), [...parts, ...plus(fact)]]).concat([parts]);
+  return ways.find((way) => isWhatIsLeft(filing, facts, [...way, ...due])) ?? null;
+};
+
+/** DebtCurrent holds both; else short-term debt and current maturities. Null where a row of it is unclear. */
+const currentPart = (filing: Filing, facts: FactSet): Piece | null => {
   const both = firstOf(facts, tags.CURRENT_TOTAL);
   if (both) return { parts: plus(both), leases: false };
-  const parent = firstOf(facts, tags.SHORT_TERM);
-  const short = parent ? plus(parent) : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
-  const due = firstOf(facts, tags.MATURITIES);
-  if (due) return { parts: [...short, ...plus(due)], leases: false };
-  const leased = firstOf(facts, tags.MATURITIES_WITH_LEASES);
-  if (leased) return { parts: [...short, ...plus(leased)], leases: true };
-  return { parts: [...short, ...plus(firstOf(facts, tags.MATURITY_PARTS))], leases: false };
+  const leased = firstOf(facts, tags.MATURITIES) ? undefined : firstOf(facts, tags.MATURITIES_WITH_LEASES);
+  const due = plus(firstOf(facts, tags.MATURITIES) ?? leased ?? firstOf(facts, tags.MATURITY_PARTS));
+  const short = shortTerm(filing, facts, due);
+  return short && { parts: [...short, ...due], leases: leased !== undefined };
 };
 
 const ifrsParts = (facts: FactSet): Part[] => {
@@ -53,7 +91,8 @@ export const readDebt = (
     readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
     refusal: null,
   });
-  const current = currentPart(facts);
+  const current = currentPart(filing, facts);
+  if (current === null) return { readings: [], refusal: 'partial' };
   const plain = firstOf(facts, tags.NONCURRENT);
   const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
   const long = plain ?? leased;

@@ -281,4 +281,19 @@ describe('kinds of filers', () => {
     ]);
     expect(cell(statements, 'cost_of_revenue', 'annual', YEAR).flags).to.include('excludes_depreciation');
   });
+
+  it('a maker of aircraft: inventory net of progress billings; a bottler: trademarks beside goodwill', () => {
+    const aircraft = filer({
+      Revenues: 900,
+      '@InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings': 780,
+    });
+    expect(instant(aircraft, 'inventory')).to.deep.equal(['780']);
+    const rows = {
+      Revenues: 900,
+      '@Goodwill': 184,
+      '@IndefiniteLivedTrademarks': 143,
+      '@OtherIntangibleAssetsNet': 5,
+    };
+    expect(instant(filer(rows), 'intangibles')).to.deep.equal(['332']);
+  });
 });

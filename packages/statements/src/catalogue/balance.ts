@@ -64,6 +64,7 @@ const assets: readonly Field[] = [
     candidates(
       'InventoryNet',
       'InventoryFinishedGoodsAndWorkInProcess InventoryRawMaterialsAndSupplies|InventoryRawMaterials?',
+      'InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings',
       'AirlineRelatedInventoryNet',
       'InventoryRealEstate',
       'i:Inventories',
@@ -92,6 +93,8 @@ const assets: readonly Field[] = [
       'Goodwill FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
       'Goodwill FiniteLivedIntangibleAssetsNet',
       'Goodwill IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+      'Goodwill IndefiniteLivedTrademarks OtherIntangibleAssetsNet?',
+      'Goodwill OtherIntangibleAssetsNet',
       'Goodwill',
       'IntangibleAssetsNetExcludingGoodwill',
       'FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',

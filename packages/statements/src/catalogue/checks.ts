@@ -1,4 +1,5 @@
 import { currentAssetConcepts } from './current-assets.ts';
+import { liabilityConcepts } from './debt.ts';
 import { gaap, ifrs } from './field.ts';
 
 /** Concepts that only the checks read. */
@@ -88,4 +89,5 @@ export const checkConcepts: readonly string[] = [
   ...TRUST_ASSETS,
   COMMON_SHARES,
   ...currentAssetConcepts,
+  ...liabilityConcepts,
 ];

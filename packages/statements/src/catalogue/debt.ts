@@ -9,6 +9,42 @@ export const CURRENT_TOTAL = g('DebtCurrent');
 export const SHORT_TERM = g('ShortTermBorrowings');
 export const SHORT_TERM_PARTS = g('CommercialPaper', 'NotesPayableCurrent', 'LinesOfCreditCurrent');
 
+/**
+ * Other rows of short-term debt. Beside maturities alone one of these is debt as well, and may hold the parts above; the
+ * last one is also a total of notes and loans whatever their maturity.
+ */
+export const SHORT_TERM_OTHERS = g(
+  'ShortTermBankLoansAndNotesPayable',
+  'NotesAndLoansPayableCurrent',
+  'LoansPayableCurrent',
+  'OtherShortTermBorrowings',
+  'BankOverdrafts',
+  'NotesAndLoansPayable',
+);
+
+export const CURRENT_LIABILITIES = gaap('LiabilitiesCurrent');
+
+/** Rows of current liabilities that are no debt: payables, of which one way is tagged, and what may stand apart. */
+export const PAYABLES = [
+  g('AccountsPayableAndAccruedLiabilitiesCurrent'),
+  g('AccountsPayableCurrent', 'AccruedLiabilitiesCurrent'),
+  g('AccountsPayableCurrent'),
+];
+export const OTHER_LIABILITY_ROWS = [
+  g('AccruedIncomeTaxesCurrent', 'TaxesPayableCurrent'),
+  g('ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'),
+  g('OtherLiabilitiesCurrent'),
+  g('EmployeeRelatedLiabilitiesCurrent'),
+  g('DividendsPayableCurrent'),
+  g('AccountsPayableRelatedPartiesCurrent'),
+  g('OperatingLeaseLiabilityCurrent'),
+  g('FinanceLeaseLiabilityCurrent'),
+  g(
+    'LiabilitiesOfDisposalGroupIncludingDiscontinuedOperationCurrent',
+    'DisposalGroupIncludingDiscontinuedOperationLiabilitiesCurrent',
+  ),
+];
+
 /** Current maturities of long-term debt: the parent, or the convertible part. */
 export const MATURITIES = g('LongTermDebtCurrent');
 export const MATURITIES_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligationsCurrent');
@@ -130,4 +166,16 @@ export const decisiveConcepts: readonly string[] = [
   ...INVESTMENT_ROWS,
 ];
 
-export const allDebtConcepts: readonly string[] = [...decisiveConcepts, ...NOTE_ROWS.flat(), ...UNPARTED];
+export const allDebtConcepts: readonly string[] = [
+  ...decisiveConcepts,
+  ...NOTE_ROWS.flat(),
+  ...UNPARTED,
+  ...SHORT_TERM_OTHERS,
+];
+
+/** Concepts that only prove which rows are debt. */
+export const liabilityConcepts: readonly string[] = [
+  ...PAYABLES.flat(),
+  ...OTHER_LIABILITY_ROWS.flat(),
+  CURRENT_LIABILITIES,
+];
