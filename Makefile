@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation fuzz cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -50,6 +50,11 @@ MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
 	node test/accuracy/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
 
+FUZZ_REQUESTS := 5000
+FUZZ_EXAMPLES := 100
+fuzz: $(READY) ## Requests of every kind of wrong, ours and schemathesis's (Python, PyPI): no 500, no hang, all conform
+	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
+
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
 BENCH_RUNS := 3
@@ -58,6 +63,8 @@ BENCH_COPIES := 1,4
 bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
+	node test/bench/search.ts --seconds $(BENCH_SECONDS)
+	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(if $(CORPUS),--mirror $(CORPUS)) --copies $(BENCH_COPIES)
 
 # Needs Java 17 and Maven; fetches Kafka and the registry itself.

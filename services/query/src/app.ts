@@ -38,7 +38,8 @@ export type AppOptions = {
 /** The REST interface, without a socket. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa();
-  const router = new Router();
+  // A path is what the contract lists, to the letter.
+  const router = new Router({ sensitive: true, strict: true });
   const statusAt = rememberMinute(marketStatus);
   const route = (path: string, answer: Answering): void => {
     router.get(path, serve(options, path, answer, statusAt));

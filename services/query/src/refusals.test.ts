@@ -19,7 +19,18 @@ describe('refusals', () => {
   after(() => harness.stop());
 
   describe('before the key', () => {
-    for (const path of ['/', '/v2', '/v2/fundamental', '/v2/fundamentals/ACME', '/%', '/v2/%E0%A4%A', '//']) {
+    const PATHS = [
+      '/',
+      '/v2',
+      '/v2/fundamental',
+      '/v2/fundamentals/ACME',
+      '/v2/fundamentals/',
+      '/V2/Fundamentals',
+      '/%',
+      '/v2/%E0%A4%A',
+      '//',
+    ];
+    for (const path of PATHS) {
       it(`answers NOT_FOUND at ${path}`, async () => {
         const answer = await harness.get(path, {});
         expect(answer.status).to.equal(404);

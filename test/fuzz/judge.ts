@@ -1,0 +1,62 @@
+import { contractFault, isRoute } from '@footnote/query/testing/contract';
+import type { Case } from './case.ts';
+import type { Outcome, RawResponse } from './wire.ts';
+
+/** What HTTP itself refuses is answered without a body, before any route is looked at. */
+const PROTOCOL_STATUSES = [400, 408, 413, 417, 431];
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Everything that is wrong with how a case was answered; empty when nothing is. */
+export function faultsOf(one: Case, { responses, hung, closed }: Outcome): readonly string[] {
+  const { asked, isMalformed = false, status } = one;
+  const faults: string[] = [];
+  if (hung) faults.push(`hung after ${responses.length} of ${asked.length} answers`);
+  if (!hung && !isMalformed && responses.length < asked.length)
+    faults.push(
+      `${responses.length} of ${asked.length} answers, ${closed ? 'then the end' : 'then silence'}`,
+    );
+  const [first] = responses;
+  if (status !== undefined && first !== undefined && ![status].flat().includes(first.status))
+    faults.push(`answered ${first.status}, not ${String(status)}`);
+  for (const [position, response] of responses.entries()) {
+    const { method, path } = asked[position] ?? { method: 'GET', path: '/' };
+    const fault = responseFault(response, method, path, isMalformed);
+    if (fault !== undefined) faults.push(`answer ${position + 1}: ${fault}`);
+  }
+  return faults;
+}
+
+function responseFault(
+  { status, headers, body }: RawResponse,
+  method: string,
+  path: string,
+  isMalformed: boolean,
+): string | undefined {
+  if (status >= 500 || status < 200) return `status ${status}: ${body.slice(0, 200)}`;
+  if (status === 304 || method === 'HEAD') return body === '' ? undefined : `a body with ${status}`;
+  if (body === '' && PROTOCOL_STATUSES.includes(status))
+    return isMalformed ? undefined : `an empty ${status}`;
+  if (headers.get('content-type') !== JSON_TYPE) return `content type ${headers.get('content-type')}`;
+  let document: unknown;
+  try {
+    document = JSON.parse(body);
+  } catch {
+    return `no JSON: ${body.slice(0, 100)}`;
+  }
+  const fault = conforms(method, path, status, document);
+  return fault === undefined
+    ? undefined
+    : `status ${status} does not conform: ${fault}: ${body.slice(0, 300)}`;
+}
+
+/** What is no route is refused as one is. */
+function conforms(method: string, path: string, status: number, document: unknown): string | undefined {
+  const route = path.split(/[?#]/)[0] ?? '';
+  const own = method.toLowerCase();
+  const isOwn = isRoute(route) && (own === 'get' || own === 'post');
+  const fault = isOwn ? contractFault(route, status, document, own) : undefined;
+  if (isOwn && fault === undefined) return undefined;
+  if (status === 404 && contractFault('/v2/fundamentals', 404, document) === undefined) return undefined;
+  return fault ?? 'no route, and not refused like one';
+}

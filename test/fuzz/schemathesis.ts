@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { FuzzServer } from './server.ts';
+
+const VERSION = '4.32.5';
+const SCHEMAS = fileURLToPath(new URL('../../schemas', import.meta.url));
+const CONFIG = fileURLToPath(new URL('./schemathesis.toml', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+const VENV = join(CACHE, `schemathesis-${VERSION}`);
+
+const run = promisify(execFile);
+
+export type SchemathesisReport = {
+  readonly requests: number;
+  /** What it printed of its findings; empty when there are none. */
+  readonly findings: string;
+};
+
+/**
+ * Runs schemathesis over every route, with symbols as the contract has them and then with those that are known, so
+ * that answers with data are looked at as well as refusals.
+ */
+export async function runSchemathesis(
+  server: FuzzServer,
+  options: { readonly examples: number; readonly seed: number },
+): Promise<SchemathesisReport> {
+  await install();
+  const folder = mkdtempSync(join(tmpdir(), 'footnote-schemathesis-'));
+  try {
+    const asItIs = join(folder, 'any');
+    const known = join(folder, 'known');
+    copyContract(asItIs, undefined);
+    copyContract(known, server.symbols);
+    const reports = [
+      await runOver(join(asItIs, 'openapi.yaml'), server, options),
+      await runOver(join(known, 'openapi.yaml'), server, options),
+    ];
+    return {
+      requests: reports.reduce((sum, report) => sum + report.requests, 0),
+      findings: reports.map((report) => report.findings).join(''),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Made once, kept with the other caches. */
+async function install(): Promise<void> {
+  const ready = join(VENV, '.ready');
+  if (existsSync(ready)) return;
+  rmSync(VENV, { recursive: true, force: true });
+  mkdirSync(CACHE, { recursive: true });
+  await run('python3', ['-m', 'venv', VENV]);
+  const python = join(VENV, 'bin/python');
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+  await run(python, [...pip, `schemathesis==${VERSION}`]);
+  mkdirSync(`${ready}.new`);
+  renameSync(`${ready}.new`, ready);
+}
+
+type Schema = { properties?: Record<string, Record<string, unknown>> };
+
+/** The contract in a folder of its own; with `symbols` no other symbol is right. */
+function copyContract(folder: string, symbols: readonly string[] | undefined): void {
+  cpSync(join(SCHEMAS, 'openapi.yaml'), join(folder, 'openapi.yaml'));
+  cpSync(join(SCHEMAS, 'requests'), join(folder, 'requests'), { recursive: true });
+  if (symbols === undefined) return;
+  for (const file of readdirSync(join(folder, 'requests'))) {
+    const path = join(folder, 'requests', file);
+    const schema = JSON.parse(readFileSync(path, 'utf8')) as Schema;
+    if (schema.properties?.['symbol'] === undefined) continue;
+    schema.properties['symbol'] = { type: 'string', enum: symbols };
+    writeFileSync(path, JSON.stringify(schema));
+  }
+}
+
+async function runOver(
+  contract: string,
+  { address, key }: FuzzServer,
+  { examples, seed }: { readonly examples: number; readonly seed: number },
+): Promise<SchemathesisReport> {
+  const command = join(VENV, 'bin/st');
+  const args = ['--config-file', CONFIG, 'run', contract, '--url', address, '-H', `X-API-Key: ${key}`];
+  const limits = ['-n', String(examples), '--seed', String(seed), '--request-timeout', '30'];
+  const child = spawn(command, [...args, ...limits, '--continue-on-failure', '--no-color'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // It keeps examples of earlier runs in its working folder.
+    cwd: join(contract, '..'),
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  const requests = Number(/(\d+) generated/.exec(text)?.[1] ?? 0);
+  const isClean = code === 0 && requests > 0;
+  return { requests, findings: isClean ? '' : text };
+}
