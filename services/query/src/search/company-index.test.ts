@@ -25,13 +25,14 @@ const ISSUERS = [
     ['LANTERN RIDGE OPTICAL INC', 'GLOWWORM CO'],
   ),
   issuer(102, 'Lantern Foods, Inc.', ['LNT']),
-  issuer(103, 'LRI Shipping plc', ['SHP']),
+  issuer(103, 'LRI Shipping plc', ['SHP'], ['OLD LANTERN INC']),
   issuer(104, 'BLUE LANTERN BANCORP', ['BLUB']),
   issuer(105, 'Q&R Industries /DE/', ['Q']),
   issuer(106, 'NORTH WIND POWER CO', ['NWP', 'NWP-PA']),
   issuer(107, 'NorthWind Holdings Ltd', []),
   issuer(108, 'JUNIPER & JUNIPER', ['JJ']),
   issuer(109, 'LRIX Mining Inc', ['XMIN']),
+  issuer(111, 'Old Lanternworks Ltd', ['OLW']),
   issuer(110, 'Lanternfish Corp', ['LFSH']),
 ];
 
@@ -61,6 +62,7 @@ describe('the search over companies', () => {
     ['lan ridge inst', '101 LRIX name_prefix LANTERN RIDGE INSTRUMENTS CORP'],
     ['ridge', '101 LRIX name_words LANTERN RIDGE INSTRUMENTS CORP'],
     ['glowworm', '101 LRIX former_name GLOWWORM CO'],
+    ['old lantern', '103 SHP former_name OLD LANTERN INC'],
     ['ridge optical', '101 LRIX former_name LANTERN RIDGE OPTICAL INC'],
     ['LRXI', '101 LRIX similar LRIX'],
     ['lriz', '101 LRIX similar LRIX'],
@@ -87,12 +89,14 @@ describe('the search over companies', () => {
       '101 LRIX name_prefix',
       '110 LFSH name_prefix',
       '104 BLUB name_words',
+      '111 OLW name_words',
+      '103 SHP former_name',
     ]);
-    expect(found('LRIX')).to.deep.equal([
-      '101 LRIX ticker LRIX',
-      '109 XMIN name_prefix LRIX Mining Inc',
-      '103 SHP similar LRI Shipping plc',
-    ]);
+    expect(found('LRIX')).to.deep.equal(['101 LRIX ticker LRIX', '109 XMIN name_prefix LRIX Mining Inc']);
+    const [first, ...others] = found('lantern ridge');
+    expect(first).to.equal('101 LRIX name_prefix LANTERN RIDGE INSTRUMENTS CORP');
+    expect(others.length).to.be.greaterThan(0);
+    for (const other of others) expect(other).to.include(' similar ');
   });
 
   it('tells each company once and no more than asked for', () => {

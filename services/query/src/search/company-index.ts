@@ -89,7 +89,9 @@ export function createCompanyIndex(): CompanyIndex {
       if (named !== undefined)
         offer([hit(named, { kind: 'cik', value: named.cik }, named.listings[0]?.symbol, 1)]);
       offer(names.matching(query).map(hitOfName));
-      if (best.size < limit) offer(similar(query));
+      // Beside what is certain, something similar is nothing but noise.
+      const isCertain = [...best.values()].some(({ rank }) => rank <= RANKS.name);
+      if (!isCertain && best.size < limit) offer(similar(query));
       return [...best.values()]
         .sort(compareHits)
         .slice(0, limit)
@@ -111,12 +113,14 @@ function hitOfName({ name, kind, likeness }: NameMatch): Hit {
   const { issuer, isFormer, text } = name;
   const sure = isFormer && kind !== 'similar' ? 'former_name' : KIND_OF[kind];
   const whole = kind === 'whole' ? 1 : likeness;
-  return hit(
+  const found = hit(
     issuer,
     { kind: sure, value: text },
     issuer.listings[0]?.symbol,
     isFormer ? FORMER * whole : whole,
   );
+  // A whole former name says more than the beginning of a present one.
+  return isFormer && kind === 'whole' ? { ...found, rank: RANKS.ticker_prefix + 0.5 } : found;
 }
 
 function hit(issuer: Issuer, match: Found['match'], symbol: string | undefined, likeness: number): Hit {

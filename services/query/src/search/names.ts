@@ -30,13 +30,13 @@ export type Names = {
 /** A word, or two neighbours written as one, in a name. */
 type Place = { readonly name: Name; readonly position: number; readonly words: 1 | 2 };
 
+/** How a name agrees with the words that were asked for, so far. */
 type Tally = {
   matched: number;
   likeness: number;
   covered: number;
-  starts: boolean;
-  isOrdered: boolean;
-  at: number;
+  /** Where each word stands; undefined for one that the name does not have. */
+  readonly positions: (number | undefined)[];
 };
 
 const MAX_WORDS = 8;
@@ -46,32 +46,31 @@ const LEAST_LIKENESS = 0.4;
 
 export function createNames(): Names {
   const vocabulary = createVocabulary<Place>();
-  const placesOf = new Map<Issuer, readonly (readonly [string, Place])[]>();
+  const filed = new Map<Issuer, readonly (readonly [string, Place])[]>();
 
+  /** Names with all words but `spare`. */
   const matchingAll = (tokens: readonly string[], find: Finder, spare: number): readonly NameMatch[] => {
-    let tallies = new Map<Name, Tally>();
-    tokens.forEach((token, index) => {
-      const next = new Map<Name, Tally>();
-      for (const [name, { place, likeness }] of bestPlaces(find(token))) {
-        const tally = tallies.get(name);
-        if (index > spare && tally === undefined) continue;
-        next.set(name, {
-          matched: (tally?.matched ?? 0) + 1,
-          likeness: (tally?.likeness ?? 0) + likeness,
-          covered: (tally?.covered ?? 0) + place.words,
-          starts: tally?.starts ?? (index === 0 && place.position === 0),
-          isOrdered: (tally?.isOrdered ?? true) && place.position > (tally?.at ?? -1),
-          at: place.position,
-        });
+    const tallies = new Map<Name, Tally>();
+    // The rarest first: names that have none of the first words need not be looked at.
+    const asked = tokens
+      .map((token, index) => ({ index, agreements: find(token) }))
+      .sort((a, b) => placesOf(a.agreements) - placesOf(b.agreements));
+    for (const [turn, { index, agreements }] of asked.entries()) {
+      const isOpen = turn <= spare;
+      for (const [name, { place, likeness }] of bestPlaces(agreements, isOpen ? undefined : tallies)) {
+        let tally = tallies.get(name);
+        if (tally === undefined) {
+          tally = { matched: 0, likeness: 0, covered: 0, positions: [] };
+          tallies.set(name, tally);
+        }
+        tally.matched += 1;
+        tally.likeness += likeness;
+        tally.covered += place.words;
+        tally.positions[index] = place.position;
       }
-      for (const [name, tally] of tallies)
-        if (!next.has(name) && index - tally.matched < spare) next.set(name, tally);
-      tallies = next;
-    });
-    const found: NameMatch[] = [];
-    for (const [name, tally] of tallies)
-      if (tally.matched >= tokens.length - spare) found.push(judged(name, tally, tokens));
-    return found;
+      for (const [name, { matched }] of tallies) if (matched < turn + 1 - spare) tallies.delete(name);
+    }
+    return Array.from(tallies, ([name, tally]) => judged(name, tally, tokens));
   };
 
   const asItIs = (word: string): readonly Agreement<Place>[] => [
@@ -93,12 +92,12 @@ export function createNames(): Names {
   return {
     add: (issuer) => {
       const places = [...placesIn(issuer)];
-      placesOf.set(issuer, places);
+      filed.set(issuer, places);
       for (const [word, place] of places) vocabulary.add(word, place);
     },
     remove: (issuer) => {
-      for (const [word, place] of placesOf.get(issuer) ?? []) vocabulary.remove(word, place);
-      placesOf.delete(issuer);
+      for (const [word, place] of filed.get(issuer) ?? []) vocabulary.remove(word, place);
+      filed.delete(issuer);
     },
     matching,
     similar: (query) => {
@@ -118,11 +117,15 @@ export function createNames(): Names {
 type Finder = (word: string) => readonly Agreement<Place>[];
 type Best = { readonly place: Place; readonly likeness: number };
 
-/** Where a word stands best in each name: likest, then first. */
-function bestPlaces(agreements: readonly Agreement<Place>[]): ReadonlyMap<Name, Best> {
+/** Where a word stands best in each name, or in each of some: likest, then first. */
+function bestPlaces(
+  agreements: readonly Agreement<Place>[],
+  among: ReadonlyMap<Name, unknown> | undefined,
+): ReadonlyMap<Name, Best> {
   const best = new Map<Name, Best>();
   for (const { likeness, places } of agreements) {
     for (const place of places) {
+      if (among?.has(place.name) === false) continue;
       const known = best.get(place.name);
       const isBetter =
         known === undefined ||
@@ -134,15 +137,29 @@ function bestPlaces(agreements: readonly Agreement<Place>[]): ReadonlyMap<Name, 
   return best;
 }
 
+function placesOf(agreements: readonly Agreement<Place>[]): number {
+  return agreements.reduce((sum, { places }) => sum + places.size, 0);
+}
+
 function judged(name: Name, tally: Tally, tokens: readonly string[]): NameMatch {
-  const { likeness, covered, starts, isOrdered } = tally;
+  const { likeness, covered, positions } = tally;
   const coverage = Math.min(1, covered / name.strong.length);
-  const isFromStart = starts && isOrdered;
+  const isFromStart = positions[0] === 0 && isRising(positions);
   return {
     name,
     kind: tokens.join('') === name.strong.join('') ? 'whole' : isFromStart ? 'start' : 'words',
     likeness: 0.6 * (likeness / tokens.length) + 0.3 * coverage + (isFromStart ? 0.1 : 0),
   };
+}
+
+function isRising(positions: readonly (number | undefined)[]): boolean {
+  let last = -1;
+  for (const position of positions) {
+    if (position === undefined) continue;
+    if (position <= last) return false;
+    last = position;
+  }
+  return true;
 }
 
 function* placesIn(issuer: Issuer): Iterable<readonly [string, Place]> {
