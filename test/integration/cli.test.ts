@@ -174,6 +174,23 @@ describe('footnote, as a person uses it', function () {
       expect(stdout).to.equal('"FNBNK",1\n"FNDEC",1\n"FNFOR",1\n"FNJAN",1\n');
     });
 
+    it('checks a company beside it: its cells are verified, and nothing sound is withheld', async () => {
+      const { code, stdout, stderr } = await runCli(['check', 'FNDEC', '--json', '--data', data()]);
+      expect(code, stderr).to.equal(0);
+      const { symbol, totals, cells } = JSON.parse(stdout) as {
+        symbol: string;
+        totals: Readonly<Record<string, number>>;
+        cells: readonly unknown[];
+      };
+      expect({
+        symbol,
+        cells,
+        contradicted: totals['contradicted'],
+        pending: totals['pending'],
+      }).to.deep.equal({ symbol: 'FNDEC', cells: [], contradicted: 0, pending: 0 });
+      expect(totals['passed']).to.be.greaterThan(500);
+    });
+
     it('keeps sql from writing, and names what is wrong with a query', async () => {
       const sql = (query: string): Promise<CliResult> => runCli(['sql', query, '--data', data()]);
       const cases: readonly (readonly [string, RegExp])[] = [

@@ -1,4 +1,5 @@
 import { Command, type OutputConfiguration } from 'commander';
+import { checkCommand } from './commands/check.ts';
 import { configCommand } from './commands/config.ts';
 import { deadLettersCommand } from './commands/dead-letters.ts';
 import { demoCommand } from './commands/demo.ts';
@@ -23,6 +24,7 @@ export function createProgram(output: OutputConfiguration = {}): Command {
     keysCommand(),
     topicsCommand(),
     deadLettersCommand(),
+    checkCommand(),
     sqlCommand(),
     configCommand(),
     demoCommand(),

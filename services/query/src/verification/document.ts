@@ -8,12 +8,13 @@ import type {
   CodedText,
   FieldVerification,
   VerdictEvidence,
+  Verification,
   VerifiedCell,
 } from '../contract/contract.generated.ts';
 import { BLOCK_OF } from '../explain/fields.ts';
 import { filingUrl } from '../explain/filing-url.ts';
 import type { Writable } from '../wire/json.ts';
-import type { CompanyVerification, FieldCount } from './read.ts';
+import { type CompanyVerification, type FieldCount, utc } from './read.ts';
 
 type Filing = { readonly accession: string; readonly url: string };
 
@@ -23,8 +24,25 @@ export const ruleText = (rule: Rule): CodedText => ({ code: rule, text: RULES[ru
 
 const causeText = (cause: Cause): CodedText => ({ code: cause, text: CAUSES[cause] });
 
+/** The members of an answer that are about verdicts, as the REST interface and the command line tell them. */
+export type Members = Pick<
+  Writable<Verification>,
+  'cells' | 'fields' | 'last_verified_at' | 'policy_version' | 'totals'
+>;
+
+export function verificationMembers(found: CompanyVerification): Members {
+  const { company, counts, verdicts } = found;
+  return {
+    cells: verdicts.map(verifiedCell),
+    fields: fieldMembers(counts),
+    last_verified_at: company === undefined ? null : utc(company.last_verified_at),
+    policy_version: company === undefined ? null : String(company.policy_version),
+    totals: totals(found),
+  };
+}
+
 /** One cell with what was found of it. */
-export function verifiedCell(row: VerdictRow): Writable<VerifiedCell> {
+function verifiedCell(row: VerdictRow): Writable<VerifiedCell> {
   return {
     evidence: (JSON.parse(row.evidence) as readonly Evidence[]).map((one) => evidenceMember(row.cik, one)),
     field: row.field,
@@ -62,7 +80,7 @@ export function evidenceMember(
 const isRefusal = (text: string): text is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, text);
 
 /** How many cells of each field are served, and why the others are not. */
-export function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVerification>[] {
+function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVerification>[] {
   const fields = Map.groupBy(counts, ({ statement, field }) => `${statement} ${field}`);
   return [...fields.values()].flatMap((rows) => {
     const [first] = rows;
@@ -84,14 +102,7 @@ export function fieldMembers(counts: readonly FieldCount[]): readonly Writable<F
 }
 
 /** Cells of all fields by what became of them. */
-export function totals({ company, counts }: CompanyVerification): {
-  readonly contradicted: number;
-  readonly passed: number;
-  readonly pending: number;
-  readonly refused: number;
-  readonly served: number;
-  readonly unchecked: number;
-} {
+function totals({ company, counts }: CompanyVerification): Members['totals'] {
   const sum = (keep: (refusal: string) => boolean): number =>
     counts.reduce((total, { refusal, cells }) => total + (keep(refusal) ? cells : 0), 0);
   return {

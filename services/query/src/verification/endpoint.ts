@@ -8,8 +8,8 @@ import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fiel
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
-import { fieldMembers, totals, verifiedCell } from './document.ts';
-import { readVerification, utc } from './read.ts';
+import { verificationMembers } from './document.ts';
+import { readVerification } from './read.ts';
 
 /** The query of `GET /v2/verification`; see schemas/requests/verification.json. */
 export type VerificationRequest = {
@@ -40,23 +40,18 @@ export function verificationEndpoint(options: {
       field,
       limit,
     });
-    const { company, counts, verdicts } = found;
     const data: Writable<Verification> = {
+      ...verificationMembers(found),
       cache_age_seconds: CACHE_AGE,
-      cells: verdicts.map(verifiedCell),
-      fields: fieldMembers(counts),
       freshness: FRESHNESS,
-      last_verified_at: company === undefined ? null : utc(company.last_verified_at),
       market_status: MARKET_STATUS,
-      policy_version: company === undefined ? null : String(company.policy_version),
       symbol,
-      totals: totals(found),
     };
     return createAnswer(
       { data, schema_version: SCHEMA_VERSION },
       {
         computedAt: now(),
-        freshness: counts.length === 0 ? 'unsupported' : 'end_of_day',
+        freshness: found.counts.length === 0 ? 'unsupported' : 'end_of_day',
         staleFrom: null,
       },
     );

@@ -1,0 +1,75 @@
+import { Argument, Command, Option } from 'commander';
+import type { Verification } from '@footnote/query/contract/contract.generated';
+import { STATEMENT_OF, type StatementBlock } from '@footnote/query/explain/fields';
+import { normaliseSymbol } from '@footnote/query/symbols';
+import { verificationMembers } from '@footnote/query/verification/document';
+import { readVerification, type VerdictFilter } from '@footnote/query/verification/read';
+import { writeOrdered } from '@footnote/query/wire/json';
+import type { ReadStore } from '@footnote/read-store/port';
+import { dataOption, type DataOption } from '../options.ts';
+import { withReadStore } from '../runtime/with-store.ts';
+import { UserError } from '../user-error.ts';
+import { describeVerification } from '../verification.ts';
+
+type CheckOptions = DataOption & {
+  readonly statement?: StatementBlock;
+  readonly field?: string;
+  readonly verdict: VerdictFilter['verdict'];
+  readonly limit: string;
+  readonly json?: true;
+};
+
+/** What there is to read: the tables come with the projections that make them. */
+const TABLES_SQL = 'SELECT name FROM system.tables WHERE database = currentDatabase()';
+
+export function checkCommand(): Command {
+  return new Command('check')
+    .addArgument(new Argument('<symbol>', 'a ticker, or a Central Index Key'))
+    .description('what the verifier says of a company: served, refused and why, contradicted and by what')
+    .addOption(dataOption())
+    .addOption(new Option('--statement <statement>', 'only fields of it').choices(Object.keys(STATEMENT_OF)))
+    .option('--field <field>', 'only this field, as statement_cells names it')
+    .addOption(
+      new Option('--verdict <verdict>', 'which cells are listed')
+        .choices(['contradicted', 'unchecked', 'passed'])
+        .default('contradicted'),
+    )
+    .option('--limit <count>', 'most cells that are listed', '100')
+    .addOption(new Option('--json', 'the data of GET /v2/verification'))
+    .action(check);
+}
+
+async function check(text: string, options: CheckOptions): Promise<void> {
+  const limit = Number(options.limit);
+  if (!Number.isInteger(limit) || limit < 0)
+    throw new UserError(`--limit takes a whole number, not ${options.limit}`);
+  const symbol = normaliseSymbol(text);
+  const found = await withReadStore(options, async (store, { dataDir, verification }) => {
+    const present = new Set((await store.query<{ name: string }>(TABLES_SQL)).map(({ name }) => name));
+    if (!present.has('statement_cells')) throw new UserError(`nothing was ingested into ${dataDir}`);
+    const cik = await cikOf(store, symbol);
+    if (cik === undefined) throw new UserError(`no company is listed as ${symbol}: is it ingested?`);
+    return readVerification(store, cik, present.has('verified_companies') ? verification : 'off', {
+      verdict: options.verdict,
+      statement: options.statement === undefined ? undefined : STATEMENT_OF[options.statement],
+      field: options.field,
+      limit,
+    });
+  });
+  const json = writeOrdered({ ...verificationMembers(found), symbol });
+  if (options.json === true) console.log(json);
+  else console.log(describeVerification(JSON.parse(json) as Verification, options.verdict));
+}
+
+async function cikOf(store: ReadStore, symbol: string): Promise<string | undefined> {
+  const digits = /^(?:CIK)?0*([0-9]{1,10})$/.exec(symbol)?.[1];
+  const [row] =
+    digits === undefined
+      ? await store.query<{ cik: string }>('SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1', {
+          symbol,
+        })
+      : await store.query<{ cik: string }>('SELECT cik FROM companies WHERE cik = {cik:String} LIMIT 1', {
+          cik: digits.padStart(10, '0'),
+        });
+  return row?.cik;
+}

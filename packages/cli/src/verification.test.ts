@@ -1,0 +1,99 @@
+import { expect } from 'chai';
+import type { Verification } from '@footnote/query/contract/contract.generated';
+import { run, useFolder } from './testing/run.ts';
+import { describeVerification } from './verification.ts';
+
+const FILING = { accession: '0000000001-26-000001', url: 'https://www.sec.gov/x' };
+
+const TOLD: Parameters<typeof describeVerification>[0] = {
+  symbol: 'ACME',
+  policy_version: '1',
+  last_verified_at: '2026-02-02T21:30:12Z',
+  totals: { contradicted: 1, passed: 31, pending: 0, refused: 3, served: 39, unchecked: 8 },
+  fields: [
+    {
+      field: 'total_assets',
+      statement: 'balance_sheet',
+      served: 39,
+      refused: [{ cells: 1, reason: { code: 'oracle_contradicted', text: 'a check contradicts it' } }],
+    },
+    {
+      field: 'inventory',
+      statement: 'balance_sheet',
+      served: 0,
+      refused: [{ cells: 2, reason: { code: 'not_reported', text: 'nobody tags it' } }],
+    },
+  ],
+  cells: [
+    {
+      evidence: [
+        {
+          because: { code: 'others_hold', text: 'everything else holds' },
+          difference: '882000000',
+          readings: [
+            {
+              blamed: true,
+              concept: 'us-gaap:Assets',
+              end: '2025-12-31',
+              filed_value: '98000000',
+              filing: FILING,
+              start: null,
+            },
+          ],
+          rule: { code: 'balance_total', text: 'both sides are equal' },
+          tolerance: { text: 'a rounding unit', value: '2000000' },
+        },
+      ],
+      field: 'total_assets',
+      filing: FILING,
+      period: '2025-Q4',
+      period_end: '2025-12-31',
+      period_kind: 'instant',
+      statement: 'balance_sheet',
+      value: 98_000_000,
+      verdict: 'contradicted',
+      vouched: [],
+    },
+  ],
+};
+
+describe('footnote check', () => {
+  const folder = useFolder();
+
+  it('tells a person what is served, what is refused and why, and what speaks against what is withheld', () => {
+    expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
+      'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, by policy 1',
+      '39 cells served (of the company 31 are vouched for, 8 are not), 3 refused',
+      '',
+      'refused              cells  why',
+      'not_reported             2  nobody tags it',
+      'oracle_contradicted      1  a check contradicts it',
+      '',
+      'Contradicted, and withheld:',
+      '',
+      'balance_sheet total_assets 2025-Q4 (instant, 2025-12-31): 98000000, from 0000000001-26-000001',
+      '  balance_total: both sides are equal; off by 882000000, may be off by 2000000',
+      '    blamed because everything else holds',
+      '    → us-gaap:Assets 2025-12-31: 98000000 (0000000001-26-000001)',
+    ]);
+  });
+
+  it('says so where nothing was verified', () => {
+    const told: Pick<Verification, 'policy_version' | 'last_verified_at' | 'cells'> = {
+      policy_version: null,
+      last_verified_at: null,
+      cells: [],
+    };
+    expect(describeVerification({ ...TOLD, ...told }, 'contradicted')).to.match(/^ACME: not verified\n/);
+  });
+
+  it('refuses a limit that is no number, and a folder without anything', async () => {
+    const limit = await run('check', 'ACME', '--limit', 'all', '--data', folder());
+    expect(limit.err).to.equal('footnote: --limit takes a whole number, not all\n');
+    const empty = await run('check', 'ACME', '--data', folder());
+    expect({ code: empty.code, err: empty.err }).to.deep.equal({
+      code: 1,
+      err: `footnote: nothing was ingested into ${folder()}\n`,
+    });
+  }).timeout(30_000);
+});

@@ -1,0 +1,79 @@
+import type {
+  Verification,
+  VerdictEvidence,
+  VerifiedCell,
+} from '@footnote/query/contract/contract.generated';
+import { formatTable } from './table.ts';
+
+const VERDICT_WORDS: Readonly<Record<VerifiedCell['verdict'], string>> = {
+  contradicted: 'Contradicted, and withheld',
+  passed: 'Vouched for by other readings',
+  unchecked: 'Served, and vouched for by no other reading',
+};
+
+type Told = Pick<
+  Verification,
+  'symbol' | 'policy_version' | 'last_verified_at' | 'totals' | 'fields' | 'cells'
+>;
+
+/** What the verifier says of a company, for a person. */
+export function describeVerification(told: Told, verdict: VerifiedCell['verdict']): string {
+  const { symbol, last_verified_at: last, policy_version: policy, totals, cells } = told;
+  const head =
+    last === null || policy === null
+      ? `${symbol}: not verified`
+      : `${symbol}: verified with all filings accepted up to ${last}, by policy ${policy}`;
+  const counts =
+    `${totals.served} cells served (of the company ${totals.passed} are vouched for, ` +
+    `${totals.unchecked} are not), ${totals.refused} refused`;
+  const reasons = reasonsOf(told.fields);
+  return [
+    head,
+    counts,
+    ...(reasons.length === 0 ? [] : ['', formatTable(['refused', 'cells', 'why'], reasons)]),
+    ...(last === null
+      ? []
+      : ['', `${VERDICT_WORDS[verdict]}: ${cells.length === 0 ? 'none' : ''}`.trimEnd()]),
+    ...cells.flatMap(describeCell),
+  ].join('\n');
+}
+
+/** Cells by the reason of their refusal, the most first. */
+function reasonsOf(fields: Told['fields']): readonly (readonly [string, number, string])[] {
+  const reasons = new Map<string, { cells: number; text: string }>();
+  for (const { refused } of fields)
+    for (const { cells, reason } of refused) {
+      const known = reasons.get(reason.code);
+      reasons.set(reason.code, { cells: (known?.cells ?? 0) + cells, text: reason.text });
+    }
+  return [...reasons]
+    .sort(([, a], [, b]) => b.cells - a.cells)
+    .map(([code, { cells, text }]) => [code, cells, text] as const);
+}
+
+function describeCell(cell: VerifiedCell): readonly string[] {
+  const { statement, field, period, period_kind: kind, value, filing, evidence, vouched } = cell;
+  return [
+    '',
+    `${statement} ${field} ${period} (${kind}, ${cell.period_end}): ${value}, from ${filing.accession}`,
+    ...(vouched.length === 0 ? [] : [`  vouched for: ${vouched.map(({ code }) => code).join(', ')}`]),
+    ...evidence.flatMap(describeEvidence),
+  ];
+}
+
+function describeEvidence({
+  rule,
+  because,
+  difference,
+  tolerance,
+  readings,
+}: VerdictEvidence): readonly string[] {
+  return [
+    `  ${rule.code}: ${rule.text}; off by ${difference}, may be off by ${tolerance.value}`,
+    `    blamed because ${because.text}`,
+    ...readings.map(
+      ({ blamed, concept, start, end, filed_value: filed, filing }) =>
+        `    ${blamed ? '→' : ' '} ${concept} ${start === null ? end : `${start} to ${end}`}: ${filed} (${filing.accession})`,
+    ),
+  ];
+}
