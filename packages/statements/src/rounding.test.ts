@@ -113,23 +113,4 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     const apart = compute(taxed('10-K', 2024, [19_087_000_000, 19_200_000_000]));
     expect(shown(apart, 'income_tax', 'annual', '2023-12-31')).to.equal('ambiguous_candidate');
   });
-
-  it('a later filing that gives the words of its text renews nothing, and restates nothing', () => {
-    const first = taxed('10-K', 2024, [19_087_000_000]);
-    const later = taxed('10-K', 2025, [19_100_000_000]).filter(
-      ({ form, filed }) => form === '10-K' && filed.startsWith('2025'),
-    );
-    const statements = compute([...first.filter(({ filed }) => filed < '2025'), ...later]);
-    const tax = cell(statements, 'income_tax', 'annual', '2023-12-31');
-    expect([tax.value, tax.filed]).to.deep.equal(['19087000000', '2024-02-15']);
-    expect(tax.flags).not.to.include('restated');
-  });
-
-  it('figures that follow words of a text are no restatement of them', () => {
-    const words = taxed('10-K', 2024, [19_100_000_000]).filter(({ filed }) => filed < '2025');
-    const later = taxed('10-K', 2025, [19_087_000_000]).filter(({ filed }) => filed >= '2025');
-    const tax = cell(compute([...words, ...later]), 'income_tax', 'annual', '2023-12-31');
-    expect(tax.value).to.equal('19087000000');
-    expect(tax.flags).not.to.include('restated');
-  });
 });

@@ -12,7 +12,6 @@ import type { FactSet, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import type { OwnCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
-import { grainOf, isRoundingOf } from './rounding.ts';
 
 /** A reading with what the choice of vintage needs to know of its filing. */
 export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
@@ -174,20 +173,6 @@ const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boole
   return decimals < decimalsOf(precise) && roundTo(older.value, decimals) === newer.value;
 };
 
-/** A figure of running text that rounds the one of a statement: 19.1 billion for 19,087 million. */
-const isProseOf = (text: Reading, statement: Reading): boolean => {
-  const [part, ...others] = text.parts;
-  if (!part || others.length > 0 || statement.parts.length > 1 || text.key !== statement.key) return false;
-  const grain = grainOf(text.filing);
-  return (
-    grain !== null &&
-    (trailingZeros(text.value) ?? 0) >= grain + 2 &&
-    // Within the filing's own rounding it may be a statement's figure that happens to be round.
-    size(text.value - statement.value) > integer(10 ** grain) &&
-    isRoundingOf(text.value, statement.value)
-  );
-};
-
 /**
  * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
  * wrong; a filing that does not cover the row renews a value under the same concept only. `versions` oldest first.
@@ -212,18 +197,9 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       rulings.set(reading, 'not_covering');
       continue;
     }
-    if (
-      lessDetailed(reading, current.reading) ||
-      roundedHarder(context.field, reading, current.reading) ||
-      isProseOf(reading, current.reading)
-    ) {
+    if (lessDetailed(reading, current.reading) || roundedHarder(context.field, reading, current.reading)) {
       rulings.set(reading, 'less_detailed');
       continue;
-    }
-    const prose = kept.filter((old) => isProseOf(old, reading));
-    if (prose.length > 0) {
-      for (const old of prose) rulings.set(old, 'less_detailed');
-      kept.splice(0, kept.length, ...kept.filter((old) => !prose.includes(old)));
     }
     if (reading.value !== current.reading.value) {
       const pairs = slippedParts(reading, current.reading);
