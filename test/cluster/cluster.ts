@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,6 +21,8 @@ export type Cluster = {
   /** Everything that its processes have said. */
   said(): string;
   pid(): number;
+  /** kill -9 of the supervisor, and a new one in its place, as a service manager does it. */
+  crash(): Promise<void>;
   /** Ctrl-C; answers the exit code. */
   stop(): Promise<number | null>;
 };
@@ -31,39 +34,51 @@ export type ClusterOptions = {
   readonly replicas?: string;
 };
 
-const UP_MS = 120_000;
+const UP_MS = 180_000;
 
 export async function startCluster({ dataDir, env, replicas }: ClusterOptions): Promise<Cluster> {
   const args = ['up', '--cluster', '--port', '0', '--data', dataDir];
-  const child = startCli(replicas === undefined ? args : [...args, '--replicas', replicas], env);
-  const exited = once(child, 'exit') as Promise<[number | null]>;
-  let out = '';
+  let child: ChildProcess;
+  let exited: Promise<[number | null]>;
   let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const cli = (more: readonly string[]): Promise<CliResult> => runCli([...more, '--data', dataDir], env);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGINT');
     return (await exited)[0];
   };
-  for (const until = Date.now() + UP_MS; !out.includes('footnote is up');) {
-    if (child.exitCode !== null) throw new Error(`the cluster ended at start: ${said}`);
-    if (Date.now() > until) {
-      await stop();
-      throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${said}`);
+  const start = async (): Promise<void> => {
+    const own = startCli(replicas === undefined ? args : [...args, '--replicas', replicas], env);
+    child = own;
+    exited = once(own, 'exit') as Promise<[number | null]>;
+    let out = '';
+    own.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    own.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const until = Date.now() + UP_MS; !out.includes('footnote is up');) {
+      if (own.exitCode !== null) throw new Error(`the cluster ended at start: ${said}`);
+      if (Date.now() > until) {
+        await stop();
+        throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${said}`);
+      }
+      await delay(50);
     }
-    await delay(50);
-  }
+  };
+  const fileOf = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(dataDir, name), 'utf8')) as unknown;
   const clickhouse = async (): Promise<{ readonly url: string; readonly pid: number }> =>
-    JSON.parse(await readFile(join(dataDir, 'clickhouse.json'), 'utf8')) as { url: string; pid: number };
+    (await fileOf('clickhouse.json')) as { url: string; pid: number };
+  await start();
   return {
     dataDir,
     cli,
     stop,
     said: () => said,
     pid: () => child.pid ?? 0,
-    processes: async () =>
-      JSON.parse(await readFile(join(dataDir, 'cluster.json'), 'utf8')) as readonly RunningProcess[],
+    crash: async () => {
+      child.kill('SIGKILL');
+      await exited;
+      await start();
+    },
+    processes: async () => (await fileOf('cluster.json')) as readonly RunningProcess[],
     checksums: async () => checksumsAt((await clickhouse()).url),
     clickhouse,
     lag: async () => {

@@ -1,20 +1,23 @@
 /**
  * An ingest through Kafka, one process for each service and two replicas of the projector, ends in the rows of an
- * embedded one: every read model, by count and checksum.
+ * embedded one: every read model, by count and checksum; and again after each was rebuilt from the log under them.
  *   node test/cluster/equality.ts [--mirror DIR --symbols A,B] [--replicas projector=2]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fetchParts, type Parts } from '@footnote/kafka-local/fetch';
+import { PROJECTIONS } from '@footnote/projector/projections';
 import { runCli } from '../faults/cli.ts';
 import { sourceArgs } from '../faults/source.ts';
 import { checksumsIn, type Checksums, differences } from './checksums.ts';
-import { ingestInto, startCluster } from './cluster.ts';
+import { type Cluster, ingestInto, startCluster } from './cluster.ts';
 import { openSurroundings } from './surroundings.ts';
 
 export type Compared = {
   readonly embedded: Checksums;
   readonly cluster: Checksums;
+  /** After a rebuild of every projection; null where none was asked for. */
+  readonly rebuilt: Checksums | null;
   readonly lag: number;
   readonly exitCode: number | null;
   /** What the two ingests said at their ends. */
@@ -25,6 +28,7 @@ export type CompareOptions = {
   readonly mirror?: string | undefined;
   readonly symbols?: string | undefined;
   readonly replicas: string;
+  readonly rebuild: boolean;
 };
 
 export async function compare(parts: Parts, options: CompareOptions): Promise<Compared> {
@@ -44,15 +48,24 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
     try {
       const said = await ingestInto(cluster, source);
       const found = await cluster.checksums();
+      const rebuilt = options.rebuild ? await rebuildAll(cluster) : null;
       const lag = await cluster.lag();
       const exitCode = await cluster.stop();
-      return { embedded, cluster: found, lag, exitCode, said: [ingest.stderr, said].map(lastLine) };
+      return { embedded, cluster: found, rebuilt, lag, exitCode, said: [ingest.stderr, said].map(lastLine) };
     } finally {
       await cluster.stop();
     }
   } finally {
     await surroundings.close();
   }
+}
+
+async function rebuildAll(cluster: Cluster): Promise<Checksums> {
+  for (const { name } of PROJECTIONS) {
+    const { code, stderr } = await cluster.cli(['rebuild', name]);
+    if (code !== 0) throw new Error(`rebuild ${name} failed: ${stderr}`);
+  }
+  return cluster.checksums();
 }
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';
@@ -65,11 +78,17 @@ async function main(): Promise<number> {
       replicas: { type: 'string', default: 'projector=2' },
     },
   });
-  const { embedded, cluster, lag, exitCode, said } = await compare(await fetchParts(), values);
+  const { embedded, cluster, rebuilt, lag, exitCode, said } = await compare(await fetchParts(), {
+    ...values,
+    rebuild: true,
+  });
   for (const [name, { rows, hash }] of Object.entries(embedded))
     console.log(`${name}: ${rows} rows, ${hash}`);
   console.log(`embedded: ${said[0] ?? ''}; cluster (${values.replicas}): ${said[1] ?? ''}`);
-  const wrong = differences(embedded, cluster);
+  const wrong = [
+    ...differences(embedded, cluster),
+    ...differences(embedded, rebuilt ?? {}).map((line) => `after a rebuild: ${line}`),
+  ];
   for (const line of wrong) console.error(`  FAILED ${line}`);
   const ok = wrong.length === 0 && lag === 0 && exitCode === 0;
   console.log(

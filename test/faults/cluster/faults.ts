@@ -58,6 +58,11 @@ const killClickHouse: Fault = async ({ cluster }) => {
   return 'kill -9 of ClickHouse';
 };
 
+const killSupervisor: Fault = async ({ cluster }) => {
+  await cluster.crash();
+  return 'kill -9 of the supervisor, and a new one';
+};
+
 /** One more projector joins every second while another leaves, in order or by kill -9. */
 const storm: Fault = async ({ cluster, surroundings, random }) => {
   const { url } = await cluster.clickhouse();
@@ -106,4 +111,5 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   clickhouse: killClickHouse,
   storm,
   standstill,
+  supervisor: killSupervisor,
 };

@@ -110,6 +110,8 @@ export async function ingestAndDrain(
 ): Promise<IngestReport> {
   const { session, logger, metrics, store } = embedded;
   const { log, codec } = session;
+  // A server that others keep comes back where it was; the embedded one of an `up` that was killed does not.
+  const isServer = session.hasServices && session.config.clickhouseUrl !== null;
   const started = performance.now();
   const before = await letterMarks(log);
   const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
@@ -126,7 +128,7 @@ export async function ingestAndDrain(
   await drain(log, store, {
     signal,
     projections: projectionsOf(session.config),
-    isKept: () => embedded.clickhouse.isKept() || session.hasServices,
+    isKept: () => embedded.clickhouse.isKept() || isServer,
     onStall: (left) => process.stderr.write(`${left}\n`),
   });
   for (const line of describeLetters(await readLetters(log, codec, before)))
