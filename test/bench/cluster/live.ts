@@ -2,7 +2,9 @@
  * A cluster under steady load: one filing after another is published in a mirror while other companies are taken in and
  * the REST interface is asked. Tells how long a filing takes from its publication to its visibility in
  * `/v2/fundamentals` (p50, p99), and the memory of every process over that time.
- *   node test/bench/cluster/live.ts [--minutes N] [--every MS]
+ * `--every` and `--others`: milliseconds between two filings and between two other companies' coming; `--requests`: a
+ * second.
+ *   node test/bench/cluster/live.ts [--minutes N] [--every MS] [--others MS] [--requests N]
  */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '1' },
     every: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '20' },
+    others: { type: 'string', default: '10000' },
   },
 });
 const everyMs = Number(values.every);
@@ -37,7 +40,7 @@ const cluster = await startCluster({
 });
 try {
   await ingestInto(cluster, ['--mirror', mirror.folder, '--universe']);
-  const headers = { 'x-api-key': await issueKeyBy((args) => cluster.cli([...args, '--plan', 'unlimited'])) };
+  const headers = { 'x-api-key': await issueKeyBy((args) => cluster.cli(args)) };
   const address = (await cluster.processes()).find((each) => each.address !== null)?.address ?? '';
   const accessionsOf = async (symbol: string): Promise<string> => {
     const response = await fetch(
@@ -74,7 +77,7 @@ try {
       const folder = join(scratch, `load-${batches}`);
       await openLivingMirror(folder, issuersFrom(5000 + 2 * batches, 2));
       await ingestInto(cluster, ['--mirror', folder, '--universe']);
-      await delay(10_000);
+      await delay(Math.min(Number(values.others), Math.max(0, until - Date.now())));
     }
     return batches;
   };
