@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation fuzz cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -54,6 +54,9 @@ FUZZ_REQUESTS := 5000
 FUZZ_EXAMPLES := 100
 fuzz: $(READY) ## Requests of every kind of wrong, ours and schemathesis's (Python, PyPI): no 500, no hang, all conform
 	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
+
+redis: $(READY) ## Debian's redis-server for the tests of shared limits, by apt-get or unpacked into the cache
+	node services/query/src/testing/redis-binary.ts
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))

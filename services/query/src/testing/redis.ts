@@ -1,10 +1,11 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
+import { redisBinary } from './redis-binary.ts';
 
 /** A Redis on loopback that a test may stop, freeze and start again. It keeps nothing over its end. */
 export type TestRedis = {
@@ -17,14 +18,13 @@ export type TestRedis = {
   close(): Promise<void>;
 };
 
-const INSTALL = 'make redis (or, as root: apt-get install redis-server)';
-
 /** Whether tests can have a Redis. With REQUIRE_REDIS=1 its absence is an error. */
 export function hasRedis(): boolean {
-  const isThere = spawnSync('redis-server', ['--version']).status === 0;
-  if (!isThere && process.env['REQUIRE_REDIS'] === '1')
-    throw new Error(`redis-server is not installed: ${INSTALL}`);
-  return isThere;
+  if (redisBinary() !== undefined) return true;
+  const remedy = 'make redis (or, as root: apt-get install -y redis-server)';
+  if (process.env['REQUIRE_REDIS'] === '1') throw new Error(`redis-server is not installed: ${remedy}`);
+  console.log(`      skipped: no redis-server here; ${remedy}`);
+  return false;
 }
 
 /** Starts a Redis on a free port. `password` makes it ask for one. */
@@ -34,13 +34,15 @@ export async function startRedis(options: { readonly password?: string } = {}): 
   const port = await freePort();
   const url = `redis://${password === undefined ? '' : `:${password}@`}127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  const binary = redisBinary();
+  if (binary === undefined) throw new Error('there is no redis-server');
 
   const start = async (): Promise<void> => {
     const secret = password === undefined ? [] : ['--requirepass', password];
     child = spawn(
-      'redis-server',
+      binary.command,
       ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...secret],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env: binary.env },
     );
     await answering(url, child);
   };
