@@ -60,6 +60,10 @@ describe('outliers', () => {
     expect(found(line([5100, 530, 5200]))).to.deep.equal([]);
   });
 
+  it('leaves alone what comes in lumps', () => {
+    expect(found(line([5100, 5300, 5200, 530, 5500, 5400], { field: 'acquisitions' }))).to.deep.equal([]);
+  });
+
   it('leaves alone a small figure on the way through zero', () => {
     expect(found(line([-5100, -5300, -5200, 30, 5500, 5400]))).to.deep.equal([]);
   });

@@ -9,15 +9,23 @@ const LEAST_FACTOR = 3;
 /** And how many times, in powers, it has to stand out more than any other cell of the line. */
 const LEAST_LEAD = 2;
 
+/** What comes in lumps, or is the difference of large figures, is in no proportion to anything. */
+const LUMPY = new Set(['acquisitions', 'buybacks', 'working_capital_change']);
+
 const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
 /** Balances follow each other by quarter; what is earned over a period compares with the same period of other years. */
 const lineOf = ({ statement, field, period_kind: kind, fiscal_period: period }: Cell): string =>
   kind === 'instant' ? `${statement} ${field}` : `${statement} ${field} ${kind} ${period}`;
 
+/** A line that goes through zero has small figures on the way. */
+const ofOneSign = (line: readonly Cell[]): boolean =>
+  line.every((cell) => valueOf(cell) > 0n) || line.every((cell) => valueOf(cell) < 0n);
+
 const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
   const filed = cells.filter(
-    ({ value, method, period_kind: kind, fiscal_period: period }) =>
+    ({ field, value, method, period_kind: kind, fiscal_period: period }) =>
+      !LUMPY.has(field) &&
       value !== null &&
       Number(value) !== 0 &&
       method !== 'derived_identity' &&
@@ -25,7 +33,7 @@ const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
       period !== 'TP',
   );
   return [...Map.groupBy(filed, lineOf).values()]
-    .filter((line) => line.length >= FEWEST_CELLS)
+    .filter((line) => line.length >= FEWEST_CELLS && ofOneSign(line))
     .map((line) => line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)));
 };
 
@@ -39,9 +47,6 @@ const prominences = (line: readonly Cell[]): readonly number[] => {
     return left > 0 === right > 0 ? Math.min(Math.abs(left), Math.abs(right)) : 0;
   });
 };
-
-const sameSign = (a: Cell | undefined, b: Cell | undefined): boolean =>
-  a !== undefined && b !== undefined && valueOf(a) > 0n === valueOf(b) > 0n;
 
 const keyOf = ({ accession, concept, start, end }: Operand): string =>
   `${accession} ${concept} ${start ?? ''} ${end}`;
@@ -65,7 +70,7 @@ export const outliers = (
     const at = found.indexOf(highest);
     const [cell, before, after] = [line[at], line[at - 1], line[at + 1]];
     if (cell === undefined || before === undefined || after === undefined) continue;
-    if (!sameSign(before, after) || isVouched(cell)) continue;
+    if (isVouched(cell)) continue;
     const fault: CellFault = {
       rule: 'outlier',
       because: 'itself',
