@@ -1,0 +1,236 @@
+import { expect } from 'chai';
+import type { Flag, Verification } from '@footnote/events/types.generated';
+import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
+import { computeStatements } from '@footnote/statements/compute';
+import type { InputFiling } from '@footnote/statements/inputs';
+import { changed, plainFilings, plainYears } from '@footnote/statements/test-support';
+import { computedOnce } from '../../computed.ts';
+import { rebuild } from '../../rebuild.ts';
+import { useBench } from '../../testing/bench.ts';
+import { companyEvent, factsEvent } from '../../testing/events.ts';
+import { statementsProjection } from '../statements/project.ts';
+import { verificationProjection } from './project.ts';
+
+const A = '0000000001';
+const B = '0000000002';
+
+const compute = computedOnce(computeStatements);
+const verification = verificationProjection(compute);
+const statements = statementsProjection({ compute, masks: true });
+
+const FILINGS = plainFilings(2021, plainYears(3));
+const [LAST] = FILINGS.slice(-1);
+const EARLIER = FILINGS.slice(0, -1);
+
+/** Total assets of the newest balance sheet with a digit left out. */
+const slipped = (filing: InputFiling): InputFiling =>
+  changed(filing, (item) =>
+    item.concept === 'Assets' && item.end === '2023-12-31' ? { ...item, value: item.value.slice(1) } : item,
+  );
+
+describe('the verification projection', function () {
+  this.timeout(60_000);
+  const bench = useBench();
+
+  const report = (cik: string, filings: readonly InputFiling[]): Promise<void> =>
+    bench().append(
+      'facts',
+      ...filings.map(({ accession, form, filed, facts, fy, fp }) =>
+        factsEvent(
+          cik,
+          accession,
+          facts.map((fact) => ({ ...fact, fy, fp, frame: null })),
+          { form, filed },
+        ),
+      ),
+    );
+  const verify = (): Promise<void> => bench().project([verification]);
+  const serve = (): Promise<void> => bench().project([statements]);
+  const said = (): Promise<readonly Verification[]> => bench().read('verifications');
+  const cell = async (field: string, end: string, kind: string): Promise<StatementCellRow | undefined> => {
+    const rows = await bench().store.query<StatementCellRow>(
+      'SELECT * FROM statement_cells WHERE field = {field:String} AND period_end = {end:String} AND period_kind = {kind:String}',
+      { field, end, kind },
+    );
+    return rows[0];
+  };
+  const refusals = async (): Promise<ReadonlySet<string>> =>
+    new Set(
+      (await bench().store.query<{ refusal: string }>('SELECT DISTINCT refusal FROM statement_cells')).map(
+        ({ refusal }) => refusal,
+      ),
+    );
+
+  it('says the verdicts of each filing once, and of a new filing those that it changes and no others', async () => {
+    await report(A, EARLIER);
+    await report(B, EARLIER);
+    await verify();
+    const first = await said();
+    expect(first.filter(({ cik }) => cik === A).map(({ accession }) => accession)).to.have.members(
+      EARLIER.map(({ accession }) => accession),
+    );
+    await report(A, EARLIER);
+    await verify();
+    expect(await said()).to.have.lengthOf(first.length);
+    await report(A, LAST === undefined ? [] : [LAST]);
+    await verify();
+    const later = (await said()).filter(({ event_id: id }) => !first.some((event) => event.event_id === id));
+    expect(later.every(({ cik }) => cik === A)).to.equal(true);
+    expect(later.map(({ accession }) => accession)).to.include(LAST?.accession);
+    // What the year's report repeats is of the newest filings; of the first year nothing is touched.
+    expect(later.some(({ accession }) => accession === EARLIER[0]?.accession)).to.equal(false);
+    expect(later.length).to.be.lessThan(EARLIER.length);
+  });
+
+  it('judges every cell that has a value, and counts what it found', async () => {
+    await bench().append('companies', companyEvent(A, { symbols: ['ALP'] }));
+    await report(A, FILINGS);
+    await verify();
+    const rows = await bench().store.query<VerdictRow>('SELECT * FROM cell_verdicts');
+    const input = { cik: A, sic: '3571', fiscal_year_end: '1231', filings: FILINGS };
+    const served = computeStatements(input).cells.filter(({ value }) => value !== null);
+    expect(rows).to.have.lengthOf(served.length);
+    const [head] = await bench().store.query<VerifiedCompanyRow>('SELECT * FROM verified_companies');
+    expect(head).to.include({ cik: A, symbol: 'ALP', filings: FILINGS.length, contradicted: 0 });
+    expect(head?.last_verified_at).to.equal(`${LAST?.filed ?? ''} 00:00:00`);
+    expect(Number(head?.passed) + Number(head?.unchecked)).to.equal(served.length);
+  });
+
+  it('keeps cells pending until it has spoken, withholds what it contradicts, and lets go when a later filing settles it', async () => {
+    await report(A, EARLIER);
+    await verify();
+    await serve();
+    expect(await refusals()).not.to.include('verification_pending');
+    await report(A, LAST === undefined ? [] : [slipped(LAST)]);
+    await serve();
+    expect(await cell('total_assets', '2023-12-31', 'instant')).to.include({
+      value: null,
+      refusal: 'verification_pending',
+      accession: '',
+      operands: '[]',
+    });
+    expect(await cell('total_assets', '2021-12-31', 'instant')).to.include({ refusal: '' });
+    await verify();
+    await serve();
+    expect(await cell('total_assets', '2023-12-31', 'instant')).to.include({
+      value: null,
+      refusal: 'oracle_contradicted',
+    });
+    expect(await refusals()).not.to.include('verification_pending');
+    await report(A, LAST === undefined ? [] : [LAST]);
+    await verify();
+    await serve();
+    expect(await cell('total_assets', '2023-12-31', 'instant')).to.include({
+      value: '920000000',
+      refusal: '',
+    });
+    expect(await refusals()).not.to.include('oracle_contradicted');
+  });
+
+  it('leads to the same rows in whatever order facts and verdicts come, and after a rebuild', async () => {
+    const rows = (): Promise<unknown> =>
+      bench().store.query('SELECT * EXCEPT revision FROM statement_cells ORDER BY ALL');
+    await report(A, EARLIER);
+    await report(A, LAST === undefined ? [] : [slipped(LAST)]);
+    await verify();
+    await serve();
+    const together = await rows();
+    // The verdicts of an earlier state come again, after those of a later one.
+    const [stale] = (await said()).filter(({ accession }) => accession === LAST?.accession);
+    await bench().append('verifications', { ...stale!, revision: 0, verdicts: [], event_id: 'stale' });
+    await serve();
+    expect(await rows()).to.deep.equal(together);
+    await rebuild({ ...bench().options, projection: statements });
+    expect(await rows()).to.deep.equal(together);
+    const before = (await said()).length;
+    await rebuild({ ...bench().options, projection: verification });
+    expect((await said()).length, 'a rebuild that finds the same says nothing').to.equal(before);
+    await serve();
+    expect(await rows()).to.deep.equal(together);
+  });
+
+  it('a rebuild with other rules says what they find otherwise, and the masks follow', async () => {
+    await report(A, FILINGS);
+    await verify();
+    await serve();
+    const stricter = {
+      ...verification,
+      version: verification.version + 1,
+      compute: (...input: Parameters<typeof verification.compute>) => {
+        const [cik, inputs, revision] = input;
+        const facts = inputs.facts.map((held) =>
+          held.slot === LAST?.accession
+            ? {
+                ...held,
+                events: held.events.map((event) => ({
+                  ...event,
+                  facts: event.facts.filter(({ concept }) => concept !== 'LiabilitiesAndStockholdersEquity'),
+                })),
+              }
+            : held,
+        );
+        return verification.compute(cik, { ...inputs, facts }, revision);
+      },
+    };
+    const before = await said();
+    await rebuild({ ...bench().options, projection: stricter });
+    const told = (await said()).slice(before.length);
+    expect(new Set(told.map(({ accession }) => accession))).to.deep.equal(new Set([LAST?.accession]));
+  });
+
+  it('answers flags by what it finds of their cells', async () => {
+    const flag = (flag_id: string, field: string, period: string): Flag => ({
+      event_id: flag_id,
+      source_time: Date.parse('2024-03-01'),
+      recorded_at: 0,
+      flag_id,
+      cik: A,
+      symbol: 'ALP',
+      statement: 'balance',
+      field,
+      period,
+      reason: 'wrong_value',
+      accession: null,
+      note: null,
+      reporter: 'r',
+    });
+    await report(A, EARLIER);
+    await report(A, LAST === undefined ? [] : [slipped(LAST)]);
+    await verify();
+    await bench().append(
+      'flags',
+      flag('f1', 'total_assets', '2023-Q4'),
+      flag('f2', 'total_assets', '2022-Q4'),
+      flag('f3', 'inventory', '2022-Q4'),
+      flag('f4', 'total_assets', '1999-Q4'),
+    );
+    const before = (await said()).length;
+    await verify();
+    const answers = (await said())
+      .slice(before)
+      .map(({ flag: answer, verdicts }) => [
+        answer?.flag_id,
+        answer?.outcome,
+        answer?.refusal,
+        verdicts.length,
+      ]);
+    expect(answers).to.have.deep.members([
+      ['f1', 'contradicted', null, 1],
+      ['f2', 'passed', null, 1],
+      ['f3', 'refused', 'not_reported', 0],
+      ['f4', 'no_such_cell', null, 0],
+    ]);
+    const rows = await bench().store.query<{ flag_id: string; outcome: string; value: string | null }>(
+      'SELECT flag_id, outcome, value FROM flag_verdicts ORDER BY flag_id',
+    );
+    expect(rows.map(({ outcome, value }) => [outcome, value])).to.deep.equal([
+      ['contradicted', '20000000'],
+      ['passed', '720000000'],
+      ['refused', null],
+      ['no_such_cell', null],
+    ]);
+    await serve();
+    expect(await refusals(), 'answers to flags mask nothing').not.to.include('verification_pending');
+  });
+});
