@@ -27,7 +27,7 @@ describe('footnote topics', () => {
   it('shows events decoded, with their place', async () => {
     await publish(folder(), CIKS);
     const { out } = await run('topics', 'tail', 'published', '--json', '--key', '2', '--data', folder());
-    expect(JSON.parse(out)).to.deep.include({ topic: 'published', offset: 0, key: '0000000002' });
+    expect(JSON.parse(out)).to.deep.include({ topic: 'published', offset: 0, key: '0000000002/statements' });
     expect((JSON.parse(out) as { event: object }).event).to.deep.include({ revision: 7 });
   });
 

@@ -4,7 +4,7 @@ import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '../runtime/session.ts';
-import { lastOf, type Start } from '../topics/last-records.ts';
+import { isAbout, lastOf, type Start } from '../topics/last-records.ts';
 import { topicNamed } from '../topics/topic-named.ts';
 import { exportCommand, importCommand } from './topics-move.ts';
 import { formatTable } from '../table.ts';
@@ -112,7 +112,7 @@ async function tail(name: string, options: TailOptions): Promise<void> {
       topics: [topic],
       from: 'end',
       onRecords: async (records) => {
-        for (const record of records) if (key === undefined || record.key === key) await show(record);
+        for (const record of records) if (isAbout(record, key)) await show(record);
       },
     });
     process.once('SIGINT', () => void follower.stop());

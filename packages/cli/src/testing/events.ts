@@ -1,4 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
+import { keyOf } from '@footnote/events/topics';
 import type { DeadLetter, Published } from '@footnote/events/types.generated';
 import { withSession } from '../runtime/session.ts';
 
@@ -15,7 +16,9 @@ export async function publish(data: string, ciks: readonly string[]): Promise<vo
         revision: 7,
         symbols: [],
       };
-      await log.append('published', [{ key: cik, value: await codec.encode('published', event) }]);
+      await log.append('published', [
+        { key: keyOf('published', event), value: await codec.encode('published', event) },
+      ]);
     }
   });
 }

@@ -13,12 +13,23 @@ export type Wanted = {
   readonly start: Start;
 };
 
+/** Whether a key names one record's key: on `published` a company stands before the name of a projection. */
+function isWhole(topic: TopicName, key: string): boolean {
+  return topic !== 'published' || key.includes('/');
+}
+
+/** Whether a record is about a key, or, on `published`, about a company; without a key each is. */
+export function isAbout(record: Pick<LogRecord, 'key'>, key: string | undefined): boolean {
+  return key === undefined || record.key === key || record.key.startsWith(`${key}/`);
+}
+
 type Ground = { readonly log: EventLog; readonly codec: Codec };
 type Timed = { readonly record: LogRecord; readonly time: number };
 
 /**
  * The last records of a topic from `start` on, over all partitions, in the order in which they were recorded. Reads
- * the end of each partition, or, for a key, its partition from `start`.
+ * the end of each partition, or, for a key, its partition from `start`, or
+ * all where a company has keys in several.
  */
 export async function lastOf(
   ground: Ground,
@@ -29,7 +40,8 @@ export async function lastOf(
   const marks = await ground.log.watermarks(topic);
   const found: Timed[] = [];
   for (const mark of marks) {
-    if (key !== undefined && partitionOf(key, marks.length) !== mark.partition) continue;
+    if (key !== undefined && isWhole(topic, key) && partitionOf(key, marks.length) !== mark.partition)
+      continue;
     found.push(...(await lastOfPartition(ground, topic, mark, wanted)));
   }
   return found
@@ -57,7 +69,7 @@ async function lastOfPartition(
     const at = key === undefined ? Math.max(from, high - width) : from;
     last = [];
     for await (const records of log.read(topic, partition, { from: at, to: high })) {
-      last.push(...records.filter((record) => key === undefined || record.key === key));
+      last.push(...records.filter((record) => isAbout(record, key)));
       if (last.length > limit) last.splice(0, last.length - limit);
     }
     if (at === from) break;
