@@ -12,9 +12,9 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };
 
-/** A route that is about no company. */
+/** A route that is about no company, or not about one that it is asked for by its symbol. */
 export type GeneralEndpoint<Request extends object> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
-  answer(request: Request): Promise<Answer> | Answer;
+  answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

@@ -19,6 +19,7 @@ import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
+import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
@@ -55,6 +56,7 @@ export type QueryService = Component & {
 const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
+const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
 /** Longer than the idle time of any client's pool, so that it is the client that lets go. */
 const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 20;
@@ -74,6 +76,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const { log, codec, store, config, logger, metrics, now = Date.now } = options;
   const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
@@ -112,27 +115,31 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, companyStates, directoryCache(directory)],
+          caches: [answers, symbols, issuerHeads, companyStates, directoryCache(directory)],
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
+        const heads = keptHeads(store, issuerHeads);
         const { verification: verifier } = config;
         const app = createApp({
           store,
           keys,
           limiter: limits.limiter,
           symbols,
-          generalEndpoints: [catalogEndpoint({ answers, now }), searchEndpoint({ directory, now })],
+          generalEndpoints: [
+            catalogEndpoint({ answers, now }),
+            searchEndpoint({ directory, now }),
+            flagsEndpoint({ store, symbols, now }),
+          ],
           tools: [
             stockFinancials({ store, answers, symbols }),
             stockSearch({ directory }),
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
           endpoints: [
-            fundamentalsEndpoint({ store, codec, answers, computer, states, verifier, now }),
+            fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
-            flagsEndpoint({ store, now }),
             verificationEndpoint({ store, answers, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],

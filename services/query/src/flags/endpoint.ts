@@ -1,15 +1,17 @@
 import type { ReadStore } from '@footnote/read-store/port';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FlagsResponse } from '../contract/contract.generated.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import { createAnswer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
-import { noSuchFlag } from '../wire/refusal.ts';
+import { noSuchFlag, symbolUnknown } from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
 import { readFlags } from './read.ts';
 
-/** The query of `GET /v2/flags`; see schemas/requests/flags.json. */
-type FlagsRequest = { readonly symbol: string; readonly id?: string; readonly limit?: number };
+/** The query of `GET /v2/flags`, which has a symbol, an id or both; see schemas/requests/flags.json. */
+type FlagsRequest = { readonly symbol?: string; readonly id?: string; readonly limit?: number };
 
 export const FLAGS_VERSION: FlagsResponse['schema_version'] = '2026-11-21.1';
 
@@ -18,15 +20,20 @@ const DEFAULT_LIMIT = 100;
 /** `GET /v2/flags`. Never cached: a flag is read back to see whether something came of it. */
 export function flagsEndpoint(options: {
   readonly store: ReadStore;
+  readonly symbols: TaggedCache<SymbolEntry>;
   readonly now: () => number;
-}): Endpoint<FlagsRequest> {
-  const { store, now } = options;
+}): GeneralEndpoint<FlagsRequest> {
+  const { store, symbols, now } = options;
   return {
     path: '/v2/flags',
     parse: createQueryParser<FlagsRequest>('flags'),
-    answer: async ({ id, limit = DEFAULT_LIMIT }, { symbol, cik }) => {
-      const flags = await readFlags(store, cik, { id, limit });
-      if (id !== undefined && flags.length === 0) return noSuchFlag(symbol);
+    answer: async ({ id, limit = DEFAULT_LIMIT, symbol: given }) => {
+      const asked = given === undefined ? undefined : normaliseSymbol(given);
+      const entry = asked === undefined ? undefined : await resolveSymbol(store, symbols, asked);
+      if (entry?.cik === null) return symbolUnknown(entry.symbol);
+      const flags = await readFlags(store, { cik: entry?.cik, id, limit });
+      const symbol = asked ?? flags[0]?.flag.symbol;
+      if (symbol === undefined || (id !== undefined && flags.length === 0)) return noSuchFlag(asked);
       const document = {
         data: { flags: flags.map(flagMember), symbol },
         schema_version: FLAGS_VERSION,

@@ -116,6 +116,17 @@ describe('/v2/flags', () => {
     expect(await flagsOf('symbol=ACMX')).to.deep.equal([]);
     expect((await harness.get(`/v2/flags?symbol=ACMX&id=${id}`)).status).to.equal(404);
     expect((await harness.get(`/v2/flags?symbol=ACME&id=x`)).status).to.equal(400);
+    expect(await flagsOf(`id=${id}`)).to.have.lengthOf(1);
+    expect(dataOf(await harness.get(`/v2/flags?id=${id}`))['symbol']).to.equal('ACME-B');
+    expect((await harness.get(`/v2/flags?id=${'0'.repeat(64)}`)).status).to.equal(404);
+    const message = async (query: string) =>
+      ((await harness.get(`/v2/flags?${query}`)).body!['error'] as { message: string }).message;
+    expect(await message('')).to.equal('symbol or id is required; allowed are id, limit, symbol');
+    expect(await message('symbol=ACME&limit=0')).to.equal(
+      "limit must be a whole number from 1 to 1000, not '0'",
+    );
+    expect(await message('symbol=!')).to.equal('a symbol is 1 to 8 letters, digits, dashes or dots');
+    expect(await message('symbol=ACMQ')).to.equal('no company is listed as ACMQ');
   });
 
   it('is not lost without a word when the log does not take it, and is taken when it is sent again', async () => {

@@ -15,7 +15,8 @@ export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictR
 const FLAGS_SQL = `
   SELECT cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter,
     toString(received_at) AS received_at
-  FROM flags WHERE cik = {cik:String} AND ({id:String} = '' OR flag_id = {id:String})
+  FROM flags
+  WHERE ({cik:String} = '' OR cik = {cik:String}) AND ({id:String} = '' OR flag_id = {id:String})
   ORDER BY flags.received_at DESC, flag_id LIMIT {limit:UInt32}`;
 
 /** A deployment without the verifier has no such table. */
@@ -24,17 +25,21 @@ const VERIFIER_SQL = `
 
 const VERDICTS_SQL = 'SELECT flag_id, outcome, refusal FROM flag_verdicts WHERE cik = {cik:String}';
 
-/** Flags of a company, the newest first; `id` alone when it is given. */
+/** Flags of a company, or the one with an id, the newest first. */
 export async function readFlags(
   store: Pick<ReadStore, 'query'>,
-  cik: string,
-  asked: { readonly id?: string | undefined; readonly limit: number },
+  asked: {
+    readonly cik?: string | undefined;
+    readonly id?: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<readonly KnownFlag[]> {
-  const flags = await store.query<FlagRow>(FLAGS_SQL, { cik, id: asked.id ?? '', limit: asked.limit });
-  if (flags.length === 0 || (await store.query(VERIFIER_SQL)).length === 0)
+  const { cik = '', id = '', limit } = asked;
+  const flags = await store.query<FlagRow>(FLAGS_SQL, { cik, id, limit });
+  const [first] = flags;
+  if (first === undefined || (await store.query(VERIFIER_SQL)).length === 0)
     return flags.map((flag) => ({ flag, verdict: undefined }));
-  const verdicts = new Map(
-    (await store.query<FlagVerdictRow>(VERDICTS_SQL, { cik })).map((row) => [row.flag_id, row]),
-  );
+  const rows = await store.query<FlagVerdictRow>(VERDICTS_SQL, { cik: first.cik });
+  const verdicts = new Map(rows.map((row) => [row.flag_id, row]));
   return flags.map((flag) => ({ flag, verdict: verdicts.get(flag.flag_id) }));
 }

@@ -56,7 +56,7 @@ export function createFlagRecorder(options: {
     const reporter = hash('sha256', caller);
     const { cik, statement, field, period, reason, accession, note } = doubt;
     const id = eventId(['flag', reporter, cik, statement, field, period, reason, accession, note]);
-    const [known] = await readFlags(store, cik, { id, limit: 1 });
+    const [known] = await readFlags(store, { cik, id, limit: 1 });
     if (known !== undefined) return known;
     let recording = recorded.get(id);
     if (recording === undefined) {

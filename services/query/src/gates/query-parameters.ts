@@ -5,7 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 
 /** A request schema of the contract: an object whose members are the query's parameters. */
-type RequestSchema = { readonly properties: Readonly<Record<string, ParameterSchema>> };
+type RequestSchema = {
+  readonly properties: Readonly<Record<string, ParameterSchema>>;
+  /** Parameters of which some are required. */
+  readonly anyOf?: readonly { readonly required: readonly string[] }[];
+};
 
 type ParameterSchema = {
   readonly type: string;
@@ -40,6 +44,7 @@ export function createQueryParser<Request extends object>(name: string): (query:
   const ajv = new Ajv2020({ allErrors: true }).addFormat('date', isDay);
   const validate = ajv.compile<Request>(schema);
   const allowed = Object.keys(schema.properties).sort().join(', ');
+  const alternatives = (schema.anyOf ?? []).map(({ required }) => required.join(' and ')).join(' or ');
 
   const explain = (error: ErrorObject, values: Readonly<Record<string, unknown>>): string => {
     const parameter = error.instancePath.split('/')[1] ?? '';
@@ -47,6 +52,7 @@ export function createQueryParser<Request extends object>(name: string): (query:
       const { additionalProperty } = error.params as { additionalProperty: string };
       return `${echo(additionalProperty)} is not a parameter; allowed are ${allowed}`;
     }
+    if (error.keyword === 'anyOf') return `${alternatives} is required; allowed are ${allowed}`;
     if (error.keyword === 'required') {
       const { missingProperty } = error.params as { missingProperty: string };
       return `${missingProperty} is required; allowed are ${allowed}`;
@@ -83,7 +89,9 @@ export function createQueryParser<Request extends object>(name: string): (query:
     }
     if (validate(values)) return { ok: true, request: values };
     const errors = validate.errors ?? [];
-    const [error] = errors.filter(({ instancePath }) => instancePath !== '/symbol');
+    const [error] = errors.filter(
+      ({ instancePath, schemaPath }) => instancePath !== '/symbol' && !schemaPath.startsWith('#/anyOf/'),
+    );
     return {
       ok: false,
       refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values)),

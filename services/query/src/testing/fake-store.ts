@@ -4,7 +4,7 @@ import type { FlagRow } from '@footnote/read-store/tables/flags';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
 import type { FlagVerdictRow } from '../flags/read.ts';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
-import type { Issuer } from '../fundamentals/read.ts';
+import type { Issuer } from '../fundamentals/issuer-heads.ts';
 import type { FieldCount } from '../verification/read.ts';
 
 export type FakeCompany = {
@@ -55,7 +55,8 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     if (store.failure !== undefined) throw store.failure;
     if (sql.includes('FROM flags'))
       return store.flags.filter(
-        (flag) => flag.cik === params['cik'] && ['', flag.flag_id].includes(String(params['id'])),
+        (flag) =>
+          ['', flag.cik].includes(String(params['cik'])) && ['', flag.flag_id].includes(String(params['id'])),
       );
     if (sql.includes("name = 'verified_companies'"))
       return store.companies.some(({ verified }) => verified !== undefined) ? [{}] : [];

@@ -65,8 +65,8 @@ export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
-export function noSuchFlag(symbol: string): Refusal {
-  return coded('NOT_FOUND', `${symbol} has no such flag`);
+export function noSuchFlag(symbol: string | undefined): Refusal {
+  return coded('NOT_FOUND', symbol === undefined ? 'there is no such flag' : `${symbol} has no such flag`);
 }
 
 export function upstreamUnavailable(message = 'the read store does not answer'): Refusal {
