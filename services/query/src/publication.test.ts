@@ -86,6 +86,14 @@ describe('a publication', () => {
     expect(await asked).to.equal(6);
   });
 
+  it('reads an issuer again that was kept and is older than the cells, before it hears of the publication', async () => {
+    expect(await revenue()).to.equal(1);
+    harness.store.companies = [acmeWith(2, { issuer: { ...ACME.issuer!, reporting_currency: 'EUR' } })];
+    const { body } = await harness.get('/v2/fundamentals?symbol=ACME&blocks=income_statement,ttm');
+    const { currency, income_statement: rows } = body!['data'] as Fundamentals;
+    expect([currency, rows![0]!.revenue]).to.deep.equal(['EUR', 2]);
+  });
+
   it('answers 503 when the company does not settle', async () => {
     harness.store.companies = [acmeWith(5, { cellsRevision: 4 })];
     expect((await harness.get(PATH)).status).to.equal(503);
@@ -95,6 +103,7 @@ describe('a publication', () => {
     await harness.get('/v2/fundamentals?symbol=ACME&period=annual');
     const { queries } = harness.store;
     await Promise.all(Array.from({ length: 20 }, revenue));
-    expect(harness.store.queries).to.equal(queries + 2);
+    // The issuer is known; its cells are read once.
+    expect(harness.store.queries).to.equal(queries + 1);
   });
 });

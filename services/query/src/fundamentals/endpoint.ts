@@ -18,6 +18,7 @@ import {
   viewOf,
   type AssembleOptions,
 } from './assemble.ts';
+import type { IssuerHeads } from './issuer-heads.ts';
 import { readStatements, type CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
 
@@ -28,18 +29,19 @@ export function fundamentalsEndpoint(options: {
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;
   readonly states: CompanyStates;
+  readonly heads: IssuerHeads;
   readonly verifier: Config['verification'];
   readonly now: () => number;
 }): Endpoint<FundamentalsRequest> {
-  const { store, codec, answers, computer, states, verifier, now } = options;
+  const { store, codec, answers, computer, states, heads, verifier, now } = options;
 
   const present = async (cik: string, request: AssembleOptions): Promise<Answer> => {
     const first = viewOf(request.period, 'quarterly');
-    const company = await readStatements(store, cik, first);
+    const company = await readStatements(store, cik, first, heads);
     if (company === undefined) return assembleUnsupported(request);
     const view = viewOf(request.period, company.issuer.reporting_cadence);
     if (view === first) return assembled(cik, company, request);
-    const other = await readStatements(store, cik, view);
+    const other = await readStatements(store, cik, view, heads);
     return other === undefined ? assembleUnsupported(request) : assembled(cik, other, request);
   };
 

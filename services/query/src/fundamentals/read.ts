@@ -1,21 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
 import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/statements/fundamentals/fields';
 import type { RowCell, View } from '@footnote/statements/rows/row-cell';
+import { freshHeads, type AtRevision, type Issuer, type IssuerHeads } from './issuer-heads.ts';
 
 /** Statements of one company at one revision. */
 export type CompanyStatements = { readonly issuer: Issuer; readonly cells: readonly RowCell[] };
-
-export type Issuer = Omit<StatementIssuerRow, 'cik' | 'revision'>;
 
 /** The company was republished again and again while it was read. */
 export class UnsettledRevisionError extends Error {
   override readonly name = 'UnsettledRevisionError';
 }
-
-/** A revision may be any 64-bit number: it is compared as text. */
-type AtRevision = { readonly revision: string };
 
 /** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
 export const DEPTH = 32;
@@ -28,10 +23,6 @@ const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
-
-const ISSUER_SQL = `
-  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
-  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
 
 const CELLS_SQL = `
   SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
@@ -46,18 +37,22 @@ const CELLS_SQL = `
   LIMIT {depth:UInt32} BY statement, field, period_kind`;
 
 /**
- * Reads one company for a view; undefined when it has no statements. Issuer and cells are two queries, so a
+ * Reads one company for a view; undefined when it has no statements. Issuer and cells are read apart, so a
  * revision may be published between them: whatever does not agree is read again.
  */
 export async function readStatements(
   store: ReadStore,
   cik: string,
   view: View,
+  heads: IssuerHeads = freshHeads(store),
 ): Promise<CompanyStatements | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (attempt > 0) await sleep(PAUSE_MS * attempt);
-    const [issuers, cells] = await Promise.all([
-      store.query<Issuer & AtRevision>(ISSUER_SQL, { cik }),
+    if (attempt > 0) {
+      heads.forget(cik);
+      await sleep(PAUSE_MS * attempt);
+    }
+    const [issuer, cells] = await Promise.all([
+      heads.read(cik),
       store.query<RowCell & AtRevision>(CELLS_SQL, {
         cik,
         view,
@@ -67,7 +62,6 @@ export async function readStatements(
         depth: DEPTH,
       }),
     ]);
-    const [issuer] = issuers;
     if (issuer === undefined && cells.length === 0) return undefined;
     // An issuer without cells may have been published after its cells were asked for.
     if (cells.length === 0 && attempt < ATTEMPTS - 1) continue;

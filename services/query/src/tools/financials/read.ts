@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { CompanyRow, StatementCellRow } from '@footnote/read-store/tables/statement-cells';
 import type { RowCell } from '@footnote/statements/rows/row-cell';
-import { UnsettledRevisionError, type Issuer } from '../../fundamentals/read.ts';
+import type { Issuer } from '../../fundamentals/issuer-heads.ts';
+import { UnsettledRevisionError } from '../../fundamentals/read.ts';
 import type { PeriodKind } from './request.ts';
 
 /** A row of `statement_cells` as the tool reads it. */

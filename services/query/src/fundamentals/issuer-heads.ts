@@ -1,0 +1,58 @@
+import type { ReadStore } from '@footnote/read-store/port';
+import type { StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import { companyTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+
+export type Issuer = Omit<StatementIssuerRow, 'cik' | 'revision'>;
+
+/** A revision may be any 64-bit number: it is compared as text. */
+export type AtRevision = { readonly revision: string };
+
+/** Which revision of a company's statements is visible, and whose statements they are. */
+export type IssuerHead = Issuer & AtRevision;
+
+export type IssuerHeads = {
+  /** The company's head; undefined when it has no statements. It may be one that was visible before. */
+  read(cik: string): Promise<IssuerHead | undefined>;
+  /** The head was found to be outdated: the next `read` asks the read store. */
+  forget(cik: string): void;
+};
+
+/** An entry of the cache; the head is undefined for a company without statements. */
+export type KeptHead = { readonly head: IssuerHead | undefined };
+
+const HEAD_BYTES = 400;
+
+const ISSUER_SQL = `
+  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
+  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
+
+const readHead = async (store: ReadStore, cik: string): Promise<IssuerHead | undefined> => {
+  const [head] = await store.query<IssuerHead>(ISSUER_SQL, { cik });
+  return head;
+};
+
+/** Asks the read store each time. */
+export const freshHeads = (store: ReadStore): IssuerHeads => ({
+  read: (cik) => readHead(store, cik),
+  forget: () => undefined,
+});
+
+/**
+ * Asks once until the company is published again. Whoever reads cells beside a head compares the revisions, so a head
+ * that is older than the cells is noticed whether or not the publication has been heard of.
+ */
+export const keptHeads = (store: ReadStore, cache: TaggedCache<KeptHead>): IssuerHeads => ({
+  read: async (cik) => {
+    const tags = [companyTag(cik)];
+    const kept =
+      cache.get(cik) ??
+      (await cache.load(cik, tags, async () => ({
+        value: { head: await readHead(store, cik) },
+        size: HEAD_BYTES,
+        tags,
+      })));
+    return kept.head;
+  },
+  forget: (cik) => cache.invalidate([companyTag(cik)]),
+});
