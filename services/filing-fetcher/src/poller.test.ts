@@ -161,6 +161,33 @@ describe('polling for new filings', () => {
     await component.stop();
   });
 
+  it('brings in the symbols that it is given, and asks again for what the source failed to give', async () => {
+    const listed = filings(TWO, 3, 2025);
+    documents.set(
+      paths.tickers,
+      tickers([
+        [ONE, 'AAA', 'A Inc'],
+        [TWO, 'BBB', 'B Inc'],
+      ]),
+    );
+    documents.set(paths.submissions(TWO), submissions(TWO, listed, { tickers: ['BBB'] }));
+    documents.set(paths.companyfacts(TWO), companyfacts(TWO, listed));
+    const before = (await fixture.events('filings')).length;
+    // The list of tickers and what follows it, as often as they are tried.
+    edgar.fail(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const));
+    const component = createPollComponent({
+      ...options(),
+      seconds: 0.01,
+      symbols: ['BBB', 'NONE'],
+      onFailure: (error) => expect.fail(error.message),
+    });
+    await component.start();
+    while ((await fixture.events('filings')).length < before + 3)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await component.stop();
+    expect(await fixture.fetcher.known()).to.include(TWO);
+  });
+
   it('says when polling ended because the log failed', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     const fetcher = fixture.restarted({
