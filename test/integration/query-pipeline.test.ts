@@ -189,6 +189,36 @@ describe('from facts to answers', () => {
     }
   });
 
+  it('takes a flag, once, and tells what the verifier says to it', async function () {
+    this.timeout(30_000);
+    const [issuer] = issuers;
+    const symbol = issuer!.spec.ticker;
+    const doubt = { symbol, statement: 'income_statement', field: 'revenue', reason: 'wrong_value' };
+    const flag = async (period: string) => {
+      const answer = await harness.post('/v2/flags', { ...doubt, period });
+      expect(answer.status, answer.text).to.equal(200);
+      return answer.body!['data'] as { id: string; state: string; received_at: string };
+    };
+    const read = async (id: string) => {
+      const { status, body } = await harness.get(`/v2/flags?id=${id}`);
+      return status === 200 ? (body!['data'] as { flags: Record<string, unknown>[] }).flags[0] : undefined;
+    };
+    const newest = (await ask(`symbol=${symbol}&period=annual`))!.income_statement[0]!;
+    const served = await flag(`FY${String(newest['fiscal_year'])}`);
+    const missing = await flag('FY1901');
+    const isChecked = async (id: string) => (await read(id))?.['state'] === 'checked';
+    await harness.eventually(
+      async () => (await isChecked(served.id)) && (await isChecked(missing.id)),
+      20_000,
+    );
+    expect((await read(served.id))!['verdict']).to.deep.equal({ outcome: 'passed', refusal: null });
+    expect((await read(missing.id))!['verdict']).to.deep.equal({ outcome: 'no_such_cell', refusal: null });
+    const again = await flag(`FY${String(newest['fiscal_year'])}`);
+    expect(again).to.include({ id: served.id, state: 'checked', received_at: served.received_at });
+    const { body } = await harness.get(`/v2/flags?symbol=${symbol}`);
+    expect((body!['data'] as { flags: object[] }).flags).to.have.lengthOf(2);
+  });
+
   it('serves what the newest filing says, concept by concept', async () => {
     const [issuer] = issuers;
     const { income_statement: rows, statement_detail: detail } = (await ask(
