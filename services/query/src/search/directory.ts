@@ -1,5 +1,5 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import type { ReadStore } from '@footnote/read-store/port';
+import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/service/logging';
 import { projectionTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -21,11 +21,15 @@ export type Directory = {
 export type DirectoryOptions = {
   readonly store: Pick<ReadStore, 'query'>;
   readonly logger: Pick<Logger, 'error'>;
-  /** Least milliseconds between two readings, and before one that failed is tried again. */
+  /** Least milliseconds between two readings; twice as many after each that failed. */
   readonly pauseMs?: number;
 };
 
 const PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** A reading is followed by so many times its own length, so that reading is never what a process does most. */
+const REST = 3;
 
 const SOURCES = ['companies', 'names'].map(projectionTag);
 
@@ -85,9 +89,21 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
   };
 
   const watch = async (): Promise<void> => {
+    let failedPauseMs = pauseMs;
     while (isStale && !stopping.signal.aborted) {
-      await read().catch((error: unknown) => logger.error({ err: error }, 'the issuers cannot be read'));
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      const began = performance.now();
+      let restMs = pauseMs;
+      try {
+        await read();
+        failedPauseMs = pauseMs;
+        restMs = Math.max(pauseMs, REST * (performance.now() - began));
+      } catch (error) {
+        logger.error({ err: error }, 'the issuers cannot be read');
+        failedPauseMs *= 2;
+        restMs = failedPauseMs;
+      }
+      const ms = Math.min(restMs, LONGEST_PAUSE_MS);
+      await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     watching = undefined;
   };
@@ -99,7 +115,7 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
 
   return {
     search: async (query, limit) => {
-      if (!isFilled) await read();
+      if (!isFilled) await read().catch(unavailable);
       return index.search(query, limit);
     },
     refresh,
@@ -110,4 +126,10 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
       await reading?.catch(() => undefined);
     },
   };
+}
+
+/** Before the first reading there is nothing to search, whatever the reason; it may be there soon. */
+function unavailable(error: unknown): never {
+  if (error instanceof ReadStoreUnavailableError) throw error;
+  throw new ReadStoreUnavailableError('the issuers cannot be read', { cause: error });
 }

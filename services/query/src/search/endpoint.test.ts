@@ -66,11 +66,11 @@ describe('GET /v2/search', () => {
     const renamed: FakeCompany = { ...FOODS, name: 'Marrow Foods', symbols: ['MRW'] };
     harness.store.companies = [renamed];
     await harness.publish(renamed.cik, 2, ['MRW'], 'names');
-    await harness.eventually(async () => (await search('query=mrw')).length === 1, 5000);
+    await harness.eventually(async () => (await search('query=mrw')).length === 1, 15_000);
     expect(await search('query=lrix')).to.deep.equal([]);
     harness.store.companies = [RIDGE, FOODS];
     await harness.publish(RIDGE.cik, 3, [], 'companies');
-    await harness.eventually(async () => (await search('query=lrix')).length === 1, 5000);
+    await harness.eventually(async () => (await search('query=lrix')).length === 1, 15_000);
   });
 
   const REFUSED: readonly [string, string][] = [

@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import { projectionTag } from '../cache/invalidation.ts';
+import { createDirectory, directoryCache, type Directory } from './directory.ts';
+
+/** A read store of issuers that counts how often it is read, and can fail. */
+function countingStore() {
+  const store = {
+    names: ['ACME CORP'],
+    readings: 0,
+    failure: undefined as Error | undefined,
+    query: ((sql: string) => {
+      if (store.failure !== undefined) return Promise.reject(store.failure);
+      if (!sql.includes('FROM company_names')) return Promise.resolve([]);
+      store.readings += 1;
+      const row = (name: string, index: number) => ({
+        cik: String(index + 1).padStart(10, '0'),
+        name,
+        former_names: [],
+      });
+      return Promise.resolve(store.names.map(row));
+    }) as ReadStore['query'],
+  };
+  return store;
+}
+
+describe('the directory of issuers', () => {
+  let directory: Directory | undefined;
+  afterEach(() => directory?.stop());
+  const open = (store: ReturnType<typeof countingStore>, errors: unknown[] = [], pauseMs = 5): Directory => {
+    const logger = { error: (error: unknown) => void errors.push(error) };
+    directory = createDirectory({ store, logger: logger as never, pauseMs });
+    return directory;
+  };
+  const found = async (query: string): Promise<readonly string[]> =>
+    (await directory!.search(query, 5)).map(({ issuer }) => issuer.name);
+  const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 2));
+  };
+
+  it('is read at the first question, once for all who ask', async () => {
+    const store = countingStore();
+    open(store);
+    expect(await Promise.all([found('acme'), found('acme'), found('zzz')])).to.deep.equal([
+      ['ACME CORP'],
+      ['ACME CORP'],
+      [],
+    ]);
+    expect(store.readings).to.equal(1);
+  });
+
+  it('follows what is published of companies and names, and nothing else, with few readings', async () => {
+    const store = countingStore();
+    const cache = directoryCache(open(store, [], 50));
+    await found('acme');
+    store.names = ['ZENITH CORP', 'OTHER INC'];
+    cache.invalidate([projectionTag('statements'), 'cik:0000000001']);
+    expect(await found('zenith')).to.deep.equal([]);
+    for (let time = 0; time < 100; time += 1) cache.invalidate([projectionTag('names')]);
+    await until(async () => (await found('zenith')).length === 1);
+    expect(await found('acme')).to.deep.equal([]);
+    expect(directory!.size()).to.equal(2);
+    expect(store.readings).to.be.at.most(3);
+    store.names = ['OTHER INC'];
+    cache.resume();
+    await until(() => directory!.size() === 1);
+  });
+
+  it('is unavailable before it was ever read, says why, and reads again', async () => {
+    const store = countingStore();
+    store.failure = new Error('no such table');
+    const errors: unknown[] = [];
+    open(store, errors).refresh();
+    const failure = await directory!.search('acme', 5).catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(ReadStoreUnavailableError);
+    await until(() => errors.length > 1);
+    store.failure = undefined;
+    await until(async () => (await found('acme').catch(() => [])).length === 1);
+  });
+
+  it('goes on with what it knows while the store is away', async () => {
+    const store = countingStore();
+    const errors: unknown[] = [];
+    open(store, errors);
+    await found('acme');
+    store.failure = new ReadStoreUnavailableError('away');
+    directory!.refresh();
+    await until(() => errors.length > 0);
+    expect(await found('acme')).to.deep.equal(['ACME CORP']);
+  });
+});
