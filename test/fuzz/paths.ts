@@ -1,13 +1,13 @@
+import { readOpenApi } from '@footnote/query/contract/generate';
 import { single, type Case, type Target } from './case.ts';
 
-const ROUTES = [
-  '/v2/fundamentals',
-  '/v2/explain',
-  '/v2/revisions',
-  '/v2/flags',
-  '/v2/catalog',
-  '/v2/search',
-] as const;
+type Parameter = { readonly name?: string; readonly in?: string; readonly required?: boolean };
+type Operation = { readonly parameters?: readonly Parameter[] };
+
+/** Routes of the contract that are asked by a query, with the names of their parameters. */
+const ROUTES = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
+  get === undefined || path.includes('{') ? [] : [{ path, parameters: (get as Operation).parameters ?? [] }],
+);
 
 /** What stands for a parameter's value, as it is sent. */
 const VALUES: readonly string[] = [
@@ -54,27 +54,17 @@ const VALUES: readonly string[] = [
   '\u00e9',
 ];
 
-const PARAMETERS = [
-  'symbol',
-  'period',
-  'blocks',
-  'as_known_on',
-  'statement',
-  'field',
-  'limit',
-  'since',
-  'cursor',
-  'id',
-  'query',
-  '__proto__',
-  'symbol%5B%5D',
-  'symbol[a]',
-] as const;
+/** What no route has for a parameter. */
+const STRANGE = ['__proto__', 'symbol%5B%5D', 'symbol[a]', 'constructor'];
 
-/** Parameters that make a request whole. */
+/** A value that fits each parameter that is required somewhere. */
 const GOOD: Readonly<Record<string, string>> = {
-  '/v2/explain': '&statement=income_statement&field=revenue&period=FY2024',
-  '/v2/search': '&query=a',
+  statement: 'income_statement',
+  field: 'revenue',
+  period: 'FY2024',
+  query: 'a',
+  block: 'ttm',
+  figure: 'roic_pct',
 };
 
 const PATHS: readonly string[] = [
@@ -110,16 +100,19 @@ const PATHS: readonly string[] = [
 /** Queries and paths that are wrong in one way. */
 export function* pathCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
-  for (const route of ROUTES) {
+  for (const { path: route, parameters } of ROUTES) {
     const get = (name: string, query: string): Case =>
       single(target, `${route}: ${name}`, { path: `${route}${query}` });
     yield get('without a query', '');
     yield get('with a bare question mark', '?');
-    for (const parameter of PARAMETERS)
+    const good = parameters
+      .filter((parameter) => parameter.required === true)
+      .map(({ name = '' }) => [name, name === 'symbol' ? symbol : (GOOD[name] ?? 'a')] as const);
+    yield get('as it should be', `?${good.map((pair) => pair.join('=')).join('&')}`);
+    for (const name of [...parameters.map(({ name: own = '' }) => own), ...STRANGE])
       for (const value of VALUES) {
-        const others = parameter === 'symbol' ? '' : `symbol=${symbol}&`;
-        const text = `?${others}${parameter}=${value}${GOOD[route] ?? ''}`;
-        yield get(`${parameter}=${value.slice(0, 30)}`, text);
+        const pairs = [...good.filter(([own]) => own !== name), [name, value]];
+        yield get(`${name}=${value.slice(0, 30)}`, `?${pairs.map((pair) => pair.join('=')).join('&')}`);
       }
     yield get('everything twice', `?symbol=ZZZ&symbol=${symbol}&period=x&period=annual`);
   }

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
+import { readOpenApi } from '@footnote/query/contract/generate';
 import { FINANCIALS, FLAGS, goodBodies, SEARCH_TOOL, single, type Case, type Target } from './case.ts';
 
-const GETS = ['/v2/fundamentals', '/v2/explain', '/v2/revisions', '/v2/flags', '/v2/catalog', '/v2/search'];
+type Operation = { readonly parameters?: readonly { readonly name?: string }[] };
+
+const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
+  get === undefined || path.includes('{') ? [] : [{ path, operation: get as Operation }],
+);
+const GETS = OPERATIONS.map(({ path }) => path);
+const PARAMETERS = [
+  ...new Set(
+    OPERATIONS.flatMap(({ operation }) => (operation.parameters ?? []).map(({ name = '' }) => name)),
+  ),
+];
 
 /** Words that mean something somewhere. */
 const WORDS = [
@@ -40,19 +51,7 @@ export function randomCases(
   const word = fc.constantFrom(...WORDS, ...target.symbols);
   const text = fc.oneof({ weight: 3, arbitrary: word }, fc.string({ unit: 'binary', maxLength: 30 }));
   const encoded = text.map((value) => encodeURIComponent(value.toWellFormed()));
-  const parameter = fc.constantFrom(
-    'symbol',
-    'period',
-    'blocks',
-    'as_known_on',
-    'statement',
-    'field',
-    'limit',
-    'since',
-    'cursor',
-    'id',
-    'query',
-  );
+  const parameter = fc.constantFrom(...PARAMETERS);
   const get = fc
     .tuple(fc.constantFrom(...GETS), fc.array(fc.tuple(parameter, encoded), { maxLength: 5 }))
     .map(([path, pairs]) =>
