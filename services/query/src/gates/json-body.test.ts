@@ -26,7 +26,7 @@ describe('a JSON body', () => {
     for (const type of [
       'application/json',
       'Application/JSON; charset=UTF-8',
-      'application/json;charset="utf-8"',
+      'application/json;charset="utf8"',
     ])
       expect(parseJsonBody({ 'content-type': type }, Buffer.from('1')).ok, type).to.equal(true);
     for (const type of ['text/plain', 'application/jsonp', 'application/json; charset=latin1', undefined]) {

@@ -27,7 +27,7 @@ const BACKSLASH = 0x5c;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
-const JSON_TYPE = /^application\/json(?:\s*;\s*charset\s*=\s*"?utf-8"?)?\s*;?$/i;
+const JSON_TYPE = /^application\/json(?:\s*;\s*charset\s*=\s*"?utf-?8"?)?\s*;?$/i;
 const SHOWN_CHARACTERS = 40;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
