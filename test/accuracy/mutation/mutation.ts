@@ -1,9 +1,11 @@
 /**
  * What one wrong fact does: `node test/accuracy/mutation/mutation.ts [--folder DIR] [--runs 2000] [--seed 1] [--kind sign]
- * [--list] [--page FILE]`. Draws a company, a filing, a fact and a way to go wrong, runs the pipeline and the verifier, and
- * compares what is served with what was. `--list` names every cell served wrong; `--page` writes the figures.
+ * [--list] [--page FILE] [--at-most 20] [--state FILE]`. Draws a company, a filing, a fact and a way to go wrong, runs the pipeline and the verifier, and
+ * compares what is served with what was. `--list` names every cell served wrong; `--page` writes the figures;
+ * `--at-most` exits 1 when more per cent than that were served wrong; `--state` keeps what is done, for a run that goes on
+ * where another was stopped.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createRandom } from '@footnote/synthetic-edgar/random';
 import { format, resolveConfig } from 'prettier';
@@ -14,7 +16,7 @@ import { draw, subjectOf, type Draw, type Subject } from './draw.ts';
 import { effectOf, type Effect } from './effect.ts';
 import { mutationKinds, type MutationKind } from './mutate.ts';
 import { mutationPage } from './page.ts';
-import { addEffect, newTallies, tallyTable, type Tallies } from './tally.ts';
+import { addEffect, newTallies, shareOfWrong, tallyTable, type Tallies } from './tally.ts';
 import { addWrong, newWrongs, wrongTable, type Wrongs } from './wrong-classes.ts';
 
 const { values } = parseArgs({
@@ -25,6 +27,8 @@ const { values } = parseArgs({
     kind: { type: 'string' },
     list: { type: 'boolean', default: false },
     page: { type: 'string' },
+    'at-most': { type: 'string', default: '100' },
+    state: { type: 'string' },
   },
 });
 
@@ -39,11 +43,22 @@ const listed = ({ symbol }: Subject, { kind, filing, fact }: Draw, { wrong }: Ef
   ].join(' ');
 };
 
-const run = (subjects: readonly Subject[]): { tallies: Tallies; wrongs: Wrongs } => {
-  const tallies = newTallies();
-  const wrongs = newWrongs();
+type Done = { readonly at: number; readonly tallies: Tallies; readonly wrongs: Wrongs };
+
+const KEPT_EVERY = 50;
+
+const doneBefore = (): Done =>
+  values.state !== undefined && existsSync(values.state)
+    ? (JSON.parse(readFileSync(values.state, 'utf8')) as Done)
+    : { at: 0, tallies: newTallies(), wrongs: newWrongs() };
+
+const run = (subjects: readonly Subject[], { at: first, tallies, wrongs }: Done): void => {
   const asked = mutationKinds.find((kind): kind is MutationKind => kind === values.kind);
-  for (let at = 0; at < Number(values.runs); at += 1) {
+  const keep = (at: number): void => {
+    if (values.state !== undefined) writeFileSync(values.state, JSON.stringify({ at, tallies, wrongs }));
+  };
+  for (let at = first; at < Number(values.runs); at += 1) {
+    if (at % KEPT_EVERY === 0) keep(at);
     const random = createRandom(Number(values.seed) * 1_000_003 + at);
     const subject = subjects[random.integer(0, subjects.length - 1)];
     if (subject === undefined) break;
@@ -53,7 +68,7 @@ const run = (subjects: readonly Subject[]): { tallies: Tallies; wrongs: Wrongs }
     addWrong(wrongs, subject, drawn, effect);
     if (values.list && effect.kind === 'wrong') console.log(listed(subject, drawn, effect));
   }
-  return { tallies, wrongs };
+  keep(Number(values.runs));
 };
 
 const folder = values.folder ?? corpusFolder();
@@ -65,11 +80,18 @@ if (folder === undefined) {
     return subjectOf(symbol, input);
   });
   const started = performance.now();
-  const { tallies, wrongs } = run(subjects);
+  const done = doneBefore();
+  run(subjects, done);
+  const { tallies, wrongs } = done;
   console.log(tallyTable(tallies));
   console.log(wrongTable(wrongs));
-  const each = (performance.now() - started) / Number(values.runs);
+  const each = (performance.now() - started) / Math.max(1, Number(values.runs) - done.at);
   console.log(`${values.runs} drawn with seed ${values.seed}, ${each.toFixed(0)} ms each`);
+  const wrong = (shareOfWrong(tallies) * 100).toFixed(1);
+  if (Number(wrong) > Number(values['at-most'])) {
+    console.error(`${wrong} % were served wrong, more than ${values['at-most']} %`);
+    process.exitCode = 1;
+  }
   if (values.page !== undefined) {
     const text = mutationPage({ runs: values.runs, seed: values.seed, subjects, tallies, wrongs });
     writeFileSync(

@@ -25,6 +25,19 @@ export const addEffect = (tallies: Tallies, kind: MutationKind, effect: Effect):
 
 const drawn = ({ none, caught, wrong }: Tally): number => none + caught + wrong;
 
+const sumOf = (tallies: Tallies): Tally => {
+  const sum = newTally();
+  for (const tally of Object.values(tallies))
+    for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
+  return sum;
+};
+
+/** Of all that were drawn. */
+export const shareOfWrong = (tallies: Tallies): number => {
+  const sum = sumOf(tallies);
+  return sum.wrong / Math.max(1, drawn(sum));
+};
+
 const row = (name: string, tally: Tally): string[] => [
   name.replaceAll('_', ' '),
   String(drawn(tally)),
@@ -38,9 +51,6 @@ const row = (name: string, tally: Tally): string[] => [
 ];
 
 export const tallyTable = (tallies: Tallies): string => {
-  const sum = newTally();
-  for (const tally of Object.values(tallies))
-    for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key];
   const rows = [
     [
       'what went wrong',
@@ -55,7 +65,7 @@ export const tallyTable = (tallies: Tallies): string => {
     ],
     Array<string>(9).fill('---'),
     ...mutationKinds.map((kind) => row(kind, tallies[kind])),
-    row('all', sum),
+    row('all', sumOf(tallies)),
   ];
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 };

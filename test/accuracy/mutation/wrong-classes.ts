@@ -6,14 +6,14 @@ export type Attestation = 'stated once' | 'stated twice' | 'stated more often';
 
 /** Mutations served wrong, by attestation and field of the first wrong cell. */
 export type Wrongs = {
-  readonly byAttestation: Map<Attestation, number>;
-  readonly byField: Map<string, number>;
+  readonly byAttestation: Record<string, number>;
+  readonly byField: Record<string, number>;
 };
 
-export const newWrongs = (): Wrongs => ({ byAttestation: new Map(), byField: new Map() });
+export const newWrongs = (): Wrongs => ({ byAttestation: {}, byField: {} });
 
-const count = <Key>(map: Map<Key, number>, key: Key): void => {
-  map.set(key, (map.get(key) ?? 0) + 1);
+const count = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
 };
 
 /** In how many filings of the company the fact stands. */
@@ -32,15 +32,14 @@ const statedIn = ({ input }: Subject, { fact }: Draw): number =>
 export const addWrong = (wrongs: Wrongs, subject: Subject, drawn: Draw, effect: Effect): void => {
   if (effect.kind !== 'wrong') return;
   const filings = statedIn(subject, drawn);
-  count(
-    wrongs.byAttestation,
-    filings === 1 ? 'stated once' : filings === 2 ? 'stated twice' : 'stated more often',
-  );
+  const attestation: Attestation =
+    filings === 1 ? 'stated once' : filings === 2 ? 'stated twice' : 'stated more often';
+  count(wrongs.byAttestation, attestation);
   count(wrongs.byField, effect.wrong[0]?.cell.field ?? '');
 };
 
-const rows = (map: ReadonlyMap<string, number>): string[] =>
-  [...map]
+const rows = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts)
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .map(([name, times]) => `| ${name} | ${times} |`);
 
