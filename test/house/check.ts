@@ -14,6 +14,7 @@ const TOP_LEVEL = new Set([
   'infra',
   'test',
   'bin',
+  'docs',
   'Makefile',
   'README.md',
   'CHANGELOG.md',
