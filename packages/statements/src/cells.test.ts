@@ -37,7 +37,7 @@ const roleOf = (concept: string): string | undefined => {
     flags: [],
     key: '',
   };
-  return cellOf(row, period, entry).operands[0]?.role;
+  return cellOf({ row, period, entry }).operands[0]?.role;
 };
 
 describe('the footnote of a split-adjusted cell', () => {

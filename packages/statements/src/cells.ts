@@ -55,10 +55,17 @@ const distinct = (parts: readonly Part[]): readonly Part[] =>
     ? parts
     : parts.filter((part, at) => parts.findIndex((earlier) => repeats(earlier, part)) === at);
 
-/** Share counts to whole shares, per-share figures to six decimals at most; money stays as filed. */
-const served = (unit: string, amount: bigint): bigint => {
-  if (unit === 'shares') return roundTo(amount, 0);
-  return unit.endsWith('/shares') ? roundTo(amount, 6) : amount;
+/** What a cell is made of, when it is asked for. */
+export type CellSource = { readonly row: CellRow; readonly period: CellPeriod; readonly entry: Entry };
+
+/**
+ * The value that the cell serves, null when it is refused: share counts to whole shares, per-share figures to six
+ * decimals at most; money stays as filed.
+ */
+export const servedValue = ({ unit }: CellRow, { value }: Entry): bigint | null => {
+  if (value === null) return null;
+  if (unit === 'shares') return roundTo(value, 0);
+  return unit.endsWith('/shares') ? roundTo(value, 6) : value;
 };
 
 const NO_PARTS: readonly Part[] = [];
@@ -72,8 +79,9 @@ const sorted = (own: readonly string[], ofPeriod: readonly string[]): readonly s
 };
 
 /** A cell has all its members at once and in one order: objects of one shape are made and read fastest. */
-export const cellOf = (row: CellRow, period: CellPeriod, entry: Entry): Cell => {
-  const refused = entry.value === null;
+export const cellOf = ({ row, period, entry }: CellSource): Cell => {
+  const value = servedValue(row, entry);
+  const refused = value === null;
   const parts = refused ? NO_PARTS : distinct(entry.parts);
   const adjusted = parts.some(({ fact }) => fact.split !== null);
   const filing = latest(parts)?.fact.filing;
@@ -86,7 +94,7 @@ export const cellOf = (row: CellRow, period: CellPeriod, entry: Entry): Cell => 
     fiscal_period: period.fiscal_period,
     period_start: period.period_start,
     period_end: period.period_end,
-    value: entry.value === null ? null : formatAmount(served(row.unit, entry.value)),
+    value: refused ? null : formatAmount(value),
     refusal: refused ? (entry.refusal ?? 'not_reported') : null,
     concept: parts[0]?.fact.concept ?? '',
     accession: filing?.accession ?? '',

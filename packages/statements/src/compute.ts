@@ -5,6 +5,8 @@ import { buildCalendar } from './calendar.ts';
 import type { Calendar } from './calendar.ts';
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { fields } from './catalogue/fields.ts';
+import type { CellSource } from './cells.ts';
+import { cellOf } from './cells.ts';
 import { fillCover } from './cover.ts';
 import { reportingCurrency } from './currency.ts';
 import { emitCells } from './emit.ts';
@@ -26,9 +28,10 @@ import { fillFlow, filed } from './quarters.ts';
 import { fillFourthPerShare } from './shares-eps.ts';
 import { placeOf, slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
+import type { Split } from './splits.ts';
 import { detectSplits, rebasedAt } from './splits.ts';
 import type { CompanyInput } from './inputs.ts';
-import type { Statements } from './statements.ts';
+import type { Issuer, Statements } from './statements.ts';
 import { createTable, refused } from './table.ts';
 import type { Table } from './table.ts';
 import { totalCosts } from './total-costs.ts';
@@ -112,13 +115,26 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
  * `watch` is told how; it changes nothing.
  */
 export const computeStatements = (company: CompanyInput, watch?: Watch): Statements => {
+  const { issuer, cells } = computeCells(company, watch);
+  return { issuer, cells: cells.map(cellOf) };
+};
+
+/** The same before the cells are made, for those who look at few of them. */
+export const computeCells = (
+  company: CompanyInput,
+  watch?: Watch,
+): {
+  readonly issuer: Issuer;
+  readonly splits: readonly Split[];
+  readonly cells: readonly CellSource[];
+} => {
   const accepted = acceptedFilings(company);
   const { filings, since } = reportingEntity(rankFilings(accepted));
   const currency = reportingCurrency(accepted);
   const type = issuerType(filings, company.sic);
   const cadence = cadenceOf(filings);
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
-  if (currency === null) return { issuer, cells: [] };
+  if (currency === null) return { issuer, splits: [], cells: [] };
   const splits = detectSplits(filings);
   const calendar = buildCalendar(filings, since);
   const index = buildIndex(filings, calendar, currency, splits);
@@ -138,5 +154,5 @@ export const computeStatements = (company: CompanyInput, watch?: Watch): Stateme
   fillIdentities(index, calendar, type, table);
   watch?.step('scale_checks');
   checkScale(table, calendar);
-  return { issuer, cells: emitCells(table, calendar, currency, cadence === 'annual', type) };
+  return { issuer, splits, cells: emitCells(table, calendar, currency, cadence === 'annual', type) };
 };

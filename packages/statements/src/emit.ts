@@ -1,8 +1,7 @@
 import type { Calendar, FiscalYear } from './calendar.ts';
 import type { IssuerType, Nature } from './catalogue/field.ts';
-import type { Cell, FiscalPeriod, PeriodKind } from './cell.ts';
-import type { CellPeriod, CellRow } from './cells.ts';
-import { cellOf } from './cells.ts';
+import type { FiscalPeriod, PeriodKind } from './cell.ts';
+import type { CellPeriod, CellRow, CellSource } from './cells.ts';
 import { span } from './day.ts';
 import { unitOf } from './fact-index.ts';
 import { servedFieldsOf } from './served-fields.ts';
@@ -76,8 +75,8 @@ export const emitCells = (
   currency: string,
   annualOnly: boolean,
   type: IssuerType,
-): Cell[] => {
-  const cells: Cell[] = [];
+): CellSource[] => {
+  const cells: CellSource[] = [];
   const rows = rowsOf(type, currency);
   for (const [index, year] of calendar.entries()) {
     const periods = year.transition
@@ -105,16 +104,20 @@ export const emitCells = (
             nature === 'annual' && kind !== 'annual'
               ? refused('not_reported')
               : (table.get(row.field, slotOf(index, place)) ?? refused('not_reported'));
-          cells.push(cellOf(row, at, entry));
+          cells.push({ row, period: at, entry });
         }
     }
   }
-  cells.push(...trailing(table, calendar, annualOnly, rows));
-  return cells;
+  return [...cells, ...trailing(table, calendar, annualOnly, rows)];
 };
 
-const trailing = (table: Table, calendar: Calendar, annualOnly: boolean, rows: readonly Row[]): Cell[] => {
-  const cells: Cell[] = [];
+const trailing = (
+  table: Table,
+  calendar: Calendar,
+  annualOnly: boolean,
+  rows: readonly Row[],
+): CellSource[] => {
+  const cells: CellSource[] = [];
   const flow = rows.filter(({ nature }) => nature !== 'instant');
   const flags = annualOnly ? ['ttm_is_fiscal_year'] : [];
   const period = (
@@ -130,7 +133,7 @@ const trailing = (table: Table, calendar: Calendar, annualOnly: boolean, rows: r
       for (const { nature, row } of flow) {
         const whole = table.get(row.field, slotOf(index, 'FY')) ?? refused('not_reported');
         const entry = nature === 'flow' || nature === 'per_share' ? whole : refused('not_applicable');
-        cells.push(cellOf(row, at, entry));
+        cells.push({ row, period: at, entry });
       }
     }
     return cells;
@@ -146,7 +149,7 @@ const trailing = (table: Table, calendar: Calendar, annualOnly: boolean, rows: r
           : nature === 'per_share'
             ? ttmPerShare(table, row.field, window)
             : refused('not_applicable');
-      cells.push(cellOf(row, at, entry));
+      cells.push({ row, period: at, entry });
     }
   }
   return cells;

@@ -1,6 +1,8 @@
 import { acceptedFilings } from '../accept.ts';
 import type { Cell, Provenance } from '../cell.ts';
-import { computeStatements } from '../compute.ts';
+import type { CellPeriod, CellSource } from '../cells.ts';
+import { cellOf, servedValue } from '../cells.ts';
+import { computeCells } from '../compute.ts';
 import type { CompanyInput, InputFiling } from '../inputs.ts';
 import type { SplitFactor } from '../model.ts';
 import type { Split } from '../splits.ts';
@@ -22,7 +24,7 @@ export type Revision = {
 
 /** What was known at some moment: cells by kind and end of the period, then by field (no two statements share one). */
 type Snapshot = {
-  readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>;
+  readonly cells: ReadonlyMap<string, ReadonlyMap<string, CellSource>>;
   readonly splits: readonly Split[];
 };
 
@@ -30,26 +32,19 @@ const keyOf = ({ statement, field, period_kind: kind, period_end: end }: Revised
   `${statement} ${field} ${kind} ${end}`;
 
 const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snapshot => {
-  let splits: readonly Split[] = [];
-  const { cells } = computeStatements(
-    { ...company, filings },
-    {
-      begin: (grounds) => {
-        splits = grounds.splits;
-      },
-      history: () => undefined,
-      step: () => undefined,
-      set: () => undefined,
-    },
-  );
-  const byPeriod = new Map<string, Map<string, Cell>>();
+  const { cells, splits } = computeCells({ ...company, filings });
+  const byPeriod = new Map<string, Map<string, CellSource>>();
+  // Cells of one period come one after the other.
+  let period: CellPeriod | null = null;
+  let byField = new Map<string, CellSource>();
   for (const cell of cells) {
-    const { fiscal_period: period, period_kind: kind, period_end: end } = cell;
-    if (period === 'TP') continue;
-    const key = `${kind} ${end}`;
-    let byField = byPeriod.get(key);
-    if (byField === undefined) byPeriod.set(key, (byField = new Map<string, Cell>()));
-    byField.set(cell.field, cell);
+    if (cell.period !== period) {
+      period = cell.period;
+      const key = `${period.period_kind} ${period.period_end}`;
+      byField = byPeriod.get(key) ?? new Map<string, CellSource>();
+      if (period.fiscal_period !== 'TP') byPeriod.set(key, byField);
+    }
+    if (period.fiscal_period !== 'TP') byField.set(cell.row.field, cell);
   }
   return { cells: byPeriod, splits };
 };
@@ -78,12 +73,14 @@ const changes = (before: Snapshot, after: Snapshot, filing: InputFiling): Revisi
   for (const [period, cells] of before.cells)
     for (const [field, old] of cells) {
       const now = after.cells.get(period)?.get(field);
-      if (old.value === null || old.value === now?.value) continue;
+      const value = servedValue(old.row, old.entry);
+      if (value === null || (now && servedValue(now.row, now.entry) === value)) continue;
+      const [was, is] = [cellOf(old), now && cellOf(now)];
       found.push({
         filing: provenance,
-        kind: kindOf(old, now, provenance, split),
-        before: plain(old),
-        after: now === undefined ? null : plain(now),
+        kind: kindOf(was, is, provenance, split),
+        before: plain(was),
+        after: is === undefined ? null : plain(is),
       });
     }
   return found.sort(inOrder);
