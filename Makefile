@@ -62,9 +62,11 @@ BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
 BENCH_RUNS := 3
 BENCH_SECONDS := 5
+BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
 bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
+	node test/bench/statements.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
