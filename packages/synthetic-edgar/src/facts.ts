@@ -208,6 +208,20 @@ const mixesScope = ({ spec }: Accounts, report: Report, concept: string): boolea
     ({ error, target }) => error === 'with_nci' && targets[target].some((pattern) => pattern.test(concept)),
   );
 
+/**
+ * Whether roll-forwards of other scopes give this total too: the segment note of an annual report shows assets of years
+ * whose balance sheets it does not hold. Only of dates whose sheet another report holds with both sides, by which a
+ * reader can tell.
+ */
+const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: string): boolean =>
+  spec.strange_openings &&
+  spec.missing.length === 0 &&
+  spec.transition === null &&
+  report.annual &&
+  report.year.label > spec.first_year + 1 &&
+  concept === 'us-gaap:Assets' &&
+  chart.balanceTags.some((tag) => tag.concept === 'us-gaap:LiabilitiesAndStockholdersEquity');
+
 /** Everything that one filing tags, errors included. */
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
@@ -238,7 +252,10 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   }
   for (const tag of chart.balanceTags) {
     if (tag.when?.(showing) === false) continue;
-    const openings = tag.opening ? report.openings.filter((index) => !report.balances.includes(index)) : [];
+    const openings =
+      tag.opening || isSegmentTotal(accounts, report, tag.concept)
+        ? report.openings.filter((index) => !report.balances.includes(index))
+        : [];
     for (const index of [...report.balances, ...openings]) {
       const balances = books.balances[index] ?? books.opening;
       const amount =

@@ -155,7 +155,7 @@ export type IssuerSpec = {
   readonly annual_columns: 2 | 3;
   /** Acquisitions and buybacks happen in few quarters, and are not tagged where there were none. */
   readonly sparse: boolean;
-  /** Roll-forwards open with figures of another scope. */
+  /** Roll-forwards open with figures of another scope, and segment notes give assets of older years. */
   readonly strange_openings: boolean;
   readonly style: StyleSpec;
   /** Tags that replace others from a fiscal year on; the figures mean the same. */
