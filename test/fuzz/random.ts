@@ -2,17 +2,26 @@ import fc from 'fast-check';
 import { readOpenApi } from '@footnote/query/contract/generate';
 import { FINANCIALS, FLAGS, goodBodies, SEARCH_TOOL, single, type Case, type Target } from './case.ts';
 
-type Operation = { readonly parameters?: readonly { readonly name?: string }[] };
+type Operation = { readonly parameters?: readonly { readonly name?: string; readonly required?: boolean }[] };
 
+/** Routes of the contract that are asked by a query. */
 const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
-  get === undefined || path.includes('{') ? [] : [{ path, operation: get as Operation }],
+  get === undefined || path.includes('{') ? [] : [{ path, parameters: (get as Operation).parameters ?? [] }],
 );
-const GETS = OPERATIONS.map(({ path }) => path);
-const PARAMETERS = [
-  ...new Set(
-    OPERATIONS.flatMap(({ operation }) => (operation.parameters ?? []).map(({ name = '' }) => name)),
-  ),
-];
+
+/** Values that mean something for a parameter, whether or not they fit beside others. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  as_known_on: ['2023-06-30', '2024-12-31', '1999-01-01', '2031-01-01'],
+  block: ['ttm', 'trajectory', 'forensics', 'bank_metrics', 'income_statement'],
+  blocks: ['ttm', 'income_statement,cash_flow', 'statement_detail', 'bank_metrics', 'forensics,trajectory'],
+  field: ['revenue', 'net_income', 'total_assets', 'total_debt', 'capex', 'eps_diluted'],
+  figure: ['roic_pct', 'revenue_ttm_usd', 'margins.net_margin_pct', 'eps_growth.trend', 'free_cash_flow'],
+  limit: ['1', '2', '50', '100'],
+  period: ['annual', 'quarter', 'FY2024', '2025-Q3', '2024-9M', 'TTM-2025-Q1'],
+  query: ['FNDEC', 'fnjam', 'widgets', 'decmber', 'b', '9990001', 'imaginary savings', '&'],
+  since: ['2023-01-01', '2025-06-30'],
+  statement: ['income_statement', 'balance_sheet', 'cash_flow'],
+};
 
 /** Words that mean something somewhere. */
 const WORDS = [
@@ -50,13 +59,28 @@ export function randomCases(
 ): readonly Case[] {
   const word = fc.constantFrom(...WORDS, ...target.symbols);
   const text = fc.oneof({ weight: 3, arbitrary: word }, fc.string({ unit: 'binary', maxLength: 30 }));
-  const encoded = text.map((value) => encodeURIComponent(value.toWellFormed()));
-  const parameter = fc.constantFrom(...PARAMETERS);
-  const get = fc
-    .tuple(fc.constantFrom(...GETS), fc.array(fc.tuple(parameter, encoded), { maxLength: 5 }))
-    .map(([path, pairs]) =>
-      single(target, 'by chance', { path: `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` }),
-    );
+  const encoded = text.map(percentEncoded);
+  const pairOf = (name: string): fc.Arbitrary<readonly [string, string]> => {
+    const known = name === 'symbol' ? target.symbols : (VALUES[name] ?? []);
+    const fitting = known.length === 0 ? encoded : fc.constantFrom(...known.map(encodeURIComponent));
+    return fc
+      .oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: encoded })
+      .map((value) => [name, value]);
+  };
+  const get = fc.constantFrom(...OPERATIONS).chain(({ path, parameters }) => {
+    const names = parameters.map(({ name = '' }) => name);
+    const required = parameters.filter((parameter) => parameter.required).map(({ name = '' }) => name);
+    return fc
+      .tuple(fc.subarray(names), seldom(fc.constant(null)), seldom(encoded))
+      .chain(([some, lacks, strange]) => {
+        const wanted = [...new Set([...(lacks === undefined ? required : []), ...some])];
+        const extra = strange === undefined ? [] : [fc.constant([strange, 'a'] as const)];
+        return fc.tuple(...wanted.map(pairOf), ...extra);
+      })
+      .map((pairs) =>
+        single(target, 'by chance', { path: `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` }),
+      );
+  });
 
   const value = fc.oneof(
     { weight: 3, arbitrary: word },
@@ -69,8 +93,8 @@ export function randomCases(
     const good = bodies[path] ?? {};
     const member = fc.oneof(fc.constantFrom(...Object.keys(good)), fc.string({ maxLength: 10 }));
     return fc
-      .tuple(fc.subarray(Object.entries(good)), fc.array(fc.tuple(member, value), { maxLength: 3 }))
-      .map(([kept, changed]) =>
+      .tuple(seldom(fc.subarray(Object.entries(good))), fc.array(fc.tuple(member, value), { maxLength: 2 }))
+      .map(([kept = Object.entries(good), changed]) =>
         single(target, 'by chance', {
           method: 'POST',
           path,
@@ -85,4 +109,14 @@ export function randomCases(
     numRuns: options.count,
     seed: options.seed,
   });
+}
+
+/** Percent-encoded; a lone surrogate cannot be, and is sent as its replacement. */
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+/** Once in ten times; undefined otherwise. */
+function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }
