@@ -12,6 +12,7 @@ const BANK = {
   cells: [
     ...ACME.cells!,
     sampleCell('income', 'net_interest_income', '2025-12-31', '60'),
+    sampleCell('balance', 'deposits', '2025-12-31', '900'),
     sampleCell('income', 'noninterest_income', '2025-12-31', '40'),
     sampleCell('income', 'operating_expense', '2025-12-31', '55'),
   ],
