@@ -25,13 +25,17 @@ const INCOME: Readonly<Record<string, CellDoc>> = {
     'gross_profit − operating_expense, where both are reported',
   ),
   interest_expense: doc(
-    'Interest expense as one concept of the face shows it, as a positive magnitude. Refused where several disagree.',
+    'Interest expense as one concept of the face shows it, as a positive magnitude. Refused where several disagree, and where a captive finance business has interest of its own.',
   ),
-  pretax_income: doc('Income of continuing operations before income taxes.'),
+  pretax_income: doc(
+    'Income of continuing operations before income taxes; of several in an annual report the one that its interim reports tag.',
+  ),
   income_tax: doc('Income tax; a benefit is negative.'),
   net_income: doc('Net income of the parent, before preferred dividends.'),
   net_income_to_common: doc('Net income of the parent after preferred dividends.'),
-  depreciation_amortization: doc('Depreciation and amortisation of the cash-flow statement.'),
+  depreciation_amortization: doc(
+    'Depreciation and amortisation of the cash-flow statement. A sum of two concepts counts for a year where interim reports show both rows: notes tag them in narrower scopes.',
+  ),
   ebitda: doc(
     'Earnings before interest, taxes, depreciation and amortisation.',
     'operating_income + depreciation_amortization',
@@ -57,7 +61,9 @@ const BALANCE: Readonly<Record<string, CellDoc>> = {
   inventory: doc('Inventories, net.'),
   current_assets: doc('Current assets; none on an unclassified balance sheet.'),
   ppe_net: doc('Property, plant and equipment, net.'),
-  intangibles: doc('Goodwill and other intangible assets.'),
+  intangibles: doc(
+    'Goodwill and other intangible assets. Goodwill alone is refused in an interim report where the annual ones show more, and flagged goodwill_only where that is less than a twentieth.',
+  ),
   current_liabilities: doc('Current liabilities; none on an unclassified balance sheet.'),
   total_liabilities: doc(
     'Total liabilities.',
@@ -70,9 +76,11 @@ const BALANCE: Readonly<Record<string, CellDoc>> = {
   total_equity_with_nci: doc('Equity with noncontrolling interests.'),
   retained_earnings: doc('Retained earnings; an accumulated deficit is negative.'),
   accounts_payable: doc('Trade payables; never a tag that holds accrued liabilities as well.'),
-  long_term_debt: doc('Debt due after a year, current maturities not in it.'),
+  long_term_debt: doc(
+    'Debt due after a year, current maturities not in it. Notes by kind are added, and refused as partial where the filing tags more debt than they are.',
+  ),
   debt_borrowings: doc(
-    'Borrowings, current and not, without leases (see the flag where a tag holds finance leases); parent and child concepts are never added.',
+    'Borrowings, current and not, without leases (see the flag where a tag holds finance leases); parent and child concepts are never added. Short-term debt under other names is in it where the current liabilities prove it; else it is refused.',
     'current part + noncurrent part, else a tag of both',
   ),
   operating_lease_liabilities: doc('Operating lease liabilities.'),
@@ -86,7 +94,7 @@ const BALANCE: Readonly<Record<string, CellDoc>> = {
   ),
   net_debt: doc(
     'Total debt less cash and current investments; negative with net cash.',
-    'total_debt − cash_and_equivalents − short_term_investments (nothing where the balance sheet has no such row)',
+    'total_debt − cash_and_equivalents − short_term_investments (nothing where the balance sheet has no such row, or its other current assets add up)',
   ),
   tangible_book_value: doc('Equity of the parent less intangibles.', 'total_equity − intangibles'),
   loans_net: doc('Loans after their allowance.'),
