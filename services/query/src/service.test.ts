@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { expect } from 'chai';
 import { createLogger } from '@footnote/service/logging';
 import { createMetrics } from '@footnote/service/metrics';
@@ -48,6 +50,29 @@ describe('the query service', () => {
     await second.start().catch((error: unknown) => (failure = error));
     expect(failure).to.include({ code: 'EADDRINUSE' });
     expect(second.ready()).to.equal(false);
+    await harness.stop();
+  });
+
+  it('lets go of clients that begin a request and do not go on', async () => {
+    const harness = await startHarness([ACME], {
+      now: NOW,
+      patience: { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 },
+    });
+    const port = Number(new URL(harness.service.address()).port);
+    const head = `POST /v1/tools/stock_search HTTP/1.1\r\nHost: a\r\nX-API-Key: ${harness.key}\r\n`;
+    const beginnings = [
+      'GET /v2/catalog HTTP/1.1\r\nHost: a\r\n',
+      `${head}Content-Length: 1000\r\n\r\n{"query":`,
+      `${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"que`,
+    ];
+    const ended = beginnings.map(async (beginning) => {
+      const socket = connect(port, '127.0.0.1').resume();
+      socket.on('error', () => undefined);
+      socket.write(beginning);
+      await once(socket, 'close');
+    });
+    await Promise.all(ended);
+    expect((await harness.get('/v2/catalog?blocks=ttm')).status).to.equal(200);
     await harness.stop();
   });
 

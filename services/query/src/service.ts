@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
 import type { EventLog } from '@footnote/event-log/port';
@@ -43,7 +43,11 @@ export type QueryServiceOptions = {
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
   readonly now?: () => number;
+  /** How long a client may take; for tests. */
+  readonly patience?: Patience;
 };
+
+type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 
 export type QueryService = Component & {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. Throws before `start`. */
@@ -64,16 +68,16 @@ const SWEEP_MS = 20;
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
  * is let go. A body is 64 KiB at most.
  */
-const PATIENCE = {
+const PATIENCE: Patience = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
-} as const;
+};
 const SILENCE_MS = 120_000;
 
 /** The REST interface on a socket. It answers as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
-  const { log, codec, store, config, logger, metrics, now = Date.now } = options;
+  const { log, codec, store, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
   const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
@@ -83,7 +87,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const historian = createComputer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
-  const server = createServer({ ...PATIENCE, keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ ...patience, keepAliveTimeout: KEEP_ALIVE_MS });
   server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;

@@ -13,7 +13,7 @@ import { topicSpecs } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/service/logging';
 import { createMetrics, type Metrics } from '@footnote/service/metrics';
-import { createQueryService, type QueryService } from '../service.ts';
+import { createQueryService, type QueryService, type QueryServiceOptions } from '../service.ts';
 import { contractFault, isRoute, type Method } from './contract.ts';
 import { createFakeStore, type FakeCompany, type FakeStore } from './fake-store.ts';
 
@@ -54,6 +54,8 @@ export type HarnessOptions = {
   readonly dataDir?: string;
   /** Keys that were issued elsewhere. */
   readonly keys?: readonly ApiKey[];
+  /** How long a client may take. */
+  readonly patience?: QueryServiceOptions['patience'];
 };
 
 /** The service over canned rows. */
@@ -88,6 +90,7 @@ export async function startHarnessOn<Store extends ReadStore>(
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
+    ...(options.patience === undefined ? {} : { patience: options.patience }),
   });
   const ask = async (
     path: string,
