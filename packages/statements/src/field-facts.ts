@@ -16,9 +16,14 @@ export type TaggedFacts = FilingFacts & {
 export type FieldFacts = ReadonlyMap<Slot, readonly TaggedFacts[]>;
 
 /** A field that reads a concept, by the candidates of these ranks. */
-type Use = { readonly spec: Field; readonly ranks: readonly number[] };
+type Use = {
+  /** Place of the field in `fields`. */
+  readonly place: number;
+  readonly instant: boolean;
+  readonly ranks: readonly number[];
+};
 
-const usesOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
+const ranksOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
   if (spec.reader === 'debt') return new Map(allDebtConcepts.map((concept) => [concept, []]));
   const ranks = new Map<string, number[]>();
   for (const [rank, { terms }] of candidatesOf(spec, type).entries())
@@ -34,36 +39,41 @@ const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Use[]> => {
   const known = byConcept.get(type);
   if (known !== undefined) return known;
   const readers = new Map<string, Use[]>();
-  for (const spec of fields)
-    for (const [concept, ranks] of usesOf(spec, type))
-      readers.set(concept, [...(readers.get(concept) ?? []), { spec, ranks }]);
+  for (const [place, spec] of fields.entries())
+    for (const [concept, ranks] of ranksOf(spec, type)) {
+      const use = { place, instant: spec.nature === 'instant', ranks };
+      readers.set(concept, [...(readers.get(concept) ?? []), use]);
+    }
   byConcept.set(type, readers);
   return readers;
 };
+
+const NO_READERS: readonly Use[] = [];
 
 type Collected = FilingFacts & { readonly ranks: number[] };
 
 /** Gives every fact of the index to the fields that read its concept. */
 export const factsByField = (index: FactIndex, type: IssuerType): ReadonlyMap<Field, FieldFacts> => {
   const readers = readersOf(type);
-  const found = new Map<Field, Map<Slot, Collected[]>>();
+  const found = fields.map(() => new Map<Slot, readonly Collected[]>());
   for (const [slot, sets] of index.slots) {
     const instant = isInstant(slot);
+    // The slot's filings by place of the field.
+    const lists: Collected[][] = fields.map(() => []);
     for (const { filing, facts } of sets)
       for (const concept of facts.keys())
-        for (const { spec, ranks } of readers.get(concept) ?? []) {
-          if ((spec.nature === 'instant') !== instant) continue;
-          let slots = found.get(spec);
-          if (slots === undefined) found.set(spec, (slots = new Map<Slot, Collected[]>()));
-          const list = slots.get(slot);
-          const last = list?.at(-1);
-          if (list === undefined) slots.set(slot, [{ filing, facts, ranks: [...ranks] }]);
-          else if (last?.facts !== facts) list.push({ filing, facts, ranks: [...ranks] });
-          else for (const rank of ranks) if (!last.ranks.includes(rank)) last.ranks.push(rank);
+        for (const use of readers.get(concept) ?? NO_READERS) {
+          const list = lists[use.place];
+          if (use.instant !== instant || list === undefined) continue;
+          const last = list.at(-1);
+          if (last?.facts !== facts) list.push({ filing, facts, ranks: [...use.ranks] });
+          else for (const rank of use.ranks) if (!last.ranks.includes(rank)) last.ranks.push(rank);
         }
-  }
-  for (const slots of found.values())
-    for (const list of slots.values())
+    for (const [place, list] of lists.entries()) {
+      if (list.length === 0) continue;
       for (const { ranks } of list) if (ranks.length > 1) ranks.sort((a, b) => a - b);
-  return found;
+      found[place]?.set(slot, list);
+    }
+  }
+  return new Map(fields.map((spec, place) => [spec, found[place] ?? new Map()]));
 };

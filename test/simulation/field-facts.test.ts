@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { fields } from '@footnote/statements/catalogue/fields';
+import { computeStatements } from '@footnote/statements/compute';
+import { factsByField } from '@footnote/statements/field-facts';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import { readFiling } from '@footnote/statements/reading';
+import { isInstant } from '@footnote/statements/slots';
+import type { Grounds } from '@footnote/statements/watch';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from './corpus-company.ts';
+import { companyInput } from './truth-input.ts';
+import { disorders, issuerSpecs } from './truth-specs.ts';
+
+const groundsOf = (company: CompanyInput): Grounds | null => {
+  let found: Grounds | null = null;
+  computeStatements(company, {
+    begin: (grounds) => {
+      found = grounds;
+    },
+    history: () => undefined,
+    step: () => undefined,
+    set: () => undefined,
+  });
+  return found;
+};
+
+/** What each filing says of each field, by the concepts that it tags, is what it says with all candidates tried. */
+const expectSameReadings = (company: CompanyInput): void => {
+  const grounds = groundsOf(company);
+  if (grounds === null) return;
+  const { index, type } = grounds;
+  const byField = factsByField(index, type);
+  for (const spec of fields)
+    for (const [slot, sets] of index.slots) {
+      if ((spec.nature === 'instant') !== isInstant(slot)) continue;
+      const tagged = byField.get(spec)?.get(slot) ?? [];
+      for (const { filing, facts } of sets) {
+        const ranks = tagged.find((other) => other.facts === facts)?.ranks;
+        const all = readFiling(spec, type, filing, facts);
+        const few =
+          ranks === undefined
+            ? { readings: [], refusal: null }
+            : readFiling(spec, type, filing, facts, ranks);
+        const same =
+          few.refusal === all.refusal &&
+          few.readings.length === all.readings.length &&
+          few.readings.every(
+            ({ key, value }, at) => all.readings[at]?.key === key && all.readings[at].value === value,
+          );
+        if (!same) expect.fail(`${spec.field} in ${filing.accession}, slot ${slot}`);
+      }
+    }
+};
+
+describe('the filings that a field looks at', function () {
+  this.timeout(60_000);
+
+  it('are all that say anything about it, invented issuers', () => {
+    for (const disorder of disorders)
+      for (const spec of fc.sample(issuerSpecs(disorder), { numRuns: 1, seed: 20_261_121 }))
+        expectSameReadings(companyInput(generateIssuer(spec), spec.seed));
+  });
+
+  it('are all that say anything about it, real issuers', function () {
+    const folder = corpusFolder();
+    if (folder === undefined) {
+      console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');
+      this.skip();
+    }
+    for (const symbol of ['JPM', 'LPA', 'HRI'])
+      expectSameReadings(corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
+  });
+});
