@@ -32,6 +32,8 @@ const ISSUERS = [
   issuer(107, 'NorthWind Holdings Ltd', []),
   issuer(108, 'JUNIPER & JUNIPER', ['JJ']),
   issuer(109, 'LRIX Mining Inc', ['XMIN']),
+  issuer(112, 'VANTOR LAKE INC', ['VANTR']),
+  issuer(113, 'VANTOS CO', ['VCO']),
   issuer(111, 'Old Lanternworks Ltd', ['OLW']),
   issuer(110, 'Lanternfish Corp', ['LFSH']),
 ];
@@ -69,6 +71,8 @@ describe('the search over companies', () => {
     ['lantren foods', '102 LNT similar Lantern Foods, Inc.'],
     ['jupiner', '108 JJ similar JUNIPER & JUNIPER'],
     ['glow worm', '101 LRIX former_name GLOWWORM CO'],
+    ['lantern foods class b', '102 LNT similar Lantern Foods, Inc.'],
+    ['vanter', '112 VANTR similar VANTOR LAKE INC'],
     ['glowwrom', '101 LRIX similar GLOWWORM CO'],
     ['north wind energy', '106 NWP similar NORTH WIND POWER CO'],
   ];

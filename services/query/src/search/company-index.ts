@@ -57,12 +57,21 @@ export function createCompanyIndex(): CompanyIndex {
       );
   };
 
+  /** Who is similar by symbol and by name is likelier meant than who is by one of them. */
   const similar = (query: string): readonly Hit[] => {
-    const symbol = symbolOf(query);
-    const spelt = symbols
-      .resembling(symbol)
-      .flatMap(({ likeness, places }) => [...places].map((claim) => hitOfClaim(claim, 'similar', likeness)));
-    return [...spelt, ...names.similar(query).map(hitOfName)];
+    const bySlip = new Map<Issuer, Hit>();
+    for (const { likeness, places } of symbols.resembling(symbolOf(query)))
+      for (const claim of places) {
+        const known = bySlip.get(claim.issuer);
+        if (known === undefined || known.likeness < likeness)
+          bySlip.set(claim.issuer, hitOfClaim(claim, 'similar', likeness));
+      }
+    const byName = names.similar(query).map((match) => {
+      const named = hitOfName(match);
+      const other = bySlip.get(named.issuer)?.likeness ?? 0;
+      return { ...named, likeness: 1 - (1 - named.likeness) * (1 - other) };
+    });
+    return [...bySlip.values(), ...byName];
   };
 
   return {

@@ -6,11 +6,11 @@ export type Words = {
   readonly strong: readonly string[];
 };
 
-/** Say what kind of body it is, or nothing. */
+/** Say what kind of body or of share it is, or nothing. */
 const WEAK = new Set(
   (
-    'AB ADR ADS AG AND ASA CO COMPANY COMPANIES CORP CORPORATION COS DE GROUP HOLDING HOLDINGS INC INCORPORATED ' +
-    'LIMITED LLC LLP LP LTD NV OF PLC SA SE SPA THE TRUST'
+    'AB ADR ADS AG AND ASA CLASS CO COMMON COMPANY COMPANIES CORP CORPORATION COS DE GROUP HOLDING HOLDINGS INC ' +
+    'INCORPORATED LIMITED LLC LLP LP LTD NV OF ORDINARY PLC SA SE SHARES SPA STOCK THE TRUST'
   ).split(' '),
 );
 
