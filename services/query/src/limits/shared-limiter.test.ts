@@ -142,6 +142,28 @@ describe('the limits that replicas share in Redis', function () {
     }
   });
 
+  it('begin and end without a Redis that was ever there', async () => {
+    const troubles: unknown[] = [];
+    const counter = createRedisCounter({
+      // Nothing listens on the port of the discard protocol.
+      url: 'redis://127.0.0.1:9',
+      onTrouble: (error) => troubles.push(error),
+      reconnectMs: 5,
+    });
+    const limiter = createSharedLimiter({
+      counter,
+      logger: createLogger({ logLevel: 'silent' }),
+      registry: new Registry(),
+    });
+    expect((await limiter.take('k', planOf(1), 0)).allowed).to.equal(true);
+    expect((await limiter.take('k', planOf(1), 0)).allowed).to.equal(false);
+    while (troubles.length < 3) await sleep(5);
+    await counter.stop();
+    const after = troubles.length;
+    await sleep(50);
+    expect(troubles.length).to.be.at.most(after + 1);
+  });
+
   it('do not ask about a plan without limits', async () => {
     const limiter = createSharedLimiter({
       counter: { isReady: () => true, take: () => Promise.reject(new Error('asked')) },
