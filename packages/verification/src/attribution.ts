@@ -35,6 +35,12 @@ const SLIPS: readonly (readonly [bigint, bigint])[] = [
   [1n, 1_000_000n],
 ];
 
+/** So good a record says that the filer shows no further row of a tenth of the total: that much is then a mistake. */
+const SURE_HOLDS = 12;
+const SURE_FAILS = 0.05;
+const isLarge = ({ readings: [total], difference }: Check): boolean =>
+  total !== undefined && size(difference) * 10n > size(total.amount);
+
 /** In an order that does not depend on the order of facts. */
 const nameOf = ({ rule, readings }: Check): string =>
   `${rule} ${readings.map(({ filing, concept, start, end }) => [filing.order, concept, start, end].join(' ')).join(' ')}`;
@@ -107,14 +113,19 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
     const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
     return strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails));
   };
+  const sure = ({ key }: Check): boolean => {
+    const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
+    return holds >= SURE_HOLDS && fails <= Math.max(1, SURE_FAILS * holds);
+  };
   const failing = checks
     .filter((check) => !check.holds && credible(check))
     .map((check) => ({ check, name: nameOf(check) }))
     .sort((a, b) => Number(b.check.strict) - Number(a.check.strict) || (a.name < b.name ? -1 : 1));
-  for (const { check } of failing) attributeOne(check, readings, ledger);
+  for (const { check } of failing)
+    attributeOne(check, readings, ledger, isOpen(check) && !(sure(check) && isLarge(check)));
 };
 
-const attributeOne = (check: Check, readings: Readings, ledger: Ledger): void => {
+const attributeOne = (check: Check, readings: Readings, ledger: Ledger, open: boolean): void => {
   const suspects = check.readings.filter(
     (reading) => reading.amount !== 0n || check.rule === 'balance_total',
   );
@@ -138,7 +149,7 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger): void =>
     return;
   }
   const [last, ...rest] = doubtful;
-  if (last !== undefined && rest.length === 0 && !isOpen(check)) {
+  if (last !== undefined && rest.length === 0 && !open) {
     ledger.blame(last, check, 'others_hold');
     return;
   }

@@ -1,0 +1,37 @@
+import { expect } from 'chai';
+import { computeStatements } from '@footnote/statements/compute';
+import { company, fact, filing } from '@footnote/statements/test-support';
+import { verify } from './verify.ts';
+
+/** Balance sheets of so many years, the last with another figure of equity; in millions. */
+const contradicted = (years: number, equity: number): readonly string[] => {
+  const filings = Array.from({ length: years }, (_, at) => {
+    const year = 2008 + at;
+    const end = `${year}-12-31`;
+    return filing('10-K', `${year + 1}-02-15`, [
+      fact('Assets', null, end, 1000e6),
+      fact('LiabilitiesAndStockholdersEquity', null, end, 1000e6),
+      fact('Liabilities', null, end, 600e6),
+      fact('LiabilitiesCurrent', null, end, 250e6),
+      fact('LiabilitiesNoncurrent', null, end, 350e6),
+      fact('StockholdersEquity', null, end, at === years - 1 ? equity * 1e6 : 400e6),
+      fact('NetIncomeLoss', `${year}-01-01`, end, 10e6),
+    ]);
+  });
+  const input = company(filings);
+  return verify(input, computeStatements(input))
+    .filings.flatMap(({ verdicts }) => verdicts)
+    .filter(({ verdict }) => verdict === 'contradicted')
+    .map(({ field, period_end: end }) => `${field} ${end}`);
+};
+
+describe('a sum that other rows may belong to', () => {
+  it('given a filer who has shown none in many years, then a large gap is a mistake', () => {
+    expect(contradicted(14, 150)).to.include('total_equity 2021-12-31');
+  });
+
+  it('given a small gap, or few years, then a new row may fill it', () => {
+    expect(contradicted(14, 320)).to.deep.equal([]);
+    expect(contradicted(6, 150)).to.deep.equal([]);
+  });
+});
