@@ -21,7 +21,7 @@ export function verdictRows(
       cik,
       symbol,
       ...verdict,
-      evidence: JSON.stringify(evidence),
+      evidence: evidence.length === 0 ? '[]' : JSON.stringify(evidence),
       revision,
     })),
   );
