@@ -65,6 +65,13 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...without, NotesAndLoansPayable: 37_507 })[1]).to.equal('37507000000');
   });
 
+  it('long-term debt beside all current debt is the whole or the rest of it: the debt note tells', () => {
+    const rows = { DebtCurrent: 2343, LongTermDebt: 5535 };
+    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 7907 })[1]).to.equal('7878000000');
+    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 5560 })[1]).to.equal('5535000000');
+    expect(debtOf(rows)[1]).to.equal('ambiguous_candidate');
+  });
+
   it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
     const rows = {
       LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,

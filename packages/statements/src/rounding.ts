@@ -43,16 +43,13 @@ export const grainOf = ({ facts }: Filing): number | null => {
 export const coarsestUnit = (parts: readonly Part[]): bigint =>
   integer(10 ** Math.max(0, ...parts.map(({ fact }) => grainOf(fact.filing) ?? 0)));
 
-/** Digits by which a figure of running text is shorter than the same figure in a statement, at least. */
-const PROSE_ZEROS = 2;
-
 /**
- * Whether an amount is another one rounded for the running text: 19.1 billion, tagged like the 19,087 million of the
- * face.
+ * Whether an amount is another one of the same filing and period rounded harder, by a digit or more: 19.1 billion in the
+ * running text, tagged like the 19,087 million of the face.
  */
 export const isRoundingOf = (coarse: bigint, fine: bigint): boolean => {
   const zeros = trailingZeros(coarse);
-  if (zeros === null || fine === 0n || zeros < (trailingZeros(fine) ?? 0) + PROSE_ZEROS) return false;
+  if (zeros === null || fine === 0n || zeros <= (trailingZeros(fine) ?? 0)) return false;
   return size(coarse - fine) * 2n <= integer(10 ** Math.min(zeros, MOST_ZEROS));
 };
 

@@ -92,6 +92,8 @@ export const UNPARTED = g(
 /** Whole debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
 export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
 export const LONG_TERM_TOTAL = g('LongTermDebt');
+/** Carrying amount of all debt in its note, before discounts and costs. */
+export const CARRYING = gaap('DebtInstrumentCarryingAmount');
 export const LONG_TERM_TOTAL_WITH_LEASES = g(
   'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
 );
