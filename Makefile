@@ -43,8 +43,8 @@ faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild 
 simulation: $(READY) ## Invented issuers in every disorder: whatever is served is true
 	node test/simulation/truth.ts --runs $(RUNS)0
 
-accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR), against figures read by hand
-	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS))
+accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
+	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
 
 MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
