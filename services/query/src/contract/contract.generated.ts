@@ -622,7 +622,20 @@ export interface FinancialsRefusal {
    * For people and language models.
    */
   note?: string;
-  recovery?: ToolRecovery | WaitRecovery;
+  recovery?: ToolRecovery | WaitRecovery | ExplainRecovery;
+}
+/**
+ * Detail audit only. A request that tells what stands in place of the value; params is its query.
+ */
+export interface ExplainRecovery {
+  action: 'get';
+  path: '/v2/explain';
+  params: {
+    symbol: string;
+    statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+    field: string;
+    period: string;
+  };
 }
 /**
  * What stands behind one value.

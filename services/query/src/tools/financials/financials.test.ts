@@ -136,6 +136,18 @@ describe('POST /v1/tools/stock_financials', () => {
       ]);
     });
 
+    it('says in the audit where the values stand that nothing decides between', async () => {
+      const { fields } = await one({ symbol: '9999999', statements: ['income'], detail: 'audit' });
+      const [refusal] = fields['cost_of_revenue']!.refusals!;
+      expect(refusal!['recovery']).to.deep.equal({
+        action: 'get',
+        path: '/v2/explain',
+        params: { symbol: 'ACME', statement: 'income_statement', field: 'cost_of_revenue', period: 'FY2025' },
+      });
+      const full = await one({ symbol: 'ACME', statements: ['income'], detail: 'full' });
+      expect(full.fields['cost_of_revenue']!.refusals![0]).not.to.have.property('recovery');
+    });
+
     it('names the operand that a ratio lacks', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'full', periods: 1 });
       expect(fields['interest_coverage']!.refusals).to.deep.equal([

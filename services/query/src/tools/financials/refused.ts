@@ -1,5 +1,6 @@
 import type { Refusal } from '@footnote/statements/cell';
 import { REFUSALS } from '@footnote/statements/explain/texts';
+import type { StatementBlock } from '../../explain/fields.ts';
 
 /** The reasons that the wire has for a cell without a value. */
 export type Unavailable =
@@ -30,7 +31,17 @@ export type CellRecovery =
       readonly tool: 'stock_financials';
       readonly params: Record<string, string | string[]>;
     }
-  | { readonly action: 'wait'; readonly seconds: number };
+  | { readonly action: 'wait'; readonly seconds: number }
+  | {
+      readonly action: 'get';
+      readonly path: '/v2/explain';
+      readonly params: {
+        readonly symbol: string;
+        readonly statement: StatementBlock;
+        readonly field: string;
+        readonly period: string;
+      };
+    };
 
 /** Why a cell has no value. */
 export type RefusedCell = {

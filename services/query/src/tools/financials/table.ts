@@ -5,6 +5,7 @@ import { indexCells, type CellIndex } from '@footnote/statements/rows/cell-index
 import { rowProvenance } from '@footnote/statements/rows/provenance';
 import { served, type Figure } from '@footnote/statements/ratios/exact';
 import { unitOf } from '@footnote/statements/fact-index';
+import { BLOCK_OF } from '../../explain/fields.ts';
 import { FIELDS } from './fields.ts';
 import { RATIOS, type Operand, type Ratio } from './ratios.ts';
 import type { CompanyFinancials, ToolCell } from './read.ts';
@@ -44,7 +45,10 @@ export type Financials = {
   readonly truncated: boolean;
 };
 
-type Asked = Pick<FinancialsRequest, 'symbol' | 'statements' | 'periodKind' | 'periods' | 'detail'>;
+type Asked = Pick<FinancialsRequest, 'symbol' | 'statements' | 'periodKind' | 'periods' | 'detail'> & {
+  /** Under which the company is listed, where it is. */
+  readonly ticker?: string | undefined;
+};
 
 type View = {
   readonly asked: Asked;
@@ -95,7 +99,9 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
   return wanted.map(({ field, measure }) => ({
     field,
     unit: unitOf(measure, view.currency),
-    places: columns.map(({ period_end: end }) => placeOf(view, field, byEnd.get(end)?.get(field))),
+    places: columns.map(({ label, period_end: end }) =>
+      explained(view, { statement, field, label }, placeOf(view, field, byEnd.get(end)?.get(field))),
+    ),
   }));
 }
 
@@ -109,6 +115,27 @@ function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
   const missing = missingOperand(view, cell);
   if (missing === undefined) return { value: null, refused: refusedCell(refusal) };
   return { value: null, refused: { ...reasonOf(missing), missing_operand: missing.field } };
+}
+
+/** In the audit, what there is in place of a value is told where that is more than nothing. */
+function explained(
+  { asked: { detail, ticker } }: View,
+  {
+    statement,
+    field,
+    label,
+  }: { readonly statement: StatementName; readonly field: string; readonly label: string },
+  place: Place,
+): Place {
+  if (detail !== 'audit' || ticker === undefined || place.value !== null) return place;
+  const { unavailable } = place.refused;
+  if (unavailable !== 'ambiguous_candidate' && unavailable !== 'oracle_contradicted') return place;
+  const recovery = {
+    action: 'get',
+    path: '/v2/explain',
+    params: { symbol: ticker, statement: BLOCK_OF[statement], field, period: label },
+  } as const;
+  return { value: null, refused: { ...place.refused, recovery } };
 }
 
 /** The first field of the same row without which a cell has no value; undefined when it is another period that lacks. */

@@ -55,7 +55,7 @@ export function stockFinancials(options: {
       const note = `${request.symbol} is known, and no statements of it are held`;
       throw new NothingToServeError(noMatch(request, searchFor(request), note));
     }
-    const financials = tabulate(company, request);
+    const financials = tabulate(company, { ...request, ticker });
     const isAnnualOnly = company.issuer.reporting_cadence === 'annual' && periodKind !== 'annual';
     if (isAnnualOnly || financials.statements.every(({ columns }) => columns.length === 0)) {
       const { recovery, note } = otherPeriods(request, company.issuer.reporting_cadence);
