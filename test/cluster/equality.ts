@@ -32,7 +32,7 @@ export type CompareOptions = {
 };
 
 export async function compare(parts: Parts, options: CompareOptions): Promise<Compared> {
-  const surroundings = await openSurroundings(parts);
+  const surroundings = await openSurroundings(parts, { brief: true });
   try {
     const { scratch, env } = surroundings;
     const source = await sourceArgs(scratch, options);

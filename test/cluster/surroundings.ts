@@ -7,6 +7,11 @@ import { freePorts } from '@footnote/kafka-local/process';
 import { registryUrl, startRegistry } from '@footnote/kafka-local/registry';
 import { restartable, type Restartable } from './restartable.ts';
 
+export type SurroundingsOptions = {
+  /** They are to run for seconds only; default false. */
+  readonly brief?: boolean;
+};
+
 /** A broker and a registry of one's own, and the settings that name them. */
 export type Surroundings = {
   readonly scratch: string;
@@ -16,14 +21,17 @@ export type Surroundings = {
   close(): Promise<void>;
 };
 
-export async function openSurroundings(parts: Parts): Promise<Surroundings> {
+export async function openSurroundings(
+  parts: Parts,
+  { brief = false }: SurroundingsOptions = {},
+): Promise<Surroundings> {
   const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
   const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
   const kafka = await restartable(() =>
-    startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts }),
+    startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts, brief }),
   );
   const registry = await restartable(() =>
-    startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts }),
+    startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts, brief }),
   ).catch(async (error: unknown) => {
     await kafka.stop();
     throw error;

@@ -121,7 +121,7 @@ describe('moving a log', function () {
       let said: Summary;
 
       before(async () => {
-        surroundings = await openSurroundings(parts);
+        surroundings = await openSurroundings(parts, { brief: true });
         said = await expectedSummary(at('first'));
         await succeed(['topics', 'import', at('files'), '--data', at('cluster')], surroundings.env);
       });

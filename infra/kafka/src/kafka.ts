@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from './errors.ts';
 import { fetchParts, type Parts } from './fetch.ts';
+import { BRIEF } from './java.ts';
 import { answersOn, type Exit, freePorts, launch, whenReady } from './process.ts';
 
 export type KafkaOptions = {
@@ -16,6 +17,8 @@ export type KafkaOptions = {
   readonly heapMiB?: number;
   /** Goes on after this process; default false. */
   readonly detached?: boolean;
+  /** Is to run for seconds only, as in tests; default false. */
+  readonly brief?: boolean;
   /** Default: fetched when missing. */
   readonly parts?: Parts;
 };
@@ -89,7 +92,7 @@ async function format(java: string, classpath: string, config: string, dataDir: 
   if (existsSync(join(dataDir, 'log', 'meta.properties'))) return;
   const args = ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', config];
   try {
-    await run(java, ['-Xmx128m', ...args]);
+    await run(java, [...BRIEF, '-Xmx128m', ...args]);
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new StartError(`the folder ${dataDir} could not be formatted: ${stdout}${stderr}`, {
@@ -119,6 +122,7 @@ export async function startKafka(options: KafkaOptions): Promise<LocalKafka> {
   const running = await launch({
     java: parts.java.path,
     args: [
+      ...(options.brief === true ? BRIEF : []),
       `-Xmx${options.heapMiB ?? 512}m`,
       '-XX:+UseG1GC',
       '-XX:MaxGCPauseMillis=50',

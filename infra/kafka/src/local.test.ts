@@ -33,7 +33,7 @@ describe('local Kafka and registry', function () {
       process.kill(kafka.pid, 'SIGKILL');
       await kafka.exited;
       expect(await answersOn(kafka.port)).to.equal(false);
-      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts });
+      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts, brief: true });
       expect(await answersOn(kafka.port)).to.equal(true);
       await Promise.all([again.stop(), again.stop()]);
       expect(isAlive(again.pid)).to.equal(false);
@@ -68,7 +68,12 @@ describe('local Kafka and registry', function () {
       const { id } = (await (await register(registry.url, 's', record(a))).json()) as { id: number };
       process.kill(registry.pid, 'SIGKILL');
       await registry.exited;
-      const again = await startRegistry({ dataDir: registry.dataDir, port: registry.port, parts });
+      const again = await startRegistry({
+        dataDir: registry.dataDir,
+        port: registry.port,
+        parts,
+        brief: true,
+      });
       try {
         const found = (await (await fetch(`${again.url}/schemas/ids/${id}`)).json()) as { schema: string };
         expect(JSON.parse(found.schema)).to.deep.equal(record(a));

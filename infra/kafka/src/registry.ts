@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fetchParts, type Parts } from './fetch.ts';
+import { BRIEF } from './java.ts';
 import { type Exit, freePorts, launch, whenReady } from './process.ts';
 
 export type RegistryOptions = {
@@ -12,6 +13,8 @@ export type RegistryOptions = {
   readonly heapMiB?: number;
   /** Goes on after this process; default false. */
   readonly detached?: boolean;
+  /** Is to run for seconds only, as in tests; default false. */
+  readonly brief?: boolean;
   /** Default: fetched when missing. */
   readonly parts?: Parts;
 };
@@ -84,7 +87,12 @@ export async function startRegistry(options: RegistryOptions): Promise<LocalRegi
   const logFile = join(dataDir, 'registry.log');
   const running = await launch({
     java: parts.java.path,
-    args: [`-Xmx${options.heapMiB ?? 256}m`, '-XX:+UseSerialGC', ...launchArgs(parts, dataDir, port)],
+    args: [
+      ...(options.brief === true ? BRIEF : []),
+      `-Xmx${options.heapMiB ?? 256}m`,
+      '-XX:+UseSerialGC',
+      ...launchArgs(parts, dataDir, port),
+    ],
     logFile,
     detached: options.detached ?? false,
   });

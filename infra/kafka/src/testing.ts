@@ -44,8 +44,8 @@ async function temporary<T extends { stop(): Promise<void> }>(
 
 /** A broker with a folder of its own, removed by `destroy`. */
 export const temporaryKafka = (parts: Parts): Promise<Started<LocalKafka>> =>
-  temporary('kafka', (dataDir) => startKafka({ dataDir, parts }));
+  temporary('kafka', (dataDir) => startKafka({ dataDir, parts, brief: true }));
 
 /** A registry with a folder of its own, removed by `destroy`. */
 export const temporaryRegistry = (parts: Parts): Promise<Started<LocalRegistry>> =>
-  temporary('registry', (dataDir) => startRegistry({ dataDir, parts }));
+  temporary('registry', (dataDir) => startRegistry({ dataDir, parts, brief: true }));

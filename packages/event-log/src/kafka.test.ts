@@ -178,7 +178,7 @@ if (parts !== undefined) {
       process.kill(kafka.pid, 'SIGKILL');
       await kafka.exited;
       const during = [1, 2].map((part) => log.append(name, numbered(50, 5, part * 50)));
-      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts });
+      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts, brief: true });
       try {
         await Promise.all(during);
         await eventually('followed', () => followed.length === 150, 30_000);
