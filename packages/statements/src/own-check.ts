@@ -63,7 +63,9 @@ export const farApart = (implied: bigint, eps: bigint): boolean => {
  * gaps are preferred dividends and participating securities.
  */
 export const perShareCheck = (income: bigint, shares: bigint, eps: bigint): OwnCheck => {
-  if (eps === 0n || income === 0n) return 'open';
+  if (eps === 0n) return 'open';
+  // A loss of less than half a million is nothing in millions; per share it is not.
+  if (income === 0n) return size(eps) > CENTS ? 'failed' : 'open';
   if (shares <= 0n) return 'failed';
   const implied = quotient(income, shares);
   if (farApart(implied, eps)) return 'failed';

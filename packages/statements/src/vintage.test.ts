@@ -91,6 +91,14 @@ describe('vintage', () => {
     expect(year('net_income', { ...right, filed: '2023-02-15' }, late)).to.equal('-50000000');
   });
 
+  it('keeps a loss that a later filing in millions gives as nothing: its EPS says otherwise', () => {
+    const shares = flow('WeightedAverageNumberOfSharesOutstandingBasic', 5e6, 'shares');
+    const eps = flow('EarningsPerShareBasic', '-0.09', 'USD/shares');
+    const right = report('2023-02-15', [flow('NetIncomeLoss', -459_675), shares, eps]);
+    const rounded = report('2024-02-15', [flow('NetIncomeLoss', 0), shares, eps]);
+    expect(year('net_income', right, rounded)).to.equal('-459675');
+  });
+
   it('decides a lost sign of the cash flow by the change in cash', () => {
     const rows = (financing: number): InputFact[] => [
       flow('NetIncomeLoss', 50e6),
