@@ -17,22 +17,24 @@ export type FilingReadings = {
   readonly facts: FactSet;
 };
 
-type Tried = { parts: readonly Part[] } | { missing: 'all' | 'some' } | { conflict: true };
-
-const NOTHING: Tried = { missing: 'all' };
+/** The operands of a candidate, or why it does not count: a conflict, or all or some of its terms are not tagged. */
+type Tried = readonly Part[] | 'conflict' | 'all_missing' | 'some_missing';
 
 const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
   const parts: Part[] = [];
   let missing = 0;
+  // A remainder needs its whole, a sum at least one addend.
+  let adds = false;
   for (const { concepts, sign, optional } of item.terms) {
     const fact = firstOf(facts, concepts);
-    if (fact?.conflict) return { conflict: true };
-    if (fact) parts.push({ fact, sign });
-    else if (!optional) missing += 1;
+    if (fact?.conflict) return 'conflict';
+    if (fact) {
+      parts.push({ fact, sign });
+      adds ||= sign > 0;
+    } else if (!optional) missing += 1;
   }
-  if (missing > 0) return parts.length > 0 ? { missing: 'some' } : NOTHING;
-  // A remainder needs its whole, a sum at least one addend.
-  return parts.some(({ sign }) => sign > 0) ? { parts } : NOTHING;
+  if (missing > 0) return parts.length > 0 ? 'some_missing' : 'all_missing';
+  return adds ? parts : 'all_missing';
 };
 
 type Found = { readings: Reading[]; refusal: Refusal | null };
@@ -51,16 +53,16 @@ const readList = (
     const item = list[rank];
     if (item === undefined) continue;
     const tried = tryCandidate(item, facts);
-    if ('conflict' in tried) {
+    if (tried === 'conflict') {
       // A contradictory better candidate is not replaced by a worse one.
       if (readings.length === 0) return { readings: [], refusal: 'ambiguous_candidate' };
       continue;
     }
-    if ('missing' in tried) {
-      if (item.wholeOnly && tried.missing === 'some' && readings.length === 0) refusal = 'partial';
+    if (typeof tried === 'string') {
+      if (item.wholeOnly && tried === 'some_missing' && readings.length === 0) refusal = 'partial';
       continue;
     }
-    const reading = readingOf(filing, tried.parts, rank, { outflow: spec.outflow, flags: item.flags });
+    const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
     if (item.notMore && exceeds(facts, item.notMore, reading.value)) {
       if (readings.length === 0) refusal = 'partial';
       continue;
