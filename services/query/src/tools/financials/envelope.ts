@@ -11,16 +11,11 @@ import { META_BUILD, META_PARSER, unitText } from './meta.ts';
 import { groupRefused, isRefusedEverywhere, refusedRows } from './refusal-groups.ts';
 import type { CompanyFinancials } from './read.ts';
 import type { FinancialsRequest } from './request.ts';
+import type { Subject } from './subject.ts';
 import type { Financials, Place, Row, Statement } from './table.ts';
 
 /** What the verifier says of a company as a whole; what it does not say is left out. */
 export type Verified = Partial<Pick<StockFinancialsEnvelope['meta'], 'policy_version' | 'last_verified_at'>>;
-
-export type Subject = {
-  readonly cik: string;
-  /** Absent for a company that is listed under none. */
-  readonly ticker?: string | undefined;
-};
 
 type Options = {
   readonly subject: Subject;

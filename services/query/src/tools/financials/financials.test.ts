@@ -294,6 +294,10 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(note).to.equal('ACMF has no periods of the kind quarter: it reports once a year');
       const { tool, params } = recovery as { tool: string; params: object };
       expect((await harness.post(`/v1/tools/${tool}`, params)).status).to.equal(200);
+      const old = await ask({ symbol: 'ACMF', period_kind: 'ytd', schema: 1 });
+      expect(old.body!['recovery']).to.deep.include({
+        params: { period_kind: 'annual', schema: 1, symbol: 'ACMF' },
+      });
     });
   });
 

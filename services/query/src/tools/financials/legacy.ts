@@ -1,9 +1,9 @@
 import { exact } from '@footnote/statements/ratios/exact';
 import type { StockFinancialsLegacy } from '../../contract/contract.generated.ts';
 import type { Writable } from '../../wire/json.ts';
-import type { Subject } from './envelope.ts';
 import type { CompanyFinancials } from './read.ts';
 import type { FinancialsRequest } from './request.ts';
+import type { Subject } from './subject.ts';
 import type { Financials, Place, Statement } from './table.ts';
 
 type LegacyRow = StockFinancialsLegacy['statements'][string][number];
@@ -17,7 +17,7 @@ export function legacy(
   const { issuer, name } = company;
   return {
     available: true,
-    symbol: subject.ticker ?? request.symbol,
+    symbol: subject.ticker ?? subject.cik,
     cik: subject.cik,
     name,
     currency: issuer.reporting_currency,

@@ -54,6 +54,15 @@ describe('the state of an answer', () => {
     }
   });
 
+  it('does not depend on how the company is spelt', async () => {
+    const body = { period_kind: 'quarter', detail: 'audit' };
+    const tags = await Promise.all(
+      ['ACME', 'acme', '9999999'].map(async (symbol) => (await ask({ ...body, symbol })).headers.get('etag')),
+    );
+    expect(new Set(tags)).to.have.property('size', 1);
+    expect((await ask({ ...body, symbol: 'acme.b' })).headers.get('etag')).not.to.equal(tags[0]);
+  });
+
   it('changes with the answer, once the company is published, and comes back with it', async () => {
     const before = await ask({ symbol: 'ACME' });
     const tag = before.headers.get('etag')!;

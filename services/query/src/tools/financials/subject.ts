@@ -4,7 +4,8 @@ import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../../symbols.ts';
 
-export type Resolved = {
+/** A company, under the name by which it was asked for. */
+export type Subject = {
   readonly cik: string;
   /** Undefined for a company that was named by its CIK and is listed under no symbol. */
   readonly ticker: string | undefined;
@@ -19,7 +20,7 @@ export function resolveSubject(
   store: ReadStore,
   symbols: TaggedCache<SymbolEntry>,
   given: string,
-): Promise<Resolved | undefined> | Resolved | undefined {
+): Promise<Subject | undefined> | Subject | undefined {
   const cik = CIK.exec(given)?.[1];
   const found =
     cik === undefined
@@ -28,10 +29,10 @@ export function resolveSubject(
         : undefined
       : resolveCik(store, symbols, cik.padStart(10, '0'));
   if (found === undefined) return undefined;
-  return found instanceof Promise ? found.then(resolvedOf) : resolvedOf(found);
+  return found instanceof Promise ? found.then(subjectOf) : subjectOf(found);
 }
 
-function resolvedOf({ symbol, cik }: SymbolEntry): Resolved | undefined {
+function subjectOf({ symbol, cik }: SymbolEntry): Subject | undefined {
   return cik === null ? undefined : { cik, ticker: symbol === '' ? undefined : symbol };
 }
 

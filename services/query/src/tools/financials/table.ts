@@ -11,6 +11,7 @@ import { RATIOS, type Operand, type Ratio } from './ratios.ts';
 import type { CompanyFinancials, ToolCell } from './read.ts';
 import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
 import type { FinancialsRequest } from './request.ts';
+import type { Subject } from './subject.ts';
 
 /** One period of a statement. */
 export type Column = {
@@ -45,9 +46,8 @@ export type Financials = {
   readonly truncated: boolean;
 };
 
-type Asked = Pick<FinancialsRequest, 'symbol' | 'statements' | 'periodKind' | 'periods' | 'detail'> & {
-  /** Under which the company is listed, where it is. */
-  readonly ticker?: string | undefined;
+type Asked = Pick<FinancialsRequest, 'statements' | 'periodKind' | 'periods' | 'detail'> & {
+  readonly subject: Subject;
 };
 
 type View = {
@@ -119,7 +119,7 @@ function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
 
 /** In the audit, what there is in place of a value is told where that is more than nothing. */
 function explained(
-  { asked: { detail, ticker } }: View,
+  { asked: { detail, subject } }: View,
   {
     statement,
     field,
@@ -127,13 +127,13 @@ function explained(
   }: { readonly statement: StatementName; readonly field: string; readonly label: string },
   place: Place,
 ): Place {
-  if (detail !== 'audit' || ticker === undefined || place.value !== null) return place;
+  if (detail !== 'audit' || subject.ticker === undefined || place.value !== null) return place;
   const { unavailable } = place.refused;
   if (unavailable !== 'ambiguous_candidate' && unavailable !== 'oracle_contradicted') return place;
   const recovery = {
     action: 'get',
     path: '/v2/explain',
-    params: { symbol: ticker, statement: BLOCK_OF[statement], field, period: label },
+    params: { symbol: subject.ticker, statement: BLOCK_OF[statement], field, period: label },
   } as const;
   return { value: null, refused: { ...place.refused, recovery } };
 }
@@ -161,14 +161,14 @@ function reasonOf({ refusal }: Pick<ToolCell, 'refusal'>): RefusedCell {
   return { unavailable: refusedCell(refusal).unavailable };
 }
 
-function annualOnly({ symbol }: Asked): RefusedCell {
+function annualOnly({ subject: { cik, ticker } }: Asked): RefusedCell {
   return {
     unavailable: 'not_reported',
     note: 'dividends per share are served for fiscal years only',
     recovery: {
       action: 'use_tool',
       tool: 'stock_financials',
-      params: { period_kind: 'annual', statements: ['income'], symbol },
+      params: { period_kind: 'annual', statements: ['income'], symbol: ticker ?? cik },
     },
   };
 }

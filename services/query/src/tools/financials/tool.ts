@@ -18,21 +18,21 @@ import { envelope } from './envelope.ts';
 import { legacy } from './legacy.ts';
 import { readFinancials } from './read.ts';
 import { readRequest, type FinancialsRequest } from './request.ts';
-import { resolveSubject, type Resolved } from './subject.ts';
+import { resolveSubject, type Subject } from './subject.ts';
 import { tabulate } from './table.ts';
 import { createVerifiedReader } from './verified.ts';
 
 /** Short bodies that are remembered, so that a question asked again costs no parsing. */
 const REMEMBERED = { bodies: 1000, bytes: 400 };
 
-/** The symbol stands for a company of which there is nothing of this kind. */
+/** The company has no statements, or no periods of the kind that is asked for. */
 class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
-  readonly refusal: Refusal;
+  readonly lacks: 'statements' | 'periods' | 'parts_of_years';
 
-  constructor(refusal: Refusal) {
-    super('nothing to serve');
-    this.refusal = refusal;
+  constructor(lacks: NothingToServeError['lacks']) {
+    super(`there are no ${lacks}`);
+    this.lacks = lacks;
   }
 }
 
@@ -45,23 +45,19 @@ export function stockFinancials(options: {
   const { store, answers, symbols } = options;
   const readVerified = createVerifiedReader(store);
 
-  const compute = async (request: FinancialsRequest, { cik, ticker }: Resolved): Promise<Answer> => {
+  const compute = async (request: FinancialsRequest, subject: Subject): Promise<Answer> => {
+    const { cik } = subject;
     const { detail, periodKind, periods, schema } = request;
     const [company, verified] = await Promise.all([
       readFinancials(store, cik, { periodKind, periods, operands: detail === 'audit' }),
       schema === 1 ? undefined : readVerified(cik),
     ]);
-    if (company === undefined) {
-      const note = `${request.symbol} is known, and no statements of it are held`;
-      throw new NothingToServeError(noMatch(request, searchFor(request), note));
-    }
-    const financials = tabulate(company, { ...request, ticker });
-    const isAnnualOnly = company.issuer.reporting_cadence === 'annual' && periodKind !== 'annual';
-    if (isAnnualOnly || financials.statements.every(({ columns }) => columns.length === 0)) {
-      const { recovery, note } = otherPeriods(request, company.issuer.reporting_cadence);
-      throw new NothingToServeError(noMatch(request, recovery, note));
-    }
-    const subject = { cik, ticker };
+    if (company === undefined) throw new NothingToServeError('statements');
+    if (company.issuer.reporting_cadence === 'annual' && periodKind !== 'annual')
+      throw new NothingToServeError('parts_of_years');
+    const financials = tabulate(company, { ...request, subject });
+    if (financials.statements.every(({ columns }) => columns.length === 0))
+      throw new NothingToServeError('periods');
     const document =
       schema === 1
         ? legacy(company, financials, { subject, request })
@@ -71,21 +67,20 @@ export function stockFinancials(options: {
 
   const answer = (
     request: FinancialsRequest,
-    resolved: Resolved | undefined,
+    subject: Subject | undefined,
   ): ReturnType<ToolCall['answer']> => {
-    if (resolved === undefined) return noMatch(request, searchFor(request));
-    const { cik, ticker = '' } = resolved;
-    const key = keyOf(request, cik, ticker);
-    const tags = [companyTag(cik)];
+    if (subject === undefined) return noMatch(request, searchFor(request));
+    const key = keyOf(request, subject);
+    const tags = [companyTag(subject.cik)];
     return (
       answers.get(key) ??
       answers
         .load(key, tags, async () => {
-          const value = await compute(request, resolved);
+          const value = await compute(request, subject);
           return { value, size: value.size, tags };
         })
         .catch((error: unknown) => {
-          if (error instanceof NothingToServeError) return error.refusal;
+          if (error instanceof NothingToServeError) return nothing(request, error);
           throw error;
         })
     );
@@ -123,23 +118,12 @@ export function stockFinancials(options: {
 }
 
 /** All that makes two answers differ. */
-function keyOf(request: FinancialsRequest, cik: string, ticker: string): string {
-  const { aliases, approx, detail, periodKind, periods, schema, statements, symbol } = request;
+function keyOf(request: FinancialsRequest, { cik, ticker = '' }: Subject): string {
+  const { aliases, approx, detail, periodKind, periods, schema, statements } = request;
   const named = aliases.map(({ given }) => given).join();
-  // A refusal within the answer repeats the symbol as it was given.
-  return [
-    'financials',
-    cik,
-    ticker,
-    symbol,
-    schema,
-    periodKind,
-    periods,
-    detail,
-    approx,
-    statements,
-    named,
-  ].join(' ');
+  return ['financials', cik, ticker, schema, periodKind, periods, detail, approx, statements, named].join(
+    ' ',
+  );
 }
 
 function noMatch(request: FinancialsRequest, recovery: NoMatchRecovery, note?: string): Refusal {
@@ -150,15 +134,20 @@ function searchFor({ symbol }: FinancialsRequest): NoMatchRecovery {
   return { action: 'use_tool', tool: 'stock_search', params: { query: symbol } };
 }
 
-/** Of a company with statements that has no periods of the kind: those that it has. */
-function otherPeriods(
-  { periodKind, symbol }: FinancialsRequest,
-  cadence: 'quarterly' | 'annual',
-): { readonly recovery: NoMatchRecovery; readonly note: string } {
-  const kind = periodKind === 'annual' ? 'quarter' : 'annual';
-  const reason = cadence === 'annual' ? 'it reports once a year' : 'none has been filed in XBRL';
-  return {
-    recovery: { action: 'use_tool', tool: 'stock_financials', params: { period_kind: kind, symbol } },
-    note: `${symbol} has no periods of the kind ${periodKind}: ${reason}`,
+/** What the caller is told who asked for what a known company does not have. */
+function nothing(request: FinancialsRequest, { lacks }: NothingToServeError): Refusal {
+  const { periodKind, schema, symbol } = request;
+  if (lacks === 'statements')
+    return noMatch(request, searchFor(request), `${symbol} is known, and no statements of it are held`);
+  const params = {
+    period_kind: periodKind === 'annual' ? 'quarter' : 'annual',
+    ...(schema === 1 ? { schema } : {}),
+    symbol,
   };
+  const why = lacks === 'parts_of_years' ? 'it reports once a year' : 'none has been filed in XBRL';
+  return noMatch(
+    request,
+    { action: 'use_tool', tool: 'stock_financials', params },
+    `${symbol} has no periods of the kind ${periodKind}: ${why}`,
+  );
 }

@@ -102,7 +102,7 @@ describe('the wires of financials', () => {
   it('show every cell of every period, served or refused, whatever is refused', () => {
     fc.assert(
       fc.property(company, request, (given, asked) => {
-        const financials = tabulate(given, asked);
+        const financials = tabulate(given, { ...asked, subject: SUBJECT });
         fc.pre(financials.statements.every(({ columns }) => columns.length > 0));
         const document = envelope(given, financials, {
           subject: SUBJECT,
@@ -124,7 +124,7 @@ describe('the wires of financials', () => {
   it('show the same figures, digit for digit', () => {
     fc.assert(
       fc.property(company, request, (given, asked) => {
-        const financials = tabulate(given, asked);
+        const financials = tabulate(given, { ...asked, subject: SUBJECT });
         fc.pre(financials.statements.every(({ columns }) => columns.length > 0));
         const text = writeOrdered(legacy(given, financials, { subject: SUBJECT, request: asked }));
         expect(fits.legacy(JSON.parse(text)), JSON.stringify(fits.legacy.errors)).to.equal(true);
