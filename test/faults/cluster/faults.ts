@@ -69,6 +69,7 @@ const storm: Fault = async ({ cluster, surroundings, random }) => {
   const guests: ChildProcess[] = [];
   const seconds = 5 + Math.floor(random() * 4);
   const leave = async (guest: ChildProcess): Promise<void> => {
+    if (guest.exitCode !== null || guest.signalCode !== null) return;
     const ended = once(guest, 'exit');
     guest.kill(random() < 0.5 ? 'SIGKILL' : 'SIGTERM');
     await ended;

@@ -14,6 +14,7 @@ import { drain } from '../runtime/drain.ts';
 import { openFetcher, selectionOf, type SelectionOptions } from '../runtime/fetch.ts';
 import { commandLogger } from '../runtime/logger.ts';
 import { openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
+import { requireProjector } from '../runtime/require-projector.ts';
 import { withSession, type Session } from '../runtime/session.ts';
 import { createTask, exitWhenForced, stoppedEarly } from '../runtime/task.ts';
 import { UserError } from '../user-error.ts';
@@ -54,10 +55,10 @@ async function ingest(options: IngestOptions): Promise<void> {
 
 async function ingestAll(session: Session, selection: Selection, bulk: Bulk | undefined): Promise<void> {
   const logger = commandLogger(session.config);
+  await requireProjector(session);
   const embedded = await openEmbedded(session, 'ingest', logger);
   try {
     requireStaying(embedded.clickhouse);
-    requireProjector(embedded);
     // A running `up` projects; without one this process does.
     const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
     const pipeline = isAlone ? pipelineOf(embedded) : [];
@@ -78,16 +79,6 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
   } finally {
     await embedded.close();
   }
-}
-
-/** On a log that services work on, somebody's ClickHouse must be where we look. */
-function requireProjector({ session, clickhouse }: Embedded): void {
-  if (!session.hasServices || clickhouse.attachedTo !== undefined || session.config.clickhouseUrl !== null)
-    return;
-  throw new UserError(
-    `nothing projects into the data folder ${session.dir.root}`,
-    'start `footnote up --cluster` on it, or say where the ClickHouse of the cluster is: FOOTNOTE_CLICKHOUSE_URL',
-  );
 }
 
 function explained(error: unknown, attachedTo: Owner | undefined): unknown {
