@@ -9,6 +9,8 @@ import type { FileHandle } from 'node:fs/promises';
 
 const MAGIC = Buffer.from('Obj\x01', 'latin1');
 const SYNC_BYTES = 16;
+/** Bytes of a number that a float surely holds: 49 bits. */
+const PLAIN_LONG_BYTES = 7;
 /** What is read of a file at once. A header or block may be larger. */
 const READ_BYTES = 1 << 20;
 /** No block of ours comes near it; a damaged length would. */
@@ -57,16 +59,34 @@ export class AvroReader {
   long(): number {
     let value = 0;
     let scale = 1;
-    for (;;) {
-      const byte = this.bytes[this.at];
-      if (byte === undefined) throw new ContainerError('ends in the middle of a number');
-      this.at += 1;
+    for (let left = PLAIN_LONG_BYTES; left > 0; left -= 1) {
+      const byte = this.#byte();
       value += (byte & 0x7f) * scale;
-      if (byte < 0x80) break;
+      if (byte < 0x80) return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
       scale *= 128;
     }
-    if (!Number.isSafeInteger(value)) throw new ContainerError('holds a number beyond 2^53');
-    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    return this.#largeLong(BigInt(value));
+  }
+
+  /** What a float cannot hold while it is still zig-zag. */
+  #largeLong(low: bigint): number {
+    let value = low;
+    for (let shift = BigInt(7 * PLAIN_LONG_BYTES); shift < 70n; shift += 7n) {
+      const byte = this.#byte();
+      value |= BigInt(byte & 0x7f) << shift;
+      if (byte >= 0x80) continue;
+      const number = Number((value >> 1n) ^ -(value & 1n));
+      if (Number.isSafeInteger(number)) return number;
+      break;
+    }
+    throw new ContainerError('holds a number beyond 2^53');
+  }
+
+  #byte(): number {
+    const byte = this.bytes[this.at];
+    if (byte === undefined) throw new ContainerError('ends in the middle of a number');
+    this.at += 1;
+    return byte;
   }
 
   take(length: number): Buffer {

@@ -55,4 +55,36 @@ describe('footnote topics', () => {
       });
     }
   });
+
+  it('shows what was recorded since a time, over all partitions in that order', async () => {
+    await publish(folder(), CIKS, [3000, 1000, 2000]);
+    const ciks = async (...args: string[]): Promise<string[]> => {
+      const { out } = await run('topics', 'tail', 'published', '--json', ...args, '--data', folder());
+      return out
+        .trim()
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => (JSON.parse(line) as { event: { cik: string } }).event.cik);
+    };
+    expect(await ciks()).to.deep.equal([CIKS[1], CIKS[2], CIKS[0]]);
+    expect(await ciks('--limit', '2')).to.deep.equal([CIKS[2], CIKS[0]]);
+    expect(await ciks('--from', '1970-01-01T00:00:02Z')).to.deep.equal([CIKS[2], CIKS[0]]);
+    expect(await ciks('--from', '1970-01-02')).to.deep.equal([]);
+    const { err } = await run('topics', 'tail', 'keys', '--from', '2026-13-01', '--data', folder());
+    expect(err).to.equal('footnote: --from takes a time like 2026-01-31T16:00:00Z, not 2026-13-01\n');
+  });
+
+  it('exports and imports, and says how much', async () => {
+    await publish(folder(), CIKS);
+    const [files, other] = [`${folder()}/files`, `${folder()}/other`];
+    const { out } = await run('topics', 'export', 'published', '--to', files, '--data', folder());
+    expect(out).to.match(/^published +3 +3$/m);
+    const imported = await run('topics', 'import', files, '--data', other);
+    expect(imported.out).to.match(/^published +3 +0$/m);
+    expect((await run('topics', 'list', '--data', other)).out).to.match(/^published +8 +3$/m);
+    const both = await run('topics', 'export', 'published', '--all', '--to', files, '--data', folder());
+    expect(both.err).to.equal('footnote: say what to export: one topic, or --all\n');
+    const nothing = await run('topics', 'import', other, '--data', other);
+    expect(nothing.err).to.match(/is no finished export\n/);
+  });
 });

@@ -3,14 +3,18 @@ import { keyOf } from '@footnote/events/topics';
 import type { DeadLetter, Published } from '@footnote/events/types.generated';
 import { withSession } from '../runtime/session.ts';
 
-/** Announces companies on `published`. */
-export async function publish(data: string, ciks: readonly string[]): Promise<void> {
+/** Announces companies on `published`, recorded at these times (epoch ms; default the epoch). */
+export async function publish(
+  data: string,
+  ciks: readonly string[],
+  recordedAt: readonly number[] = [],
+): Promise<void> {
   await withSession({ data }, async ({ log, codec }) => {
-    for (const cik of ciks) {
+    for (const [index, cik] of ciks.entries()) {
       const event: Published = {
         event_id: eventId([cik]),
         source_time: 0,
-        recorded_at: 0,
+        recorded_at: recordedAt[index] ?? 0,
         cik,
         projection: 'statements',
         revision: 7,
