@@ -1,7 +1,7 @@
 import { scale, size } from '@footnote/statements/decimal';
 import { agree } from './across-checks.ts';
 import type { Check } from './check.ts';
-import type { Reading, Readings } from './readings.ts';
+import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 import type { Rule } from './verification.ts';
 
@@ -87,6 +87,21 @@ const isSubstituted = (check: Check, reading: Reading, readings: Readings): bool
     .across(reading.concept, reading.start, reading.end)
     .some(({ amount }) => !agree(amount, reading.amount) && check.with(reading, amount).holds);
 
+/**
+ * Whether its filing changed the fact alone: where other facts of the period are others than before as well, the period
+ * was restated, and a sum may have lost a row that the filing does not tag.
+ */
+const isChangedAlone = (readings: Readings, { filing, concept, start, end }: Reading): boolean => {
+  const beside = readings.periods(filing.accession).get(periodKey(start, end)) ?? new Map<string, Reading>();
+  return [...beside.values()].every(
+    (other) =>
+      other.concept === concept ||
+      readings
+        .across(other.concept, start, end)
+        .every(({ filing: of, amount }) => of.order >= filing.order || agree(amount, other.amount)),
+  );
+};
+
 /** Whether something else than this failing check vouches for the exact value of the fact. */
 const vouchedElsewhere = (ledger: Ledger, check: Check, reading: Reading): boolean =>
   ledger
@@ -138,7 +153,10 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, open: bo
     return;
   }
   const doubtful = suspects.filter((reading) => !vouchedElsewhere(ledger, check, reading));
-  const [only, ...others] = doubtful.filter((reading) => isSubstituted(check, reading, readings));
+  const [only, ...others] = doubtful.filter(
+    (reading) =>
+      isSubstituted(check, reading, readings) && (!isOpen(check) || isChangedAlone(readings, reading)),
+  );
   if (only !== undefined && others.length === 0) {
     ledger.blame(only, check, 'substitution');
     return;

@@ -7,6 +7,7 @@ import {
   provenAtHome,
   supporters,
 } from './comparatives.ts';
+import { columnsOf, isCurrent, newestEnd } from './filing-columns.ts';
 import type { Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 
@@ -27,13 +28,6 @@ const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] 
         )
     : [];
 
-/** Whether a filing gives the fact for its newest period: what it is about, and not a comparative. */
-const isCurrent = (readings: Readings, { filing, concept, end }: Reading): boolean =>
-  end <= filing.filed &&
-  readings
-    .all(concept)
-    .every((other) => other.filing !== filing || other.end <= end || other.end > filing.filed);
-
 /**
  * A filing that gives for one period what others give for another, and for that one something else: it exchanged two
  * columns, of years or of a balance sheet's two dates. Its own checks may still prove the one or the other.
@@ -41,7 +35,8 @@ const isCurrent = (readings: Readings, { filing, concept, end }: Reading): boole
 export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
     for (const reading of group) {
-      if (reading.measure === 'per_share') continue;
+      // What another filing gives for the same period stands in its own column.
+      if (reading.measure === 'per_share' || supporters(group, reading) > 1) continue;
       for (const other of otherColumns(readings, reading)) {
         const { accession } = reading.filing;
         const beside = readings.get(accession, reading.concept, other.start, other.end);
@@ -56,19 +51,10 @@ export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
     }
 };
 
-/** A filing gives so many facts of a period that one which is missing there is missing by mistake. */
-const FEWEST_BESIDE = 5;
-
 /** What the filing is about, where that is as long as the reading's period and ends a year later: its facts. */
 const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Reading> | undefined => {
-  const { filing } = reading;
-  const columns = [...readings.periods(filing.accession).values()].flatMap((facts) => {
-    const [first] = facts.values();
-    return first === undefined || facts.size < FEWEST_BESIDE || first.end > filing.filed
-      ? []
-      : [{ facts, start: first.start, end: first.end }];
-  });
-  const newest = columns.reduce((end, column) => (column.end > end ? column.end : end), '');
+  const columns = columnsOf(readings, reading.filing);
+  const newest = newestEnd(columns);
   return columns.find(
     (column) =>
       column.end === newest &&

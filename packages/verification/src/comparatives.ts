@@ -1,3 +1,4 @@
+import { isCurrent } from './filing-columns.ts';
 import { PER_SHARE } from './identities.ts';
 import { signNature } from './signs.ts';
 import { agree, isSlip } from './across-checks.ts';
@@ -61,12 +62,20 @@ export type Span = Pick<Reading, 'start' | 'end'>;
 export const isYearApart = (a: Span, b: Span): boolean =>
   Math.abs(days(a.end, b.end) - 365) <= 10 && Math.abs(lengthOf(a) - lengthOf(b)) <= 10;
 
-/** Readings of the same value for the same period of the year before or after. */
+/**
+ * Readings of the same value for the same period of the year before or after. What a filing says of its own period
+ * may be as much as the year before: then it takes another filing to say so.
+ */
 const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
   isDistinct(reading.amount)
     ? readings
         .alike(reading)
-        .filter(({ start, end }) => end !== reading.end && isYearApart({ start, end }, reading))
+        .filter(
+          (other) =>
+            other.end !== reading.end &&
+            isYearApart(other, reading) &&
+            (other.filing !== reading.filing || !isCurrent(readings, reading)),
+        )
     : [];
 
 export const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));

@@ -53,7 +53,10 @@ const trialsOf = (facts: Facts, side: Side): readonly Trial[] => {
   const [eps] = present(facts, side.eps);
   const [shares] = present(facts, side.shares);
   if (eps === undefined || shares === undefined || eps.amount === 0n || shares.amount <= 0n) return [];
-  return present(facts, PER_SHARE.income).map((income) => ({ income, shares, eps }));
+  const incomes = present(facts, PER_SHARE.income);
+  // Where the parent's share is not tagged it may be any part of the whole.
+  if (incomes.every(({ concept }) => concept.endsWith(':ProfitLoss'))) return [];
+  return incomes.map((income) => ({ income, shares, eps }));
 };
 
 /** Whether another check than that of earnings per share vouches for the exact value. */
