@@ -1,0 +1,15 @@
+import { expect } from 'chai';
+import { falseAlarms } from './false-alarms.ts';
+import { disorders } from './truth-specs.ts';
+
+/** The short form of false-alarms.ts. */
+describe('the verifier over invented issuers', function () {
+  this.timeout(60_000);
+
+  for (const dirt of disorders)
+    it(`withholds no true cell: ${dirt}`, () => {
+      const { served, hidden, contradicted } = falseAlarms(dirt, 3, 7);
+      expect(served).to.be.greaterThan(1000);
+      expect(hidden, JSON.stringify(contradicted[0]?.verdict)).to.equal(0);
+    });
+});

@@ -1,0 +1,60 @@
+/**
+ * True cells of invented issuers that the verifier would withhold, by disorder: their truth is known, so each is a false
+ * alarm unless it rests on a fact that is wrong.
+ *     node test/simulation/false-alarms.ts [--runs 20] [--seed 7]
+ */
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { computeStatements } from '@footnote/statements/compute';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import type { IssuerSpec } from '@footnote/synthetic-edgar/spec';
+import { verifiedStatements } from '@footnote/verification/served';
+import type { CellVerdict } from '@footnote/verification/verification';
+import { describeSpec } from './truth-check.ts';
+import { compare } from './truth-compare.ts';
+import { companyInput } from './truth-input.ts';
+import { disorders, issuerSpecs, type Dirt } from './truth-specs.ts';
+
+export type Alarms = {
+  /** True cells before any mask. */
+  readonly served: number;
+  /** Of these, how many are withheld. */
+  readonly hidden: number;
+  /** Every contradicted cell, true or not. */
+  readonly contradicted: readonly { readonly verdict: CellVerdict; readonly spec: IssuerSpec }[];
+};
+
+export function falseAlarms(dirt: Dirt, runs: number, seed: number): Alarms {
+  let served = 0;
+  let hidden = 0;
+  const contradicted: { verdict: CellVerdict; spec: IssuerSpec }[] = [];
+  for (const spec of fc.sample(issuerSpecs(dirt), { numRuns: runs, seed })) {
+    const issuer = generateIssuer(spec);
+    const company = companyInput(issuer, spec.seed);
+    const computed = computeStatements(company);
+    const { statements, verdicts } = verifiedStatements(company, computed);
+    const before = compare(computed.cells, issuer.truth).served;
+    served += before;
+    hidden += before - compare(statements.cells, issuer.truth).served;
+    for (const verdict of verdicts.values())
+      if (verdict.verdict === 'contradicted') contradicted.push({ verdict, spec });
+  }
+  return { served, hidden, contradicted };
+}
+
+function main(): number {
+  const { values } = parseArgs({
+    options: { runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '7' } },
+  });
+  let alarms = 0;
+  for (const dirt of disorders) {
+    const { served, hidden, contradicted } = falseAlarms(dirt, Number(values.runs), Number(values.seed));
+    alarms += hidden;
+    console.log(`${dirt}: ${served} true cells, ${hidden} of them withheld`);
+    for (const { verdict, spec } of contradicted.slice(0, 3))
+      console.log(`  ${JSON.stringify(verdict)}\n  ${describeSpec(spec)}`);
+  }
+  return alarms === 0 ? 0 : 1;
+}
+
+if (import.meta.main) process.exitCode = main();
