@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readStatements } from '@footnote/query/fundamentals/read';
 import { openReadStore } from '@footnote/read-store/client';
+import type { ReadStore } from '@footnote/read-store/port';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { runCli, startCli } from '../faults/cli.ts';
@@ -76,10 +77,15 @@ export async function warmLoad(
   return loadOf(targets, headers, options);
 }
 
+/** The reads that a cold answer of fundamentals needs. */
+export function bareQueries(loaded: Loaded, view: 'quarter' | 'annual', options: LoadOptions): Promise<Load> {
+  return bareReads(loaded, (store, cik) => readStatements(store, cik, view), options);
+}
+
 /** The reads that a cold answer needs, by the same client, without HTTP or JSON of ours around them. */
-export async function bareQueries(
+export async function bareReads(
   { data, issuers }: Loaded,
-  view: 'quarter' | 'annual',
+  read: (store: ReadStore, cik: string) => Promise<unknown>,
   { clients, milliseconds }: LoadOptions,
 ): Promise<Load> {
   const up = startCli(['up', '--port', '0', '--data', data]);
@@ -91,7 +97,7 @@ export async function bareQueries(
   const client = async (first: number): Promise<void> => {
     for (let turn = first; performance.now() - started < milliseconds; turn += 1) {
       const sent = performance.now();
-      await readStatements(store, issuers[turn % issuers.length]?.cik ?? '', view);
+      await read(store, issuers[turn % issuers.length]?.cik ?? '');
       times.push(performance.now() - sent);
     }
   };
@@ -102,21 +108,20 @@ export async function bareQueries(
   return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures: 0 };
 }
 
-/** Koa sending these bytes, or 304 for none; to whoever posts `request` where that is given. */
-export async function bareKoa(
-  scratch: string,
-  body: Uint8Array,
-  options: LoadOptions,
-  request?: string,
-): Promise<Load> {
-  const file = join(scratch, 'body.json');
+/** Koa sending these bytes, or 304 for none. */
+export async function startBareKoa(scratch: string, body: Uint8Array): Promise<Service> {
+  const file = join(scratch, `body-${body.length}.json`);
   writeFileSync(file, body);
   const program = fileURLToPath(new URL('./bare-koa.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const url = `http://127.0.0.1:${await firstLine(child)}/`;
-  const status = body.length === 0 ? 304 : 200;
-  const load = await warmLoad([request === undefined ? url : { url, body: request, status }], {}, options);
-  await stop(child);
+  return { address: `http://127.0.0.1:${await firstLine(child)}/`, stop: () => stop(child) };
+}
+
+/** The load that it bears. */
+export async function bareKoa(scratch: string, body: Uint8Array, options: LoadOptions): Promise<Load> {
+  const koa = await startBareKoa(scratch, body);
+  const load = await warmLoad([koa.address], {}, options);
+  await koa.stop();
   return load;
 }
 

@@ -1,12 +1,15 @@
 /**
- * Answers of POST /v1/tools/stock_financials, warm, 304 and cold, against bare Koa that takes in the same body and
- * sends the same bytes, in one run.
+ * Answers of POST /v1/tools/stock_financials in one run: warm and 304 against bare Koa that takes in the same body and
+ * sends the same bytes (or 304), cold against the bare ClickHouse queries. Warm loads and their floor take turns, so
+ * that a busy machine slows both; the ratio is the median of the turns.
  *   node test/bench/tool.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N]
  */
 import { parseArgs } from 'node:util';
-import { describeMachine, scratchFolder } from './bench-env.ts';
-import { describeLoad, type Load, type Target } from './load.ts';
-import { bareKoa, loadCompanies, startService, warmLoad } from './serving.ts';
+import { readFinancials } from '@footnote/query/tools/financials/read';
+import type { PeriodKind } from '@footnote/query/tools/financials/request';
+import { describeMachine, percentile, scratchFolder } from './bench-env.ts';
+import { describeLoad, loadOf, type Load, type Target } from './load.ts';
+import { bareReads, loadCompanies, startBareKoa, startService, warmLoad } from './serving.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,7 +20,9 @@ const { values } = parseArgs({
   },
 });
 const PATH = '/v1/tools/stock_financials';
+const TURNS = 5;
 const options = { clients: Number(values.clients), milliseconds: Number(values.seconds) * 1000 };
+const turn = { ...options, milliseconds: options.milliseconds / TURNS };
 const scratch = scratchFolder('tool');
 const loaded = await loadCompanies(scratch, values);
 const { issuers } = loaded;
@@ -25,7 +30,14 @@ const headers = { ...loaded.headers, 'content-type': 'application/json' };
 // Equal requests at one time are computed once: fewer clients than companies rarely ask the same.
 const fewer = Math.max(1, Math.min(options.clients, issuers.length >> 1));
 
-const ASKED: Readonly<Record<string, object>> = {
+type Asked = {
+  readonly period_kind?: PeriodKind;
+  readonly periods?: number;
+  readonly detail?: 'full' | 'audit';
+  readonly schema?: 1;
+};
+
+const ASKED: Readonly<Record<string, Asked>> = {
   'three years, core': {},
   'eight quarters, full': { period_kind: 'quarter', periods: 8, detail: 'full' },
   'twenty quarters, audit': { period_kind: 'quarter', periods: 20, detail: 'audit' },
@@ -35,53 +47,73 @@ const ASKED: Readonly<Record<string, object>> = {
 const bodiesOf = (more: object): readonly string[] =>
   issuers.map(({ symbol }) => JSON.stringify({ symbol, ...more }));
 
-function compare(name: string, load: Load, floor: Load): void {
-  console.log(
-    `  ${describeLoad(name, load)}; bare Koa ${Math.round(floor.perSecond)}; ratio ${(load.perSecond / floor.perSecond).toFixed(2)}`,
-  );
+let failures = 0;
+
+/** Loads both in turns after warming both up. */
+async function compare(name: string, ours: readonly Target[], bytes: Uint8Array): Promise<void> {
+  const koa = await startBareKoa(scratch, bytes);
+  const [first] = ours;
+  if (first === undefined || typeof first === 'string') throw new TypeError('nothing to ask');
+  const floor: Target[] = [{ url: koa.address, body: first.body, status: bytes.length === 0 ? 304 : 200 }];
+  await warmLoad(ours, headers, turn);
+  await warmLoad(floor, {}, turn);
+  const turns: { readonly load: Load; readonly ratio: number }[] = [];
+  for (let count = 0; count < TURNS; count += 1) {
+    const load = await loadOf(ours, headers, turn);
+    const bare = await loadOf(floor, {}, turn);
+    failures += load.failures + bare.failures;
+    turns.push({ load, ratio: load.perSecond / bare.perSecond });
+  }
+  await koa.stop();
+  const ratios = turns.map(({ ratio }) => ratio);
+  const middle = percentile(ratios, 0.5);
+  const found = turns.find(({ ratio }) => ratio === middle);
+  if (found === undefined) throw new TypeError('no turn');
+  const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+  console.log(`  ${describeLoad(name, found.load)}; of bare Koa ${middle.toFixed(2)} (${range})`);
 }
 
 console.log(
-  `${describeMachine()}; ${issuers.length} companies, ${options.clients} clients, ${values.seconds} s each`,
+  `${describeMachine()}; ${issuers.length} companies, ${options.clients} clients, ${TURNS} turns of ${turn.milliseconds} ms`,
 );
-let failures = 0;
-const answers = new Map<string, Buffer>();
-const warm = await startService(loaded, 256 * 2 ** 20);
-const [hotLoads, knownLoads] = [new Map<string, Load>(), new Map<string, Load>()];
+const service = await startService(loaded, 256 * 2 ** 20);
 for (const [name, more] of Object.entries(ASKED)) {
-  const url = `${warm.address}${PATH}`;
+  const url = `${service.address}${PATH}`;
   const hot: Target[] = [];
   const known: Target[] = [];
+  let bytes = Buffer.alloc(0);
   for (const body of bodiesOf(more)) {
     const answer = await fetch(url, { method: 'POST', headers, body });
-    answers.set(name, Buffer.from(await answer.arrayBuffer()));
+    bytes = Buffer.from(await answer.arrayBuffer());
     const etag = answer.headers.get('etag');
     hot.push({ url, body, status: 200 });
     if (etag !== null) known.push({ url, body, status: 304, headers: { 'if-none-match': etag } });
   }
-  hotLoads.set(name, await warmLoad(hot, headers, options));
-  if (known.length > 0) knownLoads.set(name, await warmLoad(known, headers, options));
+  console.log(`${name}, ${bytes.length} bytes`);
+  await compare('warm', hot, bytes);
+  if (known.length > 0) await compare('304', known, Buffer.alloc(0));
 }
-await warm.stop();
+await service.stop();
 
+const colds = new Map<string, Load>();
 const cold = await startService(loaded, 1);
-const coldLoads = new Map<string, Load>();
 for (const [name, more] of Object.entries(ASKED)) {
   const targets = bodiesOf(more).map((body) => ({ url: `${cold.address}${PATH}`, body, status: 200 }));
-  coldLoads.set(name, await warmLoad(targets, headers, { ...options, clients: fewer }));
+  const load = await warmLoad(targets, headers, { ...options, clients: fewer });
+  failures += load.failures;
+  colds.set(name, load);
 }
 await cold.stop();
-
-for (const [name, more] of Object.entries(ASKED)) {
-  const [request = ''] = bodiesOf(more);
-  const bytes = answers.get(name) ?? Buffer.alloc(0);
-  console.log(`${name}, ${bytes.length} bytes`);
-  const floor = await bareKoa(scratch, bytes, options, request);
-  const empty = await bareKoa(scratch, Buffer.alloc(0), options, request);
-  const [hot, known, cool] = [hotLoads.get(name), knownLoads.get(name), coldLoads.get(name)];
-  if (hot !== undefined) compare('warm', hot, floor);
-  if (known !== undefined) compare('304', known, empty);
-  if (cool !== undefined) compare(`cold (no cache, ${fewer} clients)`, cool, floor);
-  failures += (hot?.failures ?? 0) + (known?.failures ?? 0) + (cool?.failures ?? 0);
+for (const [name, { period_kind: periodKind = 'annual', periods = 3, detail }] of Object.entries(ASKED)) {
+  const asked = { periodKind, periods, operands: detail === 'audit' };
+  const reads = await bareReads(loaded, (store, cik) => readFinancials(store, cik, asked), {
+    ...options,
+    clients: fewer,
+  });
+  const load = colds.get(name);
+  if (load === undefined) continue;
+  console.log(describeLoad(`${name}, cold (no cache, ${fewer} clients)`, load));
+  const ratio = (load.perSecond / reads.perSecond).toFixed(2);
+  console.log(`  ${describeLoad('bare ClickHouse queries', reads)}; ratio ${ratio}`);
 }
 if (failures > 0) process.exitCode = 1;
