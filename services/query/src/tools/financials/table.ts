@@ -158,7 +158,8 @@ function missingOperand(
 
 /** The reason of an operand, for what cannot be computed without it. */
 function reasonOf({ refusal }: Pick<ToolCell, 'refusal'>): RefusedCell {
-  return { unavailable: refusedCell(refusal).unavailable };
+  const { unavailable, recovery } = refusedCell(refusal);
+  return { unavailable, ...(recovery === undefined ? {} : { recovery }) };
 }
 
 function annualOnly({ subject: { cik, ticker } }: Asked): RefusedCell {
