@@ -7,6 +7,7 @@ import { netIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
 import { declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
 import { knowableVersion, periodsOf } from './truth-flows.ts';
+import { moneyTolerance } from './truth.ts';
 import type { TruthCell } from './truth.ts';
 
 const forever = '9999-12-31';
@@ -160,7 +161,9 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
         ? null
         : (filed[0] ?? 0) - filed.slice(1).reduce<number>((sum, part) => sum + (part ?? 0), 0);
       const near = difference !== null && Math.abs(difference - truth) <= allowed;
-      push(`eps_${kind}`, near ? difference : truth, allowed + 0.005);
+      // The net income that is divided may itself be off by as much as any filed amount.
+      const offBy = Number(moneyTolerance(spec)) / shares;
+      push(`eps_${kind}`, near ? difference : truth, Math.max(allowed, offBy) + 0.005);
     }
   }
   return cells;
