@@ -79,11 +79,12 @@ async function main(): Promise<number> {
     told('by chance', await runCases(server, randomCases(server, { count: Number(values.requests), seed })));
     if (!values['no-schemathesis']) {
       const report = await runSchemathesis(server, { examples: Number(values.examples), seed });
-      console.log(
-        `schemathesis: ${report.requests} requests; ${report.findings === '' ? 'no' : 'some'} findings`,
-      );
-      requests += report.requests;
-      if (report.findings !== '') faults.push(`schemathesis:\n${report.findings}`);
+      if (report !== undefined) {
+        const { findings } = report;
+        console.log(`schemathesis: ${report.requests} requests; ${findings === '' ? 'no' : 'some'} findings`);
+        requests += report.requests;
+        if (findings !== '') faults.push(`schemathesis:\n${findings}`);
+      }
     }
     const left = await stalled.leftAfter(LET_GO_MS);
     stalled.close();
