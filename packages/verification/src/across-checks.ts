@@ -1,5 +1,6 @@
 import { integer, size } from '@footnote/statements/decimal';
 import { addsUp, roundingUnit, sumCheck, type Check } from './check.ts';
+import { isCurrent } from './filing-columns.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /** Whether two filings mean the same by two values: one rounding unit of the coarser, or 0.5 %. */
@@ -44,6 +45,7 @@ export const spanChecks = (readings: Readings): readonly Check[] => {
           if (end > part && rest.has(end))
             checks.push(
               ...vintages(
+                readings,
                 `span_sum ${concept}`,
                 readings.across(concept, start, end),
                 readings.across(concept, start, part),
@@ -68,9 +70,11 @@ const spanCheck = (key: string, whole: Reading, part: Reading, rest: Reading): C
 
 /**
  * Every combination of vintages that adds up vouches for its three facts. That none does speaks against them only
- * where no filing disputes any of the three: a restated year need not be the sum of quarters that were not restated.
+ * where no filing disputes any of the three, and one gives the whole as its own: a restated year, or one that a later
+ * filing alone tells, need not be the sum of quarters that were not restated.
  */
 const vintages = (
+  readings: Readings,
   key: string,
   wholes: readonly Reading[],
   parts: readonly Reading[],
@@ -85,7 +89,8 @@ const vintages = (
         newest = [whole, part, rest];
       }
   if (holding.length > 0 || newest === undefined) return holding;
-  return [wholes, parts, rests].some(disputed) ? [] : [spanCheck(key, ...newest)];
+  if ([wholes, parts, rests].some(disputed)) return [];
+  return wholes.some((whole) => isCurrent(readings, whole)) ? [spanCheck(key, ...newest)] : [];
 };
 
 const slipsOf =

@@ -1,5 +1,6 @@
 import { scale, size } from '@footnote/statements/decimal';
 import { agree } from './across-checks.ts';
+import { isWithin, usualSize } from './usual-size.ts';
 import type { Check } from './check.ts';
 import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
@@ -49,18 +50,6 @@ const slipsOf = (check: Check, reading: Reading): readonly bigint[] =>
   SLIPS.map(([up, down]) => scale(reading.amount, up, down)).filter(
     (amount) => amount !== 0n && check.with(reading, amount).holds,
   );
-
-/** The middle magnitude that filings give a concept. */
-const usualSize = (readings: Readings, { concept }: Reading): bigint => {
-  const sizes = readings
-    .all(concept)
-    .map(({ amount }) => size(amount))
-    .sort((a, b) => (a < b ? -1 : 1));
-  return sizes[Math.floor(sizes.length / 2)] ?? 0n;
-};
-
-const isWithin = (a: bigint, b: bigint, factor: bigint): boolean =>
-  size(a) <= size(b) * factor && size(b) <= size(a) * factor;
 
 /** Temporary equity that no standard concept tags is never negative: only liabilities and equity beyond the total tell. */
 const isOpen = ({ rule, difference }: Check): boolean =>

@@ -10,6 +10,8 @@ export type CellFault = {
   readonly tolerance: bigint;
   /** Cells that it is compared with. */
   readonly beside: readonly Cell[];
+  /** The fact that is at fault, where the cell is made of others as well (`factOf`). */
+  readonly fact?: string;
 };
 
 /** Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3). */

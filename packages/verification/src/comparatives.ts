@@ -1,6 +1,7 @@
 import { isCurrent } from './filing-columns.ts';
 import { PER_SHARE } from './identities.ts';
 import { signNature } from './signs.ts';
+import { isWithin, usualSize } from './usual-size.ts';
 import { agree, isSlip } from './across-checks.ts';
 import type { Check } from './check.ts';
 import type { Reading, Readings } from './readings.ts';
@@ -122,7 +123,9 @@ const judgePair = (
   if (opposite || isSlip(a.amount, b.amount, a.measure === 'money')) {
     const wrongSign = opposite ? wronglySigned(readings, a, b) : undefined;
     const votes = supporters(list, a) - supporters(list, b);
+    const unheard = opposite ? undefined : unheardOf(readings, a, b);
     if (wrongSign !== undefined) ledger.blame(wrongSign, check, 'others_hold');
+    else if (unheard !== undefined) ledger.blame(unheard, check, 'slip');
     else if (homeA !== homeB) ledger.blame(homeA ? b : a, check, 'others_hold');
     else if (votes !== 0) ledger.blame(votes > 0 ? b : a, check, 'majority');
     else if (!homeA) for (const reading of [a, b]) ledger.blame(reading, check, 'undecided');
@@ -135,6 +138,14 @@ const judgePair = (
   const [wrong] = moved;
   if (wrong !== undefined && moved.length === 1 && supporters(list, wrong) === 1)
     ledger.blame(wrong, check, 'wrong_period');
+};
+
+/** Of two facts powers of a thousand apart the one whose size the concept never has; undefined where neither or both. */
+const unheardOf = (readings: Readings, a: Reading, b: Reading): Reading | undefined => {
+  const middle = usualSize(readings, a);
+  const [usualA, usualB] = [isWithin(a.amount, middle, 30n), isWithin(b.amount, middle, 30n)];
+  if (usualA === usualB) return undefined;
+  return usualA ? b : a;
 };
 
 /** Within 2 %: a revision may well bring a figure onto that of another year. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Cell, Operand } from '@footnote/statements/cell';
 import { outliers } from './outliers.ts';
+import { spread } from './spread.ts';
 
 const operand = (end: string): Operand => ({
   accession: `0000000001-${end.slice(2, 4)}-${end.slice(5, 7)}0000`,
@@ -33,9 +34,12 @@ const line = (values: readonly number[], more: Partial<Cell> = {}): Cell[] =>
   });
 
 const found = (cells: readonly Cell[], vouched: readonly string[] = []): string[] =>
-  [...outliers(cells, ({ period_end: end }) => vouched.includes(end)).keys()].map(
-    ({ field, period_end: end }) => `${field} ${end}`,
-  );
+  [
+    ...spread(
+      cells,
+      outliers(cells, ({ period_end: end }) => vouched.includes(end)),
+    ).keys(),
+  ].map(({ field, period_end: end }) => `${field} ${end}`);
 
 describe('outliers', () => {
   it('a digit left out stands out, also of the cell that rests on the same fact', () => {

@@ -1,4 +1,4 @@
-import type { Cell, Operand } from '@footnote/statements/cell';
+import type { Cell } from '@footnote/statements/cell';
 import { magnitude, parseAmount, size } from '@footnote/statements/decimal';
 import type { CellFault } from './cell-checks.ts';
 
@@ -48,21 +48,17 @@ const prominences = (line: readonly Cell[]): readonly number[] => {
   });
 };
 
-const keyOf = ({ accession, concept, start, end }: Operand): string =>
-  `${accession} ${concept} ${start ?? ''} ${end}`;
-
 /**
  * Cells that nothing vouches for and that are out of all proportion: three times above or below the cells on both sides,
  * and standing out at least twice as far (in powers) as anything else the filer ever reported in that line. A digit left
  * out or a part in the place of the whole looks so; a filer whose figures jump about is left alone, and so is the newest
- * cell, which may be the first of a new size. What rests on the same fact goes with it.
+ * cell, which may be the first of a new size.
  */
 export const outliers = (
   cells: readonly Cell[],
   isVouched: (cell: Cell) => boolean,
 ): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();
-  const doubtful = new Map<string, CellFault>();
   for (const line of linesOf(cells)) {
     const found = prominences(line);
     const [highest = 0, second = 0] = found.toSorted((a, b) => b - a);
@@ -79,13 +75,6 @@ export const outliers = (
       beside: [before, after],
     };
     faults.set(cell, fault);
-    for (const operand of cell.operands) if (cell.operands.length === 1) doubtful.set(keyOf(operand), fault);
   }
-  if (doubtful.size === 0) return faults;
-  for (const cell of cells)
-    for (const operand of cell.operands) {
-      const fault = doubtful.get(keyOf(operand));
-      if (fault !== undefined && !faults.has(cell)) faults.set(cell, fault);
-    }
   return faults;
 };

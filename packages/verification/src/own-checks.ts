@@ -97,6 +97,8 @@ const perShare = (income: Reading, shares: Reading, eps: Reading): Check | null 
   return rough;
 };
 
+const isParents = ({ concept }: Reading): boolean => !concept.endsWith(':ProfitLoss');
+
 const perShareChecks = (facts: Facts): readonly Check[] => {
   const incomes = allOf(facts, PER_SHARE.income);
   const checks: Check[] = [];
@@ -106,7 +108,8 @@ const perShareChecks = (facts: Facts): readonly Check[] => {
     if (ratio === undefined || count === undefined) continue;
     const tried = incomes.flatMap((income) => perShare(income, count, ratio) ?? []);
     const best = tried.find(({ coarse }) => !coarse) ?? tried.find(({ holds }) => holds) ?? tried[0];
-    if (best !== undefined) checks.push(best);
+    // Where the parent's share is not tagged it may be any part of the whole, of either sign.
+    if (best !== undefined && (best.holds || incomes.some(isParents))) checks.push(best);
   }
   const [basic, diluted] = PER_SHARE.sides.map(({ shares }) => firstOf(facts, shares));
   if (basic !== undefined && diluted !== undefined && basic !== diluted)

@@ -162,6 +162,32 @@ describe('verify', () => {
     ]);
   });
 
+  it('given a value a thousand times those beside it, then what is made of it goes with it', () => {
+    const even = [quarter(101.37), quarter(103.11), quarter(102.93), quarter(105.77)] as const;
+    const input = company(plainFilings(2020, [even, even, even, even]));
+    const statements = computeStatements(input);
+    // As if the computation had taken the year for a thousandth of what it is.
+    const cells = statements.cells.map((cell) =>
+      cell.field === 'capex' && cell.period_kind === 'annual' && cell.fiscal_year === 2022
+        ? { ...cell, value: `${cell.value ?? ''}000` }
+        : cell,
+    );
+    const verification = verify(input, { ...statements, cells });
+    const spreadTo = all(verification).filter(({ evidence }) =>
+      evidence.some(({ rule }) => rule === 'scale_jump'),
+    );
+    expect(spreadTo.map(({ period_kind: kind, period_end: end }) => `${kind} ${end}`)).to.include.members([
+      'annual 2022-12-31',
+      'quarter 2022-12-31',
+      'ttm 2022-12-31',
+    ]);
+    const fourth = spreadTo.find(({ period_kind: kind }) => kind === 'quarter');
+    const [{ readings } = { readings: [] }] = fourth?.evidence ?? [];
+    expect(
+      readings.filter(({ blamed }) => blamed).map(({ start, end }) => `${start ?? ''} ${end}`),
+    ).to.deep.equal(['2022-01-01 2022-12-31']);
+  });
+
   it('given the columns of two years exchanged in a later filing, then it is blamed and not the filings before', () => {
     const is = (year: number) => (item: InputFact) =>
       item.concept === 'Revenues' && item.start === `${year}-01-01` && item.end === `${year}-12-31`;

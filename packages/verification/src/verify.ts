@@ -14,6 +14,7 @@ import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
 import { createLedger, type Ledger } from './record.ts';
+import { factOf, spread } from './spread.ts';
 import {
   POLICY_VERSION,
   type Cause,
@@ -50,7 +51,7 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   const served = statements.cells.filter(({ value }) => value !== null);
   const made = new Map(served.map((cell) => [cell, madeOf(cell, readings)]));
   const isVouched = (cell: Cell): boolean => vouchedRules(made.get(cell) ?? [], ledger) !== null;
-  const faults = new Map([...outliers(served, isVouched), ...cellFaults(served, isVouched)]);
+  const faults = spread(served, new Map([...outliers(served, isVouched), ...cellFaults(served, isVouched)]));
   const byFiling = new Map<string, CellVerdict[]>();
   for (const cell of served) {
     const list = byFiling.get(cell.accession);
@@ -133,7 +134,10 @@ const evidenceOf = (
   if (fault !== undefined)
     evidence.push(
       evidenceOn(fault.rule, fault.because, fault.difference, fault.tolerance, [
-        ...cell.operands.map(ofOperand),
+        ...cell.operands.map((operand) => ({
+          ...ofOperand(operand),
+          blamed: fault.fact === undefined || fault.fact === factOf(operand),
+        })),
         ...fault.beside.flatMap(({ operands }) =>
           operands.map((operand) => ({ ...ofOperand(operand), blamed: false })),
         ),

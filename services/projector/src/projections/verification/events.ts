@@ -31,15 +31,38 @@ export function emissionsOf(
   });
   return [
     ...filings.map(({ accession, verdicts }) =>
-      emission({ accession, verdicts: verdicts.map(withoutAccession), flag: null }),
+      emission({ accession, verdicts: fitting(verdicts), flag: null }),
     ),
     ...answers.map(({ flag, verdict }) =>
-      emission({ accession: null, verdicts: verdict === null ? [] : [withoutAccession(verdict)], flag }),
+      emission({ accession: null, verdicts: fitting(verdict === null ? [] : [verdict]), flag }),
     ),
   ];
 }
 
-/** The event names the filing once. */
-function withoutAccession({ accession: _, ...verdict }: CellVerdict): VerificationEvent['verdicts'][number] {
-  return verdict;
+type SaidVerdict = VerificationEvent['verdicts'][number];
+
+/** A record of the log holds a megabyte; in Avro a verdict takes less than its JSON. */
+const MOST_BYTES = 700_000;
+
+/** Most pieces of evidence of a cell, and most readings of a piece, tried until the event fits. */
+const DEPTHS: readonly (readonly [number, number])[] = [
+  [8, 24],
+  [1, 4],
+  [0, 0],
+];
+
+/** The verdicts of one filing in one event. Of a filing that is wrong throughout not all evidence is told. */
+function fitting(verdicts: readonly CellVerdict[]): readonly SaidVerdict[] {
+  let said: readonly SaidVerdict[] = [];
+  for (const [pieces, readings] of DEPTHS) {
+    // The event names the filing once.
+    said = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
+      ...verdict,
+      evidence: evidence
+        .slice(0, pieces)
+        .map((piece) => ({ ...piece, readings: piece.readings.slice(0, readings) })),
+    }));
+    if (JSON.stringify(said).length <= MOST_BYTES) break;
+  }
+  return said;
 }

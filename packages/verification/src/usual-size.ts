@@ -1,0 +1,15 @@
+import { size } from '@footnote/statements/decimal';
+import type { Reading, Readings } from './readings.ts';
+
+/** The middle magnitude that filings give a concept. */
+export const usualSize = (readings: Readings, { concept }: Reading): bigint => {
+  const sizes = readings
+    .all(concept)
+    .map(({ amount }) => size(amount))
+    .sort((a, b) => (a < b ? -1 : 1));
+  return sizes[Math.floor(sizes.length / 2)] ?? 0n;
+};
+
+/** Magnitudes at most a factor apart. */
+export const isWithin = (a: bigint, b: bigint, factor: bigint): boolean =>
+  size(a) <= size(b) * factor && size(b) <= size(a) * factor;
