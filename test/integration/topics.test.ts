@@ -132,6 +132,14 @@ describe('moving a log', function () {
         surroundings.env['FOOTNOTE_SCHEMA_REGISTRY_URL'] ?? '',
       ];
 
+      it('leaves nothing to parse again', async () => {
+        const lines = (await succeed(['topics', 'list', '--json', '--data', at('cluster')], surroundings.env))
+          .trim()
+          .split('\n');
+        const topics = lines.map((line) => JSON.parse(line) as { topic: string; lag: object });
+        expect(topics.find(({ topic }) => topic === 'documents')?.lag).to.deep.equal({ 'filing-parser': 0 });
+      });
+
       it('and back gives the same rows', async () => {
         await succeed(
           ['topics', 'export', '--all', '--to', at('from-kafka'), '--data', at('cluster')],

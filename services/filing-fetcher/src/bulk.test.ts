@@ -131,6 +131,8 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
       { cik: ONE, reason: 'member_damaged', kind: false },
       { cik: TWO, reason: 'member_damaged', kind: true },
     ]);
+    const [{ detail } = { detail: '' }] = report.companies.flatMap((company) => company.problems);
+    expect(detail).to.match(/^\S+\.zip: member CIK\d+\.json has another checksum than the directory says$/);
     const told = await fixture.events('documents');
     expect(
       told

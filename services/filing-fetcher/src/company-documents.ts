@@ -41,7 +41,11 @@ export const holdCompany = async (
     } catch (error) {
       // Asking again would give the same bytes; what the company has besides is taken.
       if (!(error instanceof EdgarRequestError) || error.failure !== 'member_damaged') throw error;
-      problems.push({ reason: error.failure, url, detail: error.message });
+      problems.push({
+        reason: error.failure,
+        url,
+        detail: error.message.replace(`${error.failure}: ${url}: `, ''),
+      });
       return null;
     }
   };

@@ -37,8 +37,8 @@ async function exportTo(name: string | undefined, options: ExportOptions): Promi
   );
   console.log(
     formatTable(
-      ['topic', 'exported', 'in the folder'],
-      reports.map(({ topic, records, total }) => [topic, records, total]),
+      ['topic', 'exported'],
+      reports.map(({ topic, records }) => [topic, records]),
     ),
   );
   for (const { topic, raw } of reports)

@@ -29,8 +29,6 @@ export type ExportReport = {
   readonly records: number;
   /** Of those the ones that are no events, kept as they stand. */
   readonly raw: number;
-  /** Records in the folder. */
-  readonly total: number;
 };
 
 const SEGMENT_BYTES = 64 * 1024 * 1024;
@@ -50,14 +48,13 @@ export async function exportTopics(options: ExportOptions): Promise<readonly Exp
   for (const topic of options.topics) {
     const marks = await log.watermarks(topic);
     const spec = (await log.topics()).find(({ name }) => name === topic);
-    const report = { topic, records: 0, raw: 0, total: 0 };
+    const report = { topic, records: 0, raw: 0 };
     const next: number[] = [];
     for (const mark of marks) {
       const done = await exportPartition(options, topic, mark);
       report.records += done.records;
       report.raw += done.raw;
       next.push(done.next);
-      report.total += done.next - mark.low;
     }
     topics[topic] = {
       partitions: marks.length,
