@@ -16,11 +16,32 @@ type Column = {
 
 const nameOf = ({ taxonomy, concept, unit }: InputFact): string => `${taxonomy}:${concept} ${unit}`;
 
-/** Durations by first day, then by last day. */
-const columnsOf = (facts: readonly InputFact[]): readonly (readonly Column[])[] => {
+/** First days of several durations, of which some two may be one column given twice. */
+const suspectStarts = (
+  facts: readonly InputFact[],
+  isSuspect: (end: string, other: string) => boolean,
+): ReadonlySet<string> => {
+  const ends = new Map<string, string[]>();
+  for (const { start, end } of facts) {
+    if (start === null) continue;
+    const known = ends.get(start);
+    if (known === undefined) ends.set(start, [end]);
+    else if (!known.includes(end)) known.push(end);
+  }
+  const suspect = [...ends].filter(([, list]) =>
+    list.some((end, at) => list.slice(at + 1).some((other) => isSuspect(end, other))),
+  );
+  return new Set(suspect.map(([start]) => start));
+};
+
+/** Durations that begin on one of the days, by first day, then by last day. */
+const columnsOf = (
+  facts: readonly InputFact[],
+  among: ReadonlySet<string>,
+): readonly (readonly Column[])[] => {
   const starts = new Map<string, Map<string, Map<string, string>>>();
   for (const fact of facts) {
-    if (fact.start === null) continue;
+    if (fact.start === null || !among.has(fact.start)) continue;
     let ends = starts.get(fact.start);
     if (ends === undefined) {
       ends = new Map<string, Map<string, string>>();
@@ -30,9 +51,7 @@ const columnsOf = (facts: readonly InputFact[]): readonly (readonly Column[])[] 
     if (values) values.set(nameOf(fact), fact.value);
     else ends.set(fact.end, new Map([[nameOf(fact), fact.value]]));
   }
-  return [...starts]
-    .filter(([, ends]) => ends.size > 1)
-    .map(([start, ends]) => [...ends].map(([end, values]) => ({ start, end, values })));
+  return [...starts].map(([start, ends]) => [...ends].map(([end, values]) => ({ start, end, values })));
 };
 
 /** Every figure that both give is the same, and there are enough different ones. */
@@ -79,13 +98,16 @@ const repeatedSpans = ({ facts, filed }: InputFiling): ReadonlySet<string> => {
     '',
   );
   if (own === '') return dropped;
-  const isOwn = ({ end }: Column): boolean => offAnniversary(end, own) <= DRIFT;
-  for (const columns of columnsOf(facts))
+  const isOwn = (end: string): boolean => offAnniversary(end, own) <= DRIFT;
+  const isSuspect = (end: string, other: string): boolean =>
+    Math.abs(dayOf(end) - dayOf(other)) >= FEWEST_DAYS && isOwn(end) !== isOwn(other);
+  const among = suspectStarts(facts, isSuspect);
+  if (among.size === 0) return dropped;
+  for (const columns of columnsOf(facts, among))
     for (const [at, a] of columns.entries())
       for (const b of columns.slice(at + 1)) {
-        if (Math.abs(dayOf(a.end) - dayOf(b.end)) < FEWEST_DAYS || isOwn(a) === isOwn(b)) continue;
-        if (!repeats(a, b)) continue;
-        const wrong = isOwn(a) ? b : a;
+        if (!isSuspect(a.end, b.end) || !repeats(a, b)) continue;
+        const wrong = isOwn(a.end) ? b : a;
         dropped.add(`${wrong.start} ${wrong.end}`);
       }
   return dropped;

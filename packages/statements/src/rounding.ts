@@ -27,16 +27,39 @@ const ENOUGH = 8;
 export const grainOf = ({ facts }: Filing): number | null => {
   const known = grains.get(facts);
   if (known !== undefined) return known;
-  const zeros: number[] = [];
+  const counts = new Array<number>(MILLION + 1).fill(0);
+  let amounts = 0;
   for (const { unit, value } of facts) {
-    if (value === '0' || !CURRENCY.test(unit)) continue;
-    let end = value.length;
-    while (end > 0 && value[end - 1] === '0') end -= 1;
-    zeros.push(value.includes('.') ? 0 : value.length - end);
+    if (value === '0' || !isCurrency(unit)) continue;
+    const zeros = zerosOf(value);
+    counts[zeros] = (counts[zeros] ?? 0) + 1;
+    amounts += 1;
   }
-  const grain = zeros.length < ENOUGH ? null : Math.min(MILLION, median(zeros.sort((a, b) => a - b)));
+  // The median: the least count of zeros that more than half of the amounts do not exceed.
+  let rest = Math.floor(amounts / 2);
+  const middle = counts.findIndex((count) => (rest -= count) < 0);
+  const grain = amounts < ENOUGH ? null : middle;
   grains.set(facts, grain);
   return grain;
+};
+
+const currencies = new Map<string, boolean>();
+
+const isCurrency = (unit: string): boolean => {
+  let known = currencies.get(unit);
+  if (known === undefined) {
+    // Units are what filers call them: there may be many.
+    if (currencies.size > 1000) currencies.clear();
+    currencies.set(unit, (known = CURRENCY.test(unit)));
+  }
+  return known;
+};
+
+/** Trailing zeros of a filed text, at most six; 0 when there are decimals. */
+const zerosOf = (value: string): number => {
+  let zeros = 0;
+  while (zeros < MILLION && zeros < value.length && value[value.length - 1 - zeros] === '0') zeros += 1;
+  return zeros > 0 && value.includes('.') ? 0 : zeros;
 };
 
 /** The coarsest rounding unit of the filings that gave the parts. */
