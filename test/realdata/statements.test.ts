@@ -219,6 +219,50 @@ describe('statements of real issuers', function () {
     expect(shown(statementsOf(this, 'APH'), 'eps_diluted', 'annual', '2023-12-31')).to.equal(1.55);
   });
 
+  it('AMD, MRVL, TSLA: depreciation of the cash-flow statement, not of the notes', function () {
+    const depreciation = (symbol: string, kind: PeriodKind, end: string) =>
+      shown(statementsOf(this, symbol), 'depreciation_amortization', kind, end);
+    // The notes of 0001835632-26-000011 alone would make 1,163.7.
+    expect(depreciation('MRVL', 'annual', '2026-01-31')).to.equal(1290.6);
+    expect(depreciation('AMD', 'ytd', '2025-09-27')).to.equal(2253);
+    // The year's amortisation is only tagged as "2.3 billion", and Tesla's own row under its own name.
+    expect(depreciation('AMD', 'annual', '2025-12-27')).to.equal('partial');
+    expect(depreciation('TSLA', 'annual', '2021-12-31')).to.equal('partial');
+  });
+
+  it('AMD: income before tax without equity income, as its face has it', function () {
+    expect(shown(statementsOf(this, 'AMD'), 'pretax_income', 'annual', '2025-12-27')).to.equal(4140);
+    expect(shown(statementsOf(this, 'AMD'), 'pretax_income', 'ttm', '2025-12-27')).to.equal(4140);
+    expect(cellAt(statementsOf(this, 'AMD'), 'net_income', 'annual', '2025-12-27').flags).to.include(
+      'discontinued_operations',
+    );
+  });
+
+  it('APH, WMT: balance sheets, not the segment assets and opening cash of later notes', function () {
+    expect(shown(statementsOf(this, 'APH'), 'total_assets', 'instant', '2009-12-31')).to.equal(3219.184);
+    expectRow(statementsOf(this, 'WMT'), 'instant', ['2022-01-31', '2023-01-31', '2024-01-31'], {
+      cash_and_equivalents: [14_760, 8625, 9867],
+      net_debt: [28_071, 35_997, 37_024],
+    });
+  });
+
+  it('AAPL, TSLA: short-term debt under another name, long-term debt that is not the whole', function () {
+    // Commercial paper and repurchase agreements of 10,029 and 11,166 stand under OtherShortTermBorrowings.
+    expectRow(statementsOf(this, 'AAPL'), 'instant', ['2020-03-28', '2020-06-27'], {
+      debt_borrowings: [109_507, 112_723],
+    });
+    expect(shown(statementsOf(this, 'TSLA'), 'total_debt', 'instant', '2022-09-30')).to.equal(3553);
+  });
+
+  it('HRI: nothing of the car rental that was spun off stands beside the equipment rental', function () {
+    const statements = statementsOf(this, 'HRI');
+    expect(shown(statements, 'revenue', 'annual', '2014-12-31')).to.equal(1770.4);
+    expect(shown(statements, 'total_assets', 'instant', '2015-06-30')).to.equal('not_reported');
+    expect(cellAt(statements, 'revenue', 'annual', '2013-12-31').flags).to.include('predecessor');
+    // Re-filed in whole millions, which restates nothing.
+    expect(shown(statements, 'operating_cash_flow', 'quarter', '2022-12-31')).to.be.a('number');
+  });
+
   it('SUNE: nothing of an 8-K recast enters', function () {
     for (const { operands } of statementsOf(this, 'SUNE').cells)
       for (const { form } of operands) expect(form).to.not.match(/^8-K/);
