@@ -162,6 +162,22 @@ describe('verify', () => {
     ]);
   });
 
+  it('given a sum that comes out to the last digit, then it vouches for a part smaller than rounding may be', () => {
+    const dates = [2019, 2020, 2021];
+    const reports = dates.map((year) =>
+      filing('10-K', `${year + 1}-02-15`, [
+        fact('Revenues', `${year}-01-01`, `${year}-12-31`, 431e6),
+        fact('CostOfRevenue', `${year}-01-01`, `${year}-12-31`, 427e6),
+        fact('GrossProfit', `${year}-01-01`, `${year}-12-31`, year === 2021 ? 5e6 : 4e6),
+        fact('NetIncomeLoss', `${year}-01-01`, `${year}-12-31`, 2e6),
+        fact('Assets', null, `${year}-12-31`, 900e6),
+      ]),
+    );
+    const verification = judge(reports);
+    expect(of(verification, 'gross_profit', 'annual', '2020-12-31')).to.include({ verdict: 'passed' });
+    expect(of(verification, 'gross_profit', 'annual', '2021-12-31')).to.include({ verdict: 'unchecked' });
+  });
+
   it('given a value a thousand times those beside it, then what is made of it goes with it', () => {
     const even = [quarter(101.37), quarter(103.11), quarter(102.93), quarter(105.77)] as const;
     const input = company(plainFilings(2020, [even, even, even, even]));
