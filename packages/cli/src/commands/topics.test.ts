@@ -39,8 +39,30 @@ describe('footnote topics', () => {
     };
     expect(await shown()).to.equal(3);
     expect(await shown('--limit', '2')).to.equal(2);
+    expect(await shown('--limit', '0')).to.equal(0);
     expect(await shown('--from', 'end')).to.equal(0);
     expect(await shown('--from', '5')).to.equal(0);
+  });
+
+  it('finds the last ones of a key that has not been heard of for long', async () => {
+    const [early, ...others] = CIKS;
+    await publish(folder(), [
+      early ?? '',
+      ...Array.from({ length: 300 }, (_, index) => others[index % 2] ?? ''),
+    ]);
+    const { out } = await run(
+      'topics',
+      'tail',
+      'published',
+      '--key',
+      '1',
+      '--limit',
+      '5',
+      '--data',
+      folder(),
+    );
+    expect(out.trim().split('\n')).to.have.length(1);
+    expect(out).to.match(/^published\[\d\]@0 0000000001/);
   });
 
   it('refuses what is no topic and no number', async () => {

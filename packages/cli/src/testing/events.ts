@@ -10,7 +10,7 @@ export async function publish(
   recordedAt: readonly number[] = [],
 ): Promise<void> {
   await withSession({ data }, async ({ log, codec }) => {
-    for (const [index, cik] of ciks.entries()) {
+    const records = ciks.map(async (cik, index) => {
       const event: Published = {
         event_id: eventId([cik]),
         source_time: 0,
@@ -20,10 +20,9 @@ export async function publish(
         revision: 7,
         symbols: [],
       };
-      await log.append('published', [
-        { key: keyOf('published', event), value: await codec.encode('published', event) },
-      ]);
-    }
+      return { key: keyOf('published', event), value: await codec.encode('published', event) };
+    });
+    await log.append('published', await Promise.all(records));
   });
 }
 

@@ -23,13 +23,14 @@ export function isAbout(record: Pick<LogRecord, 'key'>, key: string | undefined)
   return key === undefined || record.key === key || record.key.startsWith(`${key}/`);
 }
 
+const FIRST_STEP = 16;
+
 type Ground = { readonly log: EventLog; readonly codec: Codec };
 type Timed = { readonly record: LogRecord; readonly time: number };
 
 /**
  * The last records of a topic from `start` on, over all partitions, in the order in which they were recorded. Reads
- * the end of each partition, or, for a key, its partition from `start`, or
- * all where a company has keys in several.
+ * each partition back from its end, or the one of a key, as far as it must.
  */
 export async function lastOf(
   ground: Ground,
@@ -64,15 +65,17 @@ async function lastOfPartition(
       ? Math.min(Math.max(start.offset, low), high)
       : await firstSince({ log, codec }, topic, { partition, low, high }, start.time);
   let last: LogRecord[] = [];
-  // Compaction may leave fewer at the end than asked for; then further back.
-  for (let width = limit; last.length < limit; width *= 4) {
-    const at = key === undefined ? Math.max(from, high - width) : from;
-    last = [];
-    for await (const records of log.read(topic, partition, { from: at, to: high })) {
-      last.push(...records.filter((record) => isAbout(record, key)));
-      if (last.length > limit) last.splice(0, last.length - limit);
+  let end = high;
+  // Back from the end in ever larger steps: those of a key may be few, and compaction leaves gaps.
+  for (let width = Math.max(limit, FIRST_STEP); end > from && last.length < limit; width *= 4) {
+    const at = Math.max(from, end - width);
+    const found: LogRecord[] = [];
+    for await (const records of log.read(topic, partition, { from: at, to: end })) {
+      found.push(...records.filter((record) => isAbout(record, key)));
+      if (found.length > limit) found.splice(0, found.length - limit);
     }
-    if (at === from) break;
+    last = [...found, ...last].slice(-limit);
+    end = at;
   }
   return Promise.all(last.map(async (record) => ({ record, time: await timeOf(codec, topic, record) })));
 }
