@@ -1,4 +1,5 @@
 import { NotANumber, parseAmount } from './decimal.ts';
+import { grainCounter } from './grain.ts';
 import type { InputFact } from './inputs.ts';
 import type { Measure } from './known-concepts.ts';
 import { knownConcept } from './known-concepts.ts';
@@ -34,6 +35,8 @@ export type FilingDigest = {
   readonly shareFigures: ReadonlyMap<string, ShareFigure>;
   /** Facts that tag the ratio of a share split. */
   readonly splitRatios: readonly InputFact[];
+  /** How the amounts are rounded (`grainOf`). */
+  readonly grain: number | null;
 };
 
 const SPLIT_RATIOS = new Set([
@@ -66,6 +69,7 @@ export const digestOf = (facts: readonly InputFact[]): FilingDigest => {
 
 const digested = (facts: readonly InputFact[]): FilingDigest => {
   const contexts = contextCounter();
+  const rounding = grainCounter();
   const known: KnownFact[] = [];
   const assets: InputFact[] = [];
   const shareFigures = new Map<string, ShareFigure>();
@@ -74,6 +78,7 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     const { taxonomy, concept: name, unit, start, end, value: text } = fact;
     const cover = taxonomy === 'dei';
     if (!cover) contexts.add(start, end);
+    rounding.add(unit, text);
     if (SPLIT_RATIOS.has(name)) splitRatios.push(fact);
     if (start === null && name === 'Assets') assets.push(fact);
     const found = knownConcept(taxonomy, name);
@@ -88,7 +93,7 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     const amount = parsed(text);
     if (amount !== null) known.push({ concept, measure, cover, unit, start, end, text, amount });
   }
-  return { contexts: contexts.all(), known, assets, shareFigures, splitRatios };
+  return { contexts: contexts.all(), known, assets, shareFigures, splitRatios, grain: rounding.grain() };
 };
 
 const contextCounter = () => {
