@@ -67,9 +67,23 @@ describe('debt of filers without a total of it', () => {
 
   it('long-term debt beside all current debt is the whole or the rest of it: the debt note tells', () => {
     const rows = { DebtCurrent: 2343, LongTermDebt: 5535 };
-    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 7907 })[1]).to.equal('7878000000');
+    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 7907 })).to.deep.equal([
+      '5535000000',
+      '7878000000',
+      '7878000000',
+    ]);
     expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 5560 })[1]).to.equal('5535000000');
     expect(debtOf(rows)[1]).to.equal('ambiguous_candidate');
+    const due = { LongTermDebtCurrent: 500, LongTermDebt: 5000, ShortTermBorrowings: 70 };
+    expect(debtOf({ ...due, DebtInstrumentCarryingAmount: 5540 }).slice(0, 2)).to.deep.equal([
+      '5000000000',
+      '5570000000',
+    ]);
+    expect(debtOf({ ...due, DebtInstrumentCarryingAmount: 5030 }).slice(0, 2)).to.deep.equal([
+      '4500000000',
+      '5070000000',
+    ]);
+    expect(debtOf(due).slice(0, 2)).to.deep.equal(['4500000000', '5070000000']);
   });
 
   it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {

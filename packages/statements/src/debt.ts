@@ -2,6 +2,7 @@ import type { Refusal } from './cell.ts';
 import { addUpTo } from './adds-up.ts';
 import * as tags from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
+import { longTermScope } from './debt-scope.ts';
 import { near } from './decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
@@ -71,28 +72,6 @@ const ifrsParts = (facts: FactSet): Part[] => {
   return long && short.length > 0 ? [...plus(long), ...short] : [];
 };
 
-/** The carrying amount of the debt note differs from the sheet by discounts and costs: little, or of convertibles more. */
-const NOTE_PER_MILLE = [20, 100];
-
-/**
- * What `LongTermDebt` holds beside a row of all current debt: the whole, as its definition says, or only the noncurrent
- * part, as some filers tag it. The carrying amount of the debt note tells; null where it does not.
- */
-const scopeOfLongTerm = (
-  { amount: long }: Fact,
-  { amount: current }: Fact,
-  carrying: Fact | undefined,
-): 'whole' | 'noncurrent' | null => {
-  if (current === 0n) return 'whole';
-  for (const perMille of NOTE_PER_MILLE) {
-    const [whole, noncurrent] = [long, long + current].map(
-      (value) => carrying !== undefined && near(value, carrying.amount, perMille),
-    );
-    if (whole !== noncurrent) return whole ? 'whole' : 'noncurrent';
-  }
-  return null;
-};
-
 /**
  * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
  * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
@@ -128,13 +107,12 @@ export const readDebt = (
   const shortParts = short
     ? plus(short)
     : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
-  const both = firstOf(facts, tags.CURRENT_TOTAL);
-  if (longTerm && both) {
-    const scope = scopeOfLongTerm(longTerm, both, facts.get(tags.CARRYING));
-    if (scope === null) return { readings: [], refusal: 'ambiguous_candidate' };
-    return one(scope === 'noncurrent' ? plus(longTerm, both) : plus(longTerm), 2);
-  }
-  if (longTerm) return one([...plus(longTerm), ...shortParts], 2);
+  const scope = longTermScope(facts);
+  if (longTerm && scope === 'noncurrent') return one([...plus(longTerm), ...current.parts], 2);
+  // Beside a row of all current debt nobody can tell how much of that the long-term debt holds.
+  if (longTerm && scope === null && firstOf(facts, tags.CURRENT_TOTAL))
+    return { readings: [], refusal: 'ambiguous_candidate' };
+  if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
   if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
   if (long && untagged) return one(plus(long), 3, leased !== undefined);

@@ -6,7 +6,9 @@ import {
   WHOLE_EQUITY,
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
+import { LONG_TERM_TOTAL } from './catalogue/debt.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
+import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
 import { cashCheck, profitCheck, taxCheck } from './flow-check.ts';
@@ -125,6 +127,10 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return balance(facts, { liabilities: value });
     case 'total_equity':
       return balance(facts, { equity: value });
+    case 'long_term_debt': {
+      const isAll = value === firstOf(facts, LONG_TERM_TOTAL)?.amount;
+      return longTermScope(facts) !== 'noncurrent' ? 'open' : isAll ? 'passed' : 'failed';
+    }
     case 'net_income':
     case 'net_income_to_common': {
       const basic = sideCheck(facts, 'basic', { income: value });

@@ -68,6 +68,7 @@ const readList = (
       continue;
     }
     if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
+    if (item.unlessFailed && ownCheck(spec.field, reading.value, facts) === 'failed') continue;
     readings.push(reading);
   }
   return { readings, refusal: readings.length > 0 ? null : refusal };

@@ -187,7 +187,8 @@ const debt: readonly Field[] = [
   field('balance', 'long_term_debt', [
     candidate('LongTermDebtNoncurrent'),
     candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
-    candidate('LongTermDebt -LongTermDebtCurrent'),
+    candidate('LongTermDebt -LongTermDebtCurrent', { unlessFailed: true }),
+    candidate('LongTermDebt', { proven: true }),
     candidate(NOTES, { notMore: UNPARTED }),
     candidate('i:LongtermBorrowings'),
     candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),

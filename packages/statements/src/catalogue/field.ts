@@ -18,6 +18,8 @@ export type Candidate = {
   readonly flags?: readonly string[];
   /** Served only where the filing's own identity proves it. */
   readonly proven?: boolean;
+  /** Not where the filing's own check contradicts it. */
+  readonly unlessFailed?: boolean;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
   /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
