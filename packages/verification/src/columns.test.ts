@@ -80,4 +80,34 @@ describe('columns', () => {
     );
     expect(contradicted(restated)).to.deep.equal([]);
   });
+
+  it('given a comparative alone under the dates of one more year before, then it is blamed', () => {
+    const wrong = corrupt(YEAR, (item) =>
+      item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && item.start === '2022-01-01'
+        ? { ...item, start: '2021-01-01', end: '2021-12-31' }
+        : item,
+    );
+    expect(contradicted(wrong)).to.include('capex 2021-12-31 wrong_period');
+  });
+
+  it('given the same beside other figures of that year, as a table of years has them, then it is let be', () => {
+    const table = filings.map((one) =>
+      one.accession === YEAR
+        ? {
+            ...one,
+            facts: [
+              ...one.facts,
+              fact('PaymentsToAcquirePropertyPlantAndEquipment', '2021-01-01', '2021-12-31', 7_777_777),
+              ...filings
+                .find(({ accession }) => accession === '0000000001-22-000009')!
+                .facts.filter(
+                  ({ concept, start, end }) =>
+                    concept === 'Revenues' && start === '2021-01-01' && end === '2021-12-31',
+                ),
+            ],
+          }
+        : one,
+    );
+    expect(contradicted(table)).to.deep.equal([]);
+  });
 });

@@ -8,7 +8,7 @@ import {
   supporters,
 } from './comparatives.ts';
 import { columnsOf, isCurrent, newestEnd } from './filing-columns.ts';
-import type { Reading, Readings } from './readings.ts';
+import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 
 /** Fewer digits than elsewhere: that both columns differ from what others say leaves little to chance. */
@@ -78,6 +78,22 @@ export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
       const [other] = others;
       if (other === undefined || supporters(group, reading) > 1 || provenAtHome(ledger, reading)) continue;
       if (yearAfter(readings, reading)?.has(reading.concept) !== false) continue;
+      ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
+    }
+};
+
+/**
+ * A figure that a filing gives for a period of which it gives nothing else, against what earlier filings say of it: a
+ * comparative under the dates of one more year before. Balances are let be: notes begin with old ones.
+ */
+export const judgeLone = (readings: Readings, ledger: Ledger): void => {
+  for (const group of readings.groups())
+    for (const reading of group) {
+      const { filing, start, end, amount } = reading;
+      if (start === null || reading.measure === 'per_share' || supporters(group, reading) > 1) continue;
+      const other = group.find((one) => one.filing.order < filing.order && !isNear(one.amount, amount));
+      if (other === undefined || provenAtHome(ledger, reading)) continue;
+      if ((readings.periods(filing.accession).get(periodKey(start, end))?.size ?? 0) > 1) continue;
       ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
     }
 };
