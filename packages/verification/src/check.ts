@@ -140,7 +140,9 @@ export const sumCheck = (
     rule,
     key,
     readings,
-    weighty: readings.filter(({ amount }) => absolute(amount) > least),
+    weighty: readings.every(({ amount }) => absolute(amount) > least)
+      ? readings
+      : readings.filter(({ amount }) => absolute(amount) > least),
     strict,
     coarse: false,
     with: (reading, amount) => outcomeOf(sum, choices, { reading, amount }),

@@ -3,38 +3,46 @@ import { PER_SHARE } from './identities.ts';
 import { signNature } from './signs.ts';
 import { isWithin, usualSize } from './usual-size.ts';
 import { agree, isSlip } from './across-checks.ts';
-import type { Check } from './check.ts';
+import type { Check, Outcome } from './check.ts';
 import type { Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 import { size } from '@footnote/statements/decimal';
 
+const compare = (x: bigint, y: bigint): Outcome => ({
+  holds: agree(x, y),
+  difference: x - y,
+  tolerance: (size(x) > size(y) ? size(x) : size(y)) / 200n,
+});
+
 /** Two filings on one fact. */
 export const comparativeCheck = (a: Reading, b: Reading): Check => {
-  const compare = (x: bigint, y: bigint): ReturnType<Check['with']> => ({
-    holds: agree(x, y),
-    difference: x - y,
-    tolerance: (size(x) > size(y) ? size(x) : size(y)) / 200n,
-  });
+  const { holds, difference, tolerance } = compare(a.amount, b.amount);
+  const readings = [a, b];
   return {
-    ...compare(a.amount, b.amount),
+    holds,
+    difference,
+    tolerance,
     rule: 'comparative',
     key: 'comparative',
-    readings: [a, b],
-    weighty: [a, b],
+    readings,
+    weighty: readings,
     strict: false,
     coarse: false,
     with: (changed, amount) => (changed === a ? compare(amount, b.amount) : compare(a.amount, amount)),
   };
 };
 
-/** Each fact against what other filings say of the same concept and period, one check for each pair of neighbours. */
+/** Each fact against the next filing that says the same of it. */
 export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonly Check[] => {
   const checks: Check[] = [];
   for (const list of groups)
-    for (const [at, reading] of list.entries()) {
-      const other = list.slice(at + 1).find(({ amount }) => agree(amount, reading.amount));
-      if (other !== undefined) checks.push(comparativeCheck(reading, other));
-    }
+    for (const [at, reading] of list.entries())
+      for (let next = at + 1; next < list.length; next += 1) {
+        const other = list[next];
+        if (other === undefined || !agree(reading.amount, other.amount)) continue;
+        checks.push(comparativeCheck(reading, other));
+        break;
+      }
   return checks;
 };
 
