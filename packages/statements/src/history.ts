@@ -54,17 +54,22 @@ export const buildHistory = (
 ): History => {
   const all = without(versions, dropped);
   faceOfInterims(spec, type, index, all);
-  const sizes = new Map<string, number[]>();
-  for (const [slot, versions] of all)
-    for (const { readings } of versions) {
-      const value = readings[0]?.value ?? 0n;
-      if (value === 0n) continue;
-      const kind = kindOf(slot);
-      const list = sizes.get(kind);
-      if (list) list.push(magnitude(value));
-      else sizes.set(kind, [magnitude(value)]);
-    }
-  const usual = new Map([...sizes].map(([kind, values]) => [kind, median(values)]));
+  const sizes = new Map<string, number>();
+  // Seldom asked for: only a slip of scale needs it.
+  const usualSize = (kind: string): number => {
+    const known = sizes.get(kind);
+    if (known !== undefined) return known;
+    const magnitudes: number[] = [];
+    for (const [slot, versions] of all)
+      if (kindOf(slot) === kind)
+        for (const { readings } of versions) {
+          const value = readings[0]?.value ?? 0n;
+          if (value !== 0n) magnitudes.push(magnitude(value));
+        }
+    const usual = median(magnitudes);
+    sizes.set(kind, usual);
+    return usual;
+  };
   const chosen = new Map<string | null, Map<Slot, Vintages | null>>();
 
   const choose = (slot: Slot, key: string | null): Vintages | null => {
@@ -79,7 +84,7 @@ export const buildHistory = (
       const reading = key === null ? version.readings[0] : readingUnder(version, key);
       if (reading) candidates.push({ reading, covering: version.covering, facts: version.facts });
     }
-    const result = chooseVintage(candidates, { field: spec, usual: usual.get(kindOf(slot)) ?? Number.NaN });
+    const result = chooseVintage(candidates, { field: spec, usual: () => usualSize(kindOf(slot)) });
     bySlot.set(slot, result);
     return result;
   };

@@ -100,7 +100,7 @@ const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
 export type Context = {
   readonly field: Field;
   /** log10 of the field's usual size over spans of this kind; NaN when unknown. */
-  readonly usual: number;
+  readonly usual: () => number;
 };
 
 const agreeing = (version: Version, all: readonly Version[]): number =>
@@ -117,8 +117,9 @@ const newerIsRight = (newer: Version, older: Version, all: readonly Version[], c
   const eps = epsSign(newer.facts) || epsSign(older.facts);
   const against = (value: bigint): number =>
     field.field.startsWith('net_income') && eps !== 0 && (value > 0n ? 1 : -1) !== eps ? 1 : 0;
+  const usual = context.usual();
   const distance = (value: bigint): number =>
-    Number.isNaN(context.usual) ? 0 : Math.round(Math.abs(magnitude(value) - context.usual));
+    Number.isNaN(usual) ? 0 : Math.round(Math.abs(magnitude(value) - usual));
   const tests: readonly (readonly [number, number])[] = [
     [check(newer), check(older)],
     [sign(newer.reading.value), sign(older.reading.value)],
