@@ -25,10 +25,16 @@ export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    const leave = (): void => reject(new AbortedRequestError());
+    const settle = (body: Buffer | Refusal): void => {
+      // Every request is closed in the end: only one that is closed before was left.
+      request.off('close', leave);
+      resolve(body);
+    };
     const refuse = (refusal: Refusal): void => {
       request.off('data', onData);
       drain(request);
-      resolve(refusal);
+      settle(refusal);
     };
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
@@ -37,10 +43,10 @@ export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
     };
     request.on('end', () => {
       const [first] = chunks;
-      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+      settle(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     });
-    request.on('close', () => reject(new AbortedRequestError()));
-    request.on('error', () => reject(new AbortedRequestError()));
+    request.on('close', leave);
+    request.on('error', leave);
     const announced = judgeSize(request);
     if (announced === undefined) request.on('data', onData);
     else refuse(announced);
