@@ -8,8 +8,11 @@ import { tablesOf } from '@footnote/service/projection/projection';
 /** Count and checksum of every read model, by its name. */
 export type Checksums = Readonly<Record<string, Checksum>>;
 
-/** What tells of the log (where a record stood, under which id its schema is kept) and not of what was filed. */
-const OF_THE_LOG = ['revision', 'log_offset', 'changed', 'payload'];
+/**
+ * What tells of the log (where a record stood, under which id its schema is kept) and not of what was filed. The rank
+ * of a verdict is the revision that it is about.
+ */
+const OF_THE_LOG = ['revision', 'rank', 'log_offset', 'changed', 'payload'];
 
 /** Every stable name that a projection shows. */
 export const READ_MODELS: readonly string[] = PROJECTIONS.flatMap(({ readModel }) =>
