@@ -63,7 +63,7 @@ async function ingestPatiently(cluster: Cluster, source: readonly string[]): Pro
   for (const until = Date.now() + RUN_MS; Date.now() < until;) {
     const { code, stderr } = await cluster.cli(['ingest', ...source]);
     if (code === 0) return failures;
-    failures.push(stderr.trim().split('\n').at(-1) ?? '');
+    failures.push(/^footnote: (.*)$/m.exec(stderr)?.[1] ?? `exit code ${String(code)}`);
     await delay(500);
   }
   throw new Error(`no ingest came to its end: ${failures.join(' / ')}`);
