@@ -6,6 +6,7 @@ import type { FactIndex } from './fact-index.ts';
 import type { FilingReadings } from './reading.ts';
 import { placeOf, versionId } from './slots.ts';
 import type { Slot } from './slots.ts';
+import { joinSplitRows } from './split-row.ts';
 import type { Versions } from './versions.ts';
 import { readingUnder } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
@@ -54,6 +55,7 @@ export const buildHistory = (
 ): History => {
   const all = without(versions, dropped);
   faceOfInterims(spec, type, index, all);
+  joinSplitRows(spec, type, all);
   const sizes = new Map<string, number>();
   // Seldom asked for: only a slip of scale needs it.
   const usualSize = (kind: string): number => {

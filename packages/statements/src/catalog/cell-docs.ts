@@ -34,7 +34,7 @@ const INCOME: Readonly<Record<string, CellDoc>> = {
   net_income: doc('Net income of the parent, before preferred dividends.'),
   net_income_to_common: doc('Net income of the parent after preferred dividends.'),
   depreciation_amortization: doc(
-    'Depreciation and amortisation of the cash-flow statement. A sum of two concepts counts for a year where interim reports show both rows: notes tag them in narrower scopes.',
+    'Depreciation and amortisation of the cash-flow statement. A sum of two concepts counts for a year where interim reports show both rows: notes tag them in narrower scopes. Where comparatives prove that amortisation of intangibles was split off the row, both are added.',
   ),
   ebitda: doc(
     'Earnings before interest, taxes, depreciation and amortisation.',

@@ -29,6 +29,8 @@ export type Candidate = {
    * terms, since these show a face and few notes.
    */
   readonly recurring?: boolean;
+  /** Concept of a row that filers have split off this one while its concept stayed (`split-row.ts`). */
+  readonly splitOff?: string;
 };
 
 /**
@@ -122,7 +124,7 @@ const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
 /** The field's candidates for a type of issuer, best first. */
 export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[] => {
   let byType = known.get(spec);
-  if (byType === undefined) known.set(spec, (byType = new Map()));
+  if (byType === undefined) known.set(spec, (byType = new Map<IssuerType, readonly Candidate[]>()));
   let list = byType.get(type);
   if (list === undefined) {
     list = (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);

@@ -1,4 +1,4 @@
-import { FINANCIALS, candidate, candidates, field } from './field.ts';
+import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 import type { Field } from './field.ts';
 
 const revenue = field(
@@ -145,11 +145,11 @@ const results: readonly Field[] = [
     'income',
     'depreciation_amortization',
     [
-      ...candidates(
+      ...[
         'DepreciationDepletionAndAmortization',
         'DepreciationAmortizationAndAccretionNet',
         'DepreciationAndAmortization',
-      ),
+      ].map((whole) => candidate(whole, { splitOff: gaap('AmortizationOfIntangibleAssets') })),
       candidate('Depreciation AmortizationOfIntangibleAssets', { recurring: true }),
       candidate('OtherDepreciationAndAmortization AmortizationOfIntangibleAssets', { recurring: true }),
       ...candidates(
