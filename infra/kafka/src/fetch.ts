@@ -63,8 +63,9 @@ async function download(
   if (existsSync(folder)) return;
   const partial = `${folder}.${process.pid}.part`;
   const home = /^(.*)\/bin\/java$/.exec(java.path)?.[1];
+  // A folder that cannot be made is no lack of Maven.
+  await mkdir(CACHE, { recursive: true });
   try {
-    await mkdir(CACHE, { recursive: true });
     await run('mvn', ['-q', '-B', '-f', POM, goal, `-Dinto=${partial}`, ...properties], {
       timeout: TIMEOUT_MS,
       env: { ...process.env, ...(home === undefined ? {} : { JAVA_HOME: home }) },
