@@ -48,7 +48,15 @@ export async function openSpine(): Promise<Spine> {
   const registry = createMemoryRegistry();
   const codec = createCodec(registry);
   const config = loadConfig({}, { dataDir: folder, port: '0' });
-  const session: Session = { config, dir, log, codec, registry, hasServices: false, close: () => log.close() };
+  const session: Session = {
+    config,
+    dir,
+    log,
+    codec,
+    registry,
+    hasServices: false,
+    close: () => log.close(),
+  };
   const logger = createLogger({ logLevel: 'silent' });
   const embedded: Embedded = {
     session,

@@ -148,7 +148,9 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
       try {
         for (const some of chunks([...touched.keys()], COMPANIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
-          const said = projection.emits ? await call(() => tables.emitted(some), fence) : new Map<string, ReadonlySet<string>>();
+          const said = projection.emits
+            ? await call(() => tables.emitted(some), fence)
+            : new Map<string, ReadonlySet<string>>();
           for (const company of some) {
             const version = versions.get(company);
             const touch = touched.get(company);
