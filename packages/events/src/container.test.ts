@@ -110,9 +110,16 @@ describe('Avro container files', () => {
     const map = avsc.Type.forSchema({ type: 'map', values: 'string' });
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true }), (entries) => {
-        expect(map.fromBuffer(encodeTexts(entries))).to.deep.equal(entries);
+        const bytes = encodeTexts(entries);
+        expect(Object.entries(new AvroReader(bytes).texts())).to.deep.equal(Object.entries(entries));
         expect(new AvroReader(map.toBuffer(entries)).texts()).to.deep.equal(entries);
+        // avsc itself loses a key of this name.
+        if (!Object.hasOwn(entries, '__proto__')) expect(map.fromBuffer(bytes)).to.deep.equal(entries);
       }),
+    );
+    const awkward = Object.fromEntries([['__proto__', 'a name like any other']]);
+    expect(Object.entries(new AvroReader(encodeTexts(awkward)).texts())).to.deep.equal(
+      Object.entries(awkward),
     );
   });
 });

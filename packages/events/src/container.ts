@@ -102,13 +102,14 @@ export class AvroReader {
 
   /** A map of texts. */
   texts(): Record<string, string> {
-    const entries: Record<string, string> = {};
+    const pairs: [string, string][] = [];
     for (let count = this.long(); count !== 0; count = this.long()) {
       // A negative count is followed by the block's size in bytes.
       if (count < 0) this.long();
-      for (let index = 0; index < Math.abs(count); index += 1) entries[this.text()] = this.text();
+      for (let index = 0; index < Math.abs(count); index += 1) pairs.push([this.text(), this.text()]);
     }
-    return entries;
+    // Unlike assignment, keeps a key that is called __proto__.
+    return Object.fromEntries(pairs);
   }
 }
 
