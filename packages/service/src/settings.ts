@@ -227,8 +227,9 @@ export const SETTINGS = {
   companyCacheFacts: {
     env: 'FOOTNOTE_COMPANY_CACHE_FACTS',
     type: COUNT,
-    fallback: '400000',
-    description: 'Facts of companies that the projector keeps in memory (about 300 bytes each)',
+    fallback: '200000',
+    description:
+      'Facts of companies that the projector keeps in memory in each projection (about 600 bytes each)',
   },
   verification: {
     env: 'FOOTNOTE_VERIFICATION',
