@@ -1,23 +1,23 @@
 import Router from '@koa/router';
-import Koa, { type Context, type Middleware } from 'koa';
+import Koa, { type Middleware } from 'koa';
 import type { KeyStore } from '@footnote/api-keys/key-store';
 import { marketStatus, type MarketStatus } from '@footnote/market/session-calendar';
-import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import type { ReadStore } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/service/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
-import { UnsettledRevisionError } from './fundamentals/read.ts';
-import { createAdmission } from './gates/admission.ts';
+import { createAdmission, type Admit } from './gates/admission.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
+import { respond, type FaultRefusals, type Responding } from './respond.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
 import { serveTool } from './tools/serve.ts';
 import type { Tool } from './tools/tool.ts';
 import type { Answer } from './wire/answer.ts';
 import * as refusals from './wire/refusal.ts';
 import type { Refusal } from './wire/refusal.ts';
-import { send, sendRefusal } from './wire/send.ts';
+import { sendRefusal } from './wire/send.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -40,16 +40,17 @@ export function createApp(options: AppOptions): Koa {
   const app = new Koa();
   // A path is what the contract lists, to the letter.
   const router = new Router({ sensitive: true, strict: true });
-  const statusAt = rememberMinute(marketStatus);
+  const serving = {
+    ...options,
+    admit: createAdmission(options),
+    statusAt: rememberMinute(marketStatus),
+  };
   const route = (path: string, answer: Answering): void => {
-    router.get(path, serve(options, path, answer, statusAt));
+    router.get(path, serve(serving, path, answer));
   };
   for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
-  const admit = createAdmission(options);
-  for (const tool of options.tools) {
-    router.post(tool.path, serveTool({ ...options, admit, statusAt }, tool));
-  }
+  for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
   app.use(router.routes());
   app.use((ctx) => sendRefusal(ctx, refusals.notFound()));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));
@@ -82,37 +83,17 @@ function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
   };
 }
 
+const FAULTS: FaultRefusals = { internal: refusals.internal, unavailable: refusals.upstreamUnavailable };
+
 /** The gates in their order, then the endpoint. */
-function serve(
-  options: AppOptions,
-  path: string,
-  answer: Answering,
-  statusAt: (at: number) => MarketStatus,
-): Middleware {
-  const { logger, metrics, now } = options;
-  const admit = createAdmission(options);
-
-  const judge = async (ctx: Context): Promise<Refusal | Answer> =>
-    judgeSize(ctx.req) ?? (await admit(ctx, now())) ?? answer(ctx.querystring);
-
-  return async (ctx) => {
-    const began = performance.now();
-    try {
-      const outcome = await judge(ctx);
-      if ('render' in outcome) {
-        const at = now();
-        send(ctx, outcome.render(at, statusAt(at)));
-      } else sendRefusal(ctx, outcome);
-    } catch (error) {
-      const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
-      logger.error(
-        { err: error, path: ctx.path },
-        isDown ? 'the read store does not answer' : 'a request failed',
-      );
-      sendRefusal(ctx, isDown ? refusals.upstreamUnavailable() : refusals.internal());
-    }
-    metrics.answered(path, ctx.status, (performance.now() - began) / 1000);
-  };
+function serve(options: Responding & { readonly admit: Admit }, path: string, answer: Answering): Middleware {
+  const { admit, now } = options;
+  return respond(
+    options,
+    path,
+    FAULTS,
+    async (ctx) => judgeSize(ctx.req) ?? (await admit(ctx, now())) ?? answer(ctx.querystring),
+  );
 }
 
 /** The market opens and closes on the minute, so it is asked once a minute. */

@@ -1,3 +1,5 @@
+import type { Flag } from '@footnote/events/types.generated';
+
 /** A row of `flags`: a value, or its absence, that a caller doubts. */
 export type FlagRow = {
   readonly cik: string;
@@ -32,3 +34,20 @@ export const FLAG_COLUMNS: Readonly<Record<keyof FlagRow, string>> = {
   reporter: 'String',
   received_at: "DateTime64(3, 'UTC')",
 };
+
+/** What a flag's row takes from its event as it is; when it was received is written as each use needs it. */
+export function flagMembers(event: Flag): Omit<FlagRow, 'received_at'> {
+  const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
+  return {
+    cik,
+    flag_id,
+    symbol,
+    statement,
+    field,
+    period,
+    reason,
+    accession: accession ?? '',
+    note: note ?? '',
+    reporter,
+  };
+}

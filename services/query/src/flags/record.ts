@@ -5,6 +5,7 @@ import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
 import type { ReadStore } from '@footnote/read-store/port';
+import { flagMembers } from '@footnote/read-store/tables/flags';
 import { readFlags, type KnownFlag } from './read.ts';
 
 /** What a caller doubts. */
@@ -66,23 +67,7 @@ export function createFlagRecorder(options: {
       recording.catch(() => recorded.delete(id));
     }
     const event = await recording;
-    return { flag: rowOf(event), verdict: undefined };
-  };
-}
-
-function rowOf(event: FlagEvent): KnownFlag['flag'] {
-  const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
-  return {
-    cik,
-    flag_id,
-    symbol,
-    statement,
-    field,
-    period,
-    reason,
-    accession: accession ?? '',
-    note: note ?? '',
-    reporter,
-    received_at: new Date(event.source_time).toISOString(),
+    const flag = { ...flagMembers(event), received_at: new Date(event.source_time).toISOString() };
+    return { flag, verdict: undefined };
   };
 }

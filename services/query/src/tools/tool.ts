@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RefuseRate } from '../gates/admission.ts';
+import type { FaultRefusals } from '../respond.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { Refusal } from '../wire/refusal.ts';
 
@@ -15,7 +16,7 @@ export type ToolCall = {
 export type Tool = {
   readonly path: string;
   /** How a fault and a read store that is away are told; default: flat. */
-  readonly refusals?: { internal(): Refusal; unavailable(): Refusal };
+  readonly refusals?: FaultRefusals;
   /** Reads a body of at most 64 KiB whose nesting was judged. Never throws. */
   readonly read: (headers: IncomingHttpHeaders, body: Buffer) => ToolCall;
 };

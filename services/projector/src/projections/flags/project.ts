@@ -1,4 +1,4 @@
-import type { FlagRow } from '@footnote/read-store/tables/flags';
+import { flagMembers, type FlagRow } from '@footnote/read-store/tables/flags';
 import type { RowProjection } from '@footnote/service/projection/projection';
 import { ok } from '@footnote/service/projection/step';
 import { wrongCik } from '../cik.ts';
@@ -21,18 +21,8 @@ export const flags: RowProjection<'flags'> = {
   project: ({ event, offset }) => {
     const wrong = wrongCik(event.cik);
     if (wrong !== null) return wrong;
-    const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
     const row: StoredFlag = {
-      cik,
-      flag_id,
-      symbol,
-      statement,
-      field,
-      period,
-      reason,
-      accession: accession ?? '',
-      note: note ?? '',
-      reporter,
+      ...flagMembers(event),
       received_at: Math.max(0, event.source_time),
       version: Number.MAX_SAFE_INTEGER - offset,
     };

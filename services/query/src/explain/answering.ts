@@ -1,0 +1,99 @@
+import type { Config } from '@footnote/service/config';
+import { parseLabel, type LabelledPeriod } from '@footnote/statements/explain/label';
+import { companyTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Computer } from '../company-inputs/computer.ts';
+import { futureDay } from '../company-inputs/days.ts';
+import type { Job, Results } from '../company-inputs/jobs.ts';
+import type { CompanyStates } from '../company-inputs/states.ts';
+import { DAY_MS, staleFrom } from '../fundamentals/freshness.ts';
+import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
+import type { Json } from '../wire/json.ts';
+import { noSuchCell, type Refusal } from '../wire/refusal.ts';
+
+export type ExplainOptions = {
+  readonly answers: TaggedCache<Answer>;
+  readonly computer: Computer;
+  readonly states: CompanyStates;
+  readonly verifier: Config['verification'];
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+type Kind = 'explain' | 'figure';
+type Known = Pick<Job & { readonly kind: Kind }, 'day' | 'masks'>;
+
+export type ExplainedQuestion<K extends Kind> = {
+  readonly company: { readonly symbol: string; readonly cik: string };
+  /** Statement or block, field or figure, and label of the period, as asked. */
+  readonly place: readonly [part: string, name: string, label: string];
+  /** YYYY-MM-DD; undefined for all that is known. */
+  readonly day: string | undefined;
+  readonly kind: K;
+  readonly job: (period: LabelledPeriod, known: Known) => Extract<Job, { readonly kind: K }>;
+  /** The members of the payload that are its own, and what its freshness follows from. */
+  readonly told: (found: NonNullable<Results[K]>) => {
+    readonly members: Readonly<Record<string, Json>>;
+    readonly newestEnd: string;
+    readonly cadence: 'quarterly' | 'annual';
+  };
+  readonly schemaVersion: string;
+};
+
+/** Nothing to cache: on that day the company has nothing at the place that was asked for. */
+class NothingThereError extends Error {
+  override readonly name = 'NothingThereError';
+}
+
+/** Answers why something of a company is what it is, as known on a day, out of its inputs; cached by company. */
+export function explain<K extends Kind>(
+  { answers, computer, states, verifier, now }: ExplainOptions,
+  { company, place, day, kind, job, told, schemaVersion }: ExplainedQuestion<K>,
+): Promise<Answer | Refusal> | Answer | Refusal {
+  const { symbol, cik } = company;
+  const [part, name, label] = place;
+  const key = `${kind} ${cik} ${symbol} ${part} ${name} ${label} ${day ?? ''}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const computedAt = now();
+  const refusal = futureDay(day, computedAt);
+  if (refusal !== undefined) return refusal;
+  const period = parseLabel(label);
+  if (period === null) throw new TypeError(`the contract let ${label} pass`);
+  const question = job(period, { day: day ?? null, masks: verifier === 'on' });
+
+  const compute = async (): Promise<Answer> => {
+    const found = await computer.ask<K>(await states(cik), question);
+    if (found === null) throw new NothingThereError();
+    const { members, newestEnd, cadence } = told(found);
+    const data = {
+      ...(day === undefined ? {} : { as_known_on: day }),
+      ...members,
+      as_of: `${new Date(found.newest).toISOString().slice(0, 19)}Z`,
+      cache_age_seconds: CACHE_AGE,
+      freshness: FRESHNESS,
+      market_status: MARKET_STATUS,
+      symbol,
+    };
+    const stale = staleFrom(newestEnd, cadence);
+    const isStale = day !== undefined && Date.parse(day) + DAY_MS > stale;
+    return createAnswer(
+      { data, schema_version: schemaVersion },
+      {
+        computedAt,
+        freshness: isStale ? 'stale' : 'end_of_day',
+        staleFrom: day === undefined ? stale : null,
+      },
+    );
+  };
+
+  return answers
+    .load(key, [companyTag(cik)], async () => {
+      const value = await compute();
+      return { value, size: value.size, tags: [companyTag(cik)] };
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NothingThereError) return noSuchCell(symbol, part, name, label, day);
+      throw error;
+    });
+}

@@ -1,0 +1,49 @@
+import type { Context, Middleware } from 'koa';
+import type { MarketStatus } from '@footnote/market/session-calendar';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { Logger } from '@footnote/service/logging';
+import { UnsettledRevisionError } from './fundamentals/read.ts';
+import { AbortedRequestError } from './gates/request-size.ts';
+import type { RequestMetrics } from './request-metrics.ts';
+import type { Answer } from './wire/answer.ts';
+import type { Refusal } from './wire/refusal.ts';
+import { send, sendRefusal } from './wire/send.ts';
+
+export type Responding = {
+  readonly logger: Logger;
+  readonly metrics: RequestMetrics;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly statusAt: (at: number) => MarketStatus;
+};
+
+/** How a fault and a read store that is away are told. */
+export type FaultRefusals = { internal(): Refusal; unavailable(): Refusal };
+
+/** Sends what `judge` finds of a request to `path`, or that it failed, and counts it. */
+export function respond(
+  { logger, metrics, now, statusAt }: Responding,
+  path: string,
+  faults: FaultRefusals,
+  judge: (ctx: Context) => Promise<Refusal | Answer>,
+): Middleware {
+  return async (ctx) => {
+    const began = performance.now();
+    try {
+      const outcome = await judge(ctx);
+      if ('render' in outcome) {
+        const at = now();
+        send(ctx, outcome.render(at, statusAt(at)));
+      } else sendRefusal(ctx, outcome);
+    } catch (error) {
+      if (error instanceof AbortedRequestError) {
+        ctx.respond = false;
+        return;
+      }
+      const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
+      logger.error({ err: error, path }, isDown ? 'the read store does not answer' : 'a request failed');
+      sendRefusal(ctx, isDown ? faults.unavailable() : faults.internal());
+    }
+    metrics.answered(path, ctx.status, (performance.now() - began) / 1000);
+  };
+}
