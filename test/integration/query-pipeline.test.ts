@@ -175,7 +175,13 @@ describe('from facts to answers', () => {
 
   it('leads from a misspelt symbol to the statement by the recovery, executed as it is worded', async function () {
     this.timeout(30_000);
+    const search = async (tool: string, params: object) => {
+      const { body } = await harness.post(`/v1/tools/${tool}`, params);
+      return (body!['data'] as { results: { security: { ticker: string } }[] }).results[0]?.security.ticker;
+    };
     for (const { spec } of issuers) {
+      const isFound = async () => (await search('stock_search', { query: spec.ticker })) === spec.ticker;
+      await harness.eventually(isFound, 20_000);
       const [last = ''] = spec.ticker.slice(-1);
       for (const misspelt of [
         `${spec.ticker}X`,
@@ -188,13 +194,9 @@ describe('from facts to answers', () => {
           recovery: { action: string; tool: string; params: object };
         };
         expect(recovery.action).to.equal('use_tool');
-        const found = await harness.post(`/v1/tools/${recovery.tool}`, recovery.params);
-        const [first] = (found.body!['data'] as { results: { security: { ticker: string } }[] }).results;
-        expect(first?.security.ticker, misspelt).to.equal(spec.ticker);
-        const answer = await harness.post('/v1/tools/stock_financials', {
-          symbol: first!.security.ticker,
-          schema: 2,
-        });
+        const symbol = await search(recovery.tool, recovery.params);
+        expect(symbol, misspelt).to.equal(spec.ticker);
+        const answer = await harness.post('/v1/tools/stock_financials', { symbol, schema: 2 });
         expect(answer.status, misspelt).to.equal(200);
         const { statements } = answer.body!['data'] as { statements: Record<string, { periods: object[] }> };
         expect(Object.keys(statements)).to.deep.equal(['income', 'balance', 'cash_flow']);
