@@ -1,6 +1,8 @@
+import { isCalendarDate } from './calendar-date.ts';
 import type { CompanyFact, RejectedFact, RejectionReason } from './companyfacts-types.ts';
 import { plainDecimal } from './decimal-text.ts';
 import type { JsonScanner } from './json-scanner.ts';
+import { UsualRows } from './usual-row.ts';
 
 export type RowReader = {
   /** Reads the next value as one row of a unit: a fact, or a rejection. */
@@ -27,28 +29,6 @@ type Row = {
   problem: Problem | undefined;
 };
 
-const member = (name: string, value: string): string => `"${name}": ?${value}`;
-const DAY = '"([0-9]{4}-[0-9]{2}-[0-9]{2})"';
-
-/**
- * A row as EDGAR writes it, with or without a blank after colons and commas: members in this order, no escapes, no
- * exponents, at most fifty digits. It says the same as reading member by member, three times faster; a row that looks
- * otherwise in any respect is read member by member.
- */
-const USUAL_ROW = new RegExp(
-  [
-    `\\{(?:${member('start', DAY)}, ?)?${member('end', DAY)}`,
-    member('val', '(-?(?:0|[1-9][0-9]{0,29})(?:\\.[0-9]{1,20})?)'),
-    member('accn', '"([0-9]{10}-[0-9]{2}-[0-9]{6})"'),
-    member('fy', '(?:([0-9]{4})|null)'),
-    member('fp', '(?:"([A-Z0-9]{1,4})"|null)'),
-    member('form', '"([A-Z0-9 /-]{1,20})"'),
-    `${member('filed', DAY)}(?:, ?${member('frame', '"([A-Z0-9]{1,12})"')})?\\}`,
-  ].join(', ?'),
-  'y',
-);
-
-const DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const ACCESSION = /^[0-9]{10}-[0-9]{2}-[0-9]{6}$/;
 const YEAR = /^[0-9]{1,4}$/;
 const DETAIL_LENGTH = 60;
@@ -59,11 +39,10 @@ export function createRowReader(
   facts: CompanyFact[],
   rejected: RejectedFact[],
 ): RowReader {
+  const usualRows = new UsualRows(scanner.text);
   // A document repeats its dates, accessions and forms thousands of times: one string and one check for each.
   const texts = memoised((text) => text);
   const isDate = memoised(isCalendarDate);
-  /** The day, always the same string for one; empty where no calendar has it. */
-  const days = memoised((text) => (isCalendarDate(text) ? texts(text) : ''));
   const isAccession = memoised((text) => ACCESSION.test(text));
 
   const readText = (row: Row, name: string): string | null => {
@@ -143,32 +122,6 @@ export function createRowReader(
     };
   };
 
-  /** Null, and nothing is read, where the row is not a usual one or not a fact. */
-  const readUsual = (taxonomy: string, concept: string, unit: string): CompanyFact | null => {
-    const found = scanner.lookingAt(USUAL_ROW);
-    if (found === null) return null;
-    const [row, first, last = '', value = '', accession = '', fy, fp, form = '', day = '', frame] = found;
-    const start = first === undefined ? null : days(first);
-    const end = days(last);
-    const filed = days(day);
-    if (start === '' || end === '' || filed === '') return null;
-    scanner.pass(row.length);
-    return {
-      taxonomy,
-      concept,
-      unit,
-      start,
-      end,
-      value,
-      accession: texts(accession),
-      fy: fy === undefined ? null : Number(fy),
-      fp: fp === undefined ? null : texts(fp),
-      form: texts(form),
-      filed,
-      frame: frame === undefined ? null : texts(frame),
-    };
-  };
-
   const reject: RowReader['reject'] = (where, accession, reason, detail) => {
     rejected.push({ where, accession, reason, detail: detail.slice(0, DETAIL_LENGTH) });
   };
@@ -183,8 +136,9 @@ export function createRowReader(
       rejectValue(`${taxonomy}/${concept}/${unit}[${index}]`, 'row is not an object');
       return;
     }
-    const usual = readUsual(taxonomy, concept, unit);
+    const usual = usualRows.read(scanner.offset, taxonomy, concept, unit);
     if (usual !== null) {
+      scanner.moveTo(usualRows.next);
       facts.push(usual);
       return;
     }
@@ -236,15 +190,6 @@ function skipped(scanner: JsonScanner): string {
   if (kind === 'scalar') return scanner.scalar();
   scanner.skip();
   return kind;
-}
-
-function isCalendarDate(text: string): boolean {
-  const match = DATE.exec(text);
-  if (match === null) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 function memoised<T extends string | boolean>(make: (text: string) => T): (text: string) => T {

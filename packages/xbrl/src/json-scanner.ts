@@ -39,6 +39,10 @@ export class JsonScanner {
     this.#text = text;
   }
 
+  get text(): string {
+    return this.#text;
+  }
+
   /** Characters read so far. */
   get offset(): number {
     return this.#at;
@@ -140,18 +144,9 @@ export class JsonScanner {
     }
   }
 
-  /**
-   * What a sticky pattern finds at the next value, nothing but white space being read; null when it does not fit. The
-   * pattern must fit whole values only. `pass` then reads past so many characters.
-   */
-  lookingAt(pattern: RegExp): RegExpExecArray | null {
-    this.#skipSpace();
-    pattern.lastIndex = this.#at;
-    return pattern.exec(this.#text);
-  }
-
-  pass(length: number): void {
-    this.#at += length;
+  /** Goes on at an offset that a reader of its own has come to, at the end of a value. */
+  moveTo(offset: number): void {
+    this.#at = offset;
   }
 
   /** Nothing but white space may follow. */
