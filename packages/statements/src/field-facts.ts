@@ -50,30 +50,29 @@ const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Use[]> => {
 
 const NO_READERS: readonly Use[] = [];
 
-type Collected = FilingFacts & { readonly ranks: number[] };
+type Collected = FilingFacts & { ranks: readonly number[] };
+
+/** Both, ascending, each once; one of them as it is where it has all. */
+const union = (a: readonly number[], b: readonly number[]): readonly number[] =>
+  b.every((rank) => a.includes(rank)) ? a : [...new Set([...a, ...b])].sort((x, y) => x - y);
 
 /** Gives every fact of the index to the fields that read its concept. */
 export const factsByField = (index: FactIndex, type: IssuerType): ReadonlyMap<Field, FieldFacts> => {
   const readers = readersOf(type);
-  const found = fields.map(() => new Map<Slot, readonly Collected[]>());
+  const found = fields.map(() => new Map<Slot, Collected[]>());
   for (const [slot, sets] of index.slots) {
     const instant = isInstant(slot);
-    // The slot's filings by place of the field.
-    const lists: Collected[][] = fields.map(() => []);
     for (const { filing, facts } of sets)
       for (const concept of facts.keys())
-        for (const use of readers.get(concept) ?? NO_READERS) {
-          const list = lists[use.place];
-          if (use.instant !== instant || list === undefined) continue;
-          const last = list.at(-1);
-          if (last?.facts !== facts) list.push({ filing, facts, ranks: [...use.ranks] });
-          else for (const rank of use.ranks) if (!last.ranks.includes(rank)) last.ranks.push(rank);
+        for (const { place, instant: ofInstants, ranks } of readers.get(concept) ?? NO_READERS) {
+          const ofField = found[place];
+          if (ofInstants !== instant || ofField === undefined) continue;
+          const list = ofField.get(slot);
+          const last = list?.at(-1);
+          if (last?.facts === facts) last.ranks = union(last.ranks, ranks);
+          else if (list) list.push({ filing, facts, ranks });
+          else ofField.set(slot, [{ filing, facts, ranks }]);
         }
-    for (const [place, list] of lists.entries()) {
-      if (list.length === 0) continue;
-      for (const { ranks } of list) if (ranks.length > 1) ranks.sort((a, b) => a - b);
-      found[place]?.set(slot, list);
-    }
   }
   return new Map(fields.map((spec, place) => [spec, found[place] ?? new Map()]));
 };

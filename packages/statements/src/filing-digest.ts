@@ -1,7 +1,7 @@
 import { NotANumber, parseAmount } from './decimal.ts';
 import { grainCounter } from './grain.ts';
 import type { InputFact } from './inputs.ts';
-import type { Measure } from './known-concepts.ts';
+import type { KnownConcept, Measure } from './known-concepts.ts';
 import { knownConcept } from './known-concepts.ts';
 import type { Context } from './model.ts';
 
@@ -74,6 +74,8 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
   const assets: InputFact[] = [];
   const shareFigures = new Map<string, ShareFigure>();
   const splitRatios: InputFact[] = [];
+  let before: InputFact | undefined;
+  let found: KnownConcept | undefined;
   for (const fact of facts) {
     const { taxonomy, concept: name, unit, start, end, value: text } = fact;
     const cover = taxonomy === 'dei';
@@ -81,7 +83,9 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     rounding.add(unit, text);
     if (SPLIT_RATIOS.has(name)) splitRatios.push(fact);
     if (start === null && name === 'Assets') assets.push(fact);
-    const found = knownConcept(taxonomy, name);
+    // Facts of one concept follow each other.
+    if (before?.concept !== name || before.taxonomy !== taxonomy) found = knownConcept(taxonomy, name);
+    before = fact;
     if (found === undefined) continue;
     const { concept, measure, shares } = found;
     if (shares !== undefined && start !== null) {

@@ -51,6 +51,8 @@ export const runsOf = (kept: readonly Reading[]): Run[] => {
 
 /** Age of the value that a list of vintages ends with. */
 export const ageOf = (kept: readonly Reading[]): Age => {
+  const [only] = kept;
+  if (only && kept.length === 1) return { restated: null, filed: only.filing.order, outdated: null };
   const runs = runsOf(kept);
   const run = runs.at(-1);
   return {

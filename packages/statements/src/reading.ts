@@ -21,7 +21,7 @@ export type FilingReadings = {
 type Tried = readonly Part[] | 'conflict' | 'all_missing' | 'some_missing';
 
 const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
-  const parts: Part[] = [];
+  let parts: Part[] | undefined;
   let missing = 0;
   // A remainder needs its whole, a sum at least one addend.
   let adds = false;
@@ -29,15 +29,17 @@ const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
     const fact = firstOf(facts, concepts);
     if (fact?.conflict) return 'conflict';
     if (fact) {
-      parts.push({ fact, sign });
+      (parts ??= []).push({ fact, sign });
       adds ||= sign > 0;
     } else if (!optional) missing += 1;
   }
-  if (missing > 0) return parts.length > 0 ? 'some_missing' : 'all_missing';
-  return adds ? parts : 'all_missing';
+  if (missing > 0) return parts ? 'some_missing' : 'all_missing';
+  return adds && parts ? parts : 'all_missing';
 };
 
-type Found = { readings: Reading[]; refusal: Refusal | null };
+type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+
+const NOTHING: Found = { readings: [], refusal: null };
 
 const readList = (
   spec: Field,
@@ -46,7 +48,7 @@ const readList = (
   facts: FactSet,
   ranks: readonly number[],
 ): Found => {
-  const readings: Reading[] = [];
+  let readings: Reading[] | undefined;
   let refusal: Refusal | null = null;
   const list = candidatesOf(spec, type);
   for (const rank of ranks) {
@@ -55,23 +57,24 @@ const readList = (
     const tried = tryCandidate(item, facts);
     if (tried === 'conflict') {
       // A contradictory better candidate is not replaced by a worse one.
-      if (readings.length === 0) return { readings: [], refusal: 'ambiguous_candidate' };
+      if (!readings) return { readings: [], refusal: 'ambiguous_candidate' };
       continue;
     }
     if (typeof tried === 'string') {
-      if (item.wholeOnly && tried === 'some_missing' && readings.length === 0) refusal = 'partial';
+      if (item.wholeOnly && tried === 'some_missing' && !readings) refusal = 'partial';
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
     if (item.notMore && exceeds(facts, item.notMore, reading.value)) {
-      if (readings.length === 0) refusal = 'partial';
+      if (!readings) refusal = 'partial';
       continue;
     }
     if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
     if (item.unlessFailed && ownCheck(spec.field, reading.value, facts) === 'failed') continue;
-    readings.push(reading);
+    (readings ??= []).push(reading);
   }
-  return { readings, refusal: readings.length > 0 ? null : refusal };
+  if (readings) return { readings, refusal: null };
+  return refusal === null ? NOTHING : { readings: [], refusal };
 };
 
 /** Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. */
@@ -139,7 +142,7 @@ export const readFiling = (
     case 'debt':
       return readDebt(filing, facts, type);
     case 'cover':
-      return { readings: [], refusal: null };
+      return NOTHING;
     case 'first':
     case 'revenue':
       return readTotals(spec, type, filing, facts, ranks);

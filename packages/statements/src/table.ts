@@ -50,7 +50,14 @@ export const served = (
 ): Entry => ({ age, value, refusal: null, method, parts, flags, key });
 
 export const fromReading = (reading: Reading, flags: readonly string[], age: Age): Entry =>
-  served(reading.value, reading.method, reading.parts, [...reading.flags, ...flags], reading.key, age);
+  served(
+    reading.value,
+    reading.method,
+    reading.parts,
+    reading.flags.length === 0 ? flags : [...reading.flags, ...flags],
+    reading.key,
+    age,
+  );
 
 export const withFlag = (entry: Entry, flag: string): Entry =>
   entry.flags.includes(flag) ? entry : { ...entry, flags: [...entry.flags, flag] };
