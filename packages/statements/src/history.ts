@@ -11,6 +11,7 @@ import type { Versions } from './versions.ts';
 import { readingUnder } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
 import type { Version, Vintages } from './vintage.ts';
+import { widestFirst } from './widest.ts';
 
 /** All that the filings say about one field, and the choice among it, slot by slot. */
 export type History = {
@@ -54,6 +55,7 @@ export const buildHistory = (
   dropped: ReadonlySet<string> = new Set(),
 ): History => {
   const all = without(versions, dropped);
+  widestFirst(spec, type, all);
   faceOfInterims(spec, type, index, all);
   joinSplitRows(spec, type, all);
   const sizes = new Map<string, number>();

@@ -29,6 +29,8 @@ export type Candidate = {
    * terms, since these show a face and few notes.
    */
   readonly recurring?: boolean;
+  /** Of several such candidates in one filing the largest is the total, the others are parts that its notes tag. */
+  readonly widest?: boolean;
   /** Concept of a row that filers have split off this one while its concept stayed (`split-row.ts`). */
   readonly splitOff?: string;
 };

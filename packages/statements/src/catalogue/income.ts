@@ -149,7 +149,7 @@ const results: readonly Field[] = [
         'DepreciationDepletionAndAmortization',
         'DepreciationAmortizationAndAccretionNet',
         'DepreciationAndAmortization',
-      ].map((whole) => candidate(whole, { splitOff: gaap('AmortizationOfIntangibleAssets') })),
+      ].map((whole) => candidate(whole, { widest: true, splitOff: gaap('AmortizationOfIntangibleAssets') })),
       candidate('Depreciation AmortizationOfIntangibleAssets', { recurring: true }),
       candidate('OtherDepreciationAndAmortization AmortizationOfIntangibleAssets', { recurring: true }),
       ...candidates(
