@@ -2,15 +2,15 @@ import { expect } from 'chai';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
+import { companyEvent } from '@footnote/events/testing/samples';
 import { createProjector, type ProjectorConfig } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
 import { assembleFundamentals } from '@footnote/query/fundamentals/assemble';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import { factsEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/service/lifecycle';
-import { createHealth } from '@footnote/service/health';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
 import { computeStatements } from '@footnote/statements/compute';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
@@ -19,15 +19,6 @@ import type { TruthCell } from '@footnote/synthetic-edgar/truth';
 import { companyInput } from '../simulation/truth-input.ts';
 
 const NOW = '2026-11-21T15:00:00Z';
-const CONFIG = {
-  batchRecords: 2000,
-  batchBytes: 16_777_216,
-  companyCacheFacts: 400_000,
-  stallSeconds: 30,
-  verification: 'on' as const,
-  partitions: 1,
-};
-const COMMON = { source_time: 0, recorded_at: 0 };
 
 type Row = Readonly<Record<string, unknown>> & { readonly period_end: string };
 type Data = Readonly<Record<string, unknown>> &
@@ -36,47 +27,20 @@ type Data = Readonly<Record<string, unknown>> &
 const BLOCK_OF = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
 
 async function appendCompany(log: EventLog, codec: Codec, { spec }: SyntheticIssuer): Promise<void> {
-  const company = {
-    ...COMMON,
-    event_id: eventId(['companies', spec.cik]),
-    cik: spec.cik,
-    name: spec.name,
-    tickers: [{ symbol: spec.ticker, exchange: 'NYSE' }],
-    sic: spec.sic,
-    sic_description: spec.sic_description,
-    entity_type: null,
-    category: null,
+  const { cik, name, ticker, sic, sic_description } = spec;
+  const company = companyEvent(cik, {
+    event_id: eventId(['companies', cik]),
+    name,
+    symbols: [ticker],
+    sic,
+    sic_description,
     fiscal_year_end: null,
-    state_of_incorporation: null,
-    business_state_or_country: null,
-    business_city: null,
-    website: null,
-    ein: null,
-    former_names: [],
-    source_document: null,
-  };
-  await log.append('companies', [{ key: spec.cik, value: await codec.encode('companies', company) }]);
+  });
+  await log.append('companies', [{ key: cik, value: await codec.encode('companies', company) }]);
 }
 
 async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: InputFiling): Promise<void> {
-  const { accession, form, filed, fy, fp } = filing;
-  const facts = {
-    ...COMMON,
-    event_id: eventId(['facts', cik, accession]),
-    cik,
-    entity_name: 'invented',
-    accession,
-    form,
-    filed,
-    chunk: 0,
-    chunks: 1,
-    set_id: eventId([accession]),
-    source_document: '',
-    source: 'companyfacts' as const,
-    facts: filing.facts.map((fact) => ({ ...fact, fy, fp, frame: null })),
-    faces: [],
-  };
-  await log.append('facts', [{ key: cik, value: await codec.encode('facts', facts) }]);
+  await log.append('facts', [{ key: cik, value: await codec.encode('facts', factsEventOf(cik, filing)) }]);
 }
 
 /** What the answer's blocks are when exactly these filings are known. */
@@ -112,7 +76,7 @@ type Pipeline = {
 };
 
 /** A projector and a query service on a log and a read store of their own, for the tests of one suite. */
-function usePipeline(config: ProjectorConfig): Pipeline {
+function usePipeline(verification: ProjectorConfig['verification']): Pipeline {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
@@ -120,15 +84,8 @@ function usePipeline(config: ProjectorConfig): Pipeline {
     this.timeout(60_000);
     const { store } = opened();
     harness = await startHarnessOn(store, { now: NOW });
-    projector = createProjector({
-      log: harness.log,
-      codec: harness.codec,
-      store,
-      config,
-      logger: createLogger({ logLevel: 'silent' }),
-      metrics: createMetrics('projector', { defaults: false }),
-      health: createHealth(),
-    });
+    const options = quietly({ log: harness.log, codec: harness.codec, store });
+    projector = createProjector({ ...options, config: { ...options.config, verification } });
     await projector.start();
   });
   after(async () => {
@@ -146,7 +103,7 @@ function usePipeline(config: ProjectorConfig): Pipeline {
 
 describe('from facts to answers', () => {
   const issuers = demoIssuers();
-  const { harness: opened, ask } = usePipeline(CONFIG);
+  const { harness: opened, ask } = usePipeline('on');
   let harness: Harness<ReadStore>;
   before(() => (harness = opened()));
 
@@ -266,7 +223,7 @@ describe('from facts to answers', () => {
 // Between a filing and its verdicts cells are masked: what is compared here are revisions without masks.
 describe('while filings arrive', () => {
   const issuers = demoIssuers();
-  const { harness: opened, ask } = usePipeline({ ...CONFIG, verification: 'off' });
+  const { harness: opened, ask } = usePipeline('off');
   let harness: Harness<ReadStore>;
   before(() => (harness = opened()));
 

@@ -68,6 +68,37 @@ describe('services alone', function () {
       expect(await exited).to.deep.equal([0, null]);
     });
 
+  for (const { what, env, options, heapMiB } of [
+    { what: 'by itself', env: {}, options: [], heapMiB: 384 },
+    { what: 'as it is set', env: { FOOTNOTE_HEAP_MIB: '200' }, options: [], heapMiB: 200 },
+    {
+      what: 'as Node was told',
+      env: { FOOTNOTE_HEAP_MIB: '200', NODE_OPTIONS: '--max-old-space-size=300' },
+      options: ['--max-semi-space-size=16'],
+      heapMiB: 300,
+    },
+  ])
+    it(`keeps within its memory ${what}, as the process that was started`, async () => {
+      const child = spawn(process.execPath, [...options, folderOf('filing-parser')], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { PATH: process.env['PATH'], FOOTNOTE_DATA: folder, ...env },
+      });
+      children.push(child);
+      const exited = once(child, 'exit');
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+      while (!said.includes('"msg":"up"') && child.exitCode === null)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      const lines = said.trim().split('\n');
+      const up = lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find(({ msg }) => msg === 'up');
+      // Three semi-spaces of 16 MiB hold what is new.
+      expect(up).to.include({ pid: child.pid, heap_mib: heapMiB + 48 });
+      child.kill('SIGTERM');
+      expect(await exited).to.deep.equal([0, null]);
+    });
+
   it('says in one line what is missing', async () => {
     const { exited, said } = start('projector');
     expect((await exited)[0]).to.equal(1);

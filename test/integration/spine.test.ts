@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { contractFault } from '@footnote/query/testing/contract';
 import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
-import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import type { TruthCell } from '@footnote/synthetic-edgar/truth';
 import { compare } from '../simulation/truth-compare.ts';
-import { openSpine, type Spine } from './spine.ts';
+import { useSpineOf } from './spine-of.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly period_end: string };
 type Block = 'income_statement' | 'balance_sheet' | 'cash_flow';
@@ -31,25 +27,11 @@ function cellOf(row: StatementCellRow): Cell {
 
 describe('from a mirror of EDGAR to cited numbers', () => {
   const issuers = demoIssuers();
-  let mirror: string;
-  let spine: Spine;
-
-  before(async function () {
-    this.timeout(60_000);
-    mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
-    await writeMirror(mirror, issuers);
-    spine = await openSpine();
-    const report = await spine.ingest(mirror, { universe: true });
-    expect(report.ok).to.equal(true);
-  });
-  after(async () => {
-    await spine.close();
-    await rm(mirror, { recursive: true, force: true });
-  });
+  const spine = useSpineOf(issuers);
 
   const ask = async (query: string): Promise<{ status: number; body: { data: Data } }> => {
-    const response = await fetch(`${spine.address}/v2/fundamentals?${query}`, {
-      headers: { 'X-API-Key': spine.key },
+    const response = await fetch(`${spine().address}/v2/fundamentals?${query}`, {
+      headers: { 'X-API-Key': spine().key },
     });
     const body = (await response.json()) as { data: Data };
     expect(contractFault('/v2/fundamentals', response.status, body), query).to.equal(undefined);
@@ -58,7 +40,7 @@ describe('from a mirror of EDGAR to cited numbers', () => {
 
   for (const { spec, truth } of issuers) {
     it(`stores what is true of ${spec.name}, and refuses what nobody can know`, async () => {
-      const rows = await spine.store.query<StatementCellRow>(
+      const rows = await spine().store.query<StatementCellRow>(
         'SELECT * FROM statement_cells WHERE cik = {cik:String}',
         { cik: spec.cik },
       );

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { contractFault } from '@footnote/query/testing/contract';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
-import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { openSpine, type Spine } from './spine.ts';
+import { useSpineOf } from './spine-of.ts';
 
 const PATH = '/v1/tools/stock_financials';
 const GOLDEN = fileURLToPath(new URL('./tool-golden/', import.meta.url));
@@ -59,27 +57,15 @@ function laidOut(text: string): string {
 
 describe('the tool over the whole pipeline', () => {
   const issuers = demoIssuers();
-  let mirror: string;
-  let spine: Spine;
-
-  before(async function () {
-    this.timeout(60_000);
-    mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
-    await writeMirror(mirror, issuers);
-    spine = await openSpine();
-    const report = await spine.ingest(mirror, { universe: true });
-    expect(report.ok).to.equal(true);
+  const spine = useSpineOf(issuers);
+  before(async () => {
     if (UPDATE) await mkdir(GOLDEN, { recursive: true });
-  });
-  after(async () => {
-    await spine.close();
-    await rm(mirror, { recursive: true, force: true });
   });
 
   const ask = async (body: object): Promise<{ readonly status: number; readonly text: string }> => {
-    const response = await fetch(`${spine.address}${PATH}`, {
+    const response = await fetch(`${spine().address}${PATH}`, {
       method: 'POST',
-      headers: { 'X-API-Key': spine.key, 'Content-Type': 'application/json' },
+      headers: { 'X-API-Key': spine().key, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
     const text = await response.text();

@@ -1,25 +1,15 @@
+import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { EventOf, TopicName } from '@footnote/events/topics';
 import { eventId } from '@footnote/events/event-id';
 import { projectionsOf } from '@footnote/projector/projections';
 import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
 import { startHarnessOn } from '@footnote/query/testing/harness';
 import { factsEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
-import { createHealth } from '@footnote/service/health';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
 import { groupOf } from '@footnote/service/projection/projection';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 
-const CONFIG = {
-  batchRecords: 2000,
-  batchBytes: 16_777_216,
-  companyCacheFacts: 400_000,
-  stallSeconds: 30,
-  verification: 'on' as const,
-  partitions: 1,
-};
-const COMMON = { source_time: 0, recorded_at: 0 };
 const LATEST = '2026-11-21T15:00:00Z';
 const PERIODS = ['quarter', 'annual'] as const;
 
@@ -41,41 +31,14 @@ export type KnownOnPipeline = {
 /** Late afternoon of the filing day: a time that only the header of the filing tells. */
 const acceptedAt = (filed: string): number => Date.parse(`${filed}T20:15:00Z`);
 
-const companyEvent = (symbol: string, { cik, sic, fiscal_year_end }: CompanyInput): EventOf<'companies'> => ({
-  ...COMMON,
-  event_id: eventId(['companies', cik]),
-  cik,
-  name: symbol,
-  tickers: [{ symbol, exchange: 'NYSE' }],
-  sic,
-  sic_description: null,
-  entity_type: null,
-  category: null,
-  fiscal_year_end,
-  state_of_incorporation: null,
-  business_state_or_country: null,
-  business_city: null,
-  website: null,
-  ein: null,
-  former_names: [],
-  source_document: null,
-});
-
 const STATEMENT_FORM = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
 
 /** One pipeline in this process: log, projector, the read store that is given, HTTP. */
 export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> => {
   const harness = await startHarnessOn(store, { now: LATEST });
   const { log, codec } = harness;
-  const projector = createProjector({
-    log,
-    codec,
-    store,
-    config: CONFIG,
-    logger: createLogger({ logLevel: 'silent' }),
-    metrics: createMetrics('projector', { defaults: false }),
-    health: createHealth(),
-  });
+  const options = quietly({ log, codec, store });
+  const projector = createProjector(options);
   await projector.start();
 
   const append = async <Topic extends TopicName>(
@@ -88,25 +51,14 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
 
   const feed = async (cik: string, filing: InputFiling): Promise<void> => {
     const { accession, form, filed, report_date } = filing;
-    const header = {
-      ...COMMON,
+    const header = filingEvent(cik, accession, {
       event_id: eventId(['filings', cik, accession]),
-      cik,
-      accession,
+      source_time: acceptedAt(filed),
       form,
       filed,
       report_date,
       accepted_at: acceptedAt(filed),
-      primary_document: null,
-      primary_document_description: null,
-      items: null,
-      file_number: null,
-      size: null,
-      is_xbrl: null,
-      is_inline_xbrl: null,
-      origin: 'submissions' as const,
-      source_document: null,
-    };
+    });
     if (STATEMENT_FORM.test(form)) await append('filings', cik, header);
     await append('facts', cik, factsEventOf(cik, filing));
   };
@@ -129,7 +81,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
   /** Whether the projections have taken in all that was fed, and all that they say to each other. */
   const isTakenIn = async (): Promise<boolean> => {
     // What says events stands before what takes them in the list.
-    for (const { name, topics } of projectionsOf(CONFIG)) {
+    for (const { name, topics } of projectionsOf(options.config)) {
       const rows = await log.lag(groupOf(name, 1), topics);
       if (rows.some(({ lag }) => lag > 0)) return false;
     }
@@ -160,7 +112,9 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
         company.filings.toSorted((a, b) => (a.filed < b.filed ? -1 : 1)),
         ({ filed }) => filed,
       );
-      await append('companies', cik, companyEvent(symbol, company));
+      const { sic, fiscal_year_end } = company;
+      const named = { event_id: eventId(['companies', cik]), name: symbol, symbols: [symbol] };
+      await append('companies', cik, companyEvent(cik, { ...named, sic, fiscal_year_end }));
       const then = new Map<string, string>();
       const pastMs: number[] = [];
       const faults: string[] = [];

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { factOf, factsEvent } from '@footnote/events/testing/samples';
 import { createProjector } from '@footnote/projector/service';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { useBench } from '@footnote/projector/testing/bench';
-import { factOf, factsEvent } from '@footnote/projector/testing/events';
 import { toyStatements } from '@footnote/projector/testing/toy-statements';
 
 const CELLS = 300;

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
 import { openGenerations } from '@footnote/service/projection/generations';
 import { companies } from './projections/companies/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 import { rebuild, undoRebuild, UnknownProjectionError } from './rebuild.ts';
 import { useBench } from './testing/bench.ts';
-import { companyEvent, factOf, factsEvent } from './testing/events.ts';
 import { toyStatements } from './testing/toy-statements.ts';
 
 const statements = statementsProjection({ compute: toyStatements, masks: false });

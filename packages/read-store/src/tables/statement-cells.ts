@@ -1,16 +1,7 @@
+import { CELL_KEY_COLUMNS, type CellKeyRow } from './cell-key.ts';
+
 /** A row of `statement_cells`: the stable, documented table of every cell of every period ever reported. */
-export type StatementCellRow = {
-  /** Ten digits with leading zeros. */
-  readonly cik: string;
-  /** First listed symbol of the company; empty when none is known. */
-  readonly symbol: string;
-  readonly statement: 'income' | 'balance' | 'cash_flow';
-  readonly field: string;
-  readonly period_kind: 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
-  readonly fiscal_year: number;
-  readonly fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
-  readonly period_start: string | null;
-  readonly period_end: string;
+export type StatementCellRow = CellKeyRow & {
   /** Decimal(38, 10) as a string; null when refused. */
   readonly value: string | null;
   /** Empty when served. */
@@ -31,15 +22,7 @@ export type StatementCellRow = {
 
 /** Columns of `statement_cells` as ClickHouse types. */
 export const STATEMENT_CELL_COLUMNS: Readonly<Record<keyof StatementCellRow, string>> = {
-  cik: 'String',
-  symbol: 'LowCardinality(String)',
-  statement: 'LowCardinality(String)',
-  field: 'LowCardinality(String)',
-  period_kind: 'LowCardinality(String)',
-  fiscal_year: 'UInt16',
-  fiscal_period: 'LowCardinality(String)',
-  period_start: 'Nullable(Date32)',
-  period_end: 'Date32',
+  ...CELL_KEY_COLUMNS,
   value: 'Nullable(Decimal(38, 10))',
   refusal: 'LowCardinality(String)',
   unit: 'LowCardinality(String)',

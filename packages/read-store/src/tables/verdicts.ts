@@ -1,16 +1,7 @@
+import { CELL_KEY_COLUMNS, type CellKeyRow } from './cell-key.ts';
+
 /** A row of `cell_verdicts`: what the verifier found of one cell that has a value, masked or not. */
-export type VerdictRow = {
-  /** Ten digits with leading zeros. */
-  readonly cik: string;
-  /** First listed symbol of the company; empty when none is known. */
-  readonly symbol: string;
-  readonly statement: 'income' | 'balance' | 'cash_flow';
-  readonly field: string;
-  readonly period_kind: 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
-  readonly fiscal_year: number;
-  readonly fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
-  readonly period_start: string | null;
-  readonly period_end: string;
+export type VerdictRow = CellKeyRow & {
   /** The value that was judged, Decimal(38, 10) as a string; served unless contradicted. */
   readonly value: string;
   /** The filing that the value is from. */
@@ -26,15 +17,7 @@ export type VerdictRow = {
 
 /** Columns of `cell_verdicts` as ClickHouse types. */
 export const VERDICT_COLUMNS: Readonly<Record<keyof VerdictRow, string>> = {
-  cik: 'String',
-  symbol: 'LowCardinality(String)',
-  statement: 'LowCardinality(String)',
-  field: 'LowCardinality(String)',
-  period_kind: 'LowCardinality(String)',
-  fiscal_year: 'UInt16',
-  fiscal_period: 'LowCardinality(String)',
-  period_start: 'Nullable(Date32)',
-  period_end: 'Date32',
+  ...CELL_KEY_COLUMNS,
   value: 'Decimal(38, 10)',
   accession: 'String',
   verdict: 'LowCardinality(String)',

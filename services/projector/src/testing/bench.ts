@@ -36,6 +36,18 @@ export type Bench = {
   close(): Promise<void>;
 };
 
+/** A projector of the default settings that says nothing. */
+export function quietly(parts: Pick<ProjectorOptions, 'log' | 'codec' | 'store'>): ProjectorOptions {
+  return {
+    ...parts,
+    config: loadConfig({}),
+    logger: createLogger({ logLevel: 'silent' }),
+    metrics: createMetrics('test', { defaults: false }),
+    health: createHealth(),
+    pollMs: 20,
+  };
+}
+
 export async function openBench(options: { readonly partitions?: number } = {}): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-projector-'));
   const log = await openLmdbLog({ path: folder });
@@ -44,16 +56,7 @@ export async function openBench(options: { readonly partitions?: number } = {}):
   const { store } = readStore;
   const codec = createCodec(createMemoryRegistry());
   const running: Projector[] = [];
-  const projectorOptions: ProjectorOptions = {
-    log,
-    codec,
-    store,
-    config: loadConfig({}),
-    logger: createLogger({ logLevel: 'silent' }),
-    metrics: createMetrics('test', { defaults: false }),
-    health: createHealth(),
-    pollMs: 20,
-  };
+  const projectorOptions = quietly({ log, codec, store });
 
   const start = async (projections: readonly Projection[]): Promise<Projector> => {
     const projector = createProjector({ ...projectorOptions, projections });

@@ -1,5 +1,6 @@
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
+import { factsEvent } from '@footnote/events/testing/samples';
 import type { EventOf } from '@footnote/events/topics';
 import type { InputFiling } from '@footnote/statements/inputs';
 import type { InputRow } from '../company-inputs/read.ts';
@@ -13,27 +14,11 @@ const ISSUER = {
   as_of: '2025-02-01 21:30:12',
 } as const;
 
-const COMMON = { source_time: 0, recorded_at: 0 };
-
 /** The event of a filing's facts, whole. */
 export function factsEventOf(cik: string, filing: InputFiling): EventOf<'facts'> {
   const { accession, form, filed, fy, fp, facts } = filing;
-  return {
-    ...COMMON,
-    event_id: eventId(['facts', cik, accession]),
-    cik,
-    entity_name: 'invented',
-    accession,
-    form,
-    filed,
-    chunk: 0,
-    chunks: 1,
-    set_id: eventId([accession]),
-    source_document: '',
-    source: 'companyfacts',
-    facts: facts.map((fact) => ({ ...fact, fy, fp, frame: null })),
-    faces: [],
-  };
+  const stamped = facts.map((fact) => ({ ...fact, fy, fp, frame: null }));
+  return factsEvent(cik, accession, stamped, { event_id: eventId(['facts', cik, accession]), form, filed });
 }
 
 /** Rows of `statement_inputs` for the facts of filings. */

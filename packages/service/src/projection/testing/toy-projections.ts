@@ -1,3 +1,4 @@
+import { companyEvent, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
 import type { CompanyProjection, RowProjection } from '../projection.ts';
 import { deadLetter, drop, ok } from '../step.ts';
@@ -64,49 +65,11 @@ export const toyCompanies: CompanyProjection<ToyTopic> = {
 };
 
 export function toyCompany(cik: string, name: string): Company {
-  return {
-    event_id: 'e',
-    source_time: 1,
-    recorded_at: 2,
-    cik,
-    name,
-    tickers: [],
-    sic: null,
-    sic_description: null,
-    entity_type: null,
-    category: null,
-    fiscal_year_end: null,
-    state_of_incorporation: null,
-    business_state_or_country: null,
-    business_city: null,
-    website: null,
-    ein: null,
-    former_names: [],
-    source_document: null,
-  };
+  return companyEvent(cik, { name });
 }
 
 export function toyFiling(cik: string, accession: string, form: string, origin: Filing['origin']): Filing {
-  return {
-    event_id: 'e',
-    source_time: 1,
-    recorded_at: 2,
-    cik,
-    accession,
-    form,
-    filed: '2026-01-01',
-    report_date: null,
-    accepted_at: null,
-    primary_document: null,
-    primary_document_description: null,
-    items: null,
-    file_number: null,
-    size: null,
-    is_xbrl: null,
-    is_inline_xbrl: null,
-    origin,
-    source_document: null,
-  };
+  return filingEvent(cik, accession, { form, origin });
 }
 
 export function toyFacts(
@@ -116,21 +79,5 @@ export function toyFacts(
   chunk: number,
   chunks: number,
 ): FilingFacts {
-  return {
-    event_id: 'e',
-    source_time: 1,
-    recorded_at: 2,
-    cik,
-    entity_name: 'x',
-    accession,
-    form: '10-K',
-    filed: '2026-01-01',
-    chunk,
-    chunks,
-    set_id: set,
-    source_document: 'd',
-    source: 'companyfacts',
-    facts: [],
-    faces: [],
-  };
+  return factsEvent(cik, accession, [], { set_id: set, chunk, chunks });
 }

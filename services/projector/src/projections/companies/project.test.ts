@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { companyEvent } from '@footnote/events/testing/samples';
 import type { CompanyRow, SymbolRow } from '@footnote/read-store/tables/statement-cells';
 import { useBench } from '../../testing/bench.ts';
-import { companyEvent } from '../../testing/events.ts';
 import { companies } from './project.ts';
 
 const A = '0000000001';

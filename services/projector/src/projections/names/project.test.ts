@@ -1,8 +1,8 @@
 import { expect } from 'chai';
+import { companyEvent } from '@footnote/events/testing/samples';
 import { COMPANY_NAME_COLUMNS, type CompanyNameRow } from '@footnote/read-store/tables/company-names';
 import { tableMatches } from '@footnote/read-store/table-matches';
 import { useBench } from '../../testing/bench.ts';
-import { companyEvent } from '../../testing/events.ts';
 import { names } from './project.ts';
 
 const A = '0000000001';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
 import { useBench } from '../../testing/bench.ts';
-import { companyEvent, factOf, factsEvent, filingEvent } from '../../testing/events.ts';
 import { toyStatements } from '../../testing/toy-statements.ts';
 import { statementsProjection } from './project.ts';
 

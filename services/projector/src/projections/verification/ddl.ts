@@ -1,52 +1,21 @@
 import type { ReadModel } from '@footnote/service/projection/projection';
+import { cellsDdl, visibleCells } from '../cells-ddl.ts';
 
 export const VERDICTS = 'verification_verdicts';
 export const VERIFIED = 'verification_companies';
 
-const COLUMNS = [
-  'cik',
-  'symbol',
-  'statement',
-  'field',
-  'period_kind',
-  'fiscal_year',
-  'fiscal_period',
-  'period_start',
-  'period_end',
-  'value',
-  'accession',
-  'verdict',
-  'vouched',
-  'evidence',
-  'revision',
-];
+const COLUMNS = {
+  value: 'Decimal(38, 10)',
+  accession: 'String',
+  verdict: 'LowCardinality(String)',
+  vouched: 'Array(LowCardinality(String))',
+  evidence: 'String CODEC(ZSTD(1))',
+};
 
 /** As in the statements: the row of a company in the table of heads says which revision of its verdicts is visible. */
 export const readModel: ReadModel = {
   tables: [
-    {
-      base: VERDICTS,
-      ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
-  cik String,
-  symbol LowCardinality(String),
-  statement LowCardinality(String),
-  field LowCardinality(String),
-  period_kind LowCardinality(String),
-  fiscal_year UInt16,
-  fiscal_period LowCardinality(String),
-  period_start Nullable(Date32),
-  period_end Date32,
-  value Decimal(38, 10),
-  accession String,
-  verdict LowCardinality(String),
-  vouched Array(LowCardinality(String)),
-  evidence String CODEC(ZSTD(1)),
-  revision UInt64,
-  INDEX symbol_index symbol TYPE set(8) GRANULARITY 1
-) ENGINE = ReplacingMergeTree
-ORDER BY (cik, revision, statement, field, period_kind, period_end, fiscal_year, fiscal_period)
-SETTINGS non_replicated_deduplication_window = 1000`,
-    },
+    { base: VERDICTS, ddl: (name) => cellsDdl(name, COLUMNS) },
     {
       base: VERIFIED,
       ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
@@ -69,8 +38,7 @@ SETTINGS non_replicated_deduplication_window = 1000`,
   views: (name) => [
     {
       name: 'cell_verdicts',
-      select: `SELECT ${COLUMNS.map((column) => `v.${column} AS ${column}`).join(', ')}
-FROM ${name(VERIFIED)} AS c FINAL INNER JOIN ${name(VERDICTS)} AS v FINAL ON v.cik = c.cik AND v.revision = c.revision`,
+      select: visibleCells(name(VERIFIED), name(VERDICTS), Object.keys(COLUMNS)),
     },
     {
       name: 'verified_companies',

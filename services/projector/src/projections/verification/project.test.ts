@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { companyEvent, factsEvent } from '@footnote/events/testing/samples';
 import type { Flag, Verification } from '@footnote/events/types.generated';
 import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
@@ -8,7 +9,6 @@ import { changed, plainFilings, plainYears } from '@footnote/statements/test-sup
 import { computedOnce } from '../../computed.ts';
 import { rebuild } from '../../rebuild.ts';
 import { useBench } from '../../testing/bench.ts';
-import { companyEvent, factsEvent } from '../../testing/events.ts';
 import { statementsProjection } from '../statements/project.ts';
 import { verificationProjection } from './project.ts';
 

@@ -1,4 +1,4 @@
-import type { Company, Fact, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { Company, Fact, Filing, FilingFacts } from '../types.generated.ts';
 
 const STAMPS = { event_id: 'e', recorded_at: 0 };
 

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { openSpine, type Spine } from './spine.ts';
+
+/** In a `describe`: the whole pipeline after it has taken in a mirror of these issuers, for all of its tests. */
+export function useSpineOf(issuers: readonly SyntheticIssuer[]): () => Spine {
+  let mirror: string | undefined;
+  let spine: Spine | undefined;
+  before('takes in a mirror', async function () {
+    this.timeout(60_000);
+    mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
+    await writeMirror(mirror, issuers);
+    spine = await openSpine();
+    expect((await spine.ingest(mirror, { universe: true })).ok).to.equal(true);
+  });
+  after('closes it', async () => {
+    await spine?.close();
+    if (mirror !== undefined) await rm(mirror, { recursive: true, force: true });
+  });
+  return () => {
+    if (spine === undefined) throw new Error('the pipeline is there in tests only');
+    return spine;
+  };
+}
