@@ -55,4 +55,41 @@ describe('net debt where a note tags securities', () => {
     const statements = withRows({ ...SHEET, AssetsCurrent: 824, ShortTermInvestments: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('240000000');
   });
+
+  it('is refused where investments stand in a row that does not say when they fall due', () => {
+    for (const name of ['Investments', 'MarketableSecurities', 'AvailableForSaleSecuritiesDebtSecurities']) {
+      const statements = withRows({ ...SHEET, AssetsCurrent: 900, [name]: 60 });
+      expect(shown(statements, 'net_debt', 'instant', END), name).to.equal('missing_operand');
+      const rest = withRows({ ...SHEET, AssetsCurrent: 900, [name]: 60, LongTermInvestments: 60 });
+      expect(shown(rest, 'net_debt', 'instant', END), name).to.equal('270000000');
+    }
+  });
+});
+
+describe('short-term investments', () => {
+  const ROWS = { ...SHEET, AvailableForSaleSecuritiesDebtSecuritiesCurrent: 500 };
+  const stated = (rows: Record<string, number>): string =>
+    shown(withRows(rows), 'short_term_investments', 'instant', END);
+
+  it('hold equity securities of another row where the current assets have room for them', () => {
+    expect(stated({ ...ROWS, AssetsCurrent: 1363, EquitySecuritiesFvNi: 69 })).to.equal('569000000');
+  });
+
+  it('hold none that a note tags: the current assets are full without them', () => {
+    const rows = {
+      ...ROWS,
+      AssetsCurrent: 1314,
+      EquitySecuritiesFvNi: 69,
+      CapitalizedContractCostNetCurrent: 20,
+    };
+    expect(stated(rows)).to.equal('500000000');
+  });
+
+  it('are refused where nothing tells whether those are a row', () => {
+    expect(stated({ ...ROWS, AssetsCurrent: 2000, EquitySecuritiesFvNi: 69 })).to.equal(
+      'ambiguous_candidate',
+    );
+    expect(stated({ ...ROWS, EquitySecuritiesFvNi: 69 })).to.equal('ambiguous_candidate');
+    expect(stated({ ...ROWS, HeldToMaturitySecuritiesCurrent: 40 })).to.equal('540000000');
+  });
 });

@@ -2,14 +2,15 @@ import { addUpTo } from './adds-up.ts';
 import { CURRENT_ASSET_ROWS, OTHER_CURRENT_ASSET_ROWS } from './catalogue/current-assets.ts';
 import { gaap } from './catalogue/field.ts';
 import type { Filing, FactSet } from './model.ts';
+import type { OwnCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
 
 /**
- * Whether the rows of a filing's current assets other than investments add up to their total: then the balance sheet
- * has no row of current investments, whatever its notes tag. Rows that may be a part of another one are tried with and
+ * Whether the rows of a filing's current assets and so many investments add up to their total: then these are the whole
+ * of the sheet's current investments, whatever its notes tag. Rows that may be a part of another one are tried with and
  * without. Unknown rows of the filer's own keep the sum short, and so prove nothing.
  */
-export const hasNoInvestments = (filing: Filing, facts: FactSet): boolean => {
+export const hasInvestments = (filing: Filing, facts: FactSet, investments: bigint): boolean => {
   const total = facts.get(gaap('AssetsCurrent'))?.amount;
   const rows = CURRENT_ASSET_ROWS.map((ways) =>
     ways
@@ -19,6 +20,14 @@ export const hasNoInvestments = (filing: Filing, facts: FactSet): boolean => {
   const [cash] = rows;
   if (total === undefined || cash === undefined) return false;
   const certain = rows.flatMap((found) => found ?? []).map(({ amount }) => amount);
+  certain.push(investments);
   const doubtful = OTHER_CURRENT_ASSET_ROWS.flatMap((concepts) => firstOf(facts, concepts)?.amount ?? []);
   return addUpTo(total, { certain, doubtful }, filing);
+};
+
+/** Equity securities of a note or of a row of their own: whether the current assets hold just these investments. */
+export const investmentsCheck = (facts: FactSet, value: bigint): OwnCheck => {
+  const equity = facts.get(gaap('EquitySecuritiesFvNi'));
+  if (equity === undefined || equity.amount === 0n) return 'open';
+  return hasInvestments(equity.filing, facts, value) ? 'passed' : 'failed';
 };

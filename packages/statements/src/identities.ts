@@ -1,8 +1,8 @@
-import { INVESTMENT_ROWS } from './catalogue/debt.ts';
+import { INVESTMENT_ROWS, UNCLASSIFIED_INVESTMENTS } from './catalogue/debt.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method, Refusal } from './cell.ts';
-import { hasNoInvestments } from './current-assets.ts';
+import { hasInvestments } from './current-assets.ts';
 import type { FactIndex } from './fact-index.ts';
 import { near } from './decimal.ts';
 import { coherent, commonAge } from './generation.ts';
@@ -165,14 +165,22 @@ export const cashIdentities = (table: Table, slot: Slot, type: IssuerType): void
 };
 
 /**
- * Whether the balance sheet of the date has no row of current investments: no filing tags one, or the other rows of the
- * newest filing that tags the date's current assets add up to them.
+ * Whether the balance sheet of the date has no row of current investments: no filing tags one, or investments of any
+ * maturity other than the noncurrent row, or the other rows of the newest filing that tags the date's current assets add
+ * up to them.
  */
-const noInvestmentRow = (index: FactIndex, slot: Slot): boolean => {
+const noInvestmentRow = (table: Table, index: FactIndex, slot: Slot): boolean => {
   const sets = index.slots.get(slot) ?? [];
-  if (sets.every(({ facts }) => INVESTMENT_ROWS.every((concept) => !facts.has(concept)))) return true;
+  const noncurrent = table.value('long_term_investments', slot);
+  const isTagged = ({ facts }: (typeof sets)[number]): boolean =>
+    INVESTMENT_ROWS.some((concept) => facts.has(concept)) ||
+    UNCLASSIFIED_INVESTMENTS.some((concept) => {
+      const amount = facts.get(concept)?.amount ?? 0n;
+      return amount !== 0n && !(noncurrent !== null && near(amount, noncurrent, 5));
+    });
+  if (!sets.some(isTagged)) return true;
   const newest = sets.findLast(({ facts }) => facts.has(gaap('AssetsCurrent')));
-  return newest !== undefined && hasNoInvestments(newest.filing, newest.facts);
+  return newest !== undefined && hasInvestments(newest.filing, newest.facts, 0n);
 };
 
 /** Total debt, net debt and tangible book value at one date. */
@@ -200,7 +208,7 @@ export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, in
       { entry: table.get('total_debt', slot), sign: 1 },
       { entry: cash, sign: -1 },
     ];
-    if (investments?.value !== null || !noInvestmentRow(index, slot))
+    if (investments?.value !== null || !noInvestmentRow(table, index, slot))
       operands.push({ entry: investments, sign: -1 });
     table.set(
       'net_debt',

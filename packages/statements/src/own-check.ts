@@ -8,6 +8,7 @@ import {
 } from './catalogue/checks.ts';
 import { LONG_TERM_TOTAL } from './catalogue/debt.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
+import { investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
@@ -127,6 +128,8 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return balance(facts, { liabilities: value });
     case 'total_equity':
       return balance(facts, { equity: value });
+    case 'short_term_investments':
+      return investmentsCheck(facts, value);
     case 'long_term_debt': {
       const isAll = value === firstOf(facts, LONG_TERM_TOTAL)?.amount;
       return longTermScope(facts) !== 'noncurrent' ? 'open' : isAll ? 'passed' : 'failed';

@@ -70,7 +70,10 @@ const readList = (
       continue;
     }
     if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
-    if (item.unlessFailed && ownCheck(spec.field, reading.value, facts) === 'failed') continue;
+    if (item.unlessFailed && ownCheck(spec.field, reading.value, facts) === 'failed') {
+      if (!readings) refusal = 'ambiguous_candidate';
+      continue;
+    }
     (readings ??= []).push(reading);
   }
   if (readings) return { readings, refusal: null };

@@ -22,17 +22,17 @@ const assets: readonly Field[] = [
     }),
     candidate('i:CashAndCashEquivalents'),
   ]),
-  field(
-    'balance',
-    'short_term_investments',
-    candidates(
-      'ShortTermInvestments',
-      'MarketableSecuritiesCurrent',
-      'AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent? EquitySecuritiesFvNi?',
-      'AvailableForSaleSecuritiesCurrent',
-      'i:CurrentInvestments',
+  field('balance', 'short_term_investments', [
+    ...candidates('ShortTermInvestments', 'MarketableSecuritiesCurrent'),
+    candidate(
+      'AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent? EquitySecuritiesFvNi',
+      { proven: true },
     ),
-  ),
+    candidate('AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent?', {
+      unlessFailed: true,
+    }),
+    ...candidates('AvailableForSaleSecuritiesCurrent', 'i:CurrentInvestments'),
+  ]),
   field(
     'balance',
     'long_term_investments',

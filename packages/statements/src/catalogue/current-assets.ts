@@ -32,6 +32,7 @@ export const OTHER_CURRENT_ASSET_ROWS: readonly (readonly string[])[] = [
   g('NontradeReceivablesCurrent', 'OtherReceivablesNetCurrent'),
   g('ContractWithCustomerAssetNetCurrent'),
   g('RestrictedCashAndCashEquivalentsAtCarryingValue', 'RestrictedCashCurrent'),
+  g('CapitalizedContractCostNetCurrent'),
   g('IncomeTaxesReceivable', 'PrepaidTaxes'),
   g('DeferredTaxAssetsNetCurrent', 'DeferredIncomeTaxAssetsNetCurrent'),
   g(

@@ -146,11 +146,29 @@ export const INVESTMENT_ROWS = [
     'TradingSecuritiesCurrent',
     'CashCashEquivalentsAndShortTermInvestments',
     'DebtSecuritiesCurrent',
+    'DebtSecuritiesAvailableForSaleExcludingAccruedInterestCurrent',
+    'DebtSecuritiesHeldToMaturityAmortizedCostAfterAllowanceForCreditLossCurrent',
+    'OtherMarketableSecuritiesCurrent',
   ),
   ifrs('CurrentInvestments'),
   ifrs('OtherCurrentFinancialAssets'),
   ifrs('CurrentFinancialAssets'),
 ];
+
+/** Investments of any maturity: a row of current assets may stand under one of these, or a note's total. */
+export const UNCLASSIFIED_INVESTMENTS = g(
+  'Investments',
+  'MarketableSecurities',
+  'AvailableForSaleSecurities',
+  'AvailableForSaleSecuritiesDebtSecurities',
+  'DebtSecuritiesAvailableForSaleExcludingAccruedInterest',
+  'HeldToMaturitySecurities',
+  'DebtSecuritiesHeldToMaturityAmortizedCostAfterAllowanceForCreditLoss',
+  'TradingSecurities',
+  'EquitySecuritiesFvNiCurrentAndNoncurrent',
+  'CertificatesOfDepositAtCarryingValue',
+  'TimeDepositsAtCarryingValue',
+);
 
 /** Concepts of which two values in one filing leave its debt in doubt. */
 export const decisiveConcepts: readonly string[] = [
@@ -180,4 +198,5 @@ export const liabilityConcepts: readonly string[] = [
   ...PAYABLES.flat(),
   ...OTHER_LIABILITY_ROWS.flat(),
   CURRENT_LIABILITIES,
+  ...UNCLASSIFIED_INVESTMENTS,
 ];
