@@ -1,22 +1,5 @@
-import { runService } from '@footnote/service/run-service';
-import { openFetcher } from './src/open-fetcher.ts';
-import { createPollComponent } from './src/poll-component.ts';
+import { keepLimits } from '@footnote/service/keep-limits';
 
 /** `node services/filing-fetcher`: brings in FOOTNOTE_SYMBOLS and keeps what was ingested up to date. One at a time. */
-process.exit(
-  await runService({
-    name: 'filing-fetcher',
-    store: false,
-    build: (ground) => {
-      const { config, logger, health, fail } = ground;
-      const { fetcher, metrics } = openFetcher(ground);
-      const symbols = config.symbols === null ? [] : config.symbols.split(',').map((symbol) => symbol.trim());
-      const seconds = config.pollSeconds;
-      return {
-        components: [
-          createPollComponent({ fetcher, logger, metrics, health, symbols, seconds, onFailure: fail }),
-        ],
-      };
-    },
-  }),
-);
+keepLimits('filing-fetcher');
+await import('./src/process.ts');

@@ -1,11 +1,5 @@
-import { runService } from '@footnote/service/run-service';
-import { createProjector } from './src/service.ts';
+import { keepLimits } from '@footnote/service/keep-limits';
 
 /** `node services/projector`: every projection, one replica of any number. */
-process.exit(
-  await runService({
-    name: 'projector',
-    store: true,
-    build: (ground) => ({ components: [createProjector(ground)] }),
-  }),
-);
+keepLimits('projector');
+await import('./src/process.ts');

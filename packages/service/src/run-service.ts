@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import { createAdminServer } from './admin-server.ts';
@@ -79,7 +80,11 @@ export async function runService(service: Service): Promise<ExitCode> {
     start: () => {
       const message: UpMessage = { type: 'up', adminPort: admin.port(), address: own.address() };
       process.send?.(message);
-      logger.info({ admin_port: message.adminPort, address: message.address ?? undefined }, 'up');
+      const heapMiB = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
+      logger.info(
+        { admin_port: message.adminPort, address: message.address ?? undefined, heap_mib: heapMiB },
+        'up',
+      );
       return Promise.resolve();
     },
     stop: () => Promise.resolve(),

@@ -212,6 +212,13 @@ export const SETTINGS = {
     fallback: '8',
     description: 'Partitions of a topic when it is created',
   },
+  heapMiB: {
+    env: 'FOOTNOTE_HEAP_MIB',
+    type: { kind: 'integer', min: 64, max: 1_000_000 },
+    fallback: null,
+    description:
+      'MiB that the JavaScript heap of a service process may take; unset is what each service needs',
+  },
   batchRecords: {
     env: 'FOOTNOTE_BATCH_RECORDS',
     type: COUNT,
@@ -229,7 +236,7 @@ export const SETTINGS = {
     type: COUNT,
     fallback: '200000',
     description:
-      'Facts of companies that the projector keeps in memory in each projection (about 600 bytes each)',
+      'Facts of companies that a projector keeps in memory, for all projections together; its heap follows',
   },
   verification: {
     env: 'FOOTNOTE_VERIFICATION',

@@ -1,7 +1,7 @@
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/service/projection/rebuild';
 import type { Projection } from '@footnote/service/projection/projection';
 import { projectionsOf } from './projections.ts';
-import { limitsOf, type ProjectorOptions } from './service.ts';
+import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
   /** Name of a projection, or one that is not in the list. */
@@ -20,6 +20,7 @@ export function rebuild(options: RebuildProjectionOptions): Promise<RebuildRepor
     ...options,
     projection: projectionOf(options),
     limits: limitsOf(options.config),
+    inputs: sharedInputs(options.config),
   });
 }
 

@@ -6,10 +6,12 @@ import type { Health } from '@footnote/service/health';
 import type { Component } from '@footnote/service/lifecycle';
 import type { Logger } from '@footnote/service/logging';
 import type { Metrics } from '@footnote/service/metrics';
+import { createSharedInputs, type SharedInputs } from '@footnote/service/projection/company/cache';
 import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/service/projection/consumption';
 import type { Projection } from '@footnote/service/projection/projection';
 import { createProjectionRunner } from '@footnote/service/projection/runner';
 import { projectionsOf } from './projections.ts';
+import { createSlimming } from './slimming.ts';
 
 export type ProjectorConfig = Pick<
   Config,
@@ -36,10 +38,12 @@ export type ProjectorOptions = {
 export type Projector = Component;
 
 export function createProjector(options: ProjectorOptions): Projector {
+  const inputs = sharedInputs(options.config);
   const runners = (options.projections ?? projectionsOf(options.config)).map((projection) =>
     createProjectionRunner({
       ...options,
       projection,
+      inputs,
       limits: limitsOf(options.config),
       stallMs: options.config.stallSeconds * 1000,
     }),
@@ -63,6 +67,13 @@ export function createProjector(options: ProjectorOptions): Projector {
     },
     stop: stopAll,
   };
+}
+
+/** What the projections of a process keep in memory of companies: one bound for all, and each event once. */
+export function sharedInputs({
+  companyCacheFacts,
+}: Pick<ProjectorConfig, 'companyCacheFacts'>): SharedInputs {
+  return createSharedInputs(companyCacheFacts, createSlimming());
 }
 
 /** What the configuration says of memory and batches, as the runner takes it. */

@@ -1,13 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { median } from '../bench-env.ts';
+import { courseOf, TOLERANCE } from './course.ts';
+
+/** A process to look at. One of ours tells of its heap on its admin port. */
+export type Watched = { readonly pid: number; readonly adminPort?: number };
 
 /** Processes to look at, by name; asked for anew at each look, since they come and go. */
-export type Processes = () => Promise<Readonly<Record<string, number>>>;
+export type Processes = () => Promise<Readonly<Record<string, Watched>>>;
 
-export type MemoryTable = {
-  /** Stops looking; answers the table as lines. */
-  stop(): Promise<readonly string[]>;
+export type MemoryReport = {
+  readonly lines: readonly string[];
+  /** Whether every process was flat in the second half. */
+  readonly flat: boolean;
 };
+
+export type MemoryWatch = {
+  /** Stops looking. */
+  stop(): Promise<MemoryReport>;
+};
+
+/** One look at a process, MiB. */
+type Look = {
+  readonly resident: number;
+  /** Of the JavaScript heap, garbage included. */
+  readonly heap?: number | undefined;
+  /** What V8 has of the system for it. */
+  readonly taken?: number | undefined;
+  /** Buffers and the like outside of it. */
+  readonly external?: number | undefined;
+};
+type Looks = readonly Readonly<Record<string, Look>>[];
+
+const MIB = 1 << 20;
 
 /** Resident memory of a live process in MiB (Linux); null where it cannot be told. */
 function residentMiB(pid: number): number | null {
@@ -19,53 +43,102 @@ function residentMiB(pid: number): number | null {
   }
 }
 
-const COLUMNS = 10;
+async function heapOf(adminPort: number): Promise<Omit<Look, 'resident'>> {
+  const response = await fetch(`http://127.0.0.1:${adminPort}/metrics`, {
+    signal: AbortSignal.timeout(2000),
+  });
+  const text = await response.text();
+  const mib = (name: string): number | undefined => {
+    const value = new RegExp(`^${name}\\{[^}]*\\} (\\S+)`, 'm').exec(text)?.[1];
+    return value === undefined ? undefined : Number(value) / MIB;
+  };
+  return {
+    heap: mib('nodejs_heap_size_used_bytes'),
+    taken: mib('nodejs_heap_size_total_bytes'),
+    external: mib('nodejs_external_memory_bytes'),
+  };
+}
 
-/**
- * Looks at the resident memory of processes every `everyMs`. The table has a row for each process and a column for
- * each tenth of the time (median of its looks, MiB), then the peak, and the growth from the sixth tenth to the last.
- */
-export function watchMemory(processes: Processes, everyMs: number): MemoryTable {
-  const looks: Readonly<Record<string, number>>[] = [];
-  let stopped = false;
+async function lookAt({ pid, adminPort }: Watched): Promise<Look | null> {
+  const resident = residentMiB(pid);
+  if (resident === null) return null;
+  // A process that is computing answers later: then this look is without its heap.
+  const heap = adminPort === undefined ? {} : await heapOf(adminPort).catch(() => ({}));
+  return { resident, ...heap };
+}
+
+/** Looks at the memory of processes every `everyMs` until it is stopped. */
+export function watchMemory(processes: Processes, everyMs: number): MemoryWatch {
+  const looks: Readonly<Record<string, Look>>[] = [];
+  const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    const found: Record<string, number> = {};
     // A cluster that is just writing down its processes is looked at the next time.
-    for (const [name, pid] of Object.entries(await processes().catch(() => ({})))) {
-      const resident = residentMiB(pid);
-      if (resident !== null) found[name] = resident;
-    }
-    looks.push(found);
+    const running = Object.entries(await processes().catch(() => ({})));
+    const found = await Promise.all(
+      running.map(async ([name, watched]) => [name, await lookAt(watched)] as const),
+    );
+    looks.push(
+      Object.fromEntries(found.flatMap(([name, seen]) => (seen === null ? [] : [[name, seen] as const]))),
+    );
   };
   const run = async (): Promise<void> => {
-    while (!stopped) {
+    for (let next = performance.now(); !stopping.signal.aborted; next += everyMs) {
       await look();
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, next + everyMs - performance.now())));
     }
   };
   const running = run();
   return {
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await running;
-      const names = [...new Set(looks.flatMap((each) => Object.keys(each)))].sort();
-      const width = Math.max(...names.map(({ length }) => length), 4);
-      const share = Math.max(1, Math.ceil(looks.length / COLUMNS));
-      return [
-        `${'MiB'.padEnd(width)}  ${Array.from({ length: COLUMNS }, (_, tenth) => `${tenth + 1}/10`.padStart(6)).join('')}   peak  growth`,
-        ...names.map((name) => {
-          const values = looks.map((each) => each[name]);
-          const tenths = Array.from({ length: COLUMNS }, (_, tenth) =>
-            median(values.slice(tenth * share, (tenth + 1) * share).filter((value) => value !== undefined)),
-          );
-          const peak = Math.max(...values.filter((value) => value !== undefined));
-          const growth = (tenths.at(-1) ?? NaN) - (tenths[5] ?? NaN);
-          const cells = tenths
-            .map((value) => (Number.isNaN(value) ? '' : value.toFixed(0)).padStart(6))
-            .join('');
-          return `${name.padEnd(width)}  ${cells} ${peak.toFixed(0).padStart(6)} ${growth.toFixed(0).padStart(7)}`;
-        }),
-      ];
+      return reportOf(looks);
     },
   };
+}
+
+const COLUMNS = 10;
+
+/**
+ * A row for each process and a column for each tenth of the time (median of its looks at the resident memory, MiB),
+ * then the peak, and how the fourth quarter stands to the third. Below, of processes that tell of it, the least heap in
+ * use of each tenth, which is nearest to what is alive in it, and the medians of what V8 has taken for it and of what is
+ * outside of it.
+ */
+function reportOf(looks: Looks): MemoryReport {
+  const names = [...new Set(looks.flatMap((each) => Object.keys(each)))].sort();
+  const width = Math.max(...names.map(({ length }) => length)) + 10;
+  const tenths = (values: readonly (number | undefined)[], middle: (some: readonly number[]) => number) =>
+    Array.from({ length: COLUMNS }, (_, tenth) => {
+      const [from, to] = [tenth, tenth + 1].map((edge) => Math.floor((edge * values.length) / COLUMNS));
+      const some = values.slice(from, to).filter((value) => value !== undefined);
+      return (some.length === 0 ? '' : middle(some).toFixed(0)).padStart(6);
+    }).join('');
+  const lines = [
+    `${'MiB'.padEnd(width)}${Array.from({ length: COLUMNS }, (_, tenth) => `${tenth + 1}/10`.padStart(6)).join('')}   peak  4th quarter to 3rd`,
+  ];
+  let allFlat = true;
+  for (const name of names) {
+    const of = (member: keyof Look): readonly (number | undefined)[] =>
+      looks.map((each) => each[name]?.[member]);
+    const resident = of('resident');
+    const { growthMiB, growthPercent, flat } = courseOf(resident);
+    allFlat &&= flat;
+    const peak = Math.max(...resident.filter((value) => value !== undefined));
+    const course = `${signed(growthMiB)} MiB ${signed(growthPercent)} %  ${flat ? 'flat' : 'NOT FLAT'}`;
+    lines.push(`${name.padEnd(width)}${tenths(resident, median)} ${peak.toFixed(0).padStart(6)}  ${course}`);
+    if (of('heap').every((value) => value === undefined)) continue;
+    lines.push(`${'  heap, least'.padEnd(width)}${tenths(of('heap'), (some) => Math.min(...some))}`);
+    lines.push(`${'  heap, taken'.padEnd(width)}${tenths(of('taken'), median)}`);
+    lines.push(`${'  external'.padEnd(width)}${tenths(of('external'), median)}`);
+  }
+  lines.push(
+    `${allFlat ? 'every process is flat' : 'NOT every process is flat'}: the median of the fourth quarter is at most ` +
+      `${TOLERANCE.mib} MiB or ${TOLERANCE.percent} % above that of the third`,
+  );
+  return { lines, flat: allFlat };
+}
+
+function signed(value: number): string {
+  return `${value > 0 ? '+' : ''}${value.toFixed(1)}`;
 }

@@ -26,10 +26,10 @@ try {
   const memory = watchMemory(async () => {
     const running = await cluster.processes();
     return {
-      ...Object.fromEntries(running.map(({ name, pid }) => [name, pid])),
-      supervisor: cluster.pid(),
-      clickhouse: (await cluster.clickhouse()).pid,
-      broker: surroundings.kafka.pid(),
+      ...Object.fromEntries(running.map((each) => [each.name, each])),
+      supervisor: { pid: cluster.pid() },
+      clickhouse: await cluster.clickhouse(),
+      broker: { pid: surroundings.kafka.pid() },
     };
   }, 1000);
   const started = performance.now();
@@ -43,12 +43,12 @@ try {
     await writeMirror(folder, batch);
     await ingestInto(cluster, ['--mirror', folder, '--universe']);
   }
-  const table = await memory.stop();
+  const report = await memory.stop();
   console.log(describeMachine());
   console.log(
     `${facts} facts of ${issuers} issuers in ${seconds(started).toFixed(0)} s, batches of ${BATCH} issuers:`,
   );
-  for (const line of table) console.log(line);
+  for (const line of report.lines) console.log(line);
   const again = performance.now();
   const { code, stdout, stderr } = await cluster.cli(['rebuild', 'statements']);
   if (code !== 0) throw new Error(`rebuild failed: ${stderr}`);

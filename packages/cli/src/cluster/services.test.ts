@@ -30,7 +30,7 @@ describe('processes of a cluster', () => {
       'query-1',
       'query-2',
     ]);
-    expect(specs.map(({ args }) => args[0]?.split('/').at(-1))).to.deep.equal([
+    expect(specs.map(({ args }) => args.at(-1)?.split('/').at(-1))).to.deep.equal([
       'filing-fetcher',
       'filing-parser',
       'projector',

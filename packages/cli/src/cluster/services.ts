@@ -1,14 +1,19 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@footnote/service/config';
+import { isLimited, memoryFlags, type ServiceName } from '@footnote/service/memory-limits';
 import { UserError } from '../user-error.ts';
 import type { ProcessSpec } from './supervise.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.meta.url));
 
 /** Every service of the house that is a process, in the order in which data flows. */
-export const SERVICES = ['filing-fetcher', 'filing-parser', 'projector', 'query'] as const;
-export type ServiceName = (typeof SERVICES)[number];
+export const SERVICES = [
+  'filing-fetcher',
+  'filing-parser',
+  'projector',
+  'query',
+] as const satisfies readonly ServiceName[];
 
 /** What the fetcher knows of earlier runs is in one folder, and EDGAR counts one caller. */
 const ALONE: ReadonlySet<ServiceName> = new Set(['filing-fetcher']);
@@ -61,7 +66,11 @@ export function processesOf(replicas: Replicas, surroundings: Surroundings): rea
     }))
     .map(({ name, service, replica, index }) => ({
       name,
-      args: [join(SERVICES_FOLDER, service)],
+      args: [
+        // An operator's NODE_OPTIONS would be outranked by arguments.
+        ...(isLimited([], process.env) ? [] : memoryFlags(service, config)),
+        join(SERVICES_FOLDER, service),
+      ],
       env: () => ({
         ...process.env,
         FOOTNOTE_DATA: surroundings.dataDir,

@@ -5,7 +5,7 @@ import type { Loop } from '../health.ts';
 import type { Logger } from '../logging.ts';
 import type { Metrics } from '../metrics.ts';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
-import { createInputsCache } from './company/cache.ts';
+import { createSharedInputs, type SharedInputs } from './company/cache.ts';
 import { createCompanyHandler } from './company/handler.ts';
 import { clickHouseCompanyTables, inputsTable } from './company/tables.ts';
 import { createCompanyWriter } from './company/writer.ts';
@@ -24,12 +24,14 @@ export type ProjectionGround = {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly limits: ProjectionLimits;
+  /** Shared with the other projections of the process; default: one's own, of `limits.cacheFacts`. */
+  readonly inputs?: SharedInputs | undefined;
 };
 
 export type ProjectionLimits = {
   readonly batchRecords: number;
   readonly batchBytes: number;
-  /** Facts of companies that are kept in memory. */
+  /** Facts of companies that are kept in memory; where projections share them, of all together. */
   readonly cacheFacts: number;
   /** Pause before the store is asked again, in milliseconds; doubles up to `retryMaxMs`. */
   readonly retryBaseMs: number;
@@ -85,13 +87,18 @@ export async function startConsumption(
     ...options,
     isStopping: () => stopping,
   });
-  const consumer = await log.consume({
-    group: groupOf(projection.name, generation),
-    topics: projection.topics,
-    maxRecords: limits.batchRecords,
-    maxBytes: limits.batchBytes,
-    onBatch: (batch, control) => handler.onBatch(batch, control),
-  });
+  const consumer = await log
+    .consume({
+      group: groupOf(projection.name, generation),
+      topics: projection.topics,
+      maxRecords: limits.batchRecords,
+      maxBytes: limits.batchBytes,
+      onBatch: (batch, control) => handler.onBatch(batch, control),
+    })
+    .catch((error: unknown) => {
+      handler.close();
+      throw error;
+    });
   const ended = consumer.done.then(() => {
     throw new Error('the consumer ended by itself');
   });
@@ -133,7 +140,8 @@ function handlerOf(
     rows: names(projection.rowsTable),
     heads: names(projection.headsTable),
   });
-  const cache = createInputsCache(limits.cacheFacts);
+  const inputs = ground.inputs ?? createSharedInputs(limits.cacheFacts);
+  const cache = inputs.open();
   const writer = createCompanyWriter({
     projection,
     tables,
@@ -145,8 +153,14 @@ function handlerOf(
   const lingering = {
     idleMs: limits.lingerIdleMs,
     maxMs: limits.lingerMaxMs,
-    // The cache must hold what waits beside what it held before.
-    maxFacts: 0.75 * limits.cacheFacts,
+    maxFacts: inputs.share,
   };
-  return createCompanyHandler({ ...common, projection, writer, lingering });
+  const handler = createCompanyHandler({ ...common, projection, writer, lingering });
+  return {
+    ...handler,
+    close: () => {
+      handler.close();
+      cache.clear();
+    },
+  };
 }

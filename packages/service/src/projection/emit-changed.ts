@@ -1,4 +1,4 @@
-import { createInputsCache } from './company/cache.ts';
+import { createSharedInputs } from './company/cache.ts';
 import { createCompanyInputs } from './company/inputs.ts';
 import { clickHouseCompanyTables, inputsTable, type CompanyTables } from './company/tables.ts';
 import type { ProjectionGround } from './consumption.ts';
@@ -13,15 +13,17 @@ const COMPANIES_AT_ONCE = 64;
  * effects, so this is computed again, company by company, out of the new generation's inputs.
  */
 export async function emitChanged(
-  ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits'> & { readonly projection: Projection },
+  ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
+    readonly projection: Projection;
+  },
   before: Generation | null,
   generation: number,
   changed: readonly string[],
 ): Promise<void> {
-  const { projection, log, codec, limits } = ground;
+  const { projection, log, codec } = ground;
   if (projection.kind === 'rows' || projection.emits !== true) return;
   const tables = tablesIn(ground, projection, generation);
-  const cache = createInputsCache(limits.cacheFacts);
+  const cache = (ground.inputs ?? createSharedInputs(ground.limits.cacheFacts)).open();
   const companyInputs = createCompanyInputs({ projection, tables, codec, cache });
   for (let from = 0; from < changed.length; from += COMPANIES_AT_ONCE) {
     const some = changed.slice(from, from + COMPANIES_AT_ONCE);
@@ -31,6 +33,7 @@ export async function emitChanged(
     for (const company of some) {
       const version = versions.get(company);
       if (version === undefined) continue;
+      cache.trim();
       const { inputs, revision } = await companyInputs.resolve(company, version);
       // What its runner has yet to publish, its runner emits.
       if (revision !== version.head) continue;
@@ -41,9 +44,9 @@ export async function emitChanged(
         ({ event }) => known?.has(event.event_id) !== true,
       );
       await emit(log, codec, emissions, Date.now());
-      cache.trim();
     }
   }
+  cache.clear();
 }
 
 function tablesIn(

@@ -247,7 +247,7 @@ describe('laws of the projection runner', () => {
     for (let from = 0; from < 150; from += 10) {
       await worker.deliver('facts/0', from, from + 10);
       await worker.flush();
-      expect(worker.cache.weight()).to.be.at.most(10);
+      expect(worker.inputs.weight()).to.be.at.most(10);
     }
     expect(Math.max(...store.inserts.map(({ rows }) => rows))).to.be.at.most(10);
     expect(visibleRows(store)).to.have.length(150);

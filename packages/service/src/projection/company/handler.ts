@@ -15,7 +15,7 @@ export type Lingering = {
   /** Milliseconds since the oldest of them. */
   readonly maxMs: number;
   /** Facts in what waits: beyond, the cache would drop them before they are used. */
-  readonly maxFacts: number;
+  readonly maxFacts: () => number;
 };
 
 export type CompanyHandlerOptions = EffectsOptions & {
@@ -146,7 +146,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
       facts += each.facts;
     }
     const waited = performance.now() - oldest;
-    return waited >= lingering.maxMs || companies >= COMPANIES_THAT_WAIT || facts >= lingering.maxFacts;
+    return waited >= lingering.maxMs || companies >= COMPANIES_THAT_WAIT || facts >= lingering.maxFacts();
   };
 
   const busily = async (rank: number, work: () => Promise<void>): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { CompanyProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
 import { type CachedInputs, type InputsCache, partName } from './cache.ts';
+import { keptEvent } from './kept-events.ts';
 import { createSlots } from './slots.ts';
 import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
 
@@ -44,16 +45,14 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
   ): Promise<CachedInputs> => {
     const slots = createSlots();
     const events: CachedInputs['events'] = payloads ? new Map() : null;
-    let weight = 0;
     for (const row of rows) {
       slots.restore(row);
       if (events === null) continue;
       const event = await codec.decode(topic, row.value);
-      events.set(partName(row), event);
       const input = { topic, event, partition: row.partition, offset: row.offset } as ProjectionInput;
-      weight += projection.weight(input);
+      events.set(partName(row), keptEvent(input, projection.weight(input)));
     }
-    return { slots, events, weight };
+    return { slots, events };
   };
 
   /** The cached entry when it stands where the store does. */
@@ -63,7 +62,7 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
     version: CompanyVersion | undefined,
   ): CachedInputs | undefined => {
     const stored = version?.topics.get(topic);
-    if (stored === undefined) return { slots: createSlots(), events: new Map(), weight: 0 };
+    if (stored === undefined) return { slots: createSlots(), events: new Map() };
     const cached = cache.get(company, topic);
     return cached?.slots.last() === stored.last ? cached : undefined;
   };
@@ -108,10 +107,10 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
           slot,
           rank,
           events: Array.from({ length: parts }, (_, part) => {
-            const event = entry.events?.get(partName({ slot, set, rank, parts, part }));
-            if (event === undefined)
+            const kept = entry.events?.get(partName({ slot, set, rank, parts, part }));
+            if (kept === undefined)
               throw new Error(`inputs of ${company} in ${topic} lack a part of ${slot}`);
-            return event;
+            return kept.event;
           }),
         }));
       }

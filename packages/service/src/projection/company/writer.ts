@@ -7,6 +7,7 @@ import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName } from './cache.ts';
 import { createCompanyInputs, revisionOf } from './inputs.ts';
+import { keptEvent } from './kept-events.ts';
 import { createPublisher } from './publisher.ts';
 import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
 import { digest, tokenPrefix } from './tokens.ts';
@@ -85,8 +86,7 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
         if (record.offset <= entry.slots.last()) again.add(company);
         const effect = entry.slots.apply(claim, record.offset);
         if (effect === 'ignored') continue;
-        entry.events?.set(partName(claim), input.event);
-        cache.grow(entry, projection.weight(input));
+        cache.add(entry, partName(claim), keptEvent(input, projection.weight(input)));
         const { partition, offset, value } = record;
         rows.push({ ...claim, topic, partition, offset, changed: effect === 'changed', value });
       }

@@ -5,7 +5,7 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import type { EventOf, TopicName } from '@footnote/events/topics';
 import pino from 'pino';
 import { createMetrics } from '../../metrics.ts';
-import { createInputsCache, type InputsCache } from '../company/cache.ts';
+import { createSharedInputs, type SharedInputs } from '../company/cache.ts';
 import { createCompanyHandler } from '../company/handler.ts';
 import { createCompanyWriter } from '../company/writer.ts';
 import type { Projection } from '../projection.ts';
@@ -66,7 +66,7 @@ export type Worker = {
   flush(): Promise<void>;
   /** Where the worker goes on in a partition. */
   position(partition: string): number;
-  readonly cache: InputsCache;
+  readonly inputs: SharedInputs;
 };
 
 export type WorkerOptions = {
@@ -77,6 +77,8 @@ export type WorkerOptions = {
   readonly onTrouble?: () => void;
   readonly onTick?: () => void;
   readonly cacheFacts?: number;
+  /** Default: its own, of `cacheFacts`. */
+  readonly inputs?: SharedInputs;
   readonly maxRows?: number;
   /** Milliseconds that inputs wait to be published; default: until `flush`. */
   readonly lingerMs?: number;
@@ -84,7 +86,7 @@ export type WorkerOptions = {
 
 export function startWorker(options: WorkerOptions): Worker {
   const { projection, log, store } = options;
-  const cache = createInputsCache(options.cacheFacts ?? 100);
+  const inputs = options.inputs ?? createSharedInputs(options.cacheFacts ?? 100);
   const call: StoreCall = (work, fence) =>
     whileUnavailable(work, fence, {
       baseMs: 1,
@@ -117,12 +119,12 @@ export function startWorker(options: WorkerOptions): Worker {
           ...common,
           projection,
           // Only the test says when what waits is published.
-          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: 1e9 },
+          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: () => 1e9 },
           writer: createCompanyWriter({
             projection,
             tables: memoryCompanyTables(store),
             codec: log.codec,
-            cache,
+            cache: inputs.open(),
             call,
             groupBytes: 200,
             maxRows,
@@ -130,7 +132,7 @@ export function startWorker(options: WorkerOptions): Worker {
         });
   const positions = new Map<string, number>();
   return {
-    cache,
+    inputs,
     flush: async () => {
       await handler.flush();
       handler.close();

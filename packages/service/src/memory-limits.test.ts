@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { loadConfig } from './config.ts';
+import { heapMiBOf, isLimited, memoryFlags } from './memory-limits.ts';
+
+describe('memory of a service', () => {
+  it('is what the service needs, and of the projector follows the facts that it keeps', () => {
+    const heap = (env: Readonly<Record<string, string>>): number => heapMiBOf('projector', loadConfig(env));
+    expect(
+      heap({ FOOTNOTE_COMPANY_CACHE_FACTS: '1024000' }) - heap({ FOOTNOTE_COMPANY_CACHE_FACTS: '1' }),
+    ).to.be.within(999, 1001);
+    expect(heapMiBOf('query', loadConfig({ FOOTNOTE_COMPANY_CACHE_FACTS: '1024000' }))).to.equal(
+      heapMiBOf('query', loadConfig({})),
+    );
+  });
+
+  it('is the one that is set, for each service', () => {
+    const config = loadConfig({ FOOTNOTE_HEAP_MIB: '700' });
+    for (const service of ['filing-fetcher', 'filing-parser', 'projector', 'query'] as const)
+      expect(memoryFlags(service, config)).to.include('--max-old-space-size=700');
+    expect(() => loadConfig({ FOOTNOTE_HEAP_MIB: '10' })).to.throw('FOOTNOTE_HEAP_MIB');
+  });
+
+  it('is left to who gave a limit when the process was started, however it is spelt', () => {
+    for (const flag of [
+      '--max-old-space-size=900',
+      '--max_old_space_size=900',
+      '--max-old-space-size-percentage=40',
+      '--max-heap-size=900',
+    ]) {
+      expect(isLimited([flag], {}), flag).to.equal(true);
+      expect(isLimited([], { NODE_OPTIONS: `--enable-source-maps ${flag}` }), flag).to.equal(true);
+    }
+    expect(isLimited(['--max-semi-space-size=8'], { NODE_OPTIONS: '--enable-source-maps' })).to.equal(false);
+    expect(isLimited([], {})).to.equal(false);
+  });
+});

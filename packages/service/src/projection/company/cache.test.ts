@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { toyFacts } from '../testing/toy-projections.ts';
+import { type CachedInputs, createSharedInputs, type InputsCache } from './cache.ts';
+import { keptEvent, type KeptEvent } from './kept-events.ts';
+import { createSlots } from './slots.ts';
+
+const CIK = '0000000001';
+
+/** The event at an offset, decoded anew at each call. */
+const factsAt = (offset: number, weight = 10): KeptEvent => {
+  const event = toyFacts(CIK, `filing-${offset}`, 'r', 0, 1);
+  return keptEvent({ topic: 'facts', event, partition: 0, offset }, weight);
+};
+const entryOf = (...kept: readonly KeptEvent[]): CachedInputs => ({
+  slots: createSlots(),
+  events: new Map(kept.map((each) => [each.place, each])),
+});
+const eventsIn = (cache: InputsCache, company = CIK): readonly object[] =>
+  [...(cache.get(company, 'facts')?.events?.values() ?? [])].map(({ event }) => event);
+
+describe('inputs that projections share', () => {
+  it('hold an event once that several projections are made of, and weigh it once', () => {
+    const inputs = createSharedInputs(1000);
+    const [one, other] = [inputs.open(), inputs.open()];
+    one.set(CIK, 'facts', entryOf(factsAt(1), factsAt(2)));
+    expect(inputs.weight()).to.equal(20 + 1);
+    other.set(CIK, 'facts', entryOf(factsAt(2)));
+    expect(inputs.weight()).to.equal(20 + 2);
+    expect(eventsIn(other)[0]).to.equal(eventsIn(one)[1]);
+  });
+
+  it('hold it once also when each took it in for itself', () => {
+    const inputs = createSharedInputs(1000);
+    const entries = [inputs.open(), inputs.open()].map((cache) => {
+      const entry = entryOf();
+      cache.set(CIK, 'facts', entry);
+      cache.add(entry, 'part', factsAt(1));
+      return entry;
+    });
+    const [one, other] = entries.map(({ events }) => events?.get('part')?.event);
+    expect(one).to.equal(other);
+    expect(inputs.weight()).to.equal(10 + 2);
+  });
+
+  it('let an event go with the last that holds it', () => {
+    const inputs = createSharedInputs(1000);
+    const [one, other] = [inputs.open(), inputs.open()];
+    one.set(CIK, 'facts', entryOf(factsAt(1)));
+    other.set(CIK, 'facts', entryOf(factsAt(1)));
+    one.set(CIK, 'facts', entryOf());
+    expect(inputs.weight()).to.equal(10 + 2);
+    other.set(CIK, 'facts', entryOf(factsAt(3, 5)));
+    expect(inputs.weight()).to.equal(5 + 2);
+  });
+
+  it('are bounded together: the longest unused goes first, whichever projection has it', () => {
+    const inputs = createSharedInputs(45);
+    const [one, other] = [inputs.open(), inputs.open()];
+    one.set('1', 'facts', entryOf(factsAt(1)));
+    other.set('2', 'facts', entryOf(factsAt(2)));
+    one.set('3', 'facts', entryOf(factsAt(3)));
+    other.set('4', 'facts', entryOf(factsAt(4)));
+    one.trim();
+    expect(inputs.weight()).to.equal(44);
+    one.get('1', 'facts');
+    one.set('5', 'facts', entryOf(factsAt(5)));
+    one.trim();
+    expect(inputs.weight()).to.equal(44);
+    expect(other.get('2', 'facts')).to.equal(undefined);
+    expect(eventsIn(one, '1')).to.have.length(1);
+  });
+
+  it('count nothing that is added to what was dropped, which its user goes on with', () => {
+    const inputs = createSharedInputs(5);
+    const cache = inputs.open();
+    const entry = entryOf(factsAt(1));
+    cache.set(CIK, 'facts', entry);
+    cache.trim();
+    expect(inputs.weight()).to.equal(0);
+    cache.add(entry, 'part', factsAt(2));
+    expect(inputs.weight()).to.equal(0);
+    expect(entry.events?.size).to.equal(2);
+    cache.set(CIK, 'facts', entry);
+    expect(inputs.weight()).to.equal(20 + 1);
+    cache.trim();
+    expect(inputs.weight()).to.equal(0);
+  });
+
+  it('weigh a part that takes the place of another, and that one no more', () => {
+    const inputs = createSharedInputs(1000);
+    const cache = inputs.open();
+    const entry = entryOf();
+    cache.set(CIK, 'facts', entry);
+    cache.add(entry, 'part', factsAt(1, 10));
+    cache.add(entry, 'part', factsAt(2, 30));
+    expect(inputs.weight()).to.equal(30 + 1);
+  });
+
+  it('of a projection that is closed are gone, and what ends later leaves nothing behind', () => {
+    const inputs = createSharedInputs(1000);
+    const [one, other] = [inputs.open(), inputs.open()];
+    one.set(CIK, 'facts', entryOf(factsAt(1), factsAt(2)));
+    other.set(CIK, 'facts', entryOf(factsAt(2)));
+    expect(inputs.share()).to.equal(375);
+    one.clear();
+    one.set(CIK, 'facts', entryOf(factsAt(3)));
+    expect(inputs.weight()).to.equal(10 + 1);
+    expect(inputs.share()).to.equal(750);
+  });
+
+  it('slim an event when it is held first, and not again', () => {
+    const slimmed: object[] = [];
+    const inputs = createSharedInputs(1000, (event) => void slimmed.push(event));
+    const kept = factsAt(1);
+    for (const cache of [inputs.open(), inputs.open()]) cache.set(CIK, 'facts', entryOf(kept));
+    expect(slimmed).to.deep.equal([kept.event]);
+  });
+});

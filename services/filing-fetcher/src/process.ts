@@ -1,0 +1,22 @@
+import { runService } from '@footnote/service/run-service';
+import { openFetcher } from './open-fetcher.ts';
+import { createPollComponent } from './poll-component.ts';
+
+/** The process, within its memory. */
+process.exit(
+  await runService({
+    name: 'filing-fetcher',
+    store: false,
+    build: (ground) => {
+      const { config, logger, health, fail } = ground;
+      const { fetcher, metrics } = openFetcher(ground);
+      const symbols = config.symbols === null ? [] : config.symbols.split(',').map((symbol) => symbol.trim());
+      const seconds = config.pollSeconds;
+      return {
+        components: [
+          createPollComponent({ fetcher, logger, metrics, health, symbols, seconds, onFailure: fail }),
+        ],
+      };
+    },
+  }),
+);

@@ -1,0 +1,11 @@
+import { runService } from '@footnote/service/run-service';
+import { createProjector } from './service.ts';
+
+/** The process, within its memory. */
+process.exit(
+  await runService({
+    name: 'projector',
+    store: true,
+    build: (ground) => ({ components: [createProjector(ground)] }),
+  }),
+);

@@ -1,0 +1,79 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import type { FilingFacts } from '@footnote/events/types.generated';
+import { expect } from 'chai';
+import { createSlimming } from './slimming.ts';
+
+const COUNT = 20_000;
+
+const filing: FilingFacts = {
+  event_id: 'e',
+  source_time: 1,
+  recorded_at: 2,
+  cik: '0000000001',
+  entity_name: 'Example',
+  accession: '0000000001-24-000001',
+  form: '10-K',
+  filed: '2024-02-01',
+  chunk: 0,
+  chunks: 1,
+  set_id: 's',
+  source_document: 'd',
+  source: 'companyfacts',
+  facts: Array.from({ length: COUNT }, (_, number) => ({
+    taxonomy: 'us-gaap',
+    concept: `RevenueFromContractWithCustomerExcludingAssessedTax${number % 300}`,
+    unit: 'USD',
+    start: number % 3 === 0 ? null : `20${10 + (number % 15)}-01-01`,
+    end: `20${10 + (number % 15)}-12-31`,
+    value: String(1_000_000 + number),
+    fy: 2023,
+    fp: 'FY',
+    frame: number % 2 === 0 ? null : `CY20${10 + (number % 15)}`,
+  })),
+  faces: [],
+};
+
+describe('slimming of facts', () => {
+  const codec = createCodec(createMemoryRegistry());
+  const decoded = async (): Promise<FilingFacts> =>
+    codec.decode('facts', await codec.encode('facts', filing));
+
+  it('changes nothing of an event, however few texts it may remember', async () => {
+    for (const maxTexts of [1, 5, 50_000]) {
+      const event = await decoded();
+      createSlimming(maxTexts)(event);
+      expect(event).to.deep.equal(await decoded());
+    }
+  });
+
+  it('leaves what has no facts', () => {
+    const event = { cik: '1' };
+    createSlimming()(event as never);
+    expect(event).to.deep.equal({ cik: '1' });
+  });
+
+  it('makes a fact that was decoded take less than half', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const alive = (): number => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const kept: FilingFacts[] = [];
+    const growth = async (slim: (event: FilingFacts) => void): Promise<number> => {
+      const before = alive();
+      const event = await decoded();
+      slim(event);
+      kept.push(event);
+      return (alive() - before) / COUNT;
+    };
+    await growth(() => undefined);
+    const plain = await growth(() => undefined);
+    const slim = await growth(createSlimming());
+    expect(slim).to.be.below(plain / 2);
+    expect(kept).to.have.length(3);
+  });
+});
