@@ -1,16 +1,3 @@
-import { resolve } from 'node:path';
-import { EdgarRequestError } from './errors.ts';
-import { openFolderMirror } from './folder-mirror.ts';
-import { openHttpClient } from './http-client.ts';
-import {
-  createRateLimiter,
-  EDGAR_REQUESTS_PER_SECOND,
-  liveRateLimiter,
-  type RateLimiter,
-} from './rate-limiter.ts';
-import type { RetryOptions } from './retry.ts';
-import { mirrorPath } from './urls.ts';
-
 /**
  * What a source said about a version of a document, to ask later whether it changed. They mean nothing to another
  * source: keep them with the `source` of the client that gave them.
@@ -39,60 +26,4 @@ export type EdgarClient = {
    */
   fetch(url: string, previous?: Validators): Promise<FetchResult>;
   close(): void;
-};
-
-export type EdgarOptions = RetryOptions & {
-  /** Declares who asks, as EDGAR's access rules want: a name and an e-mail address. Needed for the live site. */
-  readonly userAgent?: string | undefined;
-  /** Folder, or http(s) address, under which `data.sec.gov/…` and `www.sec.gov/…` stand. Default: the live site. */
-  readonly mirror?: string | undefined;
-  /** Default 10 for the live site (never more), unlimited for a mirror. */
-  readonly requestsPerSecond?: number | undefined;
-  /** Without an answer, or further bytes of it, for this long a request is given up and retried. Default 30 s. */
-  readonly timeoutMs?: number | undefined;
-};
-
-/** The setting that the refusal names. */
-const USER_AGENT_SETTING = 'FOOTNOTE_USER_AGENT';
-
-/** Whether EDGAR's access rules hold for an address. */
-export const isSec = (address: URL): boolean => /(^|\.)sec\.gov$/i.test(address.hostname);
-
-/** Throws `EdgarRequestError` (`user_agent_missing`) for what does not name a contact. */
-export const requireUserAgent = (userAgent: string | undefined): string => {
-  const text = userAgent?.trim() ?? '';
-  // EDGAR asks for "Company Name contact@company.com"; without a contact it answers 403.
-  if (/[^\s@]+@[^\s@]+\.[^\s@]+/.test(text)) return text;
-  throw new EdgarRequestError(
-    'user_agent_missing',
-    'https://www.sec.gov/',
-    `EDGAR wants to know who asks: set ${USER_AGENT_SETTING} to a name and an e-mail address ` +
-      '("Example Ltd admin@example.com"), or use a mirror',
-  );
-};
-
-const webAddress = (mirror: string): URL | null => (/^https?:\/\//i.test(mirror) ? new URL(mirror) : null);
-
-/**
- * A client of the live site, or of a mirror when there is one. Throws `EdgarRequestError` (`user_agent_missing`)
- * for the live site without a declared User-Agent: nothing has been sent then.
- */
-export const openEdgar = (options: EdgarOptions): EdgarClient => {
-  const address = options.mirror === undefined ? null : webAddress(options.mirror);
-  if (options.mirror !== undefined && address === null) return openFolderMirror(resolve(options.mirror));
-  const live = address === null || isSec(address);
-  const limiter: RateLimiter | null = live
-    ? liveRateLimiter(
-        Math.min(options.requestsPerSecond ?? EDGAR_REQUESTS_PER_SECOND, EDGAR_REQUESTS_PER_SECOND),
-      )
-    : options.requestsPerSecond === undefined
-      ? null
-      : createRateLimiter(options.requestsPerSecond);
-  return openHttpClient({
-    ...options,
-    source: address === null ? 'live' : address.href,
-    userAgent: live ? requireUserAgent(options.userAgent) : options.userAgent,
-    limiter,
-    locate: (url) => (address === null ? url : `${address.href.replace(/\/+$/, '')}/${mirrorPath(url)}`),
-  });
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { openEdgar, type EdgarClient } from '@footnote/edgar/client';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { openEdgar } from '@footnote/edgar/open-edgar';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import type { Config } from '@footnote/service/config';
 import type { Events } from '@footnote/service/event-log';

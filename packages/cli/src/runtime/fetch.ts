@@ -1,4 +1,5 @@
-import { openEdgar, type EdgarClient } from '@footnote/edgar/client';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { openEdgar } from '@footnote/edgar/open-edgar';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';

@@ -1,6 +1,7 @@
 import { parseCik } from '../cik.ts';
-import { isSec, requireUserAgent, type EdgarClient, type EdgarOptions } from '../client.ts';
+import type { EdgarClient } from '../client.ts';
 import { EdgarRequestError } from '../errors.ts';
+import { isSec, requireUserAgent, type EdgarOptions } from '../open-edgar.ts';
 import { EDGAR_REQUESTS_PER_SECOND, liveRateLimiter } from '../rate-limiter.ts';
 import { openHttpRanges } from './http-ranges.ts';
 import { BulkArchiveError, inBlocks, openFileAccess, type RandomAccess } from './random-access.ts';

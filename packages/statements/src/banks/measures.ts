@@ -1,4 +1,5 @@
-import { derived, OWN, SINCE_BLOCKS, type Definition } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS, type Definition } from '../ratios/definition.ts';
+import { derived } from '../ratios/derived.ts';
 import { exact, mean, percentOf, sum, type Figure } from '../ratios/exact.ts';
 
 /** A balance at the end of the period and at its start. */

@@ -2,7 +2,7 @@ import { BANK_FIELDS } from '../banks/block.ts';
 import { fields } from '../catalogue/fields.ts';
 import type { Field } from '../catalogue/field.ts';
 import type { StatementName } from '../cell.ts';
-import { OWN, SINCE_BLOCKS, SINCE_ROWS, type DerivedUnit, type Sign } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS, SINCE_ROWS, type DerivedUnit, type Sign } from '../ratios/definition.ts';
 import * as members from '../rows/members.ts';
 import { servedFields, type ServedField } from '../served-fields.ts';
 import { candidateDocs, type CandidateDoc } from './candidates.ts';

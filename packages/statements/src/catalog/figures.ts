@@ -3,7 +3,7 @@ import * as cagr from '../forensics/cagr.ts';
 import * as forensics from '../forensics/measures.ts';
 import { piotroskiFScore } from '../quality/piotroski.ts';
 import { capexIntensity3yAvgPct } from '../ratios/capex-intensity-average.ts';
-import type { Definition } from '../ratios/derived.ts';
+import type { Definition } from '../ratios/definition.ts';
 import * as growth from '../ratios/growth.ts';
 import { interestCoverage } from '../ratios/interest-coverage.ts';
 import * as leverage from '../ratios/leverage.ts';

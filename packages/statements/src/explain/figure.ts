@@ -3,7 +3,7 @@ import { bankMetrics } from '../banks/block.ts';
 import { derivedDefinitions } from '../catalog/figures.ts';
 import type { Cell } from '../cell.ts';
 import { forensicsBlock } from '../forensics/block.ts';
-import type { Definition } from '../ratios/derived.ts';
+import type { Definition } from '../ratios/definition.ts';
 import { recorded } from '../ratios/recorder.ts';
 import type { Call } from '../ratios/recorder.ts';
 import { indexCells, type CellIndex } from '../rows/cell-index.ts';

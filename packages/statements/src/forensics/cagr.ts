@@ -1,4 +1,5 @@
-import { derived, OWN, SINCE_BLOCKS } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS } from '../ratios/definition.ts';
+import { derived } from '../ratios/derived.ts';
 import { exact, quotient, type Figure } from '../ratios/exact.ts';
 
 const COMPOUND = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;

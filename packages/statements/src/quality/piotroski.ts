@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { derived, SINCE_BLOCKS } from '../ratios/derived.ts';
+import { SINCE_BLOCKS } from '../ratios/definition.ts';
+import { derived } from '../ratios/derived.ts';
 import { exact, mean, quotient, type Figure } from '../ratios/exact.ts';
 
 /** Twelve months and the balance sheet that they end with. */

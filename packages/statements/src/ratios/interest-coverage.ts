@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { derived, OWN, SINCE_ROWS } from './derived.ts';
+import { OWN, SINCE_ROWS } from './definition.ts';
+import { derived } from './derived.ts';
 import { quotient, type Figure } from './exact.ts';
 
 export type CoverageRefusal = {

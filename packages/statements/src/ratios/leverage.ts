@@ -1,4 +1,5 @@
-import { derived, OWN, SINCE_ROWS } from './derived.ts';
+import { OWN, SINCE_ROWS } from './definition.ts';
+import { derived } from './derived.ts';
 import { quotient, type Figure } from './exact.ts';
 
 const RATIO = { unit: 'ratio', source: OWN, since: SINCE_ROWS } as const;

@@ -1,4 +1,5 @@
-import { derived, OWN, SINCE_ROWS } from './derived.ts';
+import { OWN, SINCE_ROWS } from './definition.ts';
+import { derived } from './derived.ts';
 import { percentOf, type Figure } from './exact.ts';
 
 const SHARE_OF_REVENUE = {

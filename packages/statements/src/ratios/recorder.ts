@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Definition } from './derived.ts';
+import type { Definition } from './definition.ts';
 
 /** One evaluation of a figure: what it was given and what it gave. */
 export type Call = {

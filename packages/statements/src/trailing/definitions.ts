@@ -1,4 +1,4 @@
-import { OWN, SINCE_BLOCKS, type Definition } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS, type Definition } from '../ratios/definition.ts';
 import { TRAILING_FLAGS } from './flags.ts';
 
 const COMMON = { source: OWN, since: SINCE_BLOCKS } as const;

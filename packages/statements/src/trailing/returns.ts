@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js';
-import { derived, OWN, SINCE_BLOCKS } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS } from '../ratios/definition.ts';
+import { derived } from '../ratios/derived.ts';
 import { exact, mean, percentOf, quotient, sum, type Figure } from '../ratios/exact.ts';
 import { percentOfRevenue } from '../ratios/margins.ts';
 

@@ -1,4 +1,4 @@
-import { SINCE_BLOCKS, type Definition } from '../ratios/derived.ts';
+import { SINCE_BLOCKS, type Definition } from '../ratios/definition.ts';
 import { epsYoyPct, revenueYoyPct } from '../ratios/growth.ts';
 import { fcfMarginPct, grossMarginPct } from '../ratios/margins.ts';
 

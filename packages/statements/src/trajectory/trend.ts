@@ -1,4 +1,5 @@
-import { derived, OWN, SINCE_BLOCKS } from '../ratios/derived.ts';
+import { OWN, SINCE_BLOCKS } from '../ratios/definition.ts';
+import { derived } from '../ratios/derived.ts';
 import { exact, type Figure } from '../ratios/exact.ts';
 import { fitLine, type Line, type Point } from './regression.ts';
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEdgar, type EdgarClient, type EdgarOptions } from '@footnote/edgar/client';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { openEdgar, type EdgarOptions } from '@footnote/edgar/open-edgar';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';

@@ -1,5 +1,5 @@
 import type { StatementName } from '@footnote/statements/cell';
-import type { Definition } from '@footnote/statements/ratios/derived';
+import type { Definition } from '@footnote/statements/ratios/definition';
 import type { Figure } from '@footnote/statements/ratios/exact';
 import * as growth from '@footnote/statements/ratios/growth';
 import { interestCoverage } from '@footnote/statements/ratios/interest-coverage';

@@ -2,7 +2,8 @@ import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openEdgar, type EdgarClient, type EdgarOptions, type FetchResult } from './client.ts';
+import type { EdgarClient, FetchResult } from './client.ts';
+import { openEdgar, type EdgarOptions } from './open-edgar.ts';
 import { EdgarRequestError } from './errors.ts';
 import {
   startFakeEdgar,
