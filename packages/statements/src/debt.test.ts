@@ -83,7 +83,40 @@ describe('debt of filers without a total of it', () => {
       '4500000000',
       '5070000000',
     ]);
-    expect(debtOf(due).slice(0, 2)).to.deep.equal(['4500000000', '5070000000']);
+    expect(debtOf(due).slice(0, 2)).to.deep.equal(['ambiguous_candidate', 'ambiguous_candidate']);
+    const years = ['InNextTwelveMonths', 'InYearTwo', 'InYearThree', 'InYearFour', 'InYearFive'];
+    const maturities = (first: number, each: number): Record<string, number> =>
+      Object.fromEntries(
+        years.map((year, k) => [
+          `LongTermDebtMaturitiesRepaymentsOfPrincipal${year}`,
+          k === 0 ? first : each,
+        ]),
+      );
+    expect(debtOf({ ...due, ...maturities(500, 1130) })[0]).to.equal('4500000000');
+    expect(debtOf({ ...due, ...maturities(500, 1260) })[0]).to.equal('5000000000');
+  });
+
+  it('the other rows of noncurrent liabilities tell as well', () => {
+    // Liabilities of the plain filer: 552 of 920.
+    const rows = {
+      LiabilitiesCurrent: 300,
+      DeferredIncomeTaxLiabilitiesNet: 11,
+      OtherLiabilitiesNoncurrent: 41,
+    };
+    const due = { LongTermDebtCurrent: 30, LongTermDebt: 200 };
+    expect(debtOf({ ...rows, ...due }).slice(0, 2)).to.deep.equal(['200000000', '230000000']);
+    expect(debtOf({ ...rows, ...due, LiabilitiesCurrent: 330 }).slice(0, 2)).to.deep.equal([
+      '170000000',
+      '200000000',
+    ]);
+    expect(debtOf({ ...rows, ...due, LiabilitiesCurrent: 320 })[0]).to.equal('ambiguous_candidate');
+    // More than all that is due later: the whole.
+    expect(debtOf({ ...due, LiabilitiesCurrent: 380 })[0]).to.equal('170000000');
+    expect(debtOf({ ...rows, LongTermDebt: 200 }).slice(0, 2)).to.deep.equal(['200000000', '200000000']);
+    expect(debtOf({ ...rows, LongTermDebt: 190 }).slice(0, 2)).to.deep.equal([
+      'ambiguous_candidate',
+      '190000000',
+    ]);
   });
 
   it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {

@@ -9,6 +9,14 @@ import { exceeds, firstOf, readingOf } from './reading-of.ts';
 
 type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
 
+/** Rows of current debt that a total of long-term debt may hold. */
+const DUE = [
+  ...tags.CURRENT_TOTAL,
+  ...tags.MATURITIES,
+  ...tags.MATURITIES_WITH_LEASES,
+  ...tags.MATURITY_PARTS,
+];
+
 const plus = (...facts: readonly (Fact | undefined)[]): Part[] =>
   facts.filter((fact) => fact !== undefined).map((fact) => ({ fact, sign: 1 as const }));
 
@@ -109,9 +117,9 @@ export const readDebt = (
     : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
   const scope = longTermScope(facts);
   if (longTerm && scope === 'noncurrent') return one([...plus(longTerm), ...current.parts], 2);
-  // Beside a row of all current debt nobody can tell how much of that the long-term debt holds.
-  if (longTerm && scope === null && firstOf(facts, tags.CURRENT_TOTAL))
-    return { readings: [], refusal: 'ambiguous_candidate' };
+  // Beside current debt nobody can tell whether the long-term debt holds it.
+  const isDue = DUE.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
+  if (longTerm && scope === null && isDue) return { readings: [], refusal: 'ambiguous_candidate' };
   if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
   if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));

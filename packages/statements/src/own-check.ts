@@ -6,7 +6,7 @@ import {
   WHOLE_EQUITY,
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
-import { LONG_TERM_TOTAL } from './catalogue/debt.ts';
+import { CURRENT_TOTAL, LONG_TERM_TOTAL, MATURITIES } from './catalogue/debt.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
 import { investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
@@ -131,8 +131,11 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
     case 'short_term_investments':
       return investmentsCheck(facts, value);
     case 'long_term_debt': {
-      const isAll = value === firstOf(facts, LONG_TERM_TOTAL)?.amount;
-      return longTermScope(facts) !== 'noncurrent' ? 'open' : isAll ? 'passed' : 'failed';
+      const scope = longTermScope(facts);
+      if (scope === null) return 'open';
+      const long = firstOf(facts, LONG_TERM_TOTAL)?.amount ?? 0n;
+      const due = scope === 'whole' ? (firstOf(facts, [...MATURITIES, ...CURRENT_TOTAL])?.amount ?? 0n) : 0n;
+      return value === long - due ? 'passed' : 'failed';
     }
     case 'net_income':
     case 'net_income_to_common': {

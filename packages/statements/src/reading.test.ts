@@ -98,7 +98,9 @@ describe('candidates of one filing', () => {
     ];
     expect(instant('long_term_debt', facts)).to.equal('80000000');
     expect(instant('debt_borrowings', facts)).to.equal('105000000');
-    expect(instant('long_term_debt', facts.slice(0, 2))).to.equal('80000000');
+    expect(instant('long_term_debt', facts.slice(0, 2))).to.equal('ambiguous_candidate');
+    const note = sheet('DebtInstrumentCarryingAmount', 100.4e6);
+    expect(instant('long_term_debt', [...facts.slice(0, 2), note])).to.equal('80000000');
   });
 
   it('never adds a parent of short-term borrowings and its child', () => {

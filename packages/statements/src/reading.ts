@@ -69,9 +69,9 @@ const readList = (
       if (!readings) refusal = 'partial';
       continue;
     }
-    if (item.proven && ownCheck(spec.field, reading.value, facts) !== 'passed') continue;
-    if (item.unlessFailed && ownCheck(spec.field, reading.value, facts) === 'failed') {
-      if (!readings) refusal = 'ambiguous_candidate';
+    const check = item.proven || item.unlessFailed ? ownCheck(spec.field, reading.value, facts) : 'open';
+    if ((item.proven && check !== 'passed') || (item.unlessFailed && check === 'failed')) {
+      if (item.ambiguousElse && !readings) refusal = 'ambiguous_candidate';
       continue;
     }
     (readings ??= []).push(reading);

@@ -30,6 +30,7 @@ const assets: readonly Field[] = [
     ),
     candidate('AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent?', {
       unlessFailed: true,
+      ambiguousElse: true,
     }),
     ...candidates('AvailableForSaleSecuritiesCurrent', 'i:CurrentInvestments'),
   ]),
@@ -187,8 +188,8 @@ const debt: readonly Field[] = [
   field('balance', 'long_term_debt', [
     candidate('LongTermDebtNoncurrent'),
     candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
-    candidate('LongTermDebt -LongTermDebtCurrent', { unlessFailed: true }),
-    candidate('LongTermDebt', { proven: true }),
+    candidate('LongTermDebt -LongTermDebtCurrent', { proven: true, ambiguousElse: true }),
+    candidate('LongTermDebt', { proven: true, ambiguousElse: true }),
     candidate(NOTES, { notMore: UNPARTED }),
     candidate('i:LongtermBorrowings'),
     candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),

@@ -45,6 +45,40 @@ export const OTHER_LIABILITY_ROWS = [
   ),
 ];
 
+/** Rows of noncurrent liabilities that are no debt; those of one line are one row under several names. */
+export const NONCURRENT_ROWS = [
+  g('DeferredIncomeTaxLiabilitiesNet', 'DeferredTaxLiabilitiesNoncurrent'),
+  g('ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'),
+  g('OperatingLeaseLiabilityNoncurrent'),
+  g('FinanceLeaseLiabilityNoncurrent', 'CapitalLeaseObligationsNoncurrent'),
+  g('AccruedIncomeTaxesNoncurrent', 'LiabilityForUncertainTaxPositionsNoncurrent'),
+  g(
+    'PensionAndOtherPostretirementDefinedBenefitPlansLiabilitiesNoncurrent',
+    'DefinedBenefitPensionPlanLiabilitiesNoncurrent',
+  ),
+  g('OtherLiabilitiesNoncurrent', 'LiabilitiesOtherThanLongtermDebtNoncurrent'),
+  g('AssetRetirementObligationsNoncurrent'),
+  g('NotesPayableRelatedPartiesNoncurrent'),
+];
+
+/** Principal by the year in which it falls due, of a debt note: all of it when each is tagged. */
+export const MATURITY_YEARS = [
+  g(
+    'LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths',
+    'LongTermDebtMaturitiesRepaymentsOfPrincipalInNextRollingTwelveMonths',
+  ),
+  ...['Two', 'Three', 'Four', 'Five'].map((year) =>
+    g(
+      `LongTermDebtMaturitiesRepaymentsOfPrincipalInYear${year}`,
+      `LongTermDebtMaturitiesRepaymentsOfPrincipalInRollingYear${year}`,
+    ),
+  ),
+];
+export const MATURITIES_LATER = g(
+  'LongTermDebtMaturitiesRepaymentsOfPrincipalAfterYearFive',
+  'LongTermDebtMaturitiesRepaymentsOfPrincipalInRollingAfterYearFive',
+);
+
 /** Current maturities of long-term debt: the parent, or the convertible part. */
 export const MATURITIES = g('LongTermDebtCurrent');
 export const MATURITIES_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligationsCurrent');
@@ -199,4 +233,7 @@ export const liabilityConcepts: readonly string[] = [
   ...OTHER_LIABILITY_ROWS.flat(),
   CURRENT_LIABILITIES,
   ...UNCLASSIFIED_INVESTMENTS,
+  ...NONCURRENT_ROWS.flat(),
+  ...MATURITY_YEARS.flat(),
+  ...MATURITIES_LATER,
 ];

@@ -20,6 +20,8 @@ export type Candidate = {
   readonly proven?: boolean;
   /** Not where the filing's own check contradicts it. */
   readonly unlessFailed?: boolean;
+  /** Where that check keeps it out the field is ambiguous, unless a later candidate is served. */
+  readonly ambiguousElse?: boolean;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
   /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
