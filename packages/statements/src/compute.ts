@@ -9,6 +9,7 @@ import type { CellSource } from './cells.ts';
 import { cellOf } from './cells.ts';
 import { fillCover } from './cover.ts';
 import { reportingCurrency } from './currency.ts';
+import { checkDividends } from './dividend-check.ts';
 import { emitCells } from './emit.ts';
 import { buildIndex } from './fact-index.ts';
 import type { FactIndex } from './fact-index.ts';
@@ -150,6 +151,7 @@ export const computeCells = (
   checkShares(table, calendar);
   watch?.step('row_checks');
   checkRows(table, calendar, index, ADDITIVE);
+  checkDividends(table, calendar, index);
   checkScopes(table, calendar, index, type);
   watch?.step('identities');
   fillIdentities(index, calendar, type, table);

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { InputFact, InputFiling } from './inputs.ts';
+import { compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+
+const YEAR = '2024-12-31';
+const perShare = (start: string, end: string, value: number): InputFact =>
+  fact('CommonStockDividendsPerShareDeclared', start, end, value, 'USD/shares');
+
+/** A plain filer of ten million shares that paid so much in 2024, in millions; its annual report tags this dividend. */
+const stated = (
+  annual: number,
+  more: { paid?: number; quarters?: readonly number[]; drop?: RegExp } = {},
+): string => {
+  const quarters = ['2024-03-31', '2024-06-30', '2024-09-30'];
+  const starts = ['2024-01-01', '2024-04-01', '2024-07-01'];
+  const filings = plainFilings(2023, plainYears(2)).map((each): InputFiling => {
+    const facts = each.facts.filter(({ concept }) => !more.drop?.test(concept));
+    if (each.form === '10-K' && each.filed.startsWith('2025'))
+      return {
+        ...each,
+        facts: [
+          ...facts,
+          perShare('2024-01-01', YEAR, annual),
+          ...(more.paid === undefined
+            ? []
+            : [fact('PaymentsOfDividends', '2024-01-01', YEAR, more.paid * 1e6)]),
+        ],
+      };
+    const k = quarters.findIndex(
+      (end) =>
+        each.filed.startsWith('2024') &&
+        each.filed.slice(0, 7) > end.slice(0, 7) &&
+        facts.some((item) => item.end === end),
+    );
+    const value = more.quarters?.[k];
+    const [start, end] = [starts[k], quarters[k]];
+    return value === undefined || start === undefined || end === undefined
+      ? each
+      : { ...each, facts: [...facts, perShare(start, end, value)] };
+  });
+  return shown(compute(filings), 'dividends_per_share', 'annual', YEAR);
+};
+
+describe('a dividend per share of the year', () => {
+  it('is served where what was paid bears it out', () => {
+    expect(stated(2.08, { paid: 20.8 })).to.equal('2.08');
+    // Declared four times, paid three times.
+    expect(stated(2.08, { paid: 15.6, quarters: [0.52, 0.52, 0.52] })).to.equal('2.08');
+    expect(stated(2.08)).to.equal('2.08');
+    // Declared for the first time in December.
+    expect(stated(0.52, { paid: 0 })).to.equal('0.52');
+  });
+
+  it('is refused where the tag of the year holds a quarterly rate', () => {
+    expect(stated(0.52, { paid: 20.8 })).to.equal('ambiguous_candidate');
+    expect(stated(0.52, { quarters: [0.52, 0.52] })).to.equal('ambiguous_candidate');
+  });
+
+  it('is refused where nothing tells how many shares were paid: shares are tagged by class alone', () => {
+    const drop = /PerShare|WeightedAverage/;
+    expect(stated(0.52, { paid: 20.8, drop })).to.equal('ambiguous_candidate');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Calendar } from './calendar.ts';
+import { near, quotient, size } from './decimal.ts';
+import type { FactIndex } from './fact-index.ts';
+import { slotOf } from './slots.ts';
+import type { Place } from './slots.ts';
+import { refused } from './table.ts';
+import type { Table } from './table.ts';
+
+const QUARTERS: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
+
+/** A quarterly rate is a fourth of the year; preferred dividends and late payments make less of a difference. */
+const APART = 3n;
+
+/** What the concept comes to over the quarters of the year that filings tag apart. */
+const ofQuarters = (index: FactIndex, year: number, concept: string): bigint =>
+  QUARTERS.reduce((sum, place) => {
+    const facts = (index.slots.get(slotOf(year, place)) ?? []).findLast((each) =>
+      each.facts.has(concept),
+    )?.facts;
+    return sum + (facts?.get(concept)?.amount ?? 0n);
+  }, 0n);
+
+/** Shares that took part in the year's result; null where nothing tells. */
+const sharesOf = (table: Table, year: number): bigint | null => {
+  const slot = slotOf(year, 'FY');
+  const shares = table.value('shares_basic', slot) ?? table.value('shares_diluted', slot);
+  if (shares !== null) return shares;
+  const eps = table.value('eps_basic', slot) ?? table.value('eps_diluted', slot);
+  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  return eps === null || eps === 0n || income === null ? null : size(quotient(income, eps));
+};
+
+/** Whether what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows. */
+const isContradicted = (table: Table, year: number, dividend: bigint): boolean => {
+  const paid = size(table.value('dividends_paid', slotOf(year, 'FY')) ?? 0n);
+  if (paid === 0n) return false;
+  const shares = sharesOf(table, year);
+  if (shares === null || shares <= 0n) return true;
+  const implied = quotient(paid, shares);
+  return implied >= dividend * APART || implied * APART <= dividend;
+};
+
+/**
+ * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their running text with the
+ * period of the year. Refused where the quarters add up to more, or what was paid is several times as much.
+ */
+export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const [year, { transition }] of calendar.entries()) {
+    const slot = slotOf(year, 'FY');
+    const entry = table.get('dividends_per_share', slot);
+    const [part] = entry?.parts ?? [];
+    if (transition || !entry || entry.value === null || entry.value === 0n || !part) continue;
+    const quarters = ofQuarters(index, year, part.fact.concept);
+    const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
+    if (isRate || isContradicted(table, year, entry.value))
+      table.set('dividends_per_share', slot, refused('ambiguous_candidate'));
+  }
+};
