@@ -65,7 +65,10 @@ const readList = (
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
-    if (item.notMore && exceeds(facts, item.notMore, reading.value)) {
+    if (
+      (item.notMore && exceeds(facts, item.notMore, reading.value)) ||
+      item.unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
+    ) {
       if (!readings) refusal = 'partial';
       continue;
     }

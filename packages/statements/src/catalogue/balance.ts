@@ -1,3 +1,4 @@
+import { OTHER_INTANGIBLES } from './checks.ts';
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
 import { FINANCIALS, candidate, candidates, field as anyField } from './field.ts';
 import type { Candidate, Field } from './field.ts';
@@ -85,10 +86,8 @@ const assets: readonly Field[] = [
       'i:PropertyPlantAndEquipment',
     ),
   ),
-  field(
-    'balance',
-    'intangibles',
-    candidates(
+  field('balance', 'intangibles', [
+    ...candidates(
       'IntangibleAssetsNetIncludingGoodwill',
       'Goodwill IntangibleAssetsNetExcludingGoodwill',
       'Goodwill FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
@@ -96,7 +95,10 @@ const assets: readonly Field[] = [
       'Goodwill IndefiniteLivedIntangibleAssetsExcludingGoodwill',
       'Goodwill IndefiniteLivedTrademarks OtherIntangibleAssetsNet?',
       'Goodwill OtherIntangibleAssetsNet',
-      'Goodwill',
+      'Goodwill FiniteLivedIntangibleAssetsGross -FiniteLivedIntangibleAssetsAccumulatedAmortization',
+    ),
+    candidate('Goodwill', { unlessTagged: OTHER_INTANGIBLES }),
+    ...candidates(
       'IntangibleAssetsNetExcludingGoodwill',
       'FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
       'FiniteLivedIntangibleAssetsNet',
@@ -106,7 +108,7 @@ const assets: readonly Field[] = [
       'i:Goodwill',
       'i:IntangibleAssetsOtherThanGoodwill',
     ),
-  ),
+  ]),
 ];
 
 const TEMPORARY = [

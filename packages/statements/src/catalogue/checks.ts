@@ -65,6 +65,18 @@ export const FINANCE_RECEIVABLES: readonly (readonly string[])[] = [
   [gaap('NotesLoansAndFinancingReceivableNetCurrent'), gaap('NotesLoansAndFinancingReceivableNetNoncurrent')],
 ];
 
+/** Intangibles beside goodwill in forms that do not give what they are worth on the sheet. */
+export const OTHER_INTANGIBLES = [
+  gaap('IntangibleAssetsGrossExcludingGoodwill'),
+  gaap('IntangibleAssetsNetAndOtherAssetsExcludingGoodwill'),
+  gaap('FiniteLivedIntangibleAssetsGross'),
+  gaap('FiniteLivedIntangibleAssetsAccumulatedAmortization'),
+  gaap('IndefiniteLivedTradeNames'),
+  gaap('IndefiniteLivedLicenseAgreements'),
+  gaap('IndefiniteLivedFranchiseRights'),
+  gaap('OtherIndefiniteLivedIntangibleAssets'),
+];
+
 /** Trust of a company that was formed to merge with another one. */
 export const TRUST_ASSETS = [
   gaap('AssetsHeldInTrustNoncurrent'),
@@ -87,6 +99,7 @@ export const checkConcepts: readonly string[] = [
   CAPTIVE_INTEREST,
   ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,
+  ...OTHER_INTANGIBLES,
   COMMON_SHARES,
   ...currentAssetConcepts,
   ...liabilityConcepts,

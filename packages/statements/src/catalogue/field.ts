@@ -26,6 +26,8 @@ export type Candidate = {
   readonly wholeOnly?: boolean;
   /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
   readonly notMore?: readonly string[];
+  /** Concepts of what else belongs to the field, in a form that cannot be added: partial beside one that is not zero. */
+  readonly unlessTagged?: readonly string[];
   /**
    * Notes of annual reports tag the terms as well, of another scope: of a year only where interim reports tag the same
    * terms, since these show a face and few notes.
