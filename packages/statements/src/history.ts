@@ -3,6 +3,7 @@ import type { Field, IssuerType } from './catalogue/field.ts';
 import { magnitude } from './decimal.ts';
 import { faceOfInterims } from './face-evidence.ts';
 import type { FactIndex } from './fact-index.ts';
+import { chooseParentShare } from './parent-share.ts';
 import type { FilingReadings } from './reading.ts';
 import { placeOf, versionId } from './slots.ts';
 import type { Slot } from './slots.ts';
@@ -56,6 +57,7 @@ export const buildHistory = (
 ): History => {
   const all = without(versions, dropped);
   widestFirst(spec, type, all);
+  chooseParentShare(spec, type, all);
   faceOfInterims(spec, type, index, all);
   joinSplitRows(spec, type, all);
   const sizes = new Map<string, number>();
