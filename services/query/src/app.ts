@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import type { KeyStore } from '@footnote/api-keys/key-store';
 import { marketStatus, type MarketStatus } from '@footnote/market/session-calendar';
 import type { ReadStore } from '@footnote/read-store/port';
@@ -52,9 +52,15 @@ export function createApp(options: AppOptions): Koa {
   for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
   for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
   app.use(router.routes());
-  app.use((ctx) => sendRefusal(ctx, refusals.notFound()));
+  app.use((ctx) => sendRefusal(ctx, notRouted(router, ctx)));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));
   return app;
+}
+
+/** Nothing answers the path, or not by the method of the request. */
+function notRouted(router: Router, { path, method }: Context): Refusal {
+  const methods = new Set(router.match(path, method).path.flatMap((layer) => layer.methods));
+  return methods.size === 0 ? refusals.notFound() : refusals.wrongMethod(method, [...methods].sort());
 }
 
 /** What an endpoint answers to a query string that passed the gates. */

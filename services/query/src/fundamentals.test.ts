@@ -198,6 +198,21 @@ describe('GET /v2/fundamentals', () => {
     harness.now = before;
   });
 
+  it('is stale in both views when a quarterly filer is late, for some blocks are the same in both', async () => {
+    const before = harness.now;
+    for (const [now, expected] of [
+      ['2026-07-03T00:00:00Z', 'end_of_day'],
+      ['2026-07-05T00:00:00Z', 'stale'],
+    ] as const) {
+      harness.now = Date.parse(now);
+      for (const period of ['quarter', 'annual']) {
+        const answer = data(await harness.get(`/v2/fundamentals?symbol=ACME&blocks=ttm&period=${period}`));
+        expect(answer.freshness, `${period} at ${now}`).to.equal(expected);
+      }
+    }
+    harness.now = before;
+  });
+
   it('tells the age of a cached answer and the market of the moment', async () => {
     const before = harness.now;
     await harness.get('/v2/fundamentals?symbol=ACME&blocks=cash_flow');

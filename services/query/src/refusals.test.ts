@@ -39,10 +39,19 @@ describe('refusals', () => {
     }
 
     it('answers NOT_FOUND to a method that the path does not have', async () => {
-      const response = await fetch(`${harness.service.address()}/v2/fundamentals?symbol=ACME`, {
-        method: 'POST',
-      });
+      const ask = (method: string, path: string): Promise<Response> =>
+        fetch(`${harness.service.address()}${path}`, { method });
+      const response = await ask('POST', '/v2/fundamentals?symbol=ACME');
       expect(response.status).to.equal(404);
+      expect(response.headers.get('allow')).to.equal('GET, HEAD');
+      const { error } = (await response.json()) as { readonly error: Coded };
+      expect(error).to.include({
+        code: 'NOT_FOUND',
+        message: 'POST is not answered at this path; GET, HEAD are',
+      });
+      expect((await ask('GET', '/v1/tools/stock_financials')).headers.get('allow')).to.equal('POST');
+      expect((await ask('DELETE', '/v2/flags')).headers.get('allow')).to.equal('GET, HEAD, POST');
+      expect((await ask('GET', '/v2')).headers.get('allow')).to.equal(null);
     });
 
     it('answers 413 to a body that is too large', async () => {
@@ -194,6 +203,15 @@ describe('refusals', () => {
         expect(answer.headers.get('x-ratelimit-limit')).to.match(/^\d+$/);
       });
     }
+
+    it('leads from an unknown symbol to the search', async () => {
+      const { body } = await harness.get('/v2/fundamentals?symbol=acmq.b');
+      expect(body!['recovery']).to.deep.equal({
+        action: 'use_tool',
+        tool: 'stock_search',
+        params: { query: 'ACMQ-B' },
+      });
+    });
 
     it('never has a fault of its own, whatever it is asked', async () => {
       const text = fc.oneof(

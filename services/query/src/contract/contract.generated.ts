@@ -10,7 +10,8 @@ export type Recovery =
     }
   | {
       action: 'fix_request';
-    };
+    }
+  | ToolRecovery;
 /**
  * In upper case, share class after a dash.
  */
@@ -192,6 +193,16 @@ export interface Refusal {
     | 'upstream_unavailable';
   recovery?: Recovery;
 }
+/**
+ * A call of a tool that helps; params is its request body.
+ */
+export interface ToolRecovery {
+  action: 'use_tool';
+  tool: 'stock_financials' | 'stock_search';
+  params: {
+    [k: string]: string | number | string[];
+  };
+}
 export interface FlagsResponse {
   data: {
     /**
@@ -351,16 +362,6 @@ export interface ToolFlatRefusal {
 export interface WaitRecovery {
   action: 'wait';
   seconds: number;
-}
-/**
- * A call of a tool that helps; params is its request body.
- */
-export interface ToolRecovery {
-  action: 'use_tool';
-  tool: 'stock_financials' | 'stock_search';
-  params: {
-    [k: string]: string | number | string[];
-  };
 }
 export interface RefusalMeta {
   schema_version: '2';
@@ -1993,9 +1994,10 @@ export interface FigureExplanation {
 }
 export interface VerificationResponse {
   data: Verification;
-  schema_version: '2026-11-21.1';
+  schema_version: '2026-11-21.2';
 }
 export interface Verification {
+  as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
    * Those with the asked verdict, the newest periods first.

@@ -88,7 +88,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     computedAt,
     ...judged(
       Object.values(served).every(hasFigure) ? 'end_of_day' : 'degraded',
-      staleFrom(newestEnd(cells), view === 'annual' ? 'annual' : issuer.reporting_cadence),
+      staleFrom(newestEnd(cells), issuer.reporting_cadence),
       options,
     ),
   });

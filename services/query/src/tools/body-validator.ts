@@ -49,6 +49,9 @@ const KEYWORDS: Readonly<Record<string, ValidationIssue['type']>> = {
   required: 'missing',
 };
 
+/** Faults whose expectation is a sentence of its own. */
+const SELF_EXPLAINING: ReadonlySet<string> = new Set(['additionalProperties', 'required']);
+
 /** Validates a JSON body by a request schema of `schemas/requests/`: one issue for each place that is wrong. */
 export function createBodyValidator<Body>(name: string): (value: unknown) => Validated<Body> {
   const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
@@ -76,13 +79,14 @@ export function createBodyValidator<Body>(name: string): (value: unknown) => Val
   const issueOf = (error: ErrorObject, value: unknown): Issue => {
     const path = placeOf(error);
     const expected = expectedOf(error, path);
+    const msg = SELF_EXPLAINING.has(error.keyword) ? expected : `expected ${expected}`;
     const type =
       error.keyword === 'type'
         ? TYPES[(error.params as { type: string }).type]
         : (KEYWORDS[error.keyword] ?? undefined);
     return {
       fault: { param: paramOf(path), given: echo(valueAt(value, path)), expected },
-      detail: { loc: ['body', ...path], msg: `expected ${expected}`, type: type ?? 'value_error' },
+      detail: { loc: ['body', ...path], msg, type: type ?? 'value_error' },
     };
   };
 

@@ -74,6 +74,7 @@ describe('GET /v2/verification', () => {
   it('tells what is served, what is refused and why, and what is contradicted with its evidence', async () => {
     const answer = await data('symbol=ACME');
     expect(answer).to.deep.include({
+      as_of: '2026-02-02T21:30:12Z',
       last_verified_at: '2026-02-02T21:30:12Z',
       policy_version: '1',
       totals: { contradicted: 1, passed: 31, pending: 2, refused: 3, served: 39, unchecked: 8 },
@@ -114,6 +115,7 @@ describe('GET /v2/verification', () => {
 
   it('is empty for a company that nothing was verified of', async () => {
     expect(await data(`symbol=${FUND.symbols[0]}`)).to.deep.include({
+      as_of: null,
       cells: [],
       fields: [],
       last_verified_at: null,

@@ -5,11 +5,12 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { freshHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { verificationMembers } from './document.ts';
-import { readVerification } from './read.ts';
+import { readVerification, utc } from './read.ts';
 
 /** The query of `GET /v2/verification`; see schemas/requests/verification.json. */
 export type VerificationRequest = {
@@ -20,7 +21,7 @@ export type VerificationRequest = {
   readonly limit?: number;
 };
 
-const SCHEMA_VERSION: VerificationResponse['schema_version'] = '2026-11-21.1';
+const SCHEMA_VERSION: VerificationResponse['schema_version'] = '2026-11-21.2';
 const DEFAULT_LIMIT = 100;
 
 /** `GET /v2/verification`. */
@@ -32,16 +33,21 @@ export function verificationEndpoint(options: {
 }): Endpoint<VerificationRequest> {
   const { store, verifier, answers, now } = options;
 
+  const heads = freshHeads(store);
   const assemble = async (request: VerificationRequest, { symbol, cik }: Company): Promise<Answer> => {
     const { verdict = 'contradicted', statement, field, limit = DEFAULT_LIMIT } = request;
-    const found = await readVerification(store, cik, verifier, {
-      verdict,
-      statement: statement === undefined ? undefined : STATEMENT_OF[statement],
-      field,
-      limit,
-    });
+    const [head, found] = await Promise.all([
+      heads.read(cik),
+      readVerification(store, cik, verifier, {
+        verdict,
+        statement: statement === undefined ? undefined : STATEMENT_OF[statement],
+        field,
+        limit,
+      }),
+    ]);
     const data: Writable<Verification> = {
       ...verificationMembers(found),
+      as_of: head === undefined ? null : utc(head.as_of),
       cache_age_seconds: CACHE_AGE,
       freshness: FRESHNESS,
       market_status: MARKET_STATUS,

@@ -43,11 +43,25 @@ export function symbolInvalid(): Refusal {
 }
 
 export function symbolUnknown(symbol: string): Refusal {
-  return coded('SYMBOL_UNKNOWN', `no company is listed as ${symbol}`);
+  return coded('SYMBOL_UNKNOWN', `no company is listed as ${symbol}`, {
+    action: 'use_tool',
+    tool: 'stock_search',
+    params: { query: symbol },
+  });
 }
 
 export function notFound(): Refusal {
   return coded('NOT_FOUND', 'there is nothing at this path');
+}
+
+/** `allowed` are the methods that the path does have. */
+export function wrongMethod(method: string, allowed: readonly string[]): Refusal {
+  const methods = allowed.join(', ');
+  const verb = allowed.length === 1 ? 'is' : 'are';
+  return {
+    ...coded('NOT_FOUND', `${method} is not answered at this path; ${methods} ${verb}`),
+    headers: { Allow: methods },
+  };
 }
 
 export function noSuchCell(

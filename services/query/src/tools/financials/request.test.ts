@@ -140,6 +140,13 @@ describe('a request for financials', () => {
     expect(
       !found.ok && (found.refusal.body as unknown as Detail).detail.map(({ msg }) => msg),
     ).to.have.members(['expected a whole number from 1 to 20', 'expected schema 2, or no such member']);
+    const other = read({ limit: 1 });
+    expect(
+      !other.ok && (other.refusal.body as unknown as Detail).detail.map(({ msg }) => msg),
+    ).to.have.members([
+      'required: a text of 1 to 24 characters',
+      'no such member; allowed are symbol, statement, period_kind, periods, vintage, detail, schema, statements, approx',
+    ]);
   });
 
   it('does not echo more than a little of what it was given', () => {
