@@ -105,10 +105,14 @@ const anchorsOf = (year: YearSpan, spans: ReturnType<typeof durations>): Anchors
 
 /**
  * The issuer's fiscal calendar (semantics §2.1 to §2.3, §2.8), oldest year first. `since`: first day of the entity that
- * reports now, null when it always was the one.
+ * reports now, null when it always was the one. `yearEnd`: MMDD as EDGAR knows it, null where unknown.
  */
-export const buildCalendar = (filings: readonly Filing[], since: string | null = null): Calendar => {
-  const years = fiscalYears(filings);
+export const buildCalendar = (
+  filings: readonly Filing[],
+  since: string | null = null,
+  yearEnd: string | null = null,
+): Calendar => {
+  const years = fiscalYears(filings, yearEnd);
   const offset = labelOffset(years, filings);
   const spans = durations(filings);
   const calendar: FiscalYear[] = [];

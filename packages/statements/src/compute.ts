@@ -138,7 +138,7 @@ export const computeCells = (
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
   if (currency === null) return { issuer, splits: [], cells: [] };
   const splits = detectSplits(filings);
-  const calendar = buildCalendar(filings, since);
+  const calendar = buildCalendar(filings, since, company.fiscal_year_end);
   const index = buildIndex(filings, calendar, currency, splits);
   const table = watched(createTable(), watch);
   watch?.begin({ filings, currency, type, splits, calendar, index }, table);

@@ -130,11 +130,56 @@ const unreportedYears = (start: string, filings: readonly Filing[]): YearSpan[] 
   return years;
 };
 
+const YEAR_END = /^(\d\d)(\d\d)$/;
+const DRIFT = 7;
+
+/** Whether a date is the first day of a fiscal year that ends on MMDD, give or take a week. */
+const isFirstDay = (date: string, yearEnd: string): boolean => {
+  const [, month = '', day = ''] = YEAR_END.exec(yearEnd) ?? [];
+  const year = Number(date.slice(0, 4));
+  return [year - 1, year].some((of) => Math.abs(span(`${of}-${month}-${day}`, date) - 1) <= DRIFT);
+};
+
+/**
+ * Years of a filer before its first annual report: the one that its interim reports accumulate from, if that begins the
+ * day after its fiscal year end (MMDD, as EDGAR knows it), the one before it that their comparatives begin with, and what
+ * follows. A first period since inception is no year.
+ */
+const unannouncedYears = (filings: readonly Filing[], yearEnd: string): YearSpan[] => {
+  const starts = filings.flatMap((filing) => {
+    const own = filing.contexts.filter(({ start, end }) => start !== null && end === filing.period);
+    const fullest = own.reduce((most, { facts }) => Math.max(most, facts), 0);
+    return own.flatMap(({ start, end, facts }) =>
+      !filing.transition &&
+      start !== null &&
+      within(span(start, end), [70, YEAR_MIN - 1]) &&
+      // What a report accumulates fills a statement; after a change of entity it shows the stubs apart.
+      facts * 4 >= fullest &&
+      isFirstDay(start, yearEnd)
+        ? [start]
+        : [],
+    );
+  });
+  const first = starts.sort()[0];
+  if (first === undefined) return [];
+  const before = filings
+    .flatMap(({ contexts }) => contexts.flatMap(({ start }) => start ?? []))
+    .find((start) => within(span(start, first), [350, YEAR_MAX]) && isFirstDay(start, yearEnd));
+  const years: YearSpan[] =
+    before === undefined ? [] : [{ start: before, end: dateOf(dayOf(first) - 1), transition: false }];
+  years.push(...unreportedYears(first, filings));
+  const last = years.at(-1)?.end;
+  const next = last === undefined || last === null ? first : addDays(last, 1);
+  return [...years, { start: next, end: null, transition: false }];
+};
+
 /**
  * Fiscal years in order, the stubs between them, and the year in progress after the newest one.
- * A gap of a whole year (its annual report is missing) is a year of its own.
+ * A gap of a whole year (its annual report is missing) is a year of its own. `yearEnd`: MMDD, for a filer that has no
+ * annual report yet.
  */
-export const fiscalYears = (filings: readonly Filing[]): YearSpan[] => {
+export const fiscalYears = (filings: readonly Filing[], yearEnd: string | null = null): YearSpan[] => {
+  if (yearEnd !== null && filings.every(({ annual }) => !annual)) return unannouncedYears(filings, yearEnd);
   const years: YearSpan[] = [];
   for (const { start, end } of reportedYears(filings)) {
     const previous = years.at(-1)?.end;

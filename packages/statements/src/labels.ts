@@ -18,6 +18,18 @@ const stampOf = (end: string, filings: readonly Filing[]): number | null => {
   return null;
 };
 
+/**
+ * The same before the first annual report: the number that interim reports of the year in progress, or of an unreported
+ * one, stamp.
+ */
+const stampWithin = ({ start, end }: YearSpan, filings: readonly Filing[]): number | null => {
+  const last = end ?? addDays(start, 364);
+  return (
+    filings.find(({ period, fy }) => period !== null && period >= start && period <= last && fy !== null)
+      ?.fy ?? null
+  );
+};
+
 /** One label in so many may be a slip of the stamp without changing the issuer's convention. */
 const SLIPS = 6;
 
@@ -29,9 +41,11 @@ const SLIPS = 6;
 export const labelOffset = (years: readonly YearSpan[], filings: readonly Filing[]): 0 | -1 => {
   let lagging = 0;
   let level = 0;
-  for (const { end, transition } of years) {
-    if (end === null || transition || !mayLag(end)) continue;
-    const stamp = stampOf(end, filings);
+  const unannounced = filings.every(({ annual }) => !annual);
+  for (const year of years) {
+    const end = year.end ?? (unannounced ? addDays(year.start, 364) : null);
+    if (end === null || year.transition || !mayLag(end)) continue;
+    const stamp = unannounced ? stampWithin(year, filings) : stampOf(end, filings);
     if (stamp === endYear(end)) level += 1;
     else if (stamp === endYear(end) - 1) lagging += 1;
   }
