@@ -188,9 +188,12 @@ describe('computeStatements', () => {
     expect(shown(statements, 'dividends_per_share', 'quarter', '2023-12-31')).to.equal('not_reported');
   });
 
-  it('has nothing to say of a company without an annual balance sheet', () => {
-    const statements = compute([filing('10-Q', '2023-05-01', [fact('Assets', null, '2023-03-31', 5)])]);
-    expect(statements.issuer.reporting_currency).to.equal(null);
-    expect(statements.cells).to.deep.equal([]);
+  it('has nothing to say of a company without a balance sheet, or without a period that begins its year', () => {
+    const revenue = fact('Revenues', '2023-01-01', '2023-03-31', 5);
+    const none = compute([filing('10-Q', '2023-05-01', [revenue])]);
+    expect(none.issuer.reporting_currency).to.equal(null);
+    expect(none.cells).to.deep.equal([]);
+    const sheet = compute([filing('10-Q', '2023-05-01', [fact('Assets', null, '2023-03-31', 5)])]);
+    expect(sheet.cells).to.deep.equal([]);
   });
 });
