@@ -45,6 +45,20 @@ describe('what was known, and why', () => {
       }
     });
 
+    it('details the annual report in the annual view, though a later interim report is held', async () => {
+      const interim = FILINGS.filter(({ form }) => form === '10-Q').map(({ filed }) => filed);
+      const [day = ''] = interim.sort().toReversed();
+      const form = async (period: string): Promise<unknown> => {
+        const { statement_detail: detail } = data(
+          await harness.get(
+            `/v2/fundamentals?symbol=ACME&as_known_on=${day}&blocks=statement_detail&period=${period}`,
+          ),
+        );
+        return (detail as { readonly provenance: { readonly form: string } }).provenance.form;
+      };
+      expect([await form('quarter'), await form('annual')]).to.deep.equal(['10-Q', '10-K']);
+    });
+
     it('is as fresh as it was on that day, for ever', async () => {
       const [first] = FILINGS.map((filing) => filing.filed).sort();
       const freshness = async (day: string) =>

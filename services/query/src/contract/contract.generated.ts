@@ -98,9 +98,9 @@ export type MarketStatus = 'closed' | 'open';
 export type Period = 'annual' | 'quarter';
 export type ReportingCadence = 'annual' | 'quarterly';
 /**
- * The concepts of the newest period's filing as filed, by statement; only when it is named in `blocks`. Until
- * whole filings are parsed it is made from the SEC's companyfacts: concepts that Footnote knows a statement of,
- * without dimensions, without extension concepts, in the order of their names.
+ * The concepts of the filing that the newest period of the view stands in, as filed, by statement; only when it
+ * is named in `blocks`. Until whole filings are parsed it is made from the SEC's companyfacts: concepts that
+ * Footnote knows a statement of, without dimensions, without extension concepts, in the order of their names.
  */
 export type StatementDetail =
   | {

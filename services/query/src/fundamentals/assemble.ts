@@ -104,10 +104,16 @@ function blocksFrom({ issuer, cells }: CompanyStatements, view: View): Blocks {
   });
 }
 
-/** Accession of the filing that the newest period stands in; null when it has no figure. */
-export function newestAccession(company: CompanyStatements, period: Period | undefined): string | null {
-  const view = viewOf(period, company.issuer.reporting_cadence);
-  return blocksFrom(company, view).newestFiling()?.accession ?? null;
+/** Accession of the filing that the newest period of the view stands in; null when it has no figure. */
+export function newestAccession(
+  { issuer, cells }: CompanyStatements,
+  period: Period | undefined,
+): string | null {
+  const view = viewOf(period, issuer.reporting_cadence);
+  // Blocks stand at the newest period of the company's cadence, rows at that of the view: here the view is the cadence.
+  const cadence = view === 'annual' ? 'annual' : 'quarterly';
+  const blocks = blocksFrom({ issuer: { ...issuer, reporting_cadence: cadence }, cells }, view);
+  return blocks.newestFiling()?.accession ?? null;
 }
 
 /** Each block of an answer, computed when it is called. */

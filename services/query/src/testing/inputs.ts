@@ -51,9 +51,11 @@ export async function startWithInputs(
   const acme: FakeCompany = { cik, symbols: ['ACME'], issuer: ISSUER, cells: [] };
   const harness = await startHarness([acme], options);
   const answer = harness.store.query.bind(harness.store);
-  harness.store.query = async <Row>(sql: string, params = {}) =>
-    sql.includes('FROM statement_inputs')
-      ? ((await inputRows(harness.codec, cik, filings)) as Row[])
-      : answer<Row>(sql, params);
+  harness.store.query = async <Row>(sql: string, params: Readonly<Record<string, unknown>> = {}) => {
+    if (!sql.includes('FROM statement_inputs')) return answer<Row>(sql, params);
+    const { slot } = params;
+    const wanted = filings.filter(({ accession }) => slot === undefined || accession === slot);
+    return (await inputRows(harness.codec, cik, wanted)) as Row[];
+  };
   return harness;
 }
