@@ -3,7 +3,7 @@ import { LIABILITIES_AND_EQUITY, TEMPORARY_EQUITY, WHOLE_EQUITY } from './catalo
 import * as tags from './catalogue/debt.ts';
 import { gaap } from './catalogue/field.ts';
 import { near } from './decimal.ts';
-import type { Fact, FactSet } from './model.ts';
+import type { Fact, FactSet, Filing } from './model.ts';
 import { firstOf } from './reading-of.ts';
 
 export type LongTermScope = 'whole' | 'noncurrent';
@@ -38,7 +38,10 @@ const noncurrentTotal = (facts: FactSet): bigint | undefined => {
   const own = facts.get(gaap('Liabilities'))?.amount;
   if (own !== undefined) return own - current;
   const whole = firstOf(facts, LIABILITIES_AND_EQUITY)?.amount;
-  const equity = firstOf(facts, [...WHOLE_EQUITY, gaap('StockholdersEquity')])?.amount;
+  const parent = facts.get(gaap('StockholdersEquity'))?.amount;
+  const minority = facts.get(gaap('MinorityInterest'))?.amount ?? 0n;
+  const equity =
+    firstOf(facts, WHOLE_EQUITY)?.amount ?? (parent === undefined ? undefined : parent + minority);
   if (whole === undefined || equity === undefined) return undefined;
   return TEMPORARY_EQUITY.reduce(
     (rest, concept) => rest - (facts.get(concept)?.amount ?? 0n),
@@ -46,15 +49,28 @@ const noncurrentTotal = (facts: FactSet): bigint | undefined => {
   );
 };
 
+/** Whether amounts and other noncurrent liabilities of the filing come to their total; null where that is unknown. */
+export const fillsNoncurrent = (
+  facts: FactSet,
+  filing: Filing,
+  debt: readonly bigint[],
+  rows: readonly (readonly string[])[] = tags.NONCURRENT_ROWS,
+): boolean | null => {
+  const total = noncurrentTotal(facts);
+  if (total === undefined) return null;
+  const doubtful = rows.flatMap((names) => firstOf(facts, names)?.amount ?? []);
+  return addUpTo(total, { certain: debt, doubtful }, filing);
+};
+
 /** The other noncurrent liabilities complete their total with the one amount and not with the other. */
 const byRows = (facts: FactSet, long: Fact, current: bigint): LongTermScope | null => {
   const total = noncurrentTotal(facts);
   if (total === undefined) return null;
   if (long.amount > total && !near(long.amount, total, 5)) return 'whole';
-  const doubtful = tags.NONCURRENT_ROWS.flatMap((names) => firstOf(facts, names)?.amount ?? []);
-  const completes = (debt: bigint): boolean => addUpTo(total, { certain: [debt], doubtful }, long.filing);
-  const noncurrent = completes(long.amount);
-  return noncurrent === completes(long.amount - current) ? null : noncurrent ? 'noncurrent' : 'whole';
+  const [noncurrent, whole] = [long.amount, long.amount - current].map((debt) =>
+    fillsNoncurrent(facts, long.filing, [debt]),
+  );
+  return noncurrent === whole ? null : noncurrent ? 'noncurrent' : 'whole';
 };
 
 /**
@@ -65,12 +81,25 @@ export const longTermScope = (facts: FactSet): LongTermScope | null => {
   const long = firstOf(facts, tags.LONG_TERM_TOTAL);
   const current = firstOf(facts, [...tags.CURRENT_TOTAL, ...tags.MATURITIES])?.amount;
   if (long === undefined) return null;
-  if (current === undefined) {
-    const total = noncurrentTotal(facts);
-    const doubtful = tags.NONCURRENT_ROWS.flatMap((names) => firstOf(facts, names)?.amount ?? []);
-    const isRow = total !== undefined && addUpTo(total, { certain: [long.amount], doubtful }, long.filing);
-    return isRow ? 'noncurrent' : null;
-  }
+  if (current === undefined) return fillsNoncurrent(facts, long.filing, [long.amount]) ? 'noncurrent' : null;
   if (current === 0n) return 'whole';
   return byNote(facts, long.amount, current) ?? byRows(facts, long, current);
+};
+
+const OTHER_ROWS = tags.NONCURRENT_ROWS.filter((names) => names !== tags.RELATED_NOTES);
+
+/**
+ * Notes due to related parties after a year: a row of their own beside this noncurrent debt, which is to be added, or a
+ * part of it (`undefined`), as the other noncurrent liabilities tell; null where nothing does.
+ */
+export const relatedNotes = (
+  facts: FactSet,
+  filing: Filing,
+  debt: readonly bigint[],
+): Fact | null | undefined => {
+  const notes = firstOf(facts, tags.RELATED_NOTES);
+  if (notes === undefined || notes.amount === 0n) return undefined;
+  const within = fillsNoncurrent(facts, filing, debt, OTHER_ROWS);
+  const beside = fillsNoncurrent(facts, filing, [...debt, notes.amount], OTHER_ROWS);
+  return within === beside ? null : beside ? notes : undefined;
 };

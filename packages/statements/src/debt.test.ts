@@ -130,4 +130,26 @@ describe('debt of filers without a total of it', () => {
       'includes_finance_leases',
     );
   });
+
+  it('current debt is all of it where the noncurrent liabilities have no room for more', () => {
+    // Liabilities of the plain filer: 552.
+    const rows = { ConvertibleNotesPayableCurrent: 45, LiabilitiesCurrent: 500 };
+    const others = { OperatingLeaseLiabilityNoncurrent: 32, OtherLiabilitiesNoncurrent: 20 };
+    expect(debtOf({ ...rows, ...others })).to.deep.equal(['not_reported', '45000000', '45000000']);
+    expect(debtOf(rows)[1]).to.equal('partial');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 552 })[1]).to.equal('45000000');
+  });
+
+  it('notes to related parties are debt where they stand in a row of their own', () => {
+    const rows = {
+      LongTermDebtNoncurrent: 100,
+      NotesPayableRelatedPartiesNoncurrent: 25,
+      OtherLiabilitiesNoncurrent: 7,
+    };
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 420 })[1]).to.equal('125000000');
+    // Included above, the row says in brackets.
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 445 })[1]).to.equal('100000000');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 300 })[1]).to.equal('partial');
+    expect(debtOf(rows)[1]).to.equal('partial');
+  });
 });

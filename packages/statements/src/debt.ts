@@ -2,7 +2,7 @@ import type { Refusal } from './cell.ts';
 import { addUpTo } from './adds-up.ts';
 import * as tags from './catalogue/debt.ts';
 import type { IssuerType } from './catalogue/field.ts';
-import { longTermScope } from './debt-scope.ts';
+import { fillsNoncurrent, longTermScope, relatedNotes } from './debt-scope.ts';
 import { near } from './decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from './model.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
@@ -80,56 +80,61 @@ const ifrsParts = (facts: FactSet): Part[] => {
   return long && short.length > 0 ? [...plus(long), ...short] : [];
 };
 
+type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+
 /**
  * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
  * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
- * noncurrent debt is partial. Banks: the total tags would hold deposits and repos, so only plain debt counts.
+ * noncurrent debt is partial, unless the other noncurrent liabilities leave no room for debt. Banks: the total tags would hold deposits and repos, so only plain debt counts.
  */
-export const readDebt = (
-  filing: Filing,
-  facts: FactSet,
-  type: IssuerType,
-): { readings: Reading[]; refusal: Refusal | null } => {
+export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Found => {
   const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
   if (used.some((fact) => fact?.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
-  const one = (
-    parts: readonly Part[],
-    rank: number,
-    leases = false,
-  ): { readings: Reading[]; refusal: null } => ({
+  const one = (parts: readonly Part[], rank: number, leases = false): Found => ({
     readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
     refusal: null,
   });
   const current = currentPart(filing, facts);
   if (current === null) return { readings: [], refusal: 'partial' };
+  /** The current part, noncurrent debt, and what stands beside it. */
+  const both = (noncurrent: readonly Part[], rank: number, leases: boolean): Found => {
+    const related = relatedNotes(
+      facts,
+      filing,
+      noncurrent.map(({ fact }) => fact.amount),
+    );
+    if (related === null) return { readings: [], refusal: 'partial' };
+    return one([...current.parts, ...noncurrent, ...plus(related)], rank, leases);
+  };
   const plain = firstOf(facts, tags.NONCURRENT);
   const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
   const long = plain ?? leased;
   const longTerm = firstOf(facts, tags.LONG_TERM_TOTAL);
   const longTermLeased = firstOf(facts, tags.LONG_TERM_TOTAL_WITH_LEASES);
   const combined = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED);
-  if (long && current.parts.length > 0)
-    return one([...current.parts, ...plus(long)], 0, current.leases || leased !== undefined);
+  if (long && current.parts.length > 0) return both(plus(long), 0, current.leases || leased !== undefined);
   if (combined) return one(plus(combined), 1);
   const short = firstOf(facts, tags.SHORT_TERM);
   const shortParts = short
     ? plus(short)
     : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
   const scope = longTermScope(facts);
-  if (longTerm && scope === 'noncurrent') return one([...plus(longTerm), ...current.parts], 2);
+  if (longTerm && scope === 'noncurrent') return both(plus(longTerm), 2, false);
   // Beside current debt nobody can tell whether the long-term debt holds it.
   const isDue = DUE.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
   if (longTerm && scope === null && isDue) return { readings: [], refusal: 'ambiguous_candidate' };
   if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
   if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
-  if (long && untagged) return one(plus(long), 3, leased !== undefined);
+  if (long && untagged) return both(plus(long), 3, leased !== undefined);
   const notes = long ? [] : plus(...tags.NOTE_ROWS.map((names) => firstOf(facts, names)));
   if (notes.some(({ fact }) => fact.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
   const sum = notes.reduce((total, { fact }) => total + fact.amount, 0n);
   const borrowed = current.parts.reduce((total, { fact }) => total + fact.amount, sum);
   if (notes.length > 0 && !exceeds(facts, tags.UNPARTED, borrowed) && (untagged || current.parts.length > 0))
-    return one([...current.parts, ...notes], 4, current.leases);
+    return both(notes, 4, current.leases);
+  if (!long && notes.length === 0 && current.parts.length > 0 && fillsNoncurrent(facts, filing, []))
+    return one(current.parts, 4, current.leases);
   const foreign = ifrsParts(facts);
   if (foreign.length > 0) return one(foreign, 5);
   const partial =

@@ -3,7 +3,7 @@ import type { CompanyInput } from './inputs.ts';
 
 /** How an issuer reports and what kind it is, as far as its facts tell. */
 export type Issuer = {
-  /** ISO currency of the statements; null when no annual filing has a balance sheet. */
+  /** ISO currency of the statements; null when no filing has a balance sheet. */
   readonly reporting_currency: string | null;
   readonly reporting_cadence: 'quarterly' | 'annual';
   readonly type: 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility';

@@ -45,7 +45,10 @@ export const OTHER_LIABILITY_ROWS = [
   ),
 ];
 
-/** Rows of noncurrent liabilities that are no debt; those of one line are one row under several names. */
+/** Notes due to related parties, in a row of their own or within another one. */
+export const RELATED_NOTES = g('NotesPayableRelatedPartiesNoncurrent');
+
+/** Rows of noncurrent liabilities beside the debt of the balance sheet; those of one line are one row under several names. */
 export const NONCURRENT_ROWS = [
   g('DeferredIncomeTaxLiabilitiesNet', 'DeferredTaxLiabilitiesNoncurrent'),
   g('ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'),
@@ -58,7 +61,7 @@ export const NONCURRENT_ROWS = [
   ),
   g('OtherLiabilitiesNoncurrent', 'LiabilitiesOtherThanLongtermDebtNoncurrent'),
   g('AssetRetirementObligationsNoncurrent'),
-  g('NotesPayableRelatedPartiesNoncurrent'),
+  RELATED_NOTES,
 ];
 
 /** Principal by the year in which it falls due, of a debt note: all of it when each is tagged. */
