@@ -2,6 +2,7 @@ import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { factsEvent } from '@footnote/events/testing/samples';
 import type { EventOf } from '@footnote/events/topics';
+import type { QueryParams } from '@footnote/read-store/port';
 import type { InputFiling } from '@footnote/statements/inputs';
 import type { InputRow } from '../company-inputs/read.ts';
 import type { FakeCompany } from './fake-store.ts';
@@ -51,7 +52,7 @@ export async function startWithInputs(
   const acme: FakeCompany = { cik, symbols: ['ACME'], issuer: ISSUER, cells: [] };
   const harness = await startHarness([acme], options);
   const answer = harness.store.query.bind(harness.store);
-  harness.store.query = async <Row>(sql: string, params: Readonly<Record<string, unknown>> = {}) => {
+  harness.store.query = async <Row>(sql: string, params: QueryParams = {}) => {
     if (!sql.includes('FROM statement_inputs')) return answer<Row>(sql, params);
     const { slot } = params;
     const wanted = filings.filter(({ accession }) => slot === undefined || accession === slot);
