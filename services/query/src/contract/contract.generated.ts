@@ -149,6 +149,14 @@ export type TrailingFlag =
   | 'sum_mismatch'
   | 'ttm_is_fiscal_year';
 export type Money = null | number;
+/**
+ * Money that left; never positive.
+ */
+export type Outflow = null | number;
+/**
+ * Money without a sign.
+ */
+export type Magnitude = null | number;
 export type ShareCount = null | number;
 export type PerShare = null | number;
 
