@@ -1,10 +1,11 @@
 import { addUpTo } from './adds-up.ts';
-import { LIABILITIES_AND_EQUITY, TEMPORARY_EQUITY, WHOLE_EQUITY } from './catalogue/checks.ts';
+import { LIABILITIES_AND_EQUITY, WHOLE_EQUITY } from './catalogue/checks.ts';
 import * as tags from './catalogue/debt.ts';
 import { gaap } from './catalogue/field.ts';
 import { near } from './decimal.ts';
 import type { Fact, FactSet, Filing } from './model.ts';
 import { firstOf } from './reading-of.ts';
+import { temporaryEquity } from './temporary-equity.ts';
 
 export type LongTermScope = 'whole' | 'noncurrent';
 
@@ -43,10 +44,7 @@ const noncurrentTotal = (facts: FactSet): bigint | undefined => {
   const equity =
     firstOf(facts, WHOLE_EQUITY)?.amount ?? (parent === undefined ? undefined : parent + minority);
   if (whole === undefined || equity === undefined) return undefined;
-  return TEMPORARY_EQUITY.reduce(
-    (rest, concept) => rest - (facts.get(concept)?.amount ?? 0n),
-    whole - equity - current,
-  );
+  return whole - equity - current - temporaryEquity((concept) => facts.get(concept)?.amount);
 };
 
 /** Whether amounts and other noncurrent liabilities of the filing come to their total; null where that is unknown. */

@@ -96,5 +96,24 @@ export const profitCheck = (
   return holds((value) => revenue - cost - value, profit, size(profit));
 };
 
+const PROPERTY_ROW = gaap('PaymentsToAcquirePropertyPlantAndEquipment');
+const WELLS = [
+  gaap('PaymentsToAcquireOilAndGasPropertyAndEquipment'),
+  gaap('PaymentsToExploreAndDevelopOilAndGasProperties'),
+];
+
+/**
+ * Wells and other property are rows apart, both capital expenditure, where there is more of the wells; else, or with
+ * wells in two rows, one may hold the other.
+ */
+export const capexCheck = (facts: FactSet, value: bigint): OwnCheck => {
+  const wells = WELLS.map((concept) => facts.get(concept)?.amount ?? 0n).filter((amount) => amount !== 0n);
+  const property = facts.get(PROPERTY_ROW)?.amount ?? 0n;
+  const [largest] = wells;
+  if (largest === undefined || (property === 0n && wells.length === 1)) return 'open';
+  if (wells.length > 1 || size(property) >= size(largest)) return 'failed';
+  return size(value) === size(property + largest) ? 'passed' : 'failed';
+};
+
 /** Concepts that only these checks read. */
 export const flowCheckConcepts: readonly string[] = [...PRETAX, ...TAX, ...CHANGE, ...EXCHANGE];

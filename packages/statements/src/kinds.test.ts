@@ -282,6 +282,66 @@ describe('kinds of filers', () => {
     expect(cell(statements, 'cost_of_revenue', 'annual', YEAR).flags).to.include('excludes_depreciation');
   });
 
+  it('an oil producer with other property: both rows are its capital expenditure, where they are rows', () => {
+    const capex = (oil: Row, other: number): readonly string[] =>
+      annual(
+        filer(
+          {
+            NetIncomeLoss: 800,
+            NetCashProvidedByUsedInOperatingActivities: 2300,
+            PaymentsToAcquirePropertyPlantAndEquipment: other,
+            ...oil,
+          },
+          { sic: '1311' },
+        ),
+        'capex',
+      );
+    const wells = { PaymentsToExploreAndDevelopOilAndGasProperties: 1400 };
+    expect(capex(wells, 20)).to.deep.equal(['-1420']);
+    // As much or more property than wells: the row may hold them.
+    expect(capex(wells, 1500)).to.deep.equal(['ambiguous_candidate']);
+    expect(capex({ ...wells, PaymentsToAcquireOilAndGasPropertyAndEquipment: 300 }, 20)).to.deep.equal([
+      'ambiguous_candidate',
+    ]);
+    expect(capex({}, 20)).to.deep.equal(['-20']);
+  });
+
+  it('a REIT with several rows of capital expenditure: none of them is all of it', () => {
+    const rows = {
+      NetIncomeLoss: 280,
+      NetCashProvidedByUsedInOperatingActivities: 500,
+      '@RealEstateInvestmentPropertyNet': 8000,
+    };
+    const several = filer(
+      {
+        ...rows,
+        PaymentsToAcquirePropertyPlantAndEquipment: 4,
+        PaymentsForCapitalImprovements: 100,
+        PaymentsToAcquireAndDevelopRealEstate: 350,
+        '@PropertyPlantAndEquipmentNet': 12,
+      },
+      { sic: '6798' },
+    );
+    expect(annual(several, 'capex')).to.deep.equal(['partial']);
+    // The furniture of its offices is not its property.
+    expect(instant(several, 'ppe_net')).to.deep.equal(['8000']);
+    const one = filer({ ...rows, PaymentsForCapitalImprovements: 100 }, { sic: '6798' });
+    expect(annual(one, 'capex')).to.deep.equal(['-100']);
+  });
+
+  it('a utility: its plant and not the other property beside it', () => {
+    const statements = filer(
+      {
+        RegulatedAndUnregulatedOperatingRevenue: 4000,
+        NetIncomeLoss: 500,
+        '@PropertyPlantAndEquipmentNet': 90,
+        '@PublicUtilitiesPropertyPlantAndEquipmentNet': 7000,
+      },
+      { sic: '4911' },
+    );
+    expect(instant(statements, 'ppe_net')).to.deep.equal(['7000']);
+  });
+
   it('a maker of aircraft: inventory net of progress billings; a bottler: trademarks beside goodwill', () => {
     const aircraft = filer({
       Revenues: 900,

@@ -2,7 +2,6 @@ import {
   LIABILITIES_AND_EQUITY,
   NCI_EQUITY,
   NCI_INCOME,
-  TEMPORARY_EQUITY,
   WHOLE_EQUITY,
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
@@ -12,8 +11,9 @@ import { investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
-import { cashCheck, profitCheck, taxCheck } from './flow-check.ts';
+import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
+import { temporaryEquity } from './temporary-equity.ts';
 
 /** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
 export type OwnCheck = 'passed' | 'open' | 'failed';
@@ -111,8 +111,7 @@ const balance = (
       : own.equity + minority;
   const total = assets ?? whole;
   if (total === undefined || liabilities === undefined || equity === undefined) return 'open';
-  let temporary = 0n;
-  for (const concept of TEMPORARY_EQUITY) temporary += facts.get(concept)?.amount ?? 0n;
+  const temporary = temporaryEquity((concept) => facts.get(concept)?.amount);
   const gap = size(total - liabilities - equity);
   const limit = size(total) / 1000n;
   if (gap <= limit || size(total - liabilities - equity - temporary) <= limit) return 'passed';
@@ -160,6 +159,8 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return cashCheck(facts, 'Investing', value);
     case 'financing_cash_flow':
       return cashCheck(facts, 'Financing', value);
+    case 'capex':
+      return capexCheck(facts, value);
     case 'revenue':
       return profitCheck(facts, { revenue: value });
     case 'cost_of_revenue':

@@ -7,7 +7,7 @@ import type { Place, Slot } from './slots.ts';
 import type { Table } from './table.ts';
 import { refused, withFlag } from './table.ts';
 import type { FactIndex } from './fact-index.ts';
-import { TEMPORARY_EQUITY } from './catalogue/checks.ts';
+import { temporaryEquity } from './temporary-equity.ts';
 
 const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
@@ -18,16 +18,11 @@ const isDerived = (entry: Entry | undefined): boolean =>
   entry?.value !== null && (entry?.method === 'derived_identity' || entry?.method === 'derived_sum');
 
 /** Temporary equity of a date, as any filing gives it. */
-const temporary = (index: FactIndex, slot: Slot): bigint => {
-  let total = 0n;
-  for (const concept of TEMPORARY_EQUITY) {
-    const fact = (index.slots.get(slot) ?? [])
-      .findLast(({ facts }) => facts.has(concept))
-      ?.facts.get(concept);
-    total += fact?.amount ?? 0n;
-  }
-  return total;
-};
+const temporary = (index: FactIndex, slot: Slot): bigint =>
+  temporaryEquity(
+    (concept) =>
+      (index.slots.get(slot) ?? []).findLast(({ facts }) => facts.has(concept))?.facts.get(concept)?.amount,
+  );
 
 /**
  * Assets = liabilities + equity with noncontrolling interests + temporary equity within max(1 M, 0.1 %): else the

@@ -13,6 +13,14 @@ const field = (
   options: Parameters<typeof anyField>[3] = {},
 ): Field => anyField(statement, name, list, { neverNegative: !SIGNED.has(name), ...options });
 
+const widest = (...names: readonly string[]): Candidate[] =>
+  names.map((name) => candidate(name, { widest: true }));
+
+const OTHER_PROPERTY = candidates(
+  'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+  'i:PropertyPlantAndEquipment',
+);
+
 const assets: readonly Field[] = [
   field('balance', 'total_assets', candidates('Assets', 'i:Assets')),
   field('balance', 'cash_and_equivalents', [
@@ -85,6 +93,18 @@ const assets: readonly Field[] = [
       'RealEstateInvestmentPropertyNet',
       'i:PropertyPlantAndEquipment',
     ),
+    {
+      byType: {
+        reit: [
+          ...widest('RealEstateInvestmentPropertyNet', 'PropertyPlantAndEquipmentNet'),
+          ...OTHER_PROPERTY,
+        ],
+        utility: [
+          ...widest('PublicUtilitiesPropertyPlantAndEquipmentNet', 'PropertyPlantAndEquipmentNet'),
+          ...OTHER_PROPERTY,
+        ],
+      },
+    },
   ),
   field('balance', 'intangibles', [
     ...candidates(
@@ -112,8 +132,19 @@ const assets: readonly Field[] = [
 ];
 
 const TEMPORARY = [
-  '-TemporaryEquityCarryingAmountAttributableToParent|TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests?',
-  '-RedeemableNoncontrollingInterestEquityCarryingAmount|RedeemableNoncontrollingInterestEquityCommonCarryingAmount|RedeemableNoncontrollingInterestEquityPreferredCarryingAmount?',
+  `-${[
+    'TemporaryEquityCarryingAmountAttributableToParent',
+    'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+    'TemporaryEquityCarryingAmount',
+    'TemporaryEquityRedemptionValue',
+  ].join('|')}?`,
+  `-${[
+    'RedeemableNoncontrollingInterestEquityCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityPreferredCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityFairValue',
+    'RedeemableNoncontrollingInterestEquityRedemptionValue',
+  ].join('|')}?`,
 ].join(' ');
 
 const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
@@ -129,6 +160,8 @@ const claims: readonly Field[] = [
       'Liabilities',
       `LiabilitiesAndStockholdersEquity -${INCLUSIVE} ${TEMPORARY}`,
       `LiabilitiesAndStockholdersEquity -StockholdersEquity -MinorityInterest? ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -PartnersCapital -MinorityInterest? ${TEMPORARY}`,
       'i:Liabilities',
       'i:EquityAndLiabilities -i:Equity',
     ),

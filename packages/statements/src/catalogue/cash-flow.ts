@@ -1,4 +1,4 @@
-import { candidate, candidates, field } from './field.ts';
+import { candidate, candidates, field, gaap } from './field.ts';
 import type { Field } from './field.ts';
 
 const total = (name: 'operating' | 'investing' | 'financing', concept: string): Field =>
@@ -15,6 +15,20 @@ const total = (name: 'operating' | 'investing' | 'financing', concept: string): 
 
 const outflow = { outflow: true } as const;
 
+const PROPERTY = 'PaymentsToAcquirePropertyPlantAndEquipment';
+const WELLS = [
+  'PaymentsToAcquireOilAndGasPropertyAndEquipment',
+  'PaymentsToExploreAndDevelopOilAndGasProperties',
+];
+
+/** Rows of a REIT's investing activities, of which several together are its capital expenditure. */
+const REIT_ROWS = [
+  PROPERTY,
+  'PaymentsToAcquireProductiveAssets',
+  'PaymentsForCapitalImprovements',
+  'PaymentsToAcquireAndDevelopRealEstate',
+];
+
 /** Cash flow (semantics §3.3): the sign is the effect on cash. */
 export const cashFlowFields: readonly Field[] = [
   total('operating', 'Operating'),
@@ -23,25 +37,23 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'capex',
-    candidates(
-      'PaymentsToAcquirePropertyPlantAndEquipment',
-      'PaymentsToAcquireProductiveAssets',
-      'PaymentsForCapitalImprovements',
-      'PaymentsToAcquireOilAndGasPropertyAndEquipment',
-      'PaymentsToExploreAndDevelopOilAndGasProperties',
-      'i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
-    ),
+    [
+      candidate(`${PROPERTY} ${WELLS.join('|')}`, { proven: true }),
+      ...[PROPERTY, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
+        (row) => candidate(row, { unlessFailed: true, ambiguousElse: true }),
+      ),
+      candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
+    ],
     {
       ...outflow,
       neverNegative: true,
       byType: {
-        reit: candidates(
-          'PaymentsToAcquirePropertyPlantAndEquipment',
-          'PaymentsToAcquireProductiveAssets',
-          'PaymentsForCapitalImprovements',
-          'PaymentsToAcquireAndDevelopRealEstate',
-          'i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities',
-        ),
+        reit: [
+          ...REIT_ROWS.map((row) =>
+            candidate(row, { unlessTagged: REIT_ROWS.filter((other) => other !== row).map(gaap) }),
+          ),
+          candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
+        ],
       },
     },
   ),

@@ -55,6 +55,15 @@ export const TEMPORARY_EQUITY = [
   gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
 ];
 
+/** The same where none of those is tagged, of each kind by the first that is. */
+export const TEMPORARY_EQUITY_VALUES = [
+  [gaap('TemporaryEquityCarryingAmount'), gaap('TemporaryEquityRedemptionValue')],
+  [
+    gaap('RedeemableNoncontrollingInterestEquityFairValue'),
+    gaap('RedeemableNoncontrollingInterestEquityRedemptionValue'),
+  ],
+];
+
 /** Interest of a captive finance business, in a row of its own beside the rest. */
 export const CAPTIVE_INTEREST = gaap('FinancingInterestExpense');
 
@@ -96,6 +105,7 @@ export const checkConcepts: readonly string[] = [
   ...CONTINUING_INCOME,
   ...Object.values(DISCONTINUED_CASH),
   ...TEMPORARY_EQUITY,
+  ...TEMPORARY_EQUITY_VALUES.flat(),
   CAPTIVE_INTEREST,
   ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,
