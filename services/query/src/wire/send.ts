@@ -23,6 +23,8 @@ export function send(ctx: Context, { bytes, etag }: Rendered): void {
 
 export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): void {
   ctx.status = status;
+  // A cache may keep a 404 unasked, for every caller.
+  ctx.set('Cache-Control', 'no-store');
   if (headers !== undefined) ctx.set(headers);
   ctx.set('Content-Type', JSON_TYPE);
   const document: Writable<Refusal['body']> = body;
