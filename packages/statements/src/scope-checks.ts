@@ -2,9 +2,10 @@ import type { Calendar } from './calendar.ts';
 import { CAPTIVE_INTEREST, DISCONTINUED_INCOME, FINANCE_RECEIVABLES } from './catalogue/checks.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
-import { near } from './decimal.ts';
+import { near, size } from './decimal.ts';
 import type { FactIndex } from './fact-index.ts';
 import type { FactSet } from './model.ts';
+import { roundingUnit } from './rounding.ts';
 import { slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
 import { refused, withFlag } from './table.ts';
@@ -102,9 +103,33 @@ const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): v
   }
 };
 
+/**
+ * A cost of revenue that is all that revenue is above the operating income, beside other operating costs, is the total of
+ * costs under the wrong tag: never the cost of revenue (semantics §3.1).
+ */
+const checkCosts = (table: Table, calendar: Calendar): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const [revenue, cost, income] = ['revenue', 'cost_of_revenue', 'operating_income'].map((field) =>
+        table.value(field, slot),
+      );
+      if (revenue == null || cost == null || income == null || table.value('gross_profit', slot) !== null)
+        continue;
+      // Three figures, each rounded for itself.
+      const slack = roundingUnit([revenue, cost, income]) * 3n;
+      const others = ['sga_expense', 'rnd_expense'].some(
+        (field) => (table.value(field, slot) ?? 0n) > slack * 2n,
+      );
+      if (others && size(revenue - income - cost) <= slack)
+        table.set('cost_of_revenue', slot, refused('scope_mismatch'));
+    }
+};
+
 /** What other periods and other concepts say about the scope of a value. Runs before values are computed from it. */
 export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
   checkIntangibles(table, calendar);
+  checkCosts(table, calendar);
   if (type !== 'bank' && type !== 'insurer') checkCaptives(table, calendar, index);
   flagDiscontinued(table, calendar, index);
 };

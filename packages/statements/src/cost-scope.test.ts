@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { compute, fact, filing, shown } from './test-support.ts';
+
+const [START, END] = ['2024-01-01', '2024-12-31'];
+
+/** Cost of revenue and gross profit of a filer whose statement has these rows, in millions. */
+const costsOf = (rows: Record<string, number>): readonly string[] => {
+  const statements = compute([
+    filing('10-K', '2025-02-15', [
+      fact('NetIncomeLoss', START, END, 100e6),
+      fact('Assets', null, END, 9000e6),
+      ...Object.entries(rows).map(([name, value]) => fact(name, START, END, value * 1e6)),
+    ]),
+  ]);
+  return ['cost_of_revenue', 'gross_profit'].map((field) =>
+    shown(statements, field, 'annual', END).replace(/000000$/, ''),
+  );
+};
+
+describe('a cost of revenue that is all costs', () => {
+  const rows = { Revenues: 4000, CostOfRevenue: 3700, OperatingIncomeLoss: 300 };
+
+  it('is refused: the selling and administrative rows are part of it', () => {
+    expect(costsOf({ ...rows, SellingGeneralAndAdministrativeExpense: 600 })).to.deep.equal([
+      'scope_mismatch',
+      'missing_operand',
+    ]);
+    expect(costsOf({ ...rows, ResearchAndDevelopmentExpense: 90 })[0]).to.equal('scope_mismatch');
+  });
+
+  it('is the cost of revenue where there are no other costs, or a gross profit says so', () => {
+    expect(costsOf(rows)).to.deep.equal(['3700', '300']);
+    const profit = { ...rows, GrossProfit: 300, SellingGeneralAndAdministrativeExpense: 600 };
+    expect(costsOf(profit)).to.deep.equal(['3700', '300']);
+    const less = { ...rows, CostOfRevenue: 3100, SellingGeneralAndAdministrativeExpense: 600 };
+    expect(costsOf(less)).to.deep.equal(['3100', '900']);
+  });
+});
