@@ -61,3 +61,34 @@ describe('a dividend per share of the year', () => {
     expect(stated(0.52, { paid: 20.8, drop })).to.equal('ambiguous_candidate');
   });
 });
+
+describe('dividends paid', () => {
+  const paidOf = (rows: Record<string, number>): string => {
+    const filings = plainFilings(2023, plainYears(2)).map((each) =>
+      each.form === '10-K' && each.filed.startsWith('2025')
+        ? {
+            ...each,
+            facts: [
+              ...each.facts,
+              ...Object.entries(rows).map(([name, value]) =>
+                name.includes('PerShare')
+                  ? fact(name, '2024-01-01', YEAR, value, 'USD/shares')
+                  : fact(name, '2024-01-01', YEAR, value * 1e6),
+              ),
+            ],
+          }
+        : each,
+    );
+    return shown(compute(filings), 'dividends_paid', 'annual', YEAR);
+  };
+
+  it('are no dividend on common shares where the preferred ones take them all', () => {
+    const preferred = { PreferredStockDividendsIncomeStatementImpact: 17 };
+    expect(paidOf({ PaymentsOfDividends: 15, ...preferred })).to.equal('scope_mismatch');
+    expect(paidOf({ PaymentsOfDividends: 40, ...preferred })).to.equal('-40000000');
+    expect(paidOf({ PaymentsOfDividendsCommonStock: 15, ...preferred })).to.equal('-15000000');
+    expect(paidOf({ PaymentsOfDividends: 15 })).to.equal('-15000000');
+    for (const common of ['CommonStockDividendsPerShareDeclared', 'DividendsCommonStockCash'])
+      expect(paidOf({ PaymentsOfDividends: 15, ...preferred, [common]: 1.5 }), common).to.equal('-15000000');
+  });
+});

@@ -1,10 +1,14 @@
 import type { Calendar } from './calendar.ts';
+import { COMMON_DIVIDENDS, PREFERRED_DIVIDENDS } from './catalogue/checks.ts';
+import { gaap } from './catalogue/field.ts';
 import { near, quotient, size } from './decimal.ts';
 import type { FactIndex } from './fact-index.ts';
 import { slotOf } from './slots.ts';
-import type { Place } from './slots.ts';
+import type { Place, Slot } from './slots.ts';
 import { refused } from './table.ts';
 import type { Table } from './table.ts';
+
+const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
 
 const QUARTERS: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
 
@@ -40,12 +44,42 @@ const isContradicted = (table: Table, year: number, dividend: bigint): boolean =
   return implied >= dividend * APART || implied * APART <= dividend;
 };
 
+const FLOWS: readonly Place[] = ['FY', ...QUARTERS, 'Y2', 'Y3'];
+
+/** Paid and declared fall into different periods. */
+const TIMING = 110n;
+
+/**
+ * Whether a payment of dividends of every kind may be all preferred: preferred ones of the period come to as much, and
+ * nothing tells of common ones.
+ */
+const isPreferred = (index: FactIndex, slot: Slot, paid: bigint): boolean => {
+  const amounts = (concepts: readonly string[]): bigint[] =>
+    (index.slots.get(slot) ?? []).flatMap(({ facts }) =>
+      concepts.map((concept) => size(facts.get(concept)?.amount ?? 0n)),
+    );
+  return (
+    amounts(COMMON_DIVIDENDS).every((amount) => amount === 0n) &&
+    amounts(PREFERRED_DIVIDENDS).some((amount) => amount * TIMING >= paid * 100n)
+  );
+};
+
+const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
+  const entry = table.get('dividends_paid', slot);
+  if (!entry || entry.value === null || entry.value === 0n) return;
+  if (entry.parts.some(({ fact }) => fact.concept !== ANY_DIVIDENDS)) return;
+  if (isPreferred(index, slot, size(entry.value)))
+    table.set('dividends_paid', slot, refused('scope_mismatch'));
+};
+
 /**
  * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their running text with the
- * period of the year. Refused where the quarters add up to more, or what was paid is several times as much.
+ * period of the year. Refused where the quarters add up to more, or what was paid is several times as much. Dividends paid
+ * that are all preferred are refused before.
  */
 export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const [year, { transition }] of calendar.entries()) {
+    for (const place of FLOWS) checkPaid(table, index, slotOf(year, place));
     const slot = slotOf(year, 'FY');
     const entry = table.get('dividends_per_share', slot);
     const [part] = entry?.parts ?? [];

@@ -86,6 +86,22 @@ export const OTHER_INTANGIBLES = [
   gaap('OtherIndefiniteLivedIntangibleAssets'),
 ];
 
+/** Dividends on preferred shares, declared or paid. */
+export const PREFERRED_DIVIDENDS = [
+  gaap('PreferredStockDividendsIncomeStatementImpact'),
+  gaap('DividendsPreferredStockCash'),
+  gaap('DividendsPreferredStock'),
+  gaap('PaymentsOfDividendsPreferredStockAndPreferenceStock'),
+];
+
+/** What tells of dividends on common shares beside what was paid. */
+export const COMMON_DIVIDENDS = [
+  gaap('DividendsCommonStockCash'),
+  gaap('DividendsCommonStock'),
+  gaap('CommonStockDividendsPerShareDeclared'),
+  gaap('CommonStockDividendsPerShareCashPaid'),
+];
+
 /** Trust of a company that was formed to merge with another one. */
 export const TRUST_ASSETS = [
   gaap('AssetsHeldInTrustNoncurrent'),
@@ -110,6 +126,8 @@ export const checkConcepts: readonly string[] = [
   ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,
   ...OTHER_INTANGIBLES,
+  ...PREFERRED_DIVIDENDS,
+  ...COMMON_DIVIDENDS.filter((concept) => !concept.includes('PerShare')),
   COMMON_SHARES,
   ...currentAssetConcepts,
   ...liabilityConcepts,
