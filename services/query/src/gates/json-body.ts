@@ -17,7 +17,13 @@ export type BodyFault = {
 };
 
 export type JsonBody =
-  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: BodyFault };
+  | { readonly ok: true; readonly value: unknown }
+  | {
+      readonly ok: false;
+      readonly fault: BodyFault;
+      /** What JSON.parse makes of a body that is JSON, though not strict; undefined of any other. */
+      readonly value?: unknown;
+    };
 
 /** More than any request needs. */
 export const MAX_NESTING = 16;
@@ -75,18 +81,33 @@ export function parseJsonBody(headers: IncomingHttpHeaders, bytes: Buffer): Json
     return faulty('json_invalid', reasonOf(error));
   }
   const twice = duplicateMember(text);
-  if (twice !== undefined)
-    return faulty(
-      'json_duplicate_member',
-      `the member ${shown(String(twice.at(-1) ?? ''))} is there twice`,
-      twice,
-    );
-  if (tooLarge !== undefined)
-    return faulty('json_number_out_of_range', `the number ${shown(tooLarge)} is 2^53 or more`);
+  if (twice !== undefined) {
+    const message = `the member ${shown(String(twice.at(-1) ?? ''))} is there twice`;
+    return { ...faulty('json_duplicate_member', message, twice), value };
+  }
+  if (tooLarge !== undefined) {
+    const message = `the number ${shown(tooLarge)} is 2^53 or more`;
+    return { ...faulty('json_number_out_of_range', message, placeOfLarge(value) ?? []), value };
+  }
   return { ok: true, value };
 }
 
-function faulty(type: BodyFault['type'], message: string, path: BodyFault['path'] = []): JsonBody {
+/** Path of the first number of 2^53 or more. */
+function placeOfLarge(value: unknown): (string | number)[] | undefined {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, member] of Object.entries(value)) {
+    const below = placeOfLarge(member);
+    if (below !== undefined) return [Array.isArray(value) ? Number(name) : name, ...below];
+  }
+  return undefined;
+}
+
+function faulty(
+  type: BodyFault['type'],
+  message: string,
+  path: BodyFault['path'] = [],
+): Extract<JsonBody, { readonly ok: false }> {
   return { ok: false, fault: { type, message, path } };
 }
 

@@ -128,7 +128,8 @@ function placeOf({ keyword, instancePath, params }: ErrorObject): (string | numb
   return path;
 }
 
-function paramOf(path: readonly (string | number)[]): string {
+/** Members and positions as one text, e.g. statements[1]. */
+export function paramOf(path: readonly (string | number)[]): string {
   return path
     .map((part, position) => (typeof part === 'number' ? `[${part}]` : position === 0 ? part : `.${part}`))
     .join('');

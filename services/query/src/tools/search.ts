@@ -5,7 +5,7 @@ import type { Found } from '../search/issuer.ts';
 import { fixedAnswer, type Answer } from '../wire/answer.ts';
 import { writeOrdered, type Writable } from '../wire/json.ts';
 import type { Refusal } from '../wire/refusal.ts';
-import { createBodyValidator } from './body-validator.ts';
+import { createBodyValidator, paramOf } from './body-validator.ts';
 import { META_BUILD } from './financials/meta.ts';
 import { typedInvalid, typedRateLimited } from './refusal.ts';
 import type { Tool } from './tool.ts';
@@ -31,8 +31,10 @@ export function stockSearch({ directory }: { readonly directory: Pick<Directory,
 
   const read = (...[headers, bytes]: Parameters<Tool['read']>): Body | Refusal => {
     const body = parseJsonBody(headers, bytes);
-    if (!body.ok)
-      return typedInvalid([{ param: '', given: null, expected: `strict JSON; ${body.fault.message}` }]);
+    if (!body.ok) {
+      const { message, path } = body.fault;
+      return typedInvalid([{ param: paramOf(path), given: null, expected: `strict JSON; ${message}` }]);
+    }
     const validated = validate(body.value);
     if (validated.ok) return validated.value;
     const [first, ...others] = validated.issues;

@@ -104,7 +104,8 @@ describe('a request for financials', () => {
     ['"ACME"', 'body', 'object_type'],
     ['{"symbol":"A"', 'body', 'json_invalid'],
     ['{"symbol":"A","symbol":"B"}', 'body.symbol', 'json_duplicate_member'],
-    ['{"symbol":"A","periods":1e400}', 'body', 'json_number_out_of_range'],
+    ['{"symbol":"A","periods":1e400}', 'body.periods', 'json_number_out_of_range'],
+    ['{"statements":[7,{"a":1e16}]}', 'body.statements.1.a', 'json_number_out_of_range'],
     ['\uFEFF{"symbol":"A"}', 'body', 'byte_order_mark'],
   ];
   for (const [body, place, type] of FAULTS) {
@@ -147,6 +148,34 @@ describe('a request for financials', () => {
       'required: a text of 1 to 24 characters',
       'no such member; allowed are symbol, statement, period_kind, periods, vintage, detail, schema, statements, approx',
     ]);
+  });
+
+  it('is told in the shape of the schema that it names, where it is no strict JSON, too', () => {
+    const refusalOf = (text: string): unknown => {
+      const found = read(text);
+      return found.ok ? undefined : [found.namesSchema2, found.refusal.status, found.refusal.body];
+    };
+    const invalid = (param: string, expected: string) => [
+      true,
+      422,
+      {
+        data: {
+          errors: [{ param, given: null, expected }],
+          recovery: { action: 'fix_request' },
+          unavailable: 'invalid_request',
+        },
+        meta: { schema_version: '2' },
+      },
+    ];
+    expect(refusalOf('{"schema":2,"symbol":"A","symbol":"B"}')).to.deep.equal(
+      invalid('symbol', "strict JSON; the member 'symbol' is there twice"),
+    );
+    expect(refusalOf('{"schema":2,"symbol":"A","periods":1e16}')).to.deep.equal(
+      invalid('periods', "strict JSON; the number '1e16' is 2^53 or more"),
+    );
+    // Which schema is named is not known.
+    for (const text of ['{"schema":2,"symbol":"A","schema":2}', '{"schema":2,"symbol":"A"', '[{"schema":2}'])
+      expect(refusalOf(text), text).to.deep.include(false);
   });
 
   it('does not echo more than a little of what it was given', () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { StatementName } from '@footnote/statements/cell';
 import { parseJsonBody } from '../../gates/json-body.ts';
 import type { Refusal } from '../../wire/refusal.ts';
-import { createBodyValidator } from '../body-validator.ts';
+import { createBodyValidator, paramOf } from '../body-validator.ts';
 import { flatInvalid, typedInvalid, type RequestFault } from '../refusal.ts';
 import { STATEMENTS } from './fields.ts';
 
@@ -61,11 +61,15 @@ export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRe
   const body = parseJsonBody(headers, bytes);
   if (!body.ok) {
     const { type, message, path } = body.fault;
-    const refusal = flatInvalid([{ loc: ['body', ...path], msg: message, type }]);
-    return { ok: false, namesSchema2: false, refusal };
+    // A schema that is named twice is none.
+    const namesSchema2 = namesSchema(body.value, 2) && path[0] !== 'schema';
+    const refusal = namesSchema2
+      ? typedInvalid([{ param: paramOf(path), given: null, expected: `strict JSON; ${message}` }])
+      : flatInvalid([{ loc: ['body', ...path], msg: message, type }]);
+    return { ok: false, namesSchema2, refusal };
   }
   const { value, aliases } = canonical(body.value);
-  const namesSchema2 = isObject(value) && value['schema'] === 2;
+  const namesSchema2 = namesSchema(value, 2);
   const validated = validate(value);
   if (!validated.ok) {
     const [issue, ...issues] = validated.issues;
@@ -89,7 +93,7 @@ export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRe
 function canonical(value: unknown): { readonly value: unknown; readonly aliases: readonly Alias[] } {
   if (!isObject(value) || !Object.hasOwn(value, 'statements')) return { value, aliases: [] };
   const given: unknown = value['statements'];
-  if (!Array.isArray(given) || value['schema'] === 1) return { value, aliases: [] };
+  if (!Array.isArray(given) || namesSchema(value, 1)) return { value, aliases: [] };
   const aliases = new Map<unknown, Alias>();
   const statements = given.map((name: unknown) => {
     const use = ALIASES.get(name);
@@ -119,6 +123,10 @@ function withDefaults(body: Body, aliases: readonly Alias[]): FinancialsRequest 
     approx: body.approx ?? false,
     aliases,
   };
+}
+
+function namesSchema(value: unknown, schema: 1 | 2): boolean {
+  return isObject(value) && value['schema'] === schema;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
