@@ -78,7 +78,7 @@ describe('POST /v1/tools/stock_search', () => {
   });
 
   const FAULTY: readonly [string, unknown, readonly object[]][] = [
-    ['no body', '', [{ param: '', given: null }]],
+    ['no body', '', [{ param: 'query', given: null }]],
     ['a list', [], [{ param: '', given: '[]' }]],
     ['nothing', {}, [{ param: 'query', given: null }]],
     ['an empty query', { query: '' }, [{ param: 'query', given: '' }]],
@@ -93,7 +93,7 @@ describe('POST /v1/tools/stock_search', () => {
         { param: 'other', given: true },
       ],
     ],
-    ['a member twice', '{"query":"a","query":"b"}', [{ param: '', given: null }]],
+    ['a member twice', '{"query":"a","query":"b"}', [{ param: 'query', given: null }]],
   ];
   for (const [name, body, faults] of FAULTY) {
     it(`refuses ${name}`, async () => {
