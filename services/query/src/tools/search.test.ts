@@ -78,7 +78,7 @@ describe('POST /v1/tools/stock_search', () => {
   });
 
   const FAULTY: readonly [string, unknown, readonly object[]][] = [
-    ['no body', '', [{ param: 'query', given: null }]],
+    ['no body', '', [{ param: '', given: null }]],
     ['a list', [], [{ param: '', given: '[]' }]],
     ['nothing', {}, [{ param: 'query', given: null }]],
     ['an empty query', { query: '' }, [{ param: 'query', given: '' }]],
