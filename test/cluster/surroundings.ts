@@ -10,6 +10,8 @@ import { restartable, type Restartable } from './restartable.ts';
 export type SurroundingsOptions = {
   /** They are to run for seconds only; default false. */
   readonly brief?: boolean;
+  /** Most of the broker's heap, MiB; default that of `startKafka`. */
+  readonly brokerHeapMiB?: number;
 };
 
 /** A broker and a registry of one's own, and the settings that name them. */
@@ -23,12 +25,18 @@ export type Surroundings = {
 
 export async function openSurroundings(
   parts: Parts,
-  { brief = false }: SurroundingsOptions = {},
+  { brief = false, brokerHeapMiB }: SurroundingsOptions = {},
 ): Promise<Surroundings> {
   const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
   const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
   const kafka = await restartable(() =>
-    startKafka({ dataDir: join(scratch, 'kafka'), port: kafkaPort, parts, brief }),
+    startKafka({
+      dataDir: join(scratch, 'kafka'),
+      port: kafkaPort,
+      parts,
+      brief,
+      ...(brokerHeapMiB === undefined ? {} : { heapMiB: brokerHeapMiB }),
+    }),
   );
   const registry = await restartable(() =>
     startRegistry({ dataDir: join(scratch, 'registry'), port: registryPort, parts, brief }),

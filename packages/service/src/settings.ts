@@ -216,8 +216,7 @@ export const SETTINGS = {
     env: 'FOOTNOTE_HEAP_MIB',
     type: { kind: 'integer', min: 64, max: 1_000_000 },
     fallback: null,
-    description:
-      'MiB that the JavaScript heap of a service process may take; unset is what each service needs',
+    description: 'MiB that the JavaScript heap of a process may take; unset is what each service needs',
   },
   batchRecords: {
     env: 'FOOTNOTE_BATCH_RECORDS',
@@ -234,9 +233,9 @@ export const SETTINGS = {
   companyCacheFacts: {
     env: 'FOOTNOTE_COMPANY_CACHE_FACTS',
     type: COUNT,
-    fallback: '200000',
+    fallback: '300000',
     description:
-      'Facts of companies that a projector keeps in memory, for all projections together; its heap follows',
+      'Facts and verdicts that a projector keeps in memory, for all projections together; its heap follows',
   },
   verification: {
     env: 'FOOTNOTE_VERIFICATION',

@@ -1,15 +1,17 @@
+import type { CellVerdict, Fact } from '@footnote/events/types.generated';
 import type { ProjectionInput } from '@footnote/service/projection/projection';
 
-/** Texts that facts have in common, one for each concept, unit and day: some thousands in a company's history. */
+/** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
 const MAX_TEXTS = 50_000;
 
-type Shared = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'fp' | 'frame';
-type Texts = { -readonly [Name in Shared]: string | null };
+type SharedOfFact = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'fp' | 'frame';
+type SharedOfVerdict = 'field' | 'period_start' | 'period_end' | 'vouched';
+type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
 /**
- * Makes the facts of an event smaller that is kept in memory: decoding gives each fact its own copy of its concept,
- * unit and days, which is more than half of what it takes (about 340 bytes); here equal texts become one. Values are
- * left: few are equal.
+ * Makes the facts and verdicts of an event smaller that is kept in memory: decoding gives each fact its own copy of its
+ * concept, unit and days, which is more than half of what it takes (about 340 bytes); here equal texts become one.
+ * Values are left: few are equal.
  */
 export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['event']) => void {
   const known = new Map<string, string>();
@@ -22,9 +24,18 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     known.set(text, text);
     return text;
   };
-  return (event) => {
-    if (!('facts' in event)) return;
-    for (const fact of event.facts as readonly Texts[]) {
+  const lists = new Map<string, readonly string[]>();
+  const sharedList = (texts: readonly string[]): readonly string[] => {
+    const name = texts.join('\n');
+    const found = lists.get(name);
+    if (found !== undefined) return found;
+    if (lists.size >= maxTexts) lists.clear();
+    const list = texts.map(shared);
+    lists.set(name, list);
+    return list;
+  };
+  const slimFacts = (facts: readonly Writable<Fact, SharedOfFact>[]): void => {
+    for (const fact of facts) {
       fact.taxonomy = shared(fact.taxonomy);
       fact.concept = shared(fact.concept);
       fact.unit = shared(fact.unit);
@@ -33,5 +44,17 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
       fact.fp = shared(fact.fp);
       fact.frame = shared(fact.frame);
     }
+  };
+  const slimVerdicts = (verdicts: readonly Writable<CellVerdict, SharedOfVerdict>[]): void => {
+    for (const verdict of verdicts) {
+      verdict.field = shared(verdict.field);
+      verdict.period_start = shared(verdict.period_start);
+      verdict.period_end = shared(verdict.period_end);
+      verdict.vouched = sharedList(verdict.vouched);
+    }
+  };
+  return (event) => {
+    if ('facts' in event) slimFacts(event.facts);
+    else if ('verdicts' in event) slimVerdicts(event.verdicts);
   };
 }

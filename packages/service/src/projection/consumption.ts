@@ -45,7 +45,7 @@ export type ProjectionLimits = {
 export const DEFAULT_LIMITS: ProjectionLimits = {
   batchRecords: 2000,
   batchBytes: 8 << 20,
-  cacheFacts: 200_000,
+  cacheFacts: 300_000,
   retryBaseMs: 100,
   retryMaxMs: 5000,
   lingerIdleMs: 20,

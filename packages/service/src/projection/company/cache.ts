@@ -1,7 +1,7 @@
 import type { TopicName } from '@footnote/events/topics';
 import type { ProjectionInput } from '../projection.ts';
 import { createKeptEvents, type KeptEvent } from './kept-events.ts';
-import type { Slots } from './slots.ts';
+import type { Holder, Slots } from './slots.ts';
 
 /** One topic's inputs of one company. */
 export type CachedInputs = {
@@ -16,6 +16,8 @@ export type InputsCache = {
   set(company: string, topic: TopicName, entry: CachedInputs): void;
   /** An entry takes in one more part. */
   add(entry: CachedInputs, part: string, kept: KeptEvent): void;
+  /** An entry no longer needs these parts. */
+  drop(entry: CachedInputs, parts: readonly string[]): void;
   /** Drops the longest unused, whichever projection's, until the weight is within the bound. */
   trim(): void;
   /** Drops all of this projection's. */
@@ -44,6 +46,11 @@ export function partName(part: {
   readonly part: number;
 }): string {
   return `${part.slot}/${part.rank}/${part.parts}/${part.set}/${part.part}`;
+}
+
+/** Names of all parts of the set that holds a slot. */
+export function partsOf(slot: string, { set, rank, parts }: Holder): readonly string[] {
+  return Array.from({ length: parts }, (_, part) => partName({ slot, set, rank, parts, part }));
 }
 
 /** Of the bound: beside what waits, the cache holds what it held before. */
@@ -106,6 +113,14 @@ export function createSharedInputs(
           const before = entry.events.get(part);
           entry.events.set(part, live.has(entry) ? events.hold(kept) : kept);
           if (before !== undefined && live.has(entry)) events.release(before);
+        },
+        drop: (entry, parts) => {
+          for (const part of parts) {
+            const kept = entry.events?.get(part);
+            if (kept === undefined) continue;
+            entry.events?.delete(part);
+            if (live.has(entry)) events.release(kept);
+          }
         },
         trim: () => {
           for (const name of entries.keys()) {

@@ -1,7 +1,7 @@
 import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { CompanyProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
-import { type CachedInputs, type InputsCache, partName } from './cache.ts';
+import { type CachedInputs, type InputsCache, partName, partsOf } from './cache.ts';
 import { keptEvent } from './kept-events.ts';
 import { createSlots } from './slots.ts';
 import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
@@ -45,12 +45,12 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
   ): Promise<CachedInputs> => {
     const slots = createSlots();
     const events: CachedInputs['events'] = payloads ? new Map() : null;
-    for (const row of rows) {
-      slots.restore(row);
-      if (events === null) continue;
+    for (const row of rows) slots.restore(row);
+    for (const row of events === null ? [] : rows) {
+      if (!slots.stands(row)) continue;
       const event = await codec.decode(topic, row.value);
       const input = { topic, event, partition: row.partition, offset: row.offset } as ProjectionInput;
-      events.set(partName(row), keptEvent(input, projection.weight(input)));
+      events?.set(partName(row), keptEvent(input, projection.weight(input)));
     }
     return { slots, events };
   };
@@ -103,11 +103,11 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
       for (const topic of projection.topics) {
         const entry = await whole(topic, company, version);
         changed.push(entry.slots.changed());
-        inputs[topic] = entry.slots.holders().map(({ slot, set, rank, parts }) => ({
+        inputs[topic] = entry.slots.holders().map(({ slot, ...holder }) => ({
           slot,
-          rank,
-          events: Array.from({ length: parts }, (_, part) => {
-            const kept = entry.events?.get(partName({ slot, set, rank, parts, part }));
+          rank: holder.rank,
+          events: partsOf(slot, holder).map((part) => {
+            const kept = entry.events?.get(part);
             if (kept === undefined)
               throw new Error(`inputs of ${company} in ${topic} lack a part of ${slot}`);
             return kept.event;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { partName } from './cache.ts';
+import { partName, partsOf } from './cache.ts';
 import { createSlots, type InputRow } from './slots.ts';
 
 const claim = fc.record({
@@ -50,6 +50,32 @@ describe('slots', () => {
           for (let part = 0; part < parts; part += 1)
             expect(stored.has(partName({ slot, set, rank, parts, part }))).to.equal(true);
       }),
+    );
+  });
+
+  it('what stands is what holders have and sets to come need, however it was taken in', () => {
+    fc.assert(
+      fc.property(log, (events) => {
+        const [applied, restored] = [createSlots(), createSlots()];
+        const stored = new Map<string, InputRow>();
+        const kept = new Set<string>();
+        for (const event of events) {
+          const before = applied.holder(event.slot);
+          const effect = applied.apply(event, event.offset);
+          if (effect === 'ignored') continue;
+          if (effect === 'changed' && before !== null)
+            for (const part of partsOf(event.slot, before)) kept.delete(part);
+          kept.add(partName(event));
+          stored.set(partName(event), { ...event, changed: effect === 'changed' });
+        }
+        const rows = [...stored.values()].sort((a, b) => a.offset - b.offset);
+        for (const row of rows) restored.restore(row);
+        const standing = rows.filter((row) => restored.stands(row)).map(partName);
+        const needed = restored.holders().flatMap(({ slot, ...holder }) => partsOf(slot, holder));
+        expect(standing).to.include.members(needed);
+        expect([...kept]).to.include.members(standing);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -10,7 +10,7 @@ export type InputRow = Omit<InputClaim, 'company'> & {
 /** `changed`: another set holds the slot now; `kept`: a part of a set to come; `ignored`: not worth storing. */
 export type Effect = 'changed' | 'kept' | 'ignored';
 
-type Holder = { readonly set: string; readonly rank: number; readonly parts: number };
+export type Holder = { readonly set: string; readonly rank: number; readonly parts: number };
 type Slot = { holder: Holder | null; readonly pending: Map<string, Set<number>> };
 
 /**
@@ -27,6 +27,10 @@ export type Slots = {
   readonly last: () => number;
   /** Offset of the newest input that changed something, -1 before the first. */
   readonly changed: () => number;
+  /** The set that holds a slot; null before the first is complete. */
+  readonly holder: (slot: string) => Holder | null;
+  /** Whether a part that was taken in is of use: its set holds the slot, or is to be completed with it. */
+  readonly stands: (claim: Omit<InputClaim, 'company'>) => boolean;
   /** The sets that hold a slot, ordered by slot. */
   readonly holders: () => readonly (Holder & { readonly slot: string })[];
 };
@@ -69,6 +73,12 @@ export function createSlots(): Slots {
     },
     last: () => last,
     changed: () => changed,
+    holder: (slot) => slots.get(slot)?.holder ?? null,
+    stands: (claim) => {
+      const { holder = null, pending } = slots.get(claim.slot) ?? {};
+      const toCome = pending?.get(setName(claim));
+      return (holder !== null && sameSet(holder, claim)) || toCome?.has(claim.part) === true;
+    },
     holders: () =>
       [...slots]
         .flatMap(([slot, { holder }]) => (holder === null ? [] : [{ slot, ...holder }]))

@@ -5,7 +5,7 @@ import type { Fence } from '../fence.ts';
 import type { CompanyProjection, Emission, InputClaim, Publication } from '../projection.ts';
 import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
-import { type InputsCache, partName } from './cache.ts';
+import { type InputsCache, partName, partsOf } from './cache.ts';
 import { createCompanyInputs, revisionOf } from './inputs.ts';
 import { keptEvent } from './kept-events.ts';
 import { createPublisher } from './publisher.ts';
@@ -84,8 +84,10 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
       if (entry === undefined) throw new Error(`no inputs of ${company}`);
       for (const { record, input, value: claim } of claims) {
         if (record.offset <= entry.slots.last()) again.add(company);
+        const before = entry.slots.holder(claim.slot);
         const effect = entry.slots.apply(claim, record.offset);
         if (effect === 'ignored') continue;
+        if (effect === 'changed' && before !== null) cache.drop(entry, partsOf(claim.slot, before));
         cache.add(entry, partName(claim), keptEvent(input, projection.weight(input)));
         const { partition, offset, value } = record;
         rows.push({ ...claim, topic, partition, offset, changed: effect === 'changed', value });

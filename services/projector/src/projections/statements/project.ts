@@ -1,4 +1,4 @@
-import type { CompanyProjection } from '@footnote/service/projection/projection';
+import type { CompanyProjection, ProjectionInput } from '@footnote/service/projection/projection';
 import { deadLetter, ok } from '@footnote/service/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
@@ -14,6 +14,12 @@ export type StatementsOptions = {
 };
 
 type Topic = StatementTopic | 'verifications';
+
+/** A verdict takes about as much memory as a fact. */
+function weight(input: ProjectionInput<Topic>): number {
+  if (input.topic === 'facts') return input.event.facts.length;
+  return input.topic === 'verifications' ? input.event.verdicts.length : 1;
+}
 
 /**
  * `facts`, `filings`, `companies`, `verifications` → every cell of every period that a company ever reported. `compute`
@@ -56,6 +62,6 @@ export function statementsProjection({ compute, masks }: StatementsOptions): Com
       const head = issuerHead(cik, issuer, rows.length, newest, revision);
       return ok({ rows, head, symbols, sourceTime: newest });
     },
-    weight: (input) => (input.topic === 'facts' ? input.event.facts.length : 1),
+    weight,
   };
 }
