@@ -32,7 +32,12 @@ describe('debt of filers without a total of it', () => {
     expect(
       debtOf({ SeniorLongTermNotes: 300, LongTermLineOfCredit: 40, LongTermDebtCurrent: 10 }),
     ).to.deep.equal(['340000000', '350000000', '350000000']);
-    expect(debtOf({ ConvertibleDebtNoncurrent: 500 })).to.deep.equal(['500000000', '500000000', '500000000']);
+    expect(debtOf({ ConvertibleDebtNoncurrent: 500, DebtInstrumentCarryingAmount: 501 })).to.deep.equal([
+      '500000000',
+      '500000000',
+      '500000000',
+    ]);
+    expect(debtOf({ ConvertibleDebtNoncurrent: 500 })[1]).to.equal('partial');
   });
 
   it('a credit line is not the debt of a filer whose notes stand under a tag of their own', () => {
@@ -142,6 +147,7 @@ describe('debt of filers without a total of it', () => {
 
   it('notes to related parties are debt where they stand in a row of their own', () => {
     const rows = {
+      LongTermDebtCurrent: 0,
       LongTermDebtNoncurrent: 100,
       NotesPayableRelatedPartiesNoncurrent: 25,
       OtherLiabilitiesNoncurrent: 7,
@@ -151,5 +157,41 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...rows, LiabilitiesCurrent: 445 })[1]).to.equal('100000000');
     expect(debtOf({ ...rows, LiabilitiesCurrent: 300 })[1]).to.equal('partial');
     expect(debtOf(rows)[1]).to.equal('partial');
+  });
+
+  it('noncurrent debt is not all of it where the filer never tags current debt and something is left of its current liabilities', () => {
+    const rows = {
+      LongTermDebtNoncurrent: 110,
+      AccountsPayableAndAccruedLiabilitiesCurrent: 104,
+      AccruedIncomeTaxesCurrent: 10,
+      DividendsPayableCurrent: 4,
+    };
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129 })[1]).to.equal('partial');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 118 })[1]).to.equal('110000000');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129, DebtInstrumentCarryingAmount: 111 })[1]).to.equal(
+      '110000000',
+    );
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129, LongTermDebtCurrent: 0 })[1]).to.equal('110000000');
+  });
+
+  it('or where the debt note has some of it fall due within a year', () => {
+    const rows = { LongTermDebtNoncurrent: 110, LiabilitiesCurrent: 30, AccountsPayableCurrent: 30 };
+    expect(debtOf(rows)[1]).to.equal('110000000');
+    const due = { LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths: 5 };
+    expect(debtOf({ ...rows, ...due })[1]).to.equal('partial');
+  });
+
+  it('it is all of it on a date without current debt of a filer that tags such debt on others', () => {
+    const at = (end: string, name: string, value: number) => fact(name, null, end, value * 1e6);
+    const statements = compute(
+      plainFilings(2022, plainYears(3)).map((each) => {
+        const [year] = each.form === '10-K' ? [Number(each.filed.slice(0, 4)) - 1] : [];
+        if (year === undefined) return each;
+        const end = `${year}-12-31`;
+        const due = year === 2023 ? [at(end, 'LongTermDebtCurrent', 9)] : [];
+        return { ...each, facts: [...each.facts, at(end, 'LongTermDebtNoncurrent', 110), ...due] };
+      }),
+    );
+    expect(shown(statements, 'debt_borrowings', 'instant', END)).to.equal('110000000');
   });
 });

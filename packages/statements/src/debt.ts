@@ -80,6 +80,24 @@ const ifrsParts = (facts: FactSet): Part[] => {
   return long && short.length > 0 ? [...plus(long), ...short] : [];
 };
 
+/** Rank of noncurrent debt beside which no row of current debt is tagged, and nothing tells that there is none. */
+export const NO_ROW = 6;
+
+/**
+ * Whether no debt falls due within a year where no row of it is tagged: the debt note has none of it fall due, or is no
+ * more than the noncurrent debt, or the other current liabilities leave no room.
+ */
+const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): boolean | 'unknown' => {
+  const due = firstOf(facts, tags.MATURITY_YEARS[0] ?? [])?.amount;
+  if (due !== undefined && due !== 0n) return false;
+  const long = debt.reduce((total, amount) => total + amount, 0n);
+  const isAll = [...tags.LONG_TERM_TOTAL, tags.CARRYING].some((concept) => {
+    const note = facts.get(concept)?.amount;
+    return note !== undefined && near(note, long, 20);
+  });
+  return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
+};
+
 type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
 
 /**
@@ -126,13 +144,20 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
   if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
   if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
-  if (long && untagged) return both(plus(long), 3, leased !== undefined);
+  const rankOf = (debt: readonly bigint[]): number => {
+    const due = nothingDue(filing, facts, debt);
+    return due === 'unknown' ? NO_ROW : due ? 3 : -1;
+  };
+  if (long && untagged) {
+    const rank = rankOf([long.amount]);
+    return rank < 0 ? { readings: [], refusal: 'partial' } : both(plus(long), rank, leased !== undefined);
+  }
   const notes = long ? [] : plus(...tags.NOTE_ROWS.map((names) => firstOf(facts, names)));
   if (notes.some(({ fact }) => fact.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
   const sum = notes.reduce((total, { fact }) => total + fact.amount, 0n);
   const borrowed = current.parts.reduce((total, { fact }) => total + fact.amount, sum);
   if (notes.length > 0 && !exceeds(facts, tags.UNPARTED, borrowed) && (untagged || current.parts.length > 0))
-    return both(notes, 4, current.leases);
+    return both(notes, untagged && rankOf([sum]) === NO_ROW ? NO_ROW : 4, current.leases);
   if (!long && notes.length === 0 && current.parts.length > 0 && fillsNoncurrent(facts, filing, []))
     return one(current.parts, 4, current.leases);
   const foreign = ifrsParts(facts);

@@ -3,6 +3,7 @@ import type { Field, IssuerType } from './catalogue/field.ts';
 import { magnitude } from './decimal.ts';
 import { faceOfInterims } from './face-evidence.ts';
 import type { FactIndex } from './fact-index.ts';
+import { withoutUntaggedRows } from './no-row.ts';
 import { chooseParentShare } from './parent-share.ts';
 import type { FilingReadings } from './reading.ts';
 import { placeOf, versionId } from './slots.ts';
@@ -58,6 +59,7 @@ export const buildHistory = (
   const all = without(versions, dropped);
   widestFirst(spec, type, all);
   chooseParentShare(spec, type, all);
+  withoutUntaggedRows(spec, all);
   faceOfInterims(spec, type, index, all);
   joinSplitRows(spec, type, all);
   const sizes = new Map<string, number>();

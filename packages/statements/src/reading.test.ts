@@ -118,9 +118,9 @@ describe('candidates of one filing', () => {
   });
 
   it('adds finance leases to debt unless the debt tag holds them', () => {
-    const lease = sheet('FinanceLeaseLiability', 7e6);
-    expect(instant('total_debt', [sheet('LongTermDebtNoncurrent', 80e6), lease])).to.equal('87000000');
-    expect(instant('total_debt', [sheet('LongTermDebtAndCapitalLeaseObligations', 80e6), lease])).to.equal(
+    const rest = [sheet('FinanceLeaseLiability', 7e6), sheet('LongTermDebtCurrent', 0)];
+    expect(instant('total_debt', [sheet('LongTermDebtNoncurrent', 80e6), ...rest])).to.equal('87000000');
+    expect(instant('total_debt', [sheet('LongTermDebtAndCapitalLeaseObligations', 80e6), ...rest])).to.equal(
       '80000000',
     );
   });
@@ -128,6 +128,7 @@ describe('candidates of one filing', () => {
   it('nets cash without short-term investments only where no row of them is tagged', () => {
     const facts = [
       sheet('LongTermDebtNoncurrent', 80e6),
+      sheet('LongTermDebtCurrent', 0),
       sheet('CashAndCashEquivalentsAtCarryingValue', 30e6),
     ];
     expect(instant('net_debt', facts)).to.equal('50000000');
