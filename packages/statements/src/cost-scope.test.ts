@@ -36,3 +36,36 @@ describe('a cost of revenue that is all costs', () => {
     expect(costsOf(less)).to.deep.equal(['3100', '900']);
   });
 });
+
+describe('an operating expense that is all expense', () => {
+  const expenseOf = (rows: Record<string, number>): string => {
+    const statements = compute([
+      filing('10-K', '2025-02-15', [
+        fact('NetIncomeLoss', START, END, 100e6),
+        fact('Assets', null, END, 9000e6),
+        ...Object.entries(rows).map(([name, value]) => fact(name, START, END, value * 1e6)),
+      ]),
+    ]);
+    return shown(statements, 'operating_expense', 'annual', END).replace(/000000$/, '');
+  };
+  const PRETAX =
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
+  const rows = { Revenues: 4000, [PRETAX]: 400 };
+
+  it('is refused where it leaves the income before tax and holds interest', () => {
+    const interest = { InterestExpense: 150 };
+    expect(expenseOf({ ...rows, ...interest, OperatingExpenses: 3600 })).to.equal('scope_mismatch');
+    const costs = { CostOfGoodsAndServicesSold: 2000, CostsAndExpenses: 3600 };
+    expect(expenseOf({ ...rows, ...interest, ...costs })).to.equal('missing_operand');
+  });
+
+  it('is served where there is no interest, or income is left before it', () => {
+    expect(expenseOf({ ...rows, OperatingExpenses: 3600 })).to.equal('3600');
+    expect(expenseOf({ ...rows, OperatingExpenses: 3450, InterestExpense: 150 })).to.equal('3450');
+    const costs = { CostOfGoodsAndServicesSold: 2000, CostsAndExpenses: 3450 };
+    expect(expenseOf({ ...rows, ...costs, InterestExpense: 150 })).to.equal('1450');
+    expect(
+      expenseOf({ ...rows, OperatingExpenses: 3600, InterestExpense: 150, OperatingIncomeLoss: 400 }),
+    ).to.equal('3600');
+  });
+});

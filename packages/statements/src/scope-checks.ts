@@ -42,6 +42,14 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
     }
 };
 
+const INTEREST = [
+  gaap('InterestExpense'),
+  gaap('InterestExpenseNonoperating'),
+  gaap('InterestExpenseOperating'),
+  gaap('InterestAndDebtExpense'),
+  gaap('InterestExpenseDebt'),
+];
+
 /** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
 const CAPTIVE_SHARE = 15n;
 
@@ -126,10 +134,34 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
     }
 };
 
+/**
+ * Total expenses that leave the income before tax, interest in them, are no operating ones: of producers and landlords,
+ * whose statements have no operating income.
+ */
+const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
+      if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
+      const holdsInterest = INTEREST.some((concept) =>
+        (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+      );
+      if (!holdsInterest) continue;
+      for (const field of ['operating_expense', 'costs_and_expenses']) {
+        const expense = table.value(field, slot);
+        if (expense === null) continue;
+        const slack = roundingUnit([revenue, pretax, expense]) * 3n;
+        if (size(revenue - expense - pretax) <= slack) table.set(field, slot, refused('scope_mismatch'));
+      }
+    }
+};
+
 /** What other periods and other concepts say about the scope of a value. Runs before values are computed from it. */
 export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
   checkIntangibles(table, calendar);
   checkCosts(table, calendar);
+  if (type !== 'bank' && type !== 'insurer') checkExpenses(table, calendar, index);
   if (type !== 'bank' && type !== 'insurer') checkCaptives(table, calendar, index);
   flagDiscontinued(table, calendar, index);
 };
