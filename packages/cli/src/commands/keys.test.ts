@@ -16,8 +16,10 @@ describe('footnote keys', () => {
       folder(),
     );
     expect(issued.code).to.equal(0);
-    const key = /^fn_\w{32}$/m.exec(issued.out)?.[0] ?? '';
-    const id = /issued (\S+),/.exec(issued.out)?.[1] ?? '';
+    // Nothing but the key, so that a script may take it as it is.
+    expect(issued.out).to.match(/^fn_\w{32}\n$/);
+    const key = issued.out.trim();
+    const id = /^issued (\S+), plan self-hosted; it is not shown again$/m.exec(issued.err)?.[1] ?? '';
     const listed = await run('keys', 'list', '--data', folder());
     expect(listed.out).to.match(new RegExp(`^${id} +desk +self-hosted +active +2031-05-01$`, 'm'));
     expect(listed.out).to.not.include(key);
@@ -63,7 +65,8 @@ describe('footnote keys', () => {
     expect(left).to.be.within(23.9 * 3_600_000, 24 * 3_600_000);
     expect(await stateOf(key_id ?? '')).to.match(/desk +standard +active/);
     const atOnce = await run('keys', 'rotate', key_id ?? '', '--grace', '0', '--data', folder());
-    expect(atOnce.out).to.match(/^fn_\w{32}\nissued \S+ for \S+, which is revoked; it is not shown again\n$/);
+    expect(atOnce.out).to.match(/^fn_\w{32}\n$/);
+    expect(atOnce.err).to.match(/^issued \S+ for \S+, which is revoked; it is not shown again$/m);
     expect(await stateOf(key_id ?? '')).to.include('revoked');
     expect((await run('keys', 'rotate', id, '--grace', 'soon', '--data', folder())).err).to.equal(
       'footnote: --grace takes whole hours, not soon\n',

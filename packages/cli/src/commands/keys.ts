@@ -64,7 +64,7 @@ async function issue(options: IssueOptions): Promise<void> {
   const wanted = { label: options.label, plan: planNamed(options.plan), expiresAt };
   const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, wanted));
   if (options.json === true) console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan }));
-  else console.log(`${key}\nissued ${event.key_id}, plan ${event.plan}; it is not shown again`);
+  else tellOnce(key, `issued ${event.key_id}, plan ${event.plan}`);
 }
 
 async function rotate(
@@ -81,11 +81,16 @@ async function rotate(
   if (options.json === true)
     console.log(JSON.stringify({ key, key_id: event.key_id, former: former.key_id, former_ends: ends }));
   else
-    console.log(
-      `${key}\nissued ${event.key_id} for ${former.key_id}, which ${
-        ends === null ? 'is revoked' : `works until ${ends}`
-      }; it is not shown again`,
+    tellOnce(
+      key,
+      `issued ${event.key_id} for ${former.key_id}, which ${ends === null ? 'is revoked' : `works until ${ends}`}`,
     );
+}
+
+/** The key alone goes to standard output: a script takes it as it is. */
+function tellOnce(key: string, remark: string): void {
+  console.log(key);
+  console.error(`${remark}; it is not shown again`);
 }
 
 async function list(options: DataOption & JsonOption): Promise<void> {

@@ -12,9 +12,10 @@ export async function run(...args: readonly string[]): Promise<Ran> {
   let err = '';
   const writeOut = (text: string): void => void (out += text);
   const writeErr = (text: string): void => void (err += text);
-  // Commands print what they answer with console.log.
-  const { log } = console;
+  // Commands print what they answer with console.log, and remarks on it with console.error.
+  const { log, error: logError } = console;
   console.log = (line: unknown) => writeOut(`${String(line)}\n`);
+  console.error = (line: unknown) => writeErr(`${String(line)}\n`);
   try {
     await createProgram({ writeOut, writeErr }).parseAsync(['node', 'footnote', ...args]);
     return { code: 0, out, err };
@@ -22,6 +23,7 @@ export async function run(...args: readonly string[]): Promise<Ran> {
     return { code: printFailure(error, { write: writeErr }), out, err };
   } finally {
     console.log = log;
+    console.error = logError;
   }
 }
 
