@@ -10,8 +10,8 @@ import { restartable, type Restartable } from './restartable.ts';
 export type SurroundingsOptions = {
   /** They are to run for seconds only; default false. */
   readonly brief?: boolean;
-  /** Most of the broker's heap, MiB; default that of `startKafka`. */
-  readonly brokerHeapMiB?: number;
+  /** The broker takes its heap at once: what it grows by then is no heap; default false. */
+  readonly heapAtOnce?: boolean;
 };
 
 /** A broker and a registry of one's own, and the settings that name them. */
@@ -25,7 +25,7 @@ export type Surroundings = {
 
 export async function openSurroundings(
   parts: Parts,
-  { brief = false, brokerHeapMiB }: SurroundingsOptions = {},
+  { brief = false, heapAtOnce = false }: SurroundingsOptions = {},
 ): Promise<Surroundings> {
   const scratch = await mkdtemp(join(tmpdir(), 'footnote-cluster-'));
   const [kafkaPort = 0, registryPort = 0] = await freePorts(2);
@@ -35,7 +35,7 @@ export async function openSurroundings(
       port: kafkaPort,
       parts,
       brief,
-      ...(brokerHeapMiB === undefined ? {} : { heapMiB: brokerHeapMiB }),
+      heapAtOnce,
     }),
   );
   const registry = await restartable(() =>

@@ -15,6 +15,8 @@ export type KafkaOptions = {
   readonly port?: number;
   /** Default 512. */
   readonly heapMiB?: number;
+  /** Takes its whole heap when it starts, so that what grows later is something else; default false. */
+  readonly heapAtOnce?: boolean;
   /** Goes on after this process; default false. */
   readonly detached?: boolean;
   /** Is to run for seconds only, as in tests; default false. */
@@ -108,6 +110,7 @@ async function format(java: string, classpath: string, config: string, dataDir: 
  */
 export async function startKafka(options: KafkaOptions): Promise<LocalKafka> {
   const parts = options.parts ?? (await fetchParts());
+  const heapMiB = options.heapMiB ?? 512;
   const dataDir = resolve(options.dataDir);
   await mkdir(dataDir, { recursive: true });
   const [free = 0, controllerPort = 0] = await freePorts(2);
@@ -123,7 +126,8 @@ export async function startKafka(options: KafkaOptions): Promise<LocalKafka> {
     java: parts.java.path,
     args: [
       ...(options.brief === true ? BRIEF : []),
-      `-Xmx${options.heapMiB ?? 512}m`,
+      `-Xmx${heapMiB}m`,
+      ...(options.heapAtOnce === true ? [`-Xms${heapMiB}m`, '-XX:+AlwaysPreTouch'] : []),
       '-XX:+UseG1GC',
       '-XX:MaxGCPauseMillis=50',
       `-Dlog4j2.configurationFile=${logging}`,

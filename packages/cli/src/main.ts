@@ -1,14 +1,21 @@
 import { keepLimits } from '@footnote/service/keep-limits';
+import type { LimitedProcess } from '@footnote/service/memory-limits';
 import { createProgram } from './program.ts';
 import { printFailure } from './print-failure.ts';
 
-/** Commands that project, over an embedded log or a cluster's. */
-const PROJECTING: ReadonlySet<string> = new Set(['up', 'ingest', 'rebuild', 'demo']);
+/** Commands that project, over an embedded log or a cluster's, and whose memory is enough for what they do. */
+const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
+  ['up', 'embedded'],
+  ['ingest', 'embedded'],
+  ['demo', 'embedded'],
+  ['rebuild', 'projector'],
+]);
 
 try {
   await createProgram()
     .hook('preAction', (_, command) => {
-      if (PROJECTING.has(command.name())) keepLimits('embedded');
+      const limited = LIMITED.get(command.name());
+      if (limited !== undefined) keepLimits(limited);
     })
     .parseAsync(process.argv);
 } catch (error) {

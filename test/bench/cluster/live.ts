@@ -30,9 +30,7 @@ const everyMs = Number(values.every);
 const runMs = Number(values.minutes) * 60_000;
 const LOST_MS = 60_000;
 const REPORTS_OF_ISSUER = 18;
-/** The broker's heap grows until it is full, whatever lives in it: a small one is full early. */
-const BROKER_HEAP_MIB = 256;
-const surroundings = await openSurroundings(await fetchParts(), { brokerHeapMiB: BROKER_HEAP_MIB });
+const surroundings = await openSurroundings(await fetchParts(), { heapAtOnce: true });
 const { scratch } = surroundings;
 const issuers = issuersFrom(100, Math.ceil(runMs / everyMs / REPORTS_OF_ISSUER) + 3);
 const mirror = await openLivingMirror(join(scratch, 'mirror'), issuers);

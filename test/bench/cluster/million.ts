@@ -17,9 +17,7 @@ import { issuersFrom } from './publications.ts';
 
 const { values } = parseArgs({ options: { facts: { type: 'string', default: '1000000' } } });
 const BATCH = 10;
-/** The broker's heap grows until it is full, whatever lives in it: a small one is full early. */
-const BROKER_HEAP_MIB = 256;
-const surroundings = await openSurroundings(await fetchParts(), { brokerHeapMiB: BROKER_HEAP_MIB });
+const surroundings = await openSurroundings(await fetchParts(), { heapAtOnce: true });
 const { scratch } = surroundings;
 const cluster = await startCluster({
   dataDir: join(scratch, 'data'),

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+/** Says with which options Node was started, before anything else runs. */
+const SAYS = 'data:text/javascript,console.error(`started with ${process.execArgv.join(" ")};`)';
+
+/** The command line as a process of its own; answers what it says. */
+function run(args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', SAYS, MAIN, ...args],
+      { env: { PATH: process.env['PATH'] } },
+      (_, stdout, stderr) => resolve(stdout + stderr),
+    );
+  });
+}
+
+describe('the process of the command line', function () {
+  this.timeout(60_000);
+  let folder = '';
+  before(() => (folder = mkdtempSync(join(tmpdir(), 'footnote-main-'))));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('keeps within a memory where it projects, and says what it has to say once', async () => {
+    const said = await run(['up', '--cluster', '--data', folder]);
+    expect(said).to.match(/--max-old-space-size=\d+ --max-semi-space-size=\d+;/);
+    expect(said.match(/FOOTNOTE_KAFKA_BROKERS/g)).to.have.length(1);
+  });
+
+  it('is one that starts at once where it does not', async () => {
+    const said = await run(['config']);
+    expect(said).to.include('started with').and.not.include('--max-old-space-size');
+    expect(said).to.include('FOOTNOTE_HEAP_MIB');
+  });
+});
