@@ -69,3 +69,24 @@ describe('an operating expense that is all expense', () => {
     ).to.equal('3600');
   });
 });
+
+describe('a gross profit that no filing gives', () => {
+  const rows = { Revenues: 4000, CostOfGoodsAndServicesSold: 2400 };
+
+  it('is not derived where the cost of goods is one of several production costs', () => {
+    for (const name of ['OperatingCostsAndExpenses', 'ExplorationExpense', 'OilAndGasProductionExpense'])
+      expect(costsOf({ ...rows, [name]: 600 }), name).to.deep.equal(['2400', 'scope_mismatch']);
+  });
+
+  it('is derived from the whole cost of revenue, and served where it is filed', () => {
+    expect(costsOf(rows)).to.deep.equal(['2400', '1600']);
+    expect(costsOf({ Revenues: 4000, CostOfRevenue: 3000, DirectOperatingCosts: 600 })).to.deep.equal([
+      '3000',
+      '1000',
+    ]);
+    expect(costsOf({ ...rows, GrossProfit: 1600, OperatingCostsAndExpenses: 600 })).to.deep.equal([
+      '2400',
+      '1600',
+    ]);
+  });
+});

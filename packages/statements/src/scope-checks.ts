@@ -1,5 +1,10 @@
 import type { Calendar } from './calendar.ts';
-import { CAPTIVE_INTEREST, DISCONTINUED_INCOME, FINANCE_RECEIVABLES } from './catalogue/checks.ts';
+import {
+  CAPTIVE_INTEREST,
+  DISCONTINUED_INCOME,
+  FINANCE_RECEIVABLES,
+  PRODUCTION_COSTS,
+} from './catalogue/checks.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import { near, size } from './decimal.ts';
@@ -39,6 +44,27 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
       if (!same || !annual?.value || annual.value === same.fact.amount) continue;
       const isSmall = near(annual.value, same.fact.amount, SMALL_REST);
       table.set('intangibles', slot, isSmall ? withFlag(entry, 'goodwill_only') : refused('partial'));
+    }
+};
+
+/** Costs of goods that are all of it by their definition. */
+const WHOLE_COST = gaap('CostOfRevenue');
+
+/** No gross profit is derived from a cost of goods beside other costs of production: of oil companies, restaurants. */
+const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const cost = table.get('cost_of_revenue', slot);
+      if (!cost || cost.value === null || table.value('gross_profit', slot) !== null) continue;
+      if (
+        !cost.parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST)
+      )
+        continue;
+      const others = (index.slots.get(slot) ?? []).some(({ facts }) =>
+        PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+      );
+      if (others) table.set('gross_profit', slot, refused('scope_mismatch'));
     }
 };
 
@@ -161,6 +187,7 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
 export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
   checkIntangibles(table, calendar);
   checkCosts(table, calendar);
+  checkProduction(table, calendar, index);
   if (type !== 'bank' && type !== 'insurer') checkExpenses(table, calendar, index);
   if (type !== 'bank' && type !== 'insurer') checkCaptives(table, calendar, index);
   flagDiscontinued(table, calendar, index);

@@ -86,6 +86,16 @@ export const OTHER_INTANGIBLES = [
   gaap('OtherIndefiniteLivedIntangibleAssets'),
 ];
 
+/** Costs of producing what is sold, in rows beside the cost of goods. */
+export const PRODUCTION_COSTS = [
+  gaap('OperatingCostsAndExpenses'),
+  gaap('DirectOperatingCosts'),
+  gaap('ProductionCosts'),
+  gaap('OilAndGasProductionExpense'),
+  gaap('ResultsOfOperationsExpenseFromOilAndGasProducingActivities'),
+  gaap('ExplorationExpense'),
+];
+
 /** Dividends on preferred shares, declared or paid. */
 export const PREFERRED_DIVIDENDS = [
   gaap('PreferredStockDividendsIncomeStatementImpact'),
@@ -126,6 +136,7 @@ export const checkConcepts: readonly string[] = [
   ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,
   ...OTHER_INTANGIBLES,
+  ...PRODUCTION_COSTS,
   ...PREFERRED_DIVIDENDS,
   ...COMMON_DIVIDENDS.filter((concept) => !concept.includes('PerShare')),
   COMMON_SHARES,
