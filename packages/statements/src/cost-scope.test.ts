@@ -70,15 +70,15 @@ describe('an operating expense that is all expense', () => {
   });
 });
 
-describe('a gross profit that no filing gives', () => {
+describe('a cost of goods beside other production costs', () => {
   const rows = { Revenues: 4000, CostOfGoodsAndServicesSold: 2400 };
 
-  it('is not derived where the cost of goods is one of several production costs', () => {
+  it('is a part of the cost of revenue, and no gross profit is derived from it', () => {
     for (const name of ['OperatingCostsAndExpenses', 'ExplorationExpense', 'OilAndGasProductionExpense'])
-      expect(costsOf({ ...rows, [name]: 600 }), name).to.deep.equal(['2400', 'scope_mismatch']);
+      expect(costsOf({ ...rows, [name]: 600 }), name).to.deep.equal(['partial', 'missing_operand']);
   });
 
-  it('is derived from the whole cost of revenue, and served where it is filed', () => {
+  it('is the cost of revenue where a gross profit is filed, or the concept means the whole', () => {
     expect(costsOf(rows)).to.deep.equal(['2400', '1600']);
     expect(costsOf({ Revenues: 4000, CostOfRevenue: 3000, DirectOperatingCosts: 600 })).to.deep.equal([
       '3000',

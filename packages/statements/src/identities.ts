@@ -108,7 +108,6 @@ export const incomeIdentities = (
   if (
     type !== 'reit' &&
     !isServed(get('gross_profit')) &&
-    get('gross_profit')?.refusal !== 'scope_mismatch' &&
     !(cost?.flags.includes('excludes_depreciation') ?? false)
   )
     fill(

@@ -50,7 +50,7 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
 /** Costs of goods that are all of it by their definition. */
 const WHOLE_COST = gaap('CostOfRevenue');
 
-/** No gross profit is derived from a cost of goods beside other costs of production: of oil companies, restaurants. */
+/** A cost of goods beside other costs of production, without a gross profit, is a part: of oil companies, of lessors. */
 const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
     for (const place of FLOWS) {
@@ -64,7 +64,7 @@ const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): vo
       const others = (index.slots.get(slot) ?? []).some(({ facts }) =>
         PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
       );
-      if (others) table.set('gross_profit', slot, refused('scope_mismatch'));
+      if (others) table.set('cost_of_revenue', slot, refused('partial'));
     }
 };
 
