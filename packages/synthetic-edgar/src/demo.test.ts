@@ -46,6 +46,24 @@ describe('demo issuers', () => {
     expect(JSON.stringify(demoSpecs.map(generateIssuer))).to.equal(JSON.stringify(issuers));
   });
 
+  it('declare dividends near what they pay', () => {
+    for (const { spec, truth } of issuers) {
+      const years = (field: string): Map<number, number> =>
+        new Map(
+          truth
+            .filter((cell) => cell.field === field && cell.period_kind === 'annual' && cell.value !== null)
+            .map(({ fiscal_year: year, value }) => [year, Number(value)]),
+        );
+      const paid = years('dividends_paid');
+      const shares = years('shares_basic');
+      for (const [year, declared] of years('dividends_per_share')) {
+        const [amount, count] = [paid.get(year), shares.get(year)];
+        if (amount === undefined || count === undefined) continue;
+        expect(-amount / count / declared, `${spec.ticker} ${year}`).to.be.within(0.5, 2.5);
+      }
+    }
+  });
+
   it('balance at every date', () => {
     for (const [issuer, assets, sides] of [
       [december, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],

@@ -70,7 +70,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     unit: 1000,
     size: 2_150_000,
     shares: 148_000_000,
-    dividend: 2500,
+    dividend: 6700,
     restatements: [
       { year: 2022, quarters: [1, 2, 3, 4], kind: 'revenue', permille: -31, how: 'amendment', amended: [4] },
     ],
@@ -99,7 +99,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     calendar: { kind: 'month_end', month: 12 },
     size: 5200,
     shares: 930_000_000,
-    dividend: 3100,
+    dividend: 8000,
     nci: true,
     style: { ...plainStyle, revenue: 'total', debt: 'split', depreciation: 'and' },
   },
