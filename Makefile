@@ -78,9 +78,9 @@ cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also u
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)
 
-cluster-bench: $(READY) ## Through Kafka against embedded, publication to visibility, memory, idle CPU (MINUTES=1)
+cluster-bench: $(READY) ## Through Kafka against embedded, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)
-	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1)
+	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1) --before $(or $(BEFORE),0)
 	node test/bench/cluster/idle.ts
 	node test/bench/cluster/million.ts
 

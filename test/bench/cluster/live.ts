@@ -2,15 +2,17 @@
  * A cluster under steady load: one filing after another is published in a mirror while other companies are taken in and
  * the REST interface is asked. Tells how long a filing takes from its publication to its visibility in
  * `/v2/fundamentals` (p50, p99), and the memory of every process over that time. Fails where a filing never becomes
- * visible, or a process is not flat in the second half of the time (see `TOLERANCE`).
- * `--every` and `--others`: milliseconds between two filings and between two other companies' coming; `--requests`: a
- * second.
- *   node test/bench/cluster/live.ts [--minutes N] [--every MS] [--others MS] [--requests N]
+ * visible, or a process is not flat in the second half of 20 minutes or more (see `TOLERANCE`).
+ * `--before`: companies taken in before the time begins, so that what keeps them in memory is as full as it gets (150
+ * fill two projectors); `--every` and `--others`: milliseconds between two filings and between two other companies'
+ * coming; `--requests`: a second.
+ *   node test/bench/cluster/live.ts [--minutes N] [--before N] [--every MS] [--others MS] [--requests N]
  */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fetchParts } from '@footnote/kafka-local/fetch';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { ingestInto, startCluster } from '../../cluster/cluster.ts';
 import { openSurroundings } from '../../cluster/surroundings.ts';
 import { issueKeyBy } from '../../faults/cluster/answers.ts';
@@ -21,6 +23,7 @@ import { issuersFrom, openLivingMirror } from './publications.ts';
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
+    before: { type: 'string', default: '0' },
     every: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '20' },
     others: { type: 'string', default: '10000' },
@@ -29,6 +32,9 @@ const { values } = parseArgs({
 const everyMs = Number(values.every);
 const runMs = Number(values.minutes) * 60_000;
 const LOST_MS = 60_000;
+const BATCH = 10;
+/** What takes less is filling memories: it is told how they went, and not judged. */
+const LEVEL_MINUTES = 20;
 const REPORTS_OF_ISSUER = 18;
 const surroundings = await openSurroundings(await fetchParts(), { heapAtOnce: true });
 const { scratch } = surroundings;
@@ -52,6 +58,11 @@ try {
     );
     return response.text();
   };
+  for (let taken = 0; taken < Number(values.before); taken += BATCH) {
+    const folder = join(scratch, `before-${taken}`);
+    await writeMirror(folder, issuersFrom(20_000 + taken, BATCH));
+    await ingestInto(cluster, ['--mirror', folder, '--universe']);
+  }
   const memory = watchMemory(async () => {
     const running = await cluster.processes();
     return {
@@ -111,7 +122,8 @@ try {
     `publication to visibility: p50 ${at(0.5)} s, p99 ${at(0.99)} s, longest ${at(1)} s, never ${lost}`,
   );
   for (const line of report.lines) console.log(line);
-  process.exitCode = lost === 0 && report.flat ? 0 : 1;
+  const long = Number(values.minutes) >= LEVEL_MINUTES;
+  process.exitCode = lost === 0 && (report.flat || !long) ? 0 : 1;
 } finally {
   await cluster.stop();
   await surroundings.close();

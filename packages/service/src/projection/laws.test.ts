@@ -253,6 +253,18 @@ describe('laws of the projection runner', () => {
     expect(visibleRows(store)).to.have.length(150);
   });
 
+  it('memory does not grow with companies of which nothing can be computed yet', async () => {
+    const log = createMemoryLog();
+    for (let index = 0; index < 100; index += 1)
+      await log.add('facts', toyFacts(String(index).padStart(10, '0'), 'A', 'r', 0, 2));
+    const worker = startWorker({ projection: toyCompanies, log, store: createMemoryStore(), cacheFacts: 10 });
+    for (let from = 0; from < 50; from += 10) {
+      await worker.deliver('facts/0', from, from + 10);
+      await worker.flush();
+      expect(worker.inputs.weight()).to.be.at.most(10);
+    }
+  });
+
   it('a batch whose partition was taken away writes nothing more', async () => {
     for (let calls = 0; calls < 25; calls += 1) {
       const log = createMemoryLog();

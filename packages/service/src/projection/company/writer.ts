@@ -160,6 +160,8 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
             if (isDue(projection, version, touch))
               await publishOne(company, touch, version, said.get(company) ?? new Set());
           }
+          // Also after companies of which nothing can be computed yet.
+          cache.trim();
         }
         await publisher.flush();
       } finally {

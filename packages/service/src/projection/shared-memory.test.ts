@@ -1,0 +1,55 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { createSharedInputs } from './company/cache.ts';
+import { allEvents, fill } from './testing/arbitrary.ts';
+import { visibleRows } from './testing/memory-company-tables.ts';
+import { createMemoryStore } from './testing/memory-store.ts';
+import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/simulation.ts';
+import { toyCompanies } from './testing/toy-projections.ts';
+
+/** How many records each of two projections takes at once, by turns. */
+const turns = fc.array(fc.record({ one: fc.nat(4), other: fc.nat(4) }), { maxLength: 8 });
+
+describe('projections that share their memory', () => {
+  it('make the rows that each makes alone, however small it is and whatever each drops of it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        allEvents,
+        turns,
+        fc.nat(8),
+        fc.scheduler(),
+        async (events, taken, facts, scheduler) => {
+          const log = createMemoryLog();
+          await fill(log, events);
+          const alone = createMemoryStore();
+          await drain(startWorker({ projection: toyCompanies, log, store: alone }), log);
+          const inputs = createSharedInputs(facts);
+          // A group of its own each: what one has committed says nothing of the other.
+          const replicas = (['one', 'other'] as const).map((name) => {
+            const own: MemoryLog = { ...log, committed: new Map() };
+            const store = createMemoryStore({
+              onInsert: (table) => scheduler.schedule(Promise.resolve(), table),
+            });
+            const projection = { ...toyCompanies, name };
+            return { name, log: own, store, worker: startWorker({ projection, log: own, store, inputs }) };
+          });
+          const working = replicas.map(async ({ name, log: own, worker }) => {
+            for (const turn of taken) {
+              for (const [partition, records] of own.partitions) {
+                const from = worker.position(partition);
+                const to = Math.min(records.length, from + turn[name]);
+                if (to > from) await worker.deliver(partition, from, to);
+              }
+              await worker.flush();
+            }
+            await drain(worker, own);
+          });
+          await scheduler.waitFor(Promise.all(working));
+          for (const { store } of replicas) expect(visibleRows(store)).to.deep.equal(visibleRows(alone));
+          expect(inputs.weight()).to.be.at.most(facts);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
