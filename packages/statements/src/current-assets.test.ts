@@ -93,3 +93,20 @@ describe('short-term investments', () => {
     expect(stated({ ...ROWS, HeldToMaturitySecuritiesCurrent: 40 })).to.equal('540000000');
   });
 });
+
+describe('inventory under other tags', () => {
+  const { InventoryNet: inventory, ...rows } = SHEET;
+  const stated = (more: Record<string, number>): string =>
+    shown(withRows({ ...rows, ...more }), 'inventory', 'instant', END);
+
+  it('is served where it completes the current assets', () => {
+    expect(stated({ InventoryGross: inventory, AssetsCurrent: 794 })).to.equal('564000000');
+    const oil = { EnergyRelatedInventory: 500, InventoryPartsAndComponentsNetOfReserves: 64 };
+    expect(stated({ ...oil, AssetsCurrent: 794 })).to.equal('564000000');
+  });
+
+  it('is refused where it does not: reserves are taken off it, or other rows are unknown', () => {
+    expect(stated({ InventoryGross: inventory, AssetsCurrent: 780 })).to.equal('not_reported');
+    expect(stated({ InventoryGross: inventory })).to.equal('not_reported');
+  });
+});

@@ -6,11 +6,11 @@ import type { OwnCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
 
 /**
- * Whether the rows of a filing's current assets and so many investments add up to their total: then these are the whole
- * of the sheet's current investments, whatever its notes tag. Rows that may be a part of another one are tried with and
+ * Whether the rows of a filing's current assets and so much besides add up to their total: then this is all that those rows
+ * leave, of investments say, whatever the notes tag. Rows that may be a part of another one are tried with and
  * without. Unknown rows of the filer's own keep the sum short, and so prove nothing.
  */
-export const hasInvestments = (filing: Filing, facts: FactSet, investments: bigint): boolean => {
+export const completesCurrentAssets = (filing: Filing, facts: FactSet, besides: bigint): boolean => {
   const total = facts.get(gaap('AssetsCurrent'))?.amount;
   const rows = CURRENT_ASSET_ROWS.map((ways) =>
     ways
@@ -20,7 +20,7 @@ export const hasInvestments = (filing: Filing, facts: FactSet, investments: bigi
   const [cash] = rows;
   if (total === undefined || cash === undefined) return false;
   const certain = rows.flatMap((found) => found ?? []).map(({ amount }) => amount);
-  certain.push(investments);
+  certain.push(besides);
   const doubtful = OTHER_CURRENT_ASSET_ROWS.flatMap((concepts) => firstOf(facts, concepts)?.amount ?? []);
   return addUpTo(total, { certain, doubtful }, filing);
 };
@@ -29,5 +29,11 @@ export const hasInvestments = (filing: Filing, facts: FactSet, investments: bigi
 export const investmentsCheck = (facts: FactSet, value: bigint): OwnCheck => {
   const equity = facts.get(gaap('EquitySecuritiesFvNi'));
   if (equity === undefined || equity.amount === 0n) return 'open';
-  return hasInvestments(equity.filing, facts, value) ? 'passed' : 'failed';
+  return completesCurrentAssets(equity.filing, facts, value) ? 'passed' : 'failed';
+};
+
+/** Inventories under tags that need not be the row of the sheet: whether they complete its current assets. */
+export const inventoryCheck = (facts: FactSet, value: bigint): OwnCheck => {
+  const total = facts.get(gaap('AssetsCurrent'));
+  return total !== undefined && completesCurrentAssets(total.filing, facts, value) ? 'passed' : 'open';
 };

@@ -2,7 +2,7 @@ import { INVESTMENT_ROWS, UNCLASSIFIED_INVESTMENTS } from './catalogue/debt.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import type { Method, Refusal } from './cell.ts';
-import { hasInvestments } from './current-assets.ts';
+import { completesCurrentAssets } from './current-assets.ts';
 import type { FactIndex } from './fact-index.ts';
 import { near } from './decimal.ts';
 import { coherent, commonAge } from './generation.ts';
@@ -180,7 +180,7 @@ const noInvestmentRow = (table: Table, index: FactIndex, slot: Slot): boolean =>
     });
   if (!sets.some(isTagged)) return true;
   const newest = sets.findLast(({ facts }) => facts.has(gaap('AssetsCurrent')));
-  return newest !== undefined && hasInvestments(newest.filing, newest.facts, 0n);
+  return newest !== undefined && completesCurrentAssets(newest.filing, newest.facts, 0n);
 };
 
 /** Total debt, net debt and tangible book value at one date. */

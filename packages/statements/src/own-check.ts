@@ -7,7 +7,7 @@ import {
 } from './catalogue/checks.ts';
 import { CURRENT_TOTAL, LONG_TERM_TOTAL, MATURITIES } from './catalogue/debt.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
-import { investmentsCheck } from './current-assets.ts';
+import { inventoryCheck, investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
 import type { FactSet } from './model.ts';
@@ -127,6 +127,8 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return balance(facts, { liabilities: value });
     case 'total_equity':
       return balance(facts, { equity: value });
+    case 'inventory':
+      return inventoryCheck(facts, value);
     case 'short_term_investments':
       return investmentsCheck(facts, value);
     case 'long_term_debt': {

@@ -68,18 +68,20 @@ const assets: readonly Field[] = [
     ),
     { notApplicable: ['insurer'] },
   ),
-  field(
-    'balance',
-    'inventory',
-    candidates(
+  field('balance', 'inventory', [
+    ...candidates(
       'InventoryNet',
       'InventoryFinishedGoodsAndWorkInProcess InventoryRawMaterialsAndSupplies|InventoryRawMaterials?',
       'InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings',
       'AirlineRelatedInventoryNet',
       'InventoryRealEstate',
-      'i:Inventories',
     ),
-  ),
+    candidate('InventoryGross', { proven: true }),
+    candidate('EnergyRelatedInventory InventoryPartsAndComponentsNetOfReserves|OtherInventorySupplies?', {
+      proven: true,
+    }),
+    candidate('i:Inventories'),
+  ]),
   field('balance', 'current_assets', candidates('AssetsCurrent', 'i:CurrentAssets'), {
     notApplicable: FINANCIALS,
   }),
