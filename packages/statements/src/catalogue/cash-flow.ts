@@ -77,7 +77,7 @@ export const cashFlowFields: readonly Field[] = [
       'PaymentsForRepurchaseOfEquity',
       'i:PaymentsToAcquireOrRedeemEntitysShares',
     ),
-    outflow,
+    { ...outflow, neverNegative: true },
   ),
   field(
     'cash_flow',

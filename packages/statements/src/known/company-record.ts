@@ -1,3 +1,4 @@
+import { acceptedFilings } from '../accept.ts';
 import type { CompanyInput, InputFact, InputFiling } from '../inputs.ts';
 
 /** A company's profile, as far as statements depend on it. */
@@ -72,9 +73,12 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
   return { company, acceptedAt };
 };
 
-/** Newest acceptance of a filing of the company, epoch milliseconds; 0 without filings. */
+/** Newest acceptance of a filing that statements may be made of, epoch milliseconds; 0 without any. */
 export const newestAcceptance = ({ company, acceptedAt }: CompanyRecord): number =>
-  company.filings.reduce((newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0), 0);
+  acceptedFilings(company).reduce(
+    (newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0),
+    0,
+  );
 
 /** The source repeats a filing's stamps on each of its facts. */
 const stampsOf = (events: readonly FactsSource[]): Pick<InputFiling, 'fy' | 'fp'> => {

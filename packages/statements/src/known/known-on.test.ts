@@ -59,6 +59,14 @@ describe('the record of a company', () => {
     expect(newestAcceptance(knownOn(record, '2024-12-31'))).to.equal(0);
   });
 
+  it('does not count filings that no statement is made of: a prospectus or a proxy statement', () => {
+    const [annual] = SOURCES.facts;
+    const events = annual!.events.map((event) => ({ ...event, form: '424B5', filed: '2026-06-04' }));
+    const later = { ...SOURCES, facts: [...SOURCES.facts, { slot: 'd', events }] };
+    const newest = newestAcceptance(companyRecord('0000000001', later));
+    expect(newest).to.equal(newestAcceptance(record));
+  });
+
   it('knows on a day what was filed that day and nothing filed after it', () => {
     const accessions = (day: string) =>
       knownOn(record, day).company.filings.map(({ accession }) => accession);

@@ -12,9 +12,9 @@ const QUARTER_DAYS = { shortest: 70, longest: 125 };
 /** The views of the rows, and the part of a fiscal year that has passed. */
 export type IndexView = View | 'ytd';
 
-/** Cells of one company by period and field, for one view. Transition periods are not in it. */
+/** Cells of one company by period and field, for one view. Of transition periods there are balances alone. */
 export type CellIndex<Cell extends RowCell = RowCell> = {
-  /** All periods of the view, newest first. */
+  /** All periods of the view, newest first; transition periods are none. */
   readonly anchors: readonly Anchor[];
   /** Cells of one statement in the row that ends then. */
   cells(statement: StatementName, end: string): readonly Cell[];
@@ -28,6 +28,8 @@ export type CellIndex<Cell extends RowCell = RowCell> = {
   twelveMonths(end: string): readonly string[];
   /** End of the period a year before. */
   yearBefore(end: string): string | undefined;
+  /** Date of the balances of a year before, which a transition period may have ended on. */
+  balancesBefore(end: string): string | undefined;
   /** End of the preceding period of the view. */
   preceding(end: string): string | undefined;
 };
@@ -37,9 +39,15 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
   const trailingCells = new Map<string, Cell>();
   const anchors = new Map<string, Anchor>();
   const flowEnds = new Set<string>();
+  const stubEnds = new Set<string>();
   const ofPredecessor = new Set<string>();
 
   for (const cell of cells) {
+    if (cell.flags.includes('predecessor')) ofPredecessor.add(cell.period_end);
+    if (cell.fiscal_period === 'TP' && cell.period_kind === 'instant') {
+      stubEnds.add(cell.period_end);
+      put(rows, cell);
+    }
     const label = labelOf(cell, view);
     if (label === undefined) {
       if (cell.period_kind === 'ttm' && cell.fiscal_period !== 'TP') {
@@ -57,7 +65,6 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
       });
     }
     if (isFlow) flowEnds.add(cell.period_end);
-    if (cell.flags.includes('predecessor')) ofPredecessor.add(cell.period_end);
     put(rows, cell);
   }
 
@@ -68,6 +75,8 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
     newestEnds.filter((end) => ofPredecessor.has(end) === of),
   );
   const endsLike = (end: string): readonly string[] => (ofPredecessor.has(end) ? predecessor : own) ?? [];
+  const stubsLike = (end: string): readonly string[] =>
+    [...stubEnds].filter((stub) => ofPredecessor.has(stub) === ofPredecessor.has(end));
 
   const figure = (statement: StatementName, field: string, end: string): Figure =>
     valueOf(rows.get(`${statement} ${end}`)?.get(field));
@@ -111,6 +120,7 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
         : trailingCells.get(keyOf(statement, field, end)),
     twelveMonths: periods,
     yearBefore: (end) => yearBeforeOf(endsLike(end), end),
+    balancesBefore: (end) => yearBeforeOf(endsLike(end), end) ?? yearBeforeOf(stubsLike(end), end),
     preceding,
   };
 }

@@ -18,7 +18,7 @@ const PER_SHARE_DECIMALS = 6;
 
 /** A balance at an end and a year before it. */
 export function balancesOf(index: CellIndex, field: string, end: string): returns.Balances {
-  const before = index.yearBefore(end);
+  const before = index.balancesBefore(end);
   return {
     now: index.figure('balance', field, end),
     before: before === undefined ? null : index.figure('balance', field, before),

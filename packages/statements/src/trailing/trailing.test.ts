@@ -105,6 +105,19 @@ describe('the block ttm', () => {
     expect(blockOf(loss('-10000')).flags).to.deep.equal(['net_loss']);
   });
 
+  it('starts from the balances of a transition period that ended a year before', () => {
+    const changed = CELLS.flatMap((cell): readonly RowCell[] => {
+      if (cell.period_end !== '2024-12-31') return [cell];
+      return cell.period_kind === 'instant' ? [{ ...cell, fiscal_period: 'TP' }] : [];
+    });
+    const [block, whole] = [blockOf(changed), blockOf(CELLS)];
+    expect(text(block.roa_pct)).to.equal(text(whole.roa_pct)).and.not.equal(null);
+    expect(text(block.roe_pct)).to.equal(text(whole.roe_pct));
+    expect(text(block.roic_pct)).to.equal(text(whole.roic_pct));
+    const none = changed.filter(({ period_end }) => period_end !== '2024-12-31');
+    expect(blockOf(none).roa_pct).to.equal(null);
+  });
+
   it('says that it was stale by its newest source', () => {
     expect(blockOf(CELLS, { asOf: '2026-07-04' }).flags).to.deep.equal([]);
     expect(blockOf(CELLS, { asOf: '2026-07-05' }).flags).to.deep.equal(['stale']);

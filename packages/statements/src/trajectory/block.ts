@@ -78,7 +78,8 @@ export function trajectoryBlock(options: {
     const series = trimmed(
       ends.map((end) => marginPct(at(statement, field, end), at('income', 'revenue', end))),
     );
-    const rolling = ends.map((end) =>
+    // Of the quarters shown, those whose twelve months lie among them.
+    const rolling = ends.slice(0, QUARTERS - 3).map((end) =>
       marginPct(quarters.trailing(statement, field, end), quarters.trailing('income', 'revenue', end)),
     );
     return {

@@ -113,6 +113,16 @@ describe('the block trajectory', () => {
     expect(blockOf(without('gross_profit', '2025-12-31')).gross_margin.latest_pct).to.equal(null);
   });
 
+  it('judges margins by the twelve months that lie among the quarters shown', () => {
+    // Rising to the ninth quarter back, and level since: the eight quarters know nothing of the rise.
+    const risen = cells.map((cell) =>
+      cell.field === 'gross_profit' && cell.period_end < '2024-01-01'
+        ? { ...cell, value: String(Number(cell.value) / 2) }
+        : cell,
+    );
+    expect(blockOf(risen).gross_margin.trend).to.equal('stable');
+  });
+
   it('has no returns on capital of a bank', () => {
     expect(blockOf(cells, true).roic).to.deep.equal({
       fy_values: [],

@@ -54,15 +54,15 @@ export const growthTrend = derived(
 const UP_AND_DOWN = { up: 'increasing', down: 'decreasing' } as const;
 
 /**
- * Of margins in percent, newest first. `rolling` are the margins of the trailing twelve months at the same quarter
- * ends: they decide once the eight quarters are there, since they have no seasons.
+ * Of margins in percent, newest first. `rolling` are the margins of the twelve months that lie among the same quarters:
+ * they decide once the eight quarters are there, since they have no seasons.
  */
 export const marginTrend = derived(
   {
     ...TREND,
     members: ['trajectory.fcf_margin.trend', 'trajectory.gross_margin.trend'],
     definition:
-      'Where a margin is going: with 8 quarters by the margins of the trailing twelve months at their ends, which have no seasons, else by the quarterly ones.',
+      'Where a margin is going: with 8 quarters by the margins of the five times twelve months among them, which have no seasons, else by the quarterly ones.',
     formula: `${LINE}: increasing for b ≥ 0.25 points a quarter and r² ≥ 0.3, decreasing for b ≤ −0.25 and r² ≥ 0.3, else volatile for sd ≥ 5 points, else stable`,
     refusals: ['insufficient_history with fewer than 4 values'],
   },
