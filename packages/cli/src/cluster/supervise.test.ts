@@ -5,9 +5,9 @@ import { expect } from 'chai';
 import { createLines } from './lines.ts';
 import { type ProcessEvents, supervise } from './supervise.ts';
 
-/** Says that it is up, and stays until it is told to go. */
-const STAYS = `process.send({ type: 'up', adminPort: 1, address: null }); setInterval(() => undefined, 1000);
-console.error('hello'); process.on('SIGTERM', () => process.exit(0));`;
+/** Says that it is up once it is in every respect, and stays until it is told to go. */
+const STAYS = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000);
+console.error('hello'); process.send({ type: 'up', adminPort: 1, address: null });`;
 const FAILS = `console.error('no such thing'); process.exit(3);`;
 
 const until = async (holds: () => boolean): Promise<void> => {
