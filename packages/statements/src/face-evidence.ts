@@ -4,7 +4,7 @@ import { trailingZeros } from './decimal.ts';
 import type { FactIndex } from './fact-index.ts';
 import type { Reading } from './model.ts';
 import type { FilingReadings } from './reading.ts';
-import { grainOf } from './rounding.ts';
+import { grainOf, PROSE_ZEROS } from './rounding.ts';
 import { placeOf, slotOf, yearOf } from './slots.ts';
 import type { Slot } from './slots.ts';
 import { covers } from './versions.ts';
@@ -14,9 +14,6 @@ type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
 /** Spans of interim reports that a cash-flow statement shows. */
 const TO_DATE = ['Q1', 'Y2', 'Y3'] as const;
 const INTERIM = [...TO_DATE, 'Q2', 'Q3'] as const;
-
-/** Figures of running text are rounded at least a hundred times as hard as those of the statements. */
-const PROSE_ZEROS = 2;
 
 const NONE: ReadonlySet<string> = new Set();
 

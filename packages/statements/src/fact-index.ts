@@ -122,3 +122,10 @@ export const buildIndex = (
   }
   return { slots, covers };
 };
+
+/** Facts of the newest filing about a slot that has some. */
+export const newestOf = (
+  index: FactIndex,
+  slot: Slot,
+  has: (facts: FactSet) => boolean,
+): FactSet | undefined => (index.slots.get(slot) ?? []).findLast(({ facts }) => has(facts))?.facts;

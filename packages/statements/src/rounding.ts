@@ -21,6 +21,9 @@ export const roundingUnit = (values: readonly bigint[]): bigint => {
  */
 export const grainOf = ({ facts }: Filing): number | null => digestOf(facts).grain;
 
+/** Figures of running text are rounded at least a hundred times as hard as those of the statements. */
+export const PROSE_ZEROS = 2;
+
 /** The coarsest rounding unit of the filings that gave the parts. */
 export const coarsestUnit = (parts: readonly Part[]): bigint =>
   integer(10 ** Math.max(0, ...parts.map(({ fact }) => grainOf(fact.filing) ?? 0)));

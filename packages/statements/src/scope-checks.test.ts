@@ -1,23 +1,9 @@
 import { expect } from 'chai';
 import { fundamentalBlocks } from './fundamentals/blocks.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
-import type { Statements } from './statements.ts';
-import { cell, compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
-
-/** Plain filings of three years; `more` gives facts to each. */
-const withFacts = (more: (filing: InputFiling) => readonly InputFact[]): Statements =>
-  compute(
-    plainFilings(2022, plainYears(3)).map((each) => ({ ...each, facts: [...each.facts, ...more(each)] })),
-  );
+import { cell, dateOf, fact, shown, withFacts } from './test-support.ts';
 
 const isAnnual = ({ form }: InputFiling): boolean => form === '10-K';
-/** The balance date that a filing reports on. */
-const dateOf = ({ facts }: InputFiling): string =>
-  facts
-    .filter(({ concept }) => concept === 'Assets')
-    .map(({ end }) => end)
-    .sort()
-    .at(-1) ?? '';
 
 describe('scope of intangibles', () => {
   it('goodwill alone in interim reports is not the intangibles that the annual reports show', () => {
@@ -33,38 +19,6 @@ describe('scope of intangibles', () => {
   it('goodwill is all where the annual reports show nothing else', () => {
     const statements = withFacts((filing) => [fact('Goodwill', null, dateOf(filing), 28_000_000)]);
     expect(shown(statements, 'intangibles', 'instant', '2024-03-31')).to.equal('28000000');
-  });
-});
-
-describe('interest of a captive finance business', () => {
-  const year = (end: string): readonly [string, string] => [`${end.slice(0, 4)}-01-01`, end];
-
-  it('is refused beside a row of the business’s own', () => {
-    const statements = withFacts((filing) => [
-      fact('InterestExpenseNonoperating', ...year(dateOf(filing)), 3_000_000),
-      fact('FinancingInterestExpense', ...year(dateOf(filing)), 7_000_000),
-    ]);
-    expect(shown(statements, 'interest_expense', 'annual', '2024-12-31')).to.equal('ambiguous_candidate');
-    expect(shown(statements, 'interest_expense', 'ytd', '2024-09-30')).to.equal('ambiguous_candidate');
-  });
-
-  it('is refused where much of a maker’s assets are loans to its customers', () => {
-    const statements = withFacts((filing) => [
-      fact('InterestExpense', ...year(dateOf(filing)), 3_000_000),
-      fact('InventoryNet', null, dateOf(filing), 40_000_000),
-      fact('NotesLoansAndFinancingReceivableNetCurrent', null, dateOf(filing), 80_000_000),
-      fact('NotesLoansAndFinancingReceivableNetNoncurrent', null, dateOf(filing), 90_000_000),
-    ]);
-    expect(shown(statements, 'interest_expense', 'annual', '2024-12-31')).to.equal('ambiguous_candidate');
-  });
-
-  it('is served where they are few', () => {
-    const statements = withFacts((filing) => [
-      fact('InterestExpense', ...year(dateOf(filing)), 3_000_000),
-      fact('InventoryNet', null, dateOf(filing), 40_000_000),
-      fact('NotesReceivableNet', null, dateOf(filing), 9_000_000),
-    ]);
-    expect(shown(statements, 'interest_expense', 'annual', '2024-12-31')).to.equal('3000000');
   });
 });
 

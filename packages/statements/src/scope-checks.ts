@@ -1,15 +1,11 @@
 import type { Calendar } from './calendar.ts';
-import {
-  CAPTIVE_INTEREST,
-  DISCONTINUED_INCOME,
-  FINANCE_RECEIVABLES,
-  PRODUCTION_COSTS,
-} from './catalogue/checks.ts';
+import { DISCONTINUED_INCOME, INTEREST_FAMILY, PRODUCTION_COSTS } from './catalogue/checks.ts';
 import { gaap } from './catalogue/field.ts';
 import type { IssuerType } from './catalogue/field.ts';
 import { near, size } from './decimal.ts';
+import { newestOf } from './fact-index.ts';
 import type { FactIndex } from './fact-index.ts';
-import type { FactSet } from './model.ts';
+import { checkInterest } from './interest-checks.ts';
 import { roundingUnit } from './rounding.ts';
 import { slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
@@ -18,9 +14,6 @@ import type { Table } from './table.ts';
 
 const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
-
-const newestOf = (index: FactIndex, slot: Slot, has: (facts: FactSet) => boolean): FactSet | undefined =>
-  (index.slots.get(slot) ?? []).findLast(({ facts }) => has(facts))?.facts;
 
 /** The rest of the intangibles that an interim report may leave out, in thousandths of the whole. */
 const SMALL_REST = 50;
@@ -66,45 +59,6 @@ const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): vo
       );
       if (others) table.set('cost_of_revenue', slot, refused('partial'));
     }
-};
-
-const INTEREST = [
-  gaap('InterestExpense'),
-  gaap('InterestExpenseNonoperating'),
-  gaap('InterestExpenseOperating'),
-  gaap('InterestAndDebtExpense'),
-  gaap('InterestExpenseDebt'),
-];
-
-/** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
-const CAPTIVE_SHARE = 15n;
-
-const hasCaptive = (index: FactIndex, slot: Slot): boolean => {
-  const facts = newestOf(index, slot, (found) => found.has(gaap('Assets')));
-  const assets = facts?.get(gaap('Assets'))?.amount;
-  if (!facts || assets === undefined || (facts.get(gaap('InventoryNet'))?.amount ?? 0n) <= 0n) return false;
-  return FINANCE_RECEIVABLES.some((concepts) => {
-    const total = concepts.reduce((sum, concept) => sum + (facts.get(concept)?.amount ?? 0n), 0n);
-    return total * 100n >= assets * CAPTIVE_SHARE;
-  });
-};
-
-/**
- * Interest expense of a manufacturer or retailer with a captive finance business (semantics §3.4): the face splits it
- * by business, and a single row may hold either part.
- */
-const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void => {
-  for (const year of calendar.keys()) {
-    const dates = [slotOf(year, 'I4'), slotOf(year - 1, 'I4')];
-    const sheet = dates.find((slot) => newestOf(index, slot, (facts) => facts.has(gaap('Assets'))));
-    const isCaptive = sheet !== undefined && hasCaptive(index, sheet);
-    for (const place of FLOWS) {
-      const slot = slotOf(year, place);
-      if ((table.get('interest_expense', slot)?.value ?? null) === null) continue;
-      if (isCaptive || newestOf(index, slot, (facts) => facts.has(CAPTIVE_INTEREST)))
-        table.set('interest_expense', slot, refused('ambiguous_candidate'));
-    }
-  }
 };
 
 /** Net income of discontinued operations as the newest filing tags it; null when none does. */
@@ -170,7 +124,7 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
       const slot = slotOf(year, place);
       const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
       if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
-      const holdsInterest = INTEREST.some((concept) =>
+      const holdsInterest = INTEREST_FAMILY.some((concept) =>
         (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
       );
       if (!holdsInterest) continue;
@@ -189,6 +143,6 @@ export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, 
   checkCosts(table, calendar);
   checkProduction(table, calendar, index);
   if (type !== 'bank' && type !== 'insurer') checkExpenses(table, calendar, index);
-  if (type !== 'bank' && type !== 'insurer') checkCaptives(table, calendar, index);
+  if (type !== 'bank' && type !== 'insurer') checkInterest(table, calendar, index);
   flagDiscontinued(table, calendar, index);
 };

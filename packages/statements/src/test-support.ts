@@ -177,6 +177,20 @@ export const changed = (
 export const compute = (filings: readonly InputFiling[], more: Partial<CompanyInput> = {}): Statements =>
   computeStatements(company(filings, more));
 
+/** Plain filings of three years, computed; `more` gives facts to each. */
+export const withFacts = (more: (filing: InputFiling) => readonly InputFact[]): Statements =>
+  compute(
+    plainFilings(2022, plainYears(3)).map((each) => ({ ...each, facts: [...each.facts, ...more(each)] })),
+  );
+
+/** The balance date that a filing reports on. */
+export const dateOf = ({ facts }: InputFiling): string =>
+  facts
+    .filter(({ concept }) => concept === 'Assets')
+    .map(({ end }) => end)
+    .sort()
+    .at(-1) ?? '';
+
 /** The one cell of a field for a kind of period and an end; throws when there is none. */
 export const cell = (statements: Statements, field: string, kind: PeriodKind, end: string): Cell => {
   const found = statements.cells.filter(

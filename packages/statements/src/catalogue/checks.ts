@@ -64,6 +64,19 @@ export const TEMPORARY_EQUITY_VALUES = [
   ],
 ];
 
+/** Interest expense under its several names; one of them on the face is it (semantics §3.4). */
+export const INTEREST_FAMILY = [
+  'InterestExpense',
+  'InterestExpenseNonoperating',
+  'InterestExpenseOperating',
+  'InterestAndDebtExpense',
+  'InterestExpenseDebt',
+].map(gaap);
+
+/** Interest earned, and what is left of it after the expense. */
+export const INTEREST_INCOME = gaap('InvestmentIncomeInterest');
+export const NET_INTEREST = [gaap('InterestIncomeExpenseNonoperatingNet'), gaap('InterestIncomeExpenseNet')];
+
 /** Interest of a captive finance business, in a row of its own beside the rest. */
 export const CAPTIVE_INTEREST = gaap('FinancingInterestExpense');
 
@@ -132,6 +145,8 @@ export const checkConcepts: readonly string[] = [
   ...Object.values(DISCONTINUED_CASH),
   ...TEMPORARY_EQUITY,
   ...TEMPORARY_EQUITY_VALUES.flat(),
+  INTEREST_INCOME,
+  ...NET_INTEREST,
   CAPTIVE_INTEREST,
   ...FINANCE_RECEIVABLES.flat(),
   ...TRUST_ASSETS,

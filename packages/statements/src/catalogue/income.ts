@@ -1,3 +1,4 @@
+import { INTEREST_FAMILY } from './checks.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 import type { Field } from './field.ts';
 
@@ -90,18 +91,10 @@ const results: readonly Field[] = [
       notApplicable: FINANCIALS,
     },
   ),
-  field(
-    'income',
-    'interest_expense',
-    candidates(
-      'InterestExpense',
-      'InterestExpenseNonoperating',
-      'InterestExpenseOperating',
-      'InterestAndDebtExpense',
-      'InterestExpenseDebt',
-    ),
-    { reader: 'interest', byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') } },
-  ),
+  field('income', 'interest_expense', candidates(...INTEREST_FAMILY), {
+    reader: 'interest',
+    byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') },
+  }),
   field(
     'income',
     'pretax_income',
