@@ -191,6 +191,12 @@ const scaled = (
   };
 };
 
+/** What a quarter pays in dividends at the start, in ten-thousandths a share: what is declared is near to it. */
+const paidPerShare = (
+  { size, unit, shares }: Pick<IssuerSpec, 'unit' | 'size' | 'shares'>,
+  flavour: string,
+): number => (10_000 * size * unit * (flavour === 'bank' ? 0.105 : 0.031)) / shares;
+
 /** Replacements of a tag by another of the same meaning. */
 const replacements: fc.Arbitrary<Partial<StyleSpec>> = fc.record(
   {
@@ -245,7 +251,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
       years: fc.integer({ min: 4, max: 6 }),
       open_quarters: fc.constantFrom(0, 1, 2, 3),
       scale: scales,
-      dividend: fc.constantFrom(0, 800, 2500),
+      declared: fc.constantFrom(0, 0.9, 1.4),
       nci: fc.boolean(),
       loss_years: fc.oneof(fc.constant([]), fc.subarray([first, first + 1, first + 2, first + 3, first + 4])),
       splits: fc.oneof(fc.constant<SplitSpec[]>([]), splits),
@@ -298,12 +304,15 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
       strangers: fc.oneof(none, fc.subarray<Stranger>(['acquired', 'proxy', 'part_iii', 'convenience'])),
     })
     .map((drawn): IssuerSpec => {
-      const { scale, start_label, transition, calendar, flavour, open_quarters, seed, ...rest } = drawn;
+      const { scale, start_label, transition, calendar, flavour, open_quarters, seed, declared, ...rest } =
+        drawn;
+      const sizes = scaled(scale, rest.splits);
       const january = calendar.month <= 2 && transition === null;
       const stub = transition === null ? 0 : (transition.month - calendar.month + 12) % 12;
       return {
         ...rest,
-        ...scaled(scale, rest.splits),
+        ...sizes,
+        dividend: Math.round(declared * paidPerShare(sizes, flavour)),
         seed,
         cik: '0009991000',
         name: 'Property Test Corp.',
