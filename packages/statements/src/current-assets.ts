@@ -1,8 +1,7 @@
 import { addUpTo } from './adds-up.ts';
 import { CURRENT_ASSET_ROWS, OTHER_CURRENT_ASSET_ROWS } from './catalogue/current-assets.ts';
 import { gaap } from './catalogue/field.ts';
-import type { Filing, FactSet } from './model.ts';
-import type { OwnCheck } from './own-check.ts';
+import type { FactSet, Filing, OwnCheck } from './model.ts';
 import { firstOf } from './reading-of.ts';
 
 /**

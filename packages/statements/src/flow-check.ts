@@ -1,8 +1,7 @@
 import { CONTINUING_INCOME } from './catalogue/checks.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
 import { size } from './decimal.ts';
-import type { FactSet } from './model.ts';
-import type { OwnCheck } from './own-check.ts';
+import type { FactSet, OwnCheck } from './model.ts';
 import { firstOf } from './reading-of.ts';
 
 /** Passed when one of the sums holds within 0.5 %, failed only when it would hold with the other sign or scale. */

@@ -83,3 +83,6 @@ export type Entry = {
   /** Key of the served reading; empty when derived from several or refused. */
   readonly key: string;
 };
+
+/** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
+export type OwnCheck = 'passed' | 'open' | 'failed';

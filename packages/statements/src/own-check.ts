@@ -10,13 +10,10 @@ import { gaap, ifrs } from './catalogue/field.ts';
 import { inventoryCheck, investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from './decimal.ts';
-import type { FactSet } from './model.ts';
+import type { FactSet, OwnCheck } from './model.ts';
 import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
 import { temporaryEquity } from './temporary-equity.ts';
-
-/** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
-export type OwnCheck = 'passed' | 'open' | 'failed';
 
 const ASSETS = [gaap('Assets'), ifrs('Assets')];
 const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];

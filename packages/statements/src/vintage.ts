@@ -8,9 +8,8 @@ import {
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
 import { integer, magnitude, near, roundTo, size, trailingZeros } from './decimal.ts';
-import type { FactSet, Part, Reading } from './model.ts';
+import type { FactSet, OwnCheck, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
-import type { OwnCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
 
 /** A reading with what the choice of vintage needs to know of its filing. */
