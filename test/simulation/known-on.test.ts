@@ -5,7 +5,7 @@ import { startKnownOn, type KnownOnPipeline } from './known-on-pipeline.ts';
 import { companyInput } from './truth-input.ts';
 
 /** The short form of known-on.ts: invented issuers, and their last filing days only. */
-const DAYS = 8;
+const DAYS = 4;
 
 describe('what was known on a day', () => {
   const opened = useTestReadStore();
