@@ -79,9 +79,11 @@ export function trajectoryBlock(options: {
       ends.map((end) => marginPct(at(statement, field, end), at('income', 'revenue', end))),
     );
     // Of the quarters shown, those whose twelve months lie among them.
-    const rolling = ends.slice(0, QUARTERS - 3).map((end) =>
-      marginPct(quarters.trailing(statement, field, end), quarters.trailing('income', 'revenue', end)),
-    );
+    const rolling = ends
+      .slice(0, QUARTERS - 3)
+      .map((end) =>
+        marginPct(quarters.trailing(statement, field, end), quarters.trailing('income', 'revenue', end)),
+      );
     return {
       last_quarters: rounded(series),
       latest_pct: served(series[0] ?? null),
