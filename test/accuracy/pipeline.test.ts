@@ -70,7 +70,7 @@ describe('what the accuracy page measures', function () {
       console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');
       return this.skip();
     }
-    const cik = '0000945436';
+    const cik = '0001835632';
     await spine.ingest(folder, { ciks: [cik] });
     const rows = await projected(cik);
     expect(rows.filter((row) => row.includes('oracle_contradicted')).length).to.be.at.least(1);
