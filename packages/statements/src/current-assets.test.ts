@@ -1,23 +1,7 @@
 import { expect } from 'chai';
-import { compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+import { shown, withRowsAtEnd } from './test-support.ts';
 
 const END = '2024-12-31';
-
-/** A plain filer, in millions, whose newest annual report has these rows at its end. */
-const withRows = (rows: Record<string, number>) =>
-  compute(
-    plainFilings(2022, plainYears(3)).map((each) =>
-      each.form === '10-K' && each.filed.startsWith('2025')
-        ? {
-            ...each,
-            facts: [
-              ...each.facts,
-              ...Object.entries(rows).map(([name, value]) => fact(name, null, END, value * 1e6)),
-            ],
-          }
-        : each,
-    ),
-  );
 
 const SHEET = {
   CashAndCashEquivalentsAtCarryingValue: 90,
@@ -30,13 +14,13 @@ const SHEET = {
 
 describe('net debt where a note tags securities', () => {
   it('is served when the other current assets add up to their total: there is no row of current investments', () => {
-    const statements = withRows({ ...SHEET, AssetsCurrent: 794, EquitySecuritiesFvNi: 30 });
+    const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 794, EquitySecuritiesFvNi: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('270000000');
     expect(shown(statements, 'short_term_investments', 'instant', END)).to.equal('not_reported');
   });
 
   it('is served when a row that may be a part of another one completes the total', () => {
-    const statements = withRows({
+    const statements = withRowsAtEnd({
       ...SHEET,
       AssetsCurrent: 812,
       NontradeReceivablesCurrent: 18,
@@ -47,20 +31,20 @@ describe('net debt where a note tags securities', () => {
   });
 
   it('is refused when something is left that may be investments', () => {
-    const statements = withRows({ ...SHEET, AssetsCurrent: 824, EquitySecuritiesFvNi: 30 });
+    const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 824, EquitySecuritiesFvNi: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('missing_operand');
   });
 
   it('deducts investments that the sheet shows', () => {
-    const statements = withRows({ ...SHEET, AssetsCurrent: 824, ShortTermInvestments: 30 });
+    const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 824, ShortTermInvestments: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('240000000');
   });
 
   it('is refused where investments stand in a row that does not say when they fall due', () => {
     for (const name of ['Investments', 'MarketableSecurities', 'AvailableForSaleSecuritiesDebtSecurities']) {
-      const statements = withRows({ ...SHEET, AssetsCurrent: 900, [name]: 60 });
+      const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 900, [name]: 60 });
       expect(shown(statements, 'net_debt', 'instant', END), name).to.equal('missing_operand');
-      const rest = withRows({ ...SHEET, AssetsCurrent: 900, [name]: 60, LongTermInvestments: 60 });
+      const rest = withRowsAtEnd({ ...SHEET, AssetsCurrent: 900, [name]: 60, LongTermInvestments: 60 });
       expect(shown(rest, 'net_debt', 'instant', END), name).to.equal('270000000');
     }
   });
@@ -69,7 +53,7 @@ describe('net debt where a note tags securities', () => {
 describe('short-term investments', () => {
   const ROWS = { ...SHEET, AvailableForSaleSecuritiesDebtSecuritiesCurrent: 500 };
   const stated = (rows: Record<string, number>): string =>
-    shown(withRows(rows), 'short_term_investments', 'instant', END);
+    shown(withRowsAtEnd(rows), 'short_term_investments', 'instant', END);
 
   it('hold equity securities of another row where the current assets have room for them', () => {
     expect(stated({ ...ROWS, AssetsCurrent: 1363, EquitySecuritiesFvNi: 69 })).to.equal('569000000');
@@ -97,7 +81,7 @@ describe('short-term investments', () => {
 describe('inventory under other tags', () => {
   const { InventoryNet: inventory, ...rows } = SHEET;
   const stated = (more: Record<string, number>): string =>
-    shown(withRows({ ...rows, ...more }), 'inventory', 'instant', END);
+    shown(withRowsAtEnd({ ...rows, ...more }), 'inventory', 'instant', END);
 
   it('is served where it completes the current assets', () => {
     expect(stated({ InventoryGross: inventory, AssetsCurrent: 794 })).to.equal('564000000');

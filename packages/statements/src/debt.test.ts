@@ -1,27 +1,10 @@
 import { expect } from 'chai';
-import type { Statements } from './statements.ts';
-import { cell, compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+import { cell, compute, fact, plainFilings, plainYears, shown, withRowsAtEnd } from './test-support.ts';
 
 const END = '2024-12-31';
 
-/** A plain filer whose newest annual report has these rows at its end, in millions. */
-const withRows = (rows: Record<string, number>): Statements =>
-  compute(
-    plainFilings(2022, plainYears(3)).map((each) =>
-      each.form === '10-K' && each.filed.startsWith('2025')
-        ? {
-            ...each,
-            facts: [
-              ...each.facts,
-              ...Object.entries(rows).map(([name, value]) => fact(name, null, END, value * 1e6)),
-            ],
-          }
-        : each,
-    ),
-  );
-
 const debtOf = (rows: Record<string, number>): readonly string[] => {
-  const statements = withRows(rows);
+  const statements = withRowsAtEnd(rows);
   return ['long_term_debt', 'debt_borrowings', 'total_debt'].map((field) =>
     shown(statements, field, 'instant', END),
   );
@@ -131,7 +114,7 @@ describe('debt of filers without a total of it', () => {
       FinanceLeaseLiability: 5,
     };
     expect(debtOf(rows)).to.deep.equal(['not_reported', '490000000', '490000000']);
-    expect(cell(withRows(rows), 'debt_borrowings', 'instant', END).flags).to.include(
+    expect(cell(withRowsAtEnd(rows), 'debt_borrowings', 'instant', END).flags).to.include(
       'includes_finance_leases',
     );
   });

@@ -1,28 +1,11 @@
 import { expect } from 'chai';
-import { compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
+import { shown, withRowsAtEnd } from './test-support.ts';
 
 const END = '2024-12-31';
 
 /** The intangibles of a plain filer whose newest annual report has these rows at its end, in millions. */
 const intangiblesOf = (rows: Record<string, number>): string =>
-  shown(
-    compute(
-      plainFilings(2022, plainYears(3)).map((each) =>
-        each.form === '10-K' && each.filed.startsWith('2025')
-          ? {
-              ...each,
-              facts: [
-                ...each.facts,
-                ...Object.entries(rows).map(([name, value]) => fact(name, null, END, value * 1e6)),
-              ],
-            }
-          : each,
-      ),
-    ),
-    'intangibles',
-    'instant',
-    END,
-  );
+  shown(withRowsAtEnd(rows), 'intangibles', 'instant', END);
 
 describe('intangibles', () => {
   it('are goodwill alone where the filer tags no others', () => {

@@ -191,6 +191,14 @@ export const dateOf = ({ facts }: InputFiling): string =>
     .sort()
     .at(-1) ?? '';
 
+/** A plain filer whose newest annual report has these rows, in millions, at its end: 2024-12-31. */
+export const withRowsAtEnd = (rows: Readonly<Record<string, number>>): Statements =>
+  withFacts(({ form, filed }) =>
+    form === '10-K' && filed.startsWith('2025')
+      ? Object.entries(rows).map(([name, value]) => fact(name, null, '2024-12-31', value * 1e6))
+      : [],
+  );
+
 /** The one cell of a field for a kind of period and an end; throws when there is none. */
 export const cell = (statements: Statements, field: string, kind: PeriodKind, end: string): Cell => {
   const found = statements.cells.filter(
