@@ -1,0 +1,76 @@
+/** A file of a filing's XBRL package, by the name it has there. */
+export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/**
+ * One coordinate of a fact: axis and member as qualified names with the usual prefix
+ * (`us-gaap:StatementClassOfStockAxis`). A typed member is its text.
+ */
+export type Dimension = { readonly axis: string; readonly member: string };
+
+/**
+ * A numeric fact as the filing itself reports it.
+ *
+ * `taxonomy` is the usual prefix of the concept's namespace (`us-gaap`, `dei`, `ifrs-full`, the filer's own).
+ * `unit` is named as companyfacts names it: `USD`, `shares`, `USD/shares`, `pure`. `start` is null for an instant;
+ * a duration has both dates inclusive (`YYYY-MM-DD`). `value` is a plain decimal in single units with the
+ * concept's natural sign, scale and sign of inline XBRL applied. `decimals` is the attribute's text (`-6`, `2`,
+ * `INF`), null where the fact has none. `dimensions` are sorted by axis, and empty for a consolidated fact.
+ */
+export type ReportFact = {
+  readonly taxonomy: string;
+  readonly concept: string;
+  readonly unit: string;
+  readonly start: string | null;
+  readonly end: string;
+  readonly value: string;
+  readonly decimals: string | null;
+  readonly dimensions: readonly Dimension[];
+};
+
+/** What a primary statement shows; `parenthetical` is any statement's parenthetical page. */
+export type StatementKind =
+  'income' | 'comprehensive_income' | 'balance' | 'cash_flow' | 'equity' | 'parenthetical';
+
+/**
+ * The face of a primary statement: its concepts in the order of its rows, each once, as qualified names with the
+ * usual prefix (`us-gaap:InterestExpense`), axes and members among them. `labels` is aligned with `concepts`: the
+ * text the row is shown with, "" where the filing gives none. `role` is the extended link's role URI; for a face
+ * read from the tables of an inline document it is the statement's kind.
+ */
+export type Face = {
+  readonly role: string;
+  readonly statement: StatementKind;
+  readonly concepts: readonly string[];
+  readonly labels: readonly string[];
+};
+
+/** A fact, context or unit that could not be read: where it stands, why, and what it says. */
+export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
+
+/** All that is read of one filing's own XBRL; `cik` has ten digits and is null where no context names one. */
+export type Report = {
+  readonly cik: string | null;
+  readonly facts: readonly ReportFact[];
+  readonly faces: readonly Face[];
+  readonly rejected: readonly Rejected[];
+};
+
+/**
+ * Why a package cannot be read at all: it holds no instance; a document is not well-formed XML; its bytes are not
+ * text in the encoding it declares, or that encoding is not supported; it nests or declares beyond the limits.
+ */
+export type ReportErrorReason =
+  'no_instance' | 'malformed' | 'not_utf8' | 'unsupported_encoding' | 'too_deep' | 'too_large';
+
+export class ReportError extends Error {
+  override readonly name = 'ReportError';
+  readonly reason: ReportErrorReason;
+  /** The file that cannot be read; null when it is the package. */
+  readonly file: string | null;
+
+  constructor(reason: ReportErrorReason, file: string | null, detail: string) {
+    super(`${file ?? 'package'}: ${detail}`);
+    this.reason = reason;
+    this.file = file;
+  }
+}
