@@ -49,6 +49,9 @@ const documentOf = (cik: string, bytes: Uint8Array): Document => ({
   bytes: bytes.length,
   etag: null,
   last_modified: null,
+  form: null,
+  filed: null,
+  parts: [],
 });
 
 type Profile = { readonly company: Company | undefined; readonly filings: ReadonlyMap<string, Filing> };

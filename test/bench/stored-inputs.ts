@@ -24,6 +24,9 @@ export async function storedInputs(codec: Codec, cik: string, bytes: Uint8Array)
     bytes: bytes.length,
     etag: null,
     last_modified: null,
+    form: null,
+    filed: null,
+    parts: [],
   };
   const stored: { readonly slot: string; readonly payloads: readonly Uint8Array[] }[] = [];
   for (const events of parseDocument(document, bytes).filings) {

@@ -69,10 +69,10 @@ describe('the codec', () => {
   it("reads an older writer's record, with the default of what it did not know", async () => {
     const registry = createMemoryRegistry();
     const schema = readSchema('facts');
-    const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'faces') };
+    const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'dimensioned') };
     await registry.register(subjectOf('facts'), JSON.stringify(older));
     const codec = createCodec(registry);
-    const event = { ...readExample('facts'), faces: [] };
+    const event = { ...readExample('facts'), dimensioned: [] };
     const bytes = Buffer.from(await codec.encode('facts', event));
     expect(schemaIdOf(bytes)).to.equal(2);
     // The older record is the newer one without its last member, the empty array (one byte).

@@ -93,7 +93,7 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** What the document is. */
+  /** What the document is; xbrl: the XBRL report of a filing, as the zip file of EDGAR or as its instance with the other files of it. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
@@ -107,11 +107,26 @@ export type Document = {
   readonly etag: string | null;
   /** Last-Modified of the source, as sent. */
   readonly last_modified: string | null;
+  /** Form type of the filing it belongs to. */
+  readonly form: string | null;
+  /** Filing date of it, YYYY-MM-DD. */
+  readonly filed: string | null;
+  /** Other files that are read with it: schema and linkbases of an XBRL report. */
+  readonly parts: readonly DocumentPart[];
 };
 
-export type DocumentKind = 'companyfacts' | 'submissions' | 'submissions_page' | 'company_tickers' | 'current_feed' | 'filing';
+export type DocumentKind = 'companyfacts' | 'submissions' | 'submissions_page' | 'company_tickers' | 'current_feed' | 'filing' | 'xbrl';
 
-/** All facts that one filing reported, as filed; large filings come in chunks. */
+export type DocumentPart = {
+  /** Address in EDGAR's URL space. */
+  readonly url: string;
+  /** Hash of the uncompressed bytes: its name in the archive. */
+  readonly sha256: string;
+  /** Uncompressed size. */
+  readonly bytes: number;
+};
+
+/** Facts that one filing reported, as filed; large filings come in chunks. From companyfacts: all that carry no dimensions. From the filing's own instance: what companyfacts lacks, the statement faces, and the facts with dimensions of the concepts on them or by class of stock. */
 export type FilingFacts = {
   /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
   readonly event_id: string;
@@ -139,10 +154,12 @@ export type FilingFacts = {
   readonly source_document: string;
   /** What kind of document reported them. */
   readonly source: FactSource;
-  /** Facts in the order of the source. */
+  /** Facts without dimensions, in the order of the source; none from an instance. */
   readonly facts: readonly Fact[];
-  /** Statement faces of the presentation linkbase; empty where the source has none. */
+  /** Statement faces of the presentation linkbase, or of the inline document's tables where it has none; empty in companyfacts. */
   readonly faces: readonly Face[];
+  /** Facts with dimensions: never to be read as totals. */
+  readonly dimensioned: readonly DimensionedFact[];
 };
 
 export type FactSource = 'companyfacts' | 'instance';
@@ -171,10 +188,38 @@ export type Fact = {
 export type Face = {
   /** Role of the presentation network. */
   readonly role: string;
-  /** income, balance, cash_flow, ... */
+  /** Which statement it is the face of: income, comprehensive_income, balance, cash_flow, equity, or parenthetical for what a statement says in brackets. */
   readonly statement: string;
-  /** Qualified names, in order. */
+  /** Qualified names (us-gaap:InterestExpense), each once, in the order of the face; axes and members among them. */
   readonly concepts: readonly string[];
+  /** What the face calls each of the concepts, empty where it says nothing; none where the filing has no labels. */
+  readonly labels: readonly string[];
+};
+
+export type DimensionedFact = {
+  /** us-gaap, ifrs-full, srt, or the prefix of the filer. */
+  readonly taxonomy: string;
+  /** Local name of the concept. */
+  readonly concept: string;
+  /** USD, shares, USD/shares, pure, or what the filer called it. */
+  readonly unit: string;
+  /** First day of the duration, YYYY-MM-DD; null for an instant. */
+  readonly start: string | null;
+  /** Last day of the duration, or the instant, YYYY-MM-DD. */
+  readonly end: string;
+  /** Decimal string; of an inline document with its scale and sign applied. */
+  readonly value: string;
+  /** Accuracy as the filer declared it: a number of places, INF, or nothing. */
+  readonly decimals: string | null;
+  /** At least one, ordered by axis. */
+  readonly dimensions: readonly Dimension[];
+};
+
+export type Dimension = {
+  /** Qualified name of the axis (us-gaap:StatementClassOfStockAxis). */
+  readonly axis: string;
+  /** Qualified name of the member, or the text of a typed one. */
+  readonly member: string;
 };
 
 /** One filing of a filer as its submissions list it, or as companyfacts cites it. */

@@ -207,4 +207,7 @@ export const documentEvent = (
   bytes,
   etag,
   last_modified: lastModified,
+  form: null,
+  filed: null,
+  parts: [],
 });

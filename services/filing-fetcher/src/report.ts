@@ -100,6 +100,7 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   company_tickers: 'list of tickers',
   current_feed: 'current-filings feed',
   filing: 'filing documents',
+  xbrl: 'XBRL reports of filings',
 };
 
 /** What an ingest did, for a person: one line, and one more for each kind of thing that went wrong. */

@@ -79,6 +79,7 @@ export function eventsOf(document: Document, entityName: string, set: FactSet): 
     source: 'companyfacts',
     facts,
     faces: [],
+    dimensioned: [],
   }));
 }
 

@@ -51,6 +51,7 @@ describe('parseDocument', () => {
       chunk: 0,
       chunks: 1,
       faces: [],
+      dimensioned: [],
     });
   });
 

@@ -34,6 +34,7 @@ const filing: FilingFacts = {
     frame: number % 2 === 0 ? null : `CY20${10 + (number % 15)}`,
   })),
   faces: [],
+  dimensioned: [],
 };
 
 describe('slimming of facts', () => {

@@ -91,6 +91,7 @@ export function factsEvent(
     source: 'companyfacts',
     facts,
     faces: [],
+    dimensioned: [],
     ...fields,
   };
 }

@@ -51,6 +51,9 @@ export const documentOf = (bytes: Uint8Array, changes: Partial<Document> = {}): 
   bytes: bytes.length,
   etag: null,
   last_modified: null,
+  form: null,
+  filed: null,
+  parts: [],
   ...changes,
 });
 
