@@ -74,8 +74,8 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
 
 /**
  * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their running text with the
- * period of the year. Refused where the quarters add up to more, or what was paid is several times as much. Dividends paid
- * that are all preferred are refused before.
+ * period of the year. Refused where the quarters add up to more, what was paid is several times as much, or any filing
+ * gives the classes of stock different ones. Dividends paid that are all preferred are refused before.
  */
 export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const [year, { transition }] of calendar.entries()) {
@@ -85,8 +85,11 @@ export const checkDividends = (table: Table, calendar: Calendar, index: FactInde
     const [part] = entry?.parts ?? [];
     if (transition || !entry || entry.value === null || entry.value === 0n || !part) continue;
     const quarters = ofQuarters(index, year, part.fact.concept);
+    const differs = (index.slots.get(slot) ?? []).some(
+      ({ facts }) => facts.get(part.fact.concept)?.conflict === true,
+    );
     const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
-    if (isRate || isContradicted(table, year, entry.value))
+    if (differs || isRate || isContradicted(table, year, entry.value))
       table.set('dividends_per_share', slot, refused('ambiguous_candidate'));
   }
 };

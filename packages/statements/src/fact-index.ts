@@ -114,6 +114,16 @@ export const buildIndex = (
         if (distance > 0) distances.set(kept, distance);
       }
     }
+    for (const { concept, measure, unit, start, end, text, amount: raw, conflict } of filing.ownRows) {
+      if (unit !== units[measure]) continue;
+      const found = place(start, end);
+      if (!found) continue;
+      const facts = sets.get(found.slot) ?? new Map<string, Fact>();
+      sets.set(found.slot, facts);
+      const { amount, split } = onBasis(raw, measure, splits, filing.filed);
+      if (conflict || !facts.has(concept))
+        facts.set(concept, { filing, concept, start, end, text, amount, split, conflict });
+    }
     for (const [slot, facts] of sets) {
       const list = slots.get(slot);
       if (list) list.push({ filing, facts });

@@ -2,6 +2,8 @@ import { baseForm, isAmendment, isAnnualForm } from './accept.ts';
 import { digestOf } from './filing-digest.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
 import type { Context, Filing } from './model.ts';
+import { interestOnFaces } from './own-report/interest-face.ts';
+import { ownRowsOf } from './own-report/own-rows.ts';
 
 /** The periods of a filing with the number of facts in each, cover-page facts left out. */
 export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;
@@ -24,20 +26,30 @@ export const filingPeriod = (
 };
 
 /** Ranks accepted filings (oldest first) and gives each its period. */
-export const rankFilings = (filings: readonly InputFiling[]): Filing[] =>
-  filings.map((filing, order) => {
+export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
+  const dated = filings.map((filing) => {
     const contexts = contextsOf(filing.facts);
+    const period = filingPeriod(filing, contexts);
+    const annual = isAnnualForm(filing.form);
+    return { filing, contexts, period, annual, report: filing.report, date: period ?? filing.filed };
+  });
+  const interest = interestOnFaces(dated);
+  return dated.map(({ filing, contexts, period, annual }, order) => {
+    const shown = interest[order] ?? null;
     return {
       order,
       accession: filing.accession,
       form: filing.form,
       filed: filing.filed,
       fy: filing.fy,
-      annual: isAnnualForm(filing.form),
+      annual,
       amendment: isAmendment(filing.form),
       transition: ['10-KT', '10-QT'].includes(baseForm(filing.form)),
-      period: filingPeriod(filing, contexts),
+      period,
       facts: filing.facts,
       contexts,
+      interest: shown,
+      ownRows: ownRowsOf(filing.report, filing.facts, shown),
     };
   });
+};

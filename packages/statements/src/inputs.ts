@@ -13,6 +13,28 @@ export type InputFact = {
   readonly value: string;
 };
 
+/** A fact of one part of the company: never to be read as a total. */
+export type DimensionedFact = InputFact & {
+  /** Qualified names; ordered by axis. */
+  readonly dimensions: readonly { readonly axis: string; readonly member: string }[];
+};
+
+/** What the face of a statement shows. */
+export type InputFace = {
+  /** income, balance, cash_flow, ... */
+  readonly statement: string;
+  /** Qualified names in the order of the face, axes and members among them. */
+  readonly concepts: readonly string[];
+  /** What the face calls each of them; empty where the filing has no labels. */
+  readonly labels: readonly string[];
+};
+
+/** What a filing's own XBRL says beyond its consolidated facts. */
+export type InputReport = {
+  readonly faces: readonly InputFace[];
+  readonly dimensioned: readonly DimensionedFact[];
+};
+
 /** All facts of one filing. */
 export type InputFiling = {
   readonly accession: string;
@@ -25,6 +47,8 @@ export type InputFiling = {
   readonly fy: number | null;
   readonly fp: string | null;
   readonly facts: readonly InputFact[];
+  /** Absent where it was not read. */
+  readonly report?: InputReport | undefined;
 };
 
 export type CompanyInput = {

@@ -92,7 +92,8 @@ const doubted = (index: FactIndex): ReadonlyMap<Fact, Refusal> => {
       const part = tagged.some(({ facts, fact }) => isPart(facts, fact));
       for (const { filing, fact } of tagged)
         if (part) found.set(fact, 'ambiguous_candidate');
-        else if (isProse(filing, concept)) found.set(fact, 'not_reported');
+        else if (filing.interest?.concepts?.has(concept) !== true && isProse(filing, concept))
+          found.set(fact, 'not_reported');
     }
   return found;
 };

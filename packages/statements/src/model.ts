@@ -1,8 +1,23 @@
 import type { Method, Refusal } from './cell.ts';
+import type { KnownFact } from './filing-digest.ts';
 import type { InputFact } from './inputs.ts';
 
 /** A period that facts of a filing share, and how many do (cover-page facts apart). */
 export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
+
+/** Interest expense as the income statement of a filing shows it (semantics §3.4). */
+export type ShownInterest = {
+  /** Concepts of the family that are rows of the face; null where the filing's own face is not known. */
+  readonly concepts: ReadonlySet<string> | null;
+  /** Why the row may not be all of it: a captive finance business beside it, or a label that names a part. */
+  readonly doubt: 'captive' | 'partial' | null;
+};
+
+/** What a filing gives by class of stock only, or otherwise than as one consolidated fact. */
+export type OwnRow = KnownFact & {
+  /** The rows behind it differ: none of them stands for the company. */
+  readonly conflict: boolean;
+};
 
 /** An accepted filing, ranked by (filed, amendment after original, accession). */
 export type Filing = {
@@ -20,6 +35,10 @@ export type Filing = {
   readonly period: string | null;
   readonly facts: readonly InputFact[];
   readonly contexts: readonly Context[];
+  /** Null where neither its own face nor another of the filer is known. */
+  readonly interest: ShownInterest | null;
+  /** Out of its own XBRL. */
+  readonly ownRows: readonly OwnRow[];
 };
 
 export type SplitFactor = { readonly numerator: bigint; readonly denominator: bigint };

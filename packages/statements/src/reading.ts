@@ -83,7 +83,10 @@ const readList = (
   return refusal === null ? NOTHING : { readings: [], refusal };
 };
 
-/** Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. */
+/**
+ * Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. Where
+ * the face is known, of the members that are rows of it, and not where it shows a part of the interest elsewhere.
+ */
 const readInterest = (
   spec: Field,
   type: IssuerType,
@@ -93,15 +96,18 @@ const readInterest = (
 ): Found => {
   const readings: Reading[] = [];
   const list = candidatesOf(spec, type);
+  const { concepts: shown = null, doubt = null } = filing.interest ?? {};
   for (const rank of ranks) {
-    const [term] = list[rank]?.terms ?? [];
+    const item = list[rank];
+    const [term] = item?.terms ?? [];
     const fact = term && firstOf(facts, term.concepts);
-    if (!fact) continue;
+    if (!fact || (shown === null ? item?.onFace : !shown.has(fact.concept))) continue;
     if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
   }
   const [first] = readings;
-  return first && readings.some(({ value }) => value !== first.value)
+  const isDoubted = doubt === 'partial' || (doubt === 'captive' && type !== 'bank' && type !== 'insurer');
+  return first && (isDoubted || readings.some(({ value }) => value !== first.value))
     ? { readings: [], refusal: 'ambiguous_candidate' }
     : { readings, refusal: null };
 };

@@ -143,7 +143,8 @@ export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => 
     filings: filings.map((filing, position) => {
       if (position >= from) return filing;
       const facts = filing.facts.filter(({ end }) => end < since);
-      return { ...filing, facts, contexts: contextsOf(facts) };
+      const ownRows = filing.ownRows.filter(({ end }) => end < since);
+      return { ...filing, facts, ownRows, contexts: contextsOf(facts) };
     }),
   };
 };

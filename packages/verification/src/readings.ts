@@ -1,7 +1,7 @@
 import { acceptedFilings } from '@footnote/statements/accept';
 import type { Statements } from '@footnote/statements/statements';
 import { NotANumber, parseAmount, trailingZeros } from '@footnote/statements/decimal';
-import type { CompanyInput } from '@footnote/statements/inputs';
+import type { CompanyInput, DimensionedFact, InputFact } from '@footnote/statements/inputs';
 import { identityConcepts } from './identities.ts';
 
 /** The unit a concept was filed in, as far as checks care. */
@@ -72,6 +72,12 @@ const wanted = (statements: Statements): ReadonlyMap<string, ReadonlyMap<string,
   return names;
 };
 
+/** Per share of one class of stock. */
+const isByClass = ({ unit, dimensions }: DimensionedFact): boolean =>
+  unit.endsWith('/shares') &&
+  dimensions.length === 1 &&
+  dimensions.every(({ axis, member }) => /Class(es)?Of/.test(axis) && !member.includes('Preferred'));
+
 const parsed = (text: string): bigint | undefined => {
   try {
     return parseAmount(text);
@@ -114,12 +120,12 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
     const of: FilingOf = { order, accession, form, filed };
     const periods = new Map<string, Map<string, Reading | null>>();
     byFiling.set(accession, periods);
-    for (const { taxonomy, concept: name, unit, start, end, value } of filing.facts) {
+    const put = ({ taxonomy, concept: name, unit, start, end, value }: InputFact): void => {
       const concept = names.get(taxonomy)?.get(name);
       const measure = measures.get(unit);
-      if (concept === undefined || measure === undefined) continue;
+      if (concept === undefined || measure === undefined) return;
       const amount = parsed(value);
-      if (amount === undefined) continue;
+      if (amount === undefined) return;
       const period = periodKey(start, end);
       let facts = periods.get(period);
       if (facts === undefined) periods.set(period, (facts = new Map<string, Reading | null>()));
@@ -141,7 +147,12 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
         texts.set(id, several.add(value));
         facts.set(concept, null);
       }
-    }
+    };
+    filing.facts.forEach(put);
+    // What the filing gives by class of stock alone; what it gives for the company counts more.
+    const isGiven = (row: InputFact): boolean =>
+      periods.get(periodKey(row.start, row.end))?.has(`${row.taxonomy}:${row.concept}`) === true;
+    (filing.report?.dimensioned ?? []).filter((row) => isByClass(row) && !isGiven(row)).forEach(put);
     return of;
   });
   for (const periods of byFiling.values())

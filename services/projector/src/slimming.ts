@@ -1,10 +1,11 @@
-import type { CellVerdict, Fact } from '@footnote/events/types.generated';
+import type { CellVerdict, Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
 import type { ProjectionInput } from '@footnote/service/projection/projection';
 
 /** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
 const MAX_TEXTS = 50_000;
 
 type SharedOfFact = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'fp' | 'frame';
+type SharedOfDimensioned = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'decimals' | 'dimensions';
 type SharedOfVerdict = 'field' | 'period_start' | 'period_end' | 'vouched';
 type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
@@ -34,6 +35,15 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     lists.set(name, list);
     return list;
   };
+  const dimensionLists = new Map<string, readonly Dimension[]>();
+  const sharedDimensions = (dimensions: readonly Dimension[]): readonly Dimension[] => {
+    const name = dimensions.map(({ axis, member }) => `${axis}=${member}`).join('\n');
+    const found = dimensionLists.get(name);
+    if (found !== undefined) return found;
+    if (dimensionLists.size >= maxTexts) dimensionLists.clear();
+    dimensionLists.set(name, dimensions);
+    return dimensions;
+  };
   const slimFacts = (facts: readonly Writable<Fact, SharedOfFact>[]): void => {
     for (const fact of facts) {
       fact.taxonomy = shared(fact.taxonomy);
@@ -45,6 +55,24 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
       fact.frame = shared(fact.frame);
     }
   };
+  const slimReport = (event: {
+    faces: readonly Writable<Face, 'concepts' | 'labels'>[];
+    dimensioned: readonly Writable<DimensionedFact, SharedOfDimensioned>[];
+  }): void => {
+    for (const face of event.faces) {
+      face.concepts = sharedList(face.concepts);
+      face.labels = sharedList(face.labels);
+    }
+    for (const fact of event.dimensioned) {
+      fact.taxonomy = shared(fact.taxonomy);
+      fact.concept = shared(fact.concept);
+      fact.unit = shared(fact.unit);
+      fact.start = shared(fact.start);
+      fact.end = shared(fact.end);
+      fact.decimals = shared(fact.decimals);
+      fact.dimensions = sharedDimensions(fact.dimensions);
+    }
+  };
   const slimVerdicts = (verdicts: readonly Writable<CellVerdict, SharedOfVerdict>[]): void => {
     for (const verdict of verdicts) {
       verdict.field = shared(verdict.field);
@@ -54,7 +82,10 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     }
   };
   return (event) => {
-    if ('facts' in event) slimFacts(event.facts);
-    else if ('verdicts' in event) slimVerdicts(event.verdicts);
+    if ('facts' in event) {
+      slimFacts(event.facts);
+      slimReport(event);
+    }
+    if ('verdicts' in event) slimVerdicts(event.verdicts);
   };
 }

@@ -91,10 +91,15 @@ const results: readonly Field[] = [
       notApplicable: FINANCIALS,
     },
   ),
-  field('income', 'interest_expense', candidates(...INTEREST_FAMILY), {
-    reader: 'interest',
-    byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') },
-  }),
+  field(
+    'income',
+    'interest_expense',
+    [...candidates(...INTEREST_FAMILY), candidate('i:FinanceCosts', { onFace: true })],
+    {
+      reader: 'interest',
+      byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') },
+    },
+  ),
   field(
     'income',
     'pretax_income',

@@ -1,6 +1,6 @@
 import type { Refusal } from '../cell.ts';
 import { candidatesOf } from '../catalogue/field.ts';
-import { formatAmount } from '../decimal.ts';
+import { formatAmount, size } from '../decimal.ts';
 import type { Entry, Fact, Filing, Part, Reading } from '../model.ts';
 import { readFiling } from '../reading.ts';
 import { versionId } from '../slots.ts';
@@ -91,20 +91,24 @@ export const candidatesIn = (
           : (version?.refusal ?? 'includes_noncontrolling_interests');
       put(parts, value, rank, verdict);
     }
+    const tagged = taggedOf(spec, facts);
+    const face = spec.reader === 'interest' ? (filing.interest?.concepts ?? null) : null;
+    const isOff = ({ fact: { concept } }: Tagged): boolean => face !== null && !face.has(concept);
+    for (const { fact, rank } of tagged.filter(isOff))
+      put([{ fact, sign: 1 }], size(fact.amount), rank, 'not_on_face');
     // Refused as a whole: what it tags of the field stands for itself.
     if (all.readings.length === 0 && all.refusal !== null)
-      for (const { fact, sign, rank } of taggedOf(history.spec, facts))
+      for (const { fact, sign, rank } of tagged.filter((one) => !isOff(one)))
         put([{ fact, sign }], sign > 0 ? fact.amount : -fact.amount, rank, all.refusal);
   }
   return found;
 };
 
-const taggedOf = (
-  spec: Said['history']['spec'],
-  facts: ReadonlyMap<string, Fact>,
-): { fact: Fact; sign: 1 | -1; rank: number }[] => {
+type Tagged = { readonly fact: Fact; readonly sign: 1 | -1; readonly rank: number };
+
+const taggedOf = (spec: Said['history']['spec'], facts: ReadonlyMap<string, Fact>): Tagged[] => {
   const seen = new Set<Fact>();
-  const tagged: { fact: Fact; sign: 1 | -1; rank: number }[] = [];
+  const tagged: Tagged[] = [];
   for (const list of [spec.candidates, ...Object.values(spec.byType)])
     for (const [rank, { terms }] of list.entries())
       for (const { concepts, sign } of terms)

@@ -115,6 +115,20 @@ describe('explaining a cell', () => {
     ]);
   });
 
+  it('tells of interest expense that a note tags and the face does not show', () => {
+    const interest = fact('InterestExpense', ...YEAR, -30);
+    const face = { statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] };
+    const report = { faces: [face], dimensioned: [] };
+    const explanation = explain(
+      [{ ...annual('2026-02-01', 1000, [interest]), report }],
+      'interest_expense',
+      'FY2025',
+    );
+    expect(explanation).to.include({ rule: 'refused' });
+    expect(explanation?.cell.refusal).to.equal('not_reported');
+    expect(verdicts(explanation)).to.deep.equal([['2026-02-01', 'InterestExpense', '30', 'not_on_face']]);
+  });
+
   it('tells the values of an operand as they were filed, coarser rounding included', () => {
     const filings = [third('2025-11-01', 1_952_800), annual('2026-02-01', 2_738_800)];
     const again = filing('10-Q', '2026-11-01', [

@@ -16,7 +16,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   derived_instead: 'a difference of cumulative values is served: it completes the year, and this does not',
   other_date: 'the same cover gives a count at another date',
   not_on_face:
-    'the interim reports of the year do not tag it, or tag another: it stands in a note of the annual report',
+    'it stands in a note: the face of the statement does not show it, or the interim reports of the year do not tag it or tag another',
   not_covering:
     'the filing does not tag the total of the statement for this period, so it may only renew a value under the same concept, and no balance',
   less_detailed: 'the same row with fewer of its parts, or the same figure rounded harder',

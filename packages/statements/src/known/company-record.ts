@@ -1,5 +1,12 @@
 import { acceptedFilings } from '../accept.ts';
-import type { CompanyInput, InputFact, InputFiling } from '../inputs.ts';
+import type {
+  CompanyInput,
+  DimensionedFact,
+  InputFace,
+  InputFact,
+  InputFiling,
+  InputReport,
+} from '../inputs.ts';
 
 /** A company's profile, as far as statements depend on it. */
 export type ProfileSource = { readonly sic: string | null; readonly fiscal_year_end: string | null };
@@ -19,12 +26,22 @@ export type FactsSource = {
   readonly form: string;
   readonly filed: string;
   readonly facts: readonly (InputFact & { readonly fy: number | null; readonly fp: string | null })[];
+  readonly faces: readonly InputFace[];
+  readonly dimensioned: readonly DimensionedFact[];
 };
 
 /** What stands in one slot of a company: its parts in order. */
 export type Held<Source> = { readonly slot: string; readonly events: readonly Source[] };
 
-/** Everything that a company is computed from; the slot of a filing is its accession. */
+const REPORT = '/report';
+
+/** The slot of what a filing's own XBRL says of it, beside that of its facts out of companyfacts. */
+export const reportSlot = (accession: string): string => `${accession}${REPORT}`;
+
+/**
+ * Everything that a company is computed from; the slot of a filing is its accession, and `reportSlot` that of its own
+ * XBRL among the facts.
+ */
 export type CompanySources = {
   readonly companies: readonly Held<ProfileSource>[];
   readonly filings: readonly Held<HeaderSource>[];
@@ -41,14 +58,18 @@ export type CompanyRecord = {
 /** Submissions tell form and dates as EDGAR holds them: they outrank what the facts repeat. */
 const OFFICIAL = 'submissions';
 
-/** Filings with facts only: a header alone says nothing that statements are made of. */
+/** Filings with facts only: a header or a report alone says nothing that statements are made of. */
 export const companyRecord = (cik: string, sources: CompanySources): CompanyRecord => {
   const profile = sources.companies[0]?.events[0];
   const headers = new Map(sources.filings.map(({ slot, events }) => [slot, events[0]]));
+  const reports = new Map(
+    sources.facts.filter(({ slot }) => slot.endsWith(REPORT)).map(({ slot, events }) => [slot, events]),
+  );
   const acceptedAt = new Map<string, number>();
   const filings = sources.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
     const [first] = events;
-    if (first === undefined) return [];
+    if (first === undefined || slot.endsWith(REPORT)) return [];
+    const report = reports.get(reportSlot(slot));
     const header = headers.get(slot);
     const official = header?.origin === OFFICIAL ? header : undefined;
     const filed = official?.filed ?? first.filed;
@@ -61,6 +82,7 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
         report_date: header?.report_date ?? null,
         ...stampsOf(events),
         facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
+        ...(report === undefined ? {} : { report: reportOf(report) }),
       },
     ];
   });
@@ -79,6 +101,21 @@ export const newestAcceptance = ({ company, acceptedAt }: CompanyRecord): number
     (newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0),
     0,
   );
+
+const reportsOf = new WeakMap<FactsSource, InputReport>();
+
+/** The same object for the same parts: what is found out from a report is kept with it. */
+const reportOf = (events: readonly FactsSource[]): InputReport => {
+  const [first] = events;
+  const known = first && reportsOf.get(first);
+  if (known !== undefined) return known;
+  const report = {
+    faces: events.flatMap(({ faces }) => faces),
+    dimensioned: events.flatMap(({ dimensioned }) => dimensioned),
+  };
+  if (first) reportsOf.set(first, report);
+  return report;
+};
 
 /** The source repeats a filing's stamps on each of its facts. */
 const stampsOf = (events: readonly FactsSource[]): Pick<InputFiling, 'fy' | 'fp'> => {

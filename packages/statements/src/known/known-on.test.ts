@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { companyRecord, newestAcceptance } from './company-record.ts';
+import { companyRecord, reportSlot, newestAcceptance } from './company-record.ts';
 import type { CompanySources } from './company-record.ts';
 import { knownOn } from './known-on.ts';
 
@@ -13,7 +13,15 @@ const fact = {
 };
 const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
   slot,
-  events: [{ form: '10-K', filed, facts: [{ ...fact, fy, fp: fy === null ? null : 'FY' }] }],
+  events: [
+    {
+      form: '10-K',
+      filed,
+      facts: [{ ...fact, fy, fp: fy === null ? null : 'FY' }],
+      faces: [],
+      dimensioned: [],
+    },
+  ],
 });
 const header = (slot: string, filed: string, origin = 'submissions') => ({
   slot,
@@ -36,6 +44,23 @@ const SOURCES: CompanySources = {
 
 describe('the record of a company', () => {
   const record = companyRecord('0000000001', SOURCES);
+
+  it('puts what a filing’s own XBRL says beside its facts, and makes no filing of it alone', () => {
+    const faces = [{ statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] }];
+    const report = (accession: string) => ({
+      slot: reportSlot(accession),
+      events: [{ form: '10-K', filed: '2026-02-01', facts: [], faces, dimensioned: [] }],
+    });
+    const sources = { ...SOURCES, facts: [...SOURCES.facts, report('b'), report('x')] };
+    const { filings } = companyRecord('0000000001', sources).company;
+    expect(filings.map(({ accession, report: own }) => [accession, own?.faces])).to.deep.equal([
+      ['a', undefined],
+      ['b', faces],
+      ['c', undefined],
+    ]);
+    const again = companyRecord('0000000001', sources).company.filings;
+    expect(again[1]?.report).to.equal(filings[1]?.report);
+  });
 
   it('takes form and date from submissions where they tell them, else from the facts', () => {
     expect(

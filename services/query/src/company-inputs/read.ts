@@ -5,7 +5,12 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { partName } from '@footnote/service/projection/company/cache';
 import { createSlots, type Slots } from '@footnote/service/projection/company/slots';
 import type { InputFiling } from '@footnote/statements/inputs';
-import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/known/company-record';
+import {
+  companyRecord,
+  type CompanyRecord,
+  type Held,
+  reportSlot,
+} from '@footnote/statements/known/company-record';
 
 type InputTopic = 'companies' | 'filings' | 'facts';
 
@@ -29,7 +34,7 @@ const INPUTS_SQL = `
 
 const FILING_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-  FROM statement_inputs WHERE cik = {cik:String} AND slot = {slot:String} AND topic != 'verifications'
+  FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String}) AND topic != 'verifications'
   ORDER BY log_offset`;
 
 /**
@@ -51,7 +56,11 @@ export async function readFiling(
   cik: string,
   accession: string,
 ): Promise<InputFiling | undefined> {
-  const rows = await store.query<InputRow>(FILING_SQL, { cik, slot: accession });
+  const rows = await store.query<InputRow>(FILING_SQL, {
+    cik,
+    slot: accession,
+    report: reportSlot(accession),
+  });
   return (await recordOf(codec, cik, rows))?.company.filings[0];
 }
 
@@ -84,7 +93,8 @@ async function recordOf(
     filings: await held('filings'),
     facts: await held('facts'),
   };
-  return sources.facts.length === 0 ? undefined : companyRecord(cik, sources);
+  const record = companyRecord(cik, sources);
+  return record.company.filings.length === 0 ? undefined : record;
 }
 
 function foldRows(rows: readonly InputRow[]): Slots {

@@ -1,5 +1,6 @@
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput } from '@footnote/service/projection/projection';
+import { reportSlot } from '@footnote/statements/known/company-record';
 import { deadLetter, drop, ok, type Step } from '@footnote/service/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
@@ -37,12 +38,18 @@ function claimFiling(event: Filing): Step<InputClaim> {
 }
 
 function claimFacts(event: FilingFacts): Step<InputClaim> {
-  const { cik, accession, set_id, chunk, chunks } = event;
+  const { cik, accession, source, set_id, chunk, chunks } = event;
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
-  return ok({ company: cik, slot: accession, set: set_id, part: chunk, parts: chunks, rank: 0 });
+  const slot = source === 'instance' ? reportSlot(accession) : accession;
+  return ok({ company: cik, slot, set: set_id, part: chunk, parts: chunks, rank: 0 });
 }
 
 /** The company's symbols, in EDGAR's order. */
 export function symbolsOf(company: Company | undefined): readonly string[] {
   return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
+}
+
+/** What the facts of one event weigh in memory: texts of faces are shared among the filings of a company. */
+export function factsWeight({ facts, dimensioned, faces }: FilingFacts): number {
+  return facts.length + dimensioned.length + faces.length;
 }

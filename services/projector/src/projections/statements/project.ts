@@ -3,7 +3,7 @@ import { deadLetter, ok } from '@footnote/service/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
 import { CELLS, ISSUERS, readModel } from './ddl.ts';
-import { claimInput, type StatementTopic, symbolsOf } from './inputs.ts';
+import { claimInput, factsWeight, type StatementTopic, symbolsOf } from './inputs.ts';
 import { claimVerdicts, masked } from './masks.ts';
 import { cellRow, issuerHead, unstorable } from './rows.ts';
 
@@ -17,7 +17,7 @@ type Topic = StatementTopic | 'verifications';
 
 /** A verdict takes about as much memory as a fact. */
 function weight(input: ProjectionInput<Topic>): number {
-  if (input.topic === 'facts') return input.event.facts.length;
+  if (input.topic === 'facts') return factsWeight(input.event);
   return input.topic === 'verifications' ? input.event.verdicts.length : 1;
 }
 

@@ -11,7 +11,8 @@ const weightOf = (topic: string, event: object): number =>
 
 describe('what the statements projection keeps in memory', () => {
   it('weighs the facts of a filing, and one for what has none', () => {
-    expect(weightOf('facts', { facts: Array.from({ length: 70 }) })).to.equal(70);
+    const report = { dimensioned: Array.from({ length: 5 }), faces: Array.from({ length: 2 }) };
+    expect(weightOf('facts', { facts: Array.from({ length: 70 }), ...report })).to.equal(77);
     expect(weightOf('filings', {})).to.equal(1);
     expect(weightOf('companies', {})).to.equal(1);
   });

@@ -5,7 +5,7 @@ import { cellName } from '@footnote/verification/mask';
 import { POLICY_VERSION, type Verification } from '@footnote/verification/verification';
 import { verify } from '@footnote/verification/verify';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
-import { symbolsOf } from '../statements/inputs.ts';
+import { factsWeight, symbolsOf } from '../statements/inputs.ts';
 import { unstorable } from '../statements/rows.ts';
 import { readModel, VERDICTS, VERIFIED } from './ddl.ts';
 import { emissionsOf } from './events.ts';
@@ -60,6 +60,6 @@ export function verificationProjection(compute: KeyedComputation): CompanyProjec
       const head = verifiedHead(cik, symbol, verification, newest, answers, emitted, revision);
       return ok({ rows, head, symbols, sourceTime: newest, emissions });
     },
-    weight: (input) => (input.topic === 'facts' ? input.event.facts.length : 1),
+    weight: (input) => (input.topic === 'facts' ? factsWeight(input.event) : 1),
   };
 }
