@@ -1,0 +1,69 @@
+import type { ReportFact } from './types.ts';
+
+/**
+ * Each thing said once: of facts of one identity (concept, unit, period, dimensions) that agree within the rounding
+ * that their `decimals` state, the most precise stays ("$1.2 billion" in a note beside 1,234 in millions). Facts
+ * that disagree all stay. Order is that of the first of each.
+ */
+export const withoutRepeats = (facts: readonly ReportFact[]): ReportFact[] => {
+  const byIdentity = new Map<string, ReportFact[]>();
+  for (const fact of facts) {
+    const key = identityOf(fact);
+    const known = byIdentity.get(key);
+    if (known === undefined) byIdentity.set(key, [fact]);
+    else addUnlessSaid(known, fact);
+  }
+  return [...byIdentity.values()].flat();
+};
+
+const identityOf = (fact: ReportFact): string => {
+  const members = fact.dimensions.map(({ axis, member }) => `${axis}=${member}`).join('\t');
+  return `${fact.taxonomy}:${fact.concept}\t${fact.unit}\t${fact.start ?? ''}\t${fact.end}\t${members}`;
+};
+
+const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
+  const at = known.findIndex((other) => other.value === fact.value || agree(other, fact));
+  const other = known[at];
+  if (other === undefined) known.push(fact);
+  else if (precisionOf(fact) > precisionOf(other)) known[at] = fact;
+};
+
+/** A fact without `decimals` says nothing of its precision: it is the last choice among equals. */
+const precisionOf = ({ decimals }: ReportFact): number =>
+  decimals === null
+    ? Number.NEGATIVE_INFINITY
+    : decimals === 'INF'
+      ? Number.POSITIVE_INFINITY
+      : Number(decimals);
+
+/** Whether one of two facts of different precision can be the other one rounded: their ranges meet. */
+const agree = (one: ReportFact, other: ReportFact): boolean => {
+  if (one.decimals === other.decimals) return false;
+  const places = Math.max(
+    ...[one, other].map((fact) => Math.max(fractionOf(fact), finite(precisionOf(fact)) + 1)),
+    0,
+  );
+  const apart = scaled(one.value, places) - scaled(other.value, places);
+  const room = halfUnit(one, places) + halfUnit(other, places);
+  return (apart < 0n ? -apart : apart) <= room;
+};
+
+const MAX_PLACES = 100;
+const finite = (number: number): number => (Math.abs(number) <= MAX_PLACES ? number : 0);
+
+const fractionOf = ({ value }: ReportFact): number => {
+  const point = value.indexOf('.');
+  return point === -1 ? 0 : value.length - point - 1;
+};
+
+const scaled = (value: string, places: number): bigint => {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(places, '0'));
+};
+
+/** Half of one unit of the last place that `decimals` vouches for, at the given scale; none where it says none. */
+const halfUnit = (fact: ReportFact, places: number): bigint => {
+  const precision = precisionOf(fact);
+  if (Math.abs(precision) > MAX_PLACES) return 0n;
+  return (5n * 10n ** BigInt(places - precision)) / 10n;
+};

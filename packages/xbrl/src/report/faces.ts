@@ -1,0 +1,74 @@
+import type { LabelOf } from './labels.ts';
+import type { Presentation, Row } from './presentation.ts';
+import { kindByConcepts } from './statement-concepts.ts';
+import type { Face, StatementKind } from './types.ts';
+
+/** EDGAR Filer Manual, 6.7.12: `{SortCode} - {Type} - {Title}`. */
+const DEFINITION = /^\s*\S+\s+-\s+(Statement|Disclosure|Document|Schedule)\s+-\s+(.*)$/is;
+/** Ends of role URIs and titles that are pages of notes, where no definition says which type a role has. */
+const NOTES =
+  /details?\d*$|tables?\d*$|polic(y|ies)\d*$|disclosures?|textblock|narrative|schedule|notes?(to|on)|supplementa/i;
+const PARENT_ONLY = /parent[\s-]*(company)?[\s-]*only|parent[\s-]*company|information of (the )?registrant/i;
+const HEADING = /(Abstract|LineItems|Table|Domain|RollForward)$/;
+
+/** By the words of a title, where concepts do not tell. The first that fits counts. */
+const TITLES: readonly (readonly [RegExp, StatementKind])[] = [
+  [/cash\s*flows?/i, 'cash_flow'],
+  [/(equity|deficit|capital|shareholders|stockholders|shareowners|redeemable|net\s*assets)/i, 'equity'],
+  [/balance\s*sheets?|financial\s*(condition|position)|assets\s*and\s*liabilities/i, 'balance'],
+  [
+    /operations|statements?\s*of\s*(net\s*)?(consolidated\s*)?(income|earnings|loss)|income\s*statements?|profit/i,
+    'income',
+  ],
+  [/comprehensive/i, 'comprehensive_income'],
+];
+
+/**
+ * The faces among the presentations: those that the definition calls a statement and, where no definition is at
+ * hand, those whose concepts and role do not make them a page of the notes. Statements of the parent company
+ * alone are none. What kind a face is its concepts say first, its title where they do not.
+ */
+export const facesOf = (
+  presentations: readonly Presentation[],
+  definitions: ReadonlyMap<string, string>,
+  headings: ReadonlySet<string>,
+  labelOf: LabelOf,
+): Face[] =>
+  presentations.flatMap(({ role, rows }) => {
+    const statement = kindOf(role, definitions.get(role), new Set(rows.map(({ concept }) => concept)));
+    if (statement === null) return [];
+    const shown = rows.filter(({ concept }) => !isHeading(concept, headings));
+    return shown.length === 0 ? [] : [faceOf(role, statement, shown, labelOf)];
+  });
+
+const faceOf = (role: string, statement: StatementKind, rows: readonly Row[], labelOf: LabelOf): Face => ({
+  role,
+  statement,
+  concepts: rows.map(({ concept }) => concept),
+  labels: rows.map(labelOf),
+});
+
+const isHeading = (concept: string, headings: ReadonlySet<string>): boolean =>
+  HEADING.test(concept) || headings.has(concept);
+
+const kindOf = (
+  role: string,
+  definition: string | undefined,
+  concepts: ReadonlySet<string>,
+): StatementKind | null => {
+  const [, type, named] = DEFINITION.exec(definition ?? '') ?? [];
+  const page = role.slice(role.lastIndexOf('/') + 1);
+  const title = named ?? definition ?? page;
+  if (PARENT_ONLY.test(title)) return null;
+  if (type !== undefined) {
+    if (type.toLowerCase() !== 'statement') return null;
+    if (/parenthetical/i.test(title) || /parentheticals?\d*$/i.test(page)) return 'parenthetical';
+    return kindByConcepts(concepts) ?? kindByTitle(title);
+  }
+  if (/parenthetical/i.test(title)) return 'parenthetical';
+  if (NOTES.test(page) || NOTES.test(title)) return null;
+  return kindByConcepts(concepts);
+};
+
+const kindByTitle = (title: string): StatementKind | null =>
+  TITLES.find(([words]) => words.test(title))?.[1] ?? null;

@@ -1,0 +1,119 @@
+import { contextReader } from './contexts.ts';
+import { isNil } from './instance.ts';
+import { INLINE } from './namespaces.ts';
+import { parseQName, usualPrefix, type Prefixes, type QName } from './names.ts';
+import { decimalOf, wholeNumber } from './numbers.ts';
+import type { Instance } from './raw-facts.ts';
+import { transformed } from './transforms.ts';
+import { unitReader } from './units.ts';
+import { attribute, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
+
+/** No number is shown with more; what is longer is a wrongly tagged text. */
+const MAX_SHOWN = 400;
+
+type Open = {
+  readonly tag: Tag;
+  readonly name: QName | null;
+  readonly format: QName | null | 'unbound';
+  shown: string;
+};
+
+/**
+ * Reads one document of an inline document set into `instance`; facts, contexts and units of one document may use
+ * those of another. Values are as the extracted instance has them: shown text by its `format`, times ten to the
+ * `scale`, negative with `sign="-"`. Facts of another `target` than the default one are not of this instance.
+ * Throws `ReportError` for a document that is not well-formed.
+ */
+export const readInline = (file: string, text: string, own: Prefixes, instance: Instance): void => {
+  const contexts = contextReader(file, own, instance.contexts, instance.rejected);
+  const units = unitReader(file, instance.units, instance.rejected);
+  const open: Open[] = [];
+  let resources = 0;
+  walkXml(file, text, {
+    open: (tag, resolve) => {
+      if (resources > 0) {
+        resources += 1;
+        contexts.open(tag, resolve);
+        units.open(tag, resolve);
+      } else if (INLINE.has(tag.uri)) {
+        if (tag.local === 'resources') resources = 1;
+        else if (tag.local === 'nonFraction') open.push(opened(tag, resolve));
+      }
+    },
+    close: (tag, resolve) => {
+      if (resources > 0) {
+        resources -= 1;
+        contexts.close(tag, resolve);
+        units.close(tag, resolve);
+      } else if (open.length > 0 && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
+        const fact = open.pop();
+        if (fact !== undefined) takeFact(file, fact, own, instance);
+      }
+    },
+    text: (piece) => {
+      if (resources > 0) {
+        contexts.text(piece);
+        units.text(piece);
+      } else {
+        for (const fact of open) {
+          if (fact.shown.length <= MAX_SHOWN) fact.shown += piece;
+        }
+      }
+    },
+  });
+};
+
+const opened = (tag: Tag, resolve: ResolvePrefix): Open => {
+  const format = attribute(tag, 'format');
+  return {
+    tag,
+    name: parseQName(attribute(tag, 'name') ?? '', tag, resolve),
+    format: format === undefined ? null : (parseQName(format, tag, resolve) ?? 'unbound'),
+    shown: '',
+  };
+};
+
+const takeFact = (file: string, fact: Open, own: Prefixes, instance: Instance): void => {
+  const { tag, name } = fact;
+  if (isNil(tag) || attribute(tag, 'target') !== undefined) return;
+  const context = attribute(tag, 'contextRef') ?? '';
+  const where = `${file} ${attribute(tag, 'name') ?? ''} ${context}`;
+  if (name === null) {
+    instance.rejected.push({ where, reason: 'unbound_name', detail: attribute(tag, 'name') ?? '' });
+    return;
+  }
+  const value = valueOf(fact);
+  if ('error' in value) {
+    const detail = `${value.detail} of ${fact.shown.trim().slice(0, 80)}`;
+    instance.rejected.push({ where, reason: value.error, detail });
+    return;
+  }
+  instance.facts.push({
+    where,
+    taxonomy: usualPrefix(name.uri, name.prefix, own),
+    concept: name.local,
+    context,
+    unit: attribute(tag, 'unitRef') ?? '',
+    value: value.ok,
+    decimals: attribute(tag, 'decimals'),
+    precision: attribute(tag, 'precision'),
+  });
+};
+
+const valueOf = ({
+  tag,
+  format,
+  shown,
+}: Open): { readonly ok: string } | { readonly error: string; readonly detail: string } => {
+  const scaleText = attribute(tag, 'scale') ?? '0';
+  const scale = wholeNumber(scaleText);
+  if (scale === null) return { error: 'scale', detail: scaleText };
+  const sign = attribute(tag, 'sign');
+  if (sign !== undefined && sign !== '-') return { error: 'sign', detail: sign };
+  const formatText = attribute(tag, 'format') ?? '';
+  if (shown.length > MAX_SHOWN) return { error: 'not_a_number', detail: formatText };
+  const text = format === 'unbound' ? null : transformed(format, shown);
+  if (text === null) return { error: 'format', detail: formatText };
+  const value = decimalOf(text, scale, sign === '-');
+  return value === null ? { error: 'not_a_number', detail: formatText } : { ok: value };
+};

@@ -1,0 +1,43 @@
+import { conceptOfHref } from './concept-of-href.ts';
+import { STANDARD_LABEL, type ExtendedLink, type LabelText } from './linkbase.ts';
+import type { Row } from './presentation.ts';
+
+/** The label of a row as it is displayed: "" where the filing gives none. */
+export type LabelOf = (row: Row) => string;
+
+/**
+ * How rows are labelled: by the label of their preferred role, else the standard one; in English where a label is
+ * given in several languages, else in the first. Of several labels of one role and language the first counts.
+ */
+export const labelsOf = (links: readonly ExtendedLink[], elements: ReadonlyMap<string, string>): LabelOf => {
+  const byConcept = new Map<string, LabelText[]>();
+  for (const link of links) {
+    if (link.kind !== 'label') continue;
+    const prohibited = new Set(
+      link.arcs.filter((arc) => arc.prohibited).map(({ from, to }) => `${from}\t${to}`),
+    );
+    for (const { from, to } of link.arcs) {
+      if (prohibited.has(`${from}\t${to}`)) continue;
+      for (const href of link.locators.get(from) ?? []) {
+        const concept = conceptOfHref(href, elements);
+        if (concept === null) continue;
+        const known = byConcept.get(concept) ?? [];
+        known.push(...(link.texts.get(to) ?? []));
+        byConcept.set(concept, known);
+      }
+    }
+  }
+  return ({ concept, preferredLabel }) => {
+    const texts = byConcept.get(concept) ?? [];
+    return (
+      (preferredLabel === null ? null : inEnglish(texts, preferredLabel)) ??
+      inEnglish(texts, STANDARD_LABEL) ??
+      ''
+    );
+  };
+};
+
+const inEnglish = (texts: readonly LabelText[], role: string): string | null => {
+  const ofRole = texts.filter((text) => text.role === role);
+  return (ofRole.find(({ language }) => /^en(-|$)/.test(language)) ?? ofRole[0])?.text ?? null;
+};

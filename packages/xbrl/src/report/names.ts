@@ -1,0 +1,44 @@
+import type { ResolvePrefix, Tag } from './xml.ts';
+
+/** Standard taxonomies: the last part of the path that is no date names it (`http://fasb.org/us-gaap/2023`). */
+const STANDARD =
+  /^https?:\/\/(?:fasb\.org|xbrl\.sec\.gov|xbrl\.us|xbrl\.ifrs\.org\/taxonomy|xbrl\.iasb\.org\/taxonomy)\/(.+)$/;
+const DATED = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2}|q[1-4])?$/;
+const STANDARD_PREFIX =
+  /^(?:us-gaap|us-gaap-sup|dei|srt|srt-sup|ifrs-full|invest|country|currency|exch|naics|sic|stpr|rr|ecd|ffd|cyd|oef|vip|cef|rxp|fnd|sro|snj|us-types|us-roles)$/;
+
+/** A name that a document gives with a prefix. */
+export type QName = { readonly uri: string; readonly prefix: string; readonly local: string };
+
+/** How names are written: namespace → prefix of the filer's own schemas, found before any other file is read. */
+export type Prefixes = ReadonlyMap<string, string>;
+
+/**
+ * The usual prefix of a namespace: without the year for standard taxonomies (`us-gaap`; the early `ifrs` is
+ * `ifrs-full`), the one that the filer's schema or else the document declares for others. A namespace that is not
+ * standard but borrows a standard prefix goes by its full URI, so it is never taken for the standard one.
+ */
+export const usualPrefix = (uri: string, declared: string, own: Prefixes): string => {
+  const path = STANDARD.exec(uri)?.[1];
+  if (path !== undefined) {
+    const name = path.split('/').findLast((part) => part !== '' && !DATED.test(part));
+    if (name !== undefined) return name === 'ifrs' ? 'ifrs-full' : name;
+  }
+  const prefix = own.get(uri) ?? declared;
+  return prefix === '' || STANDARD_PREFIX.test(prefix) ? uri : prefix;
+};
+
+/**
+ * A qualified name's parts where it stands; null for an unbound prefix or no name. An unprefixed name is in the
+ * default namespace, and in none where there is no default.
+ */
+export const parseQName = (text: string, tag: Tag, resolve: ResolvePrefix): QName | null => {
+  const name = text.trim();
+  const colon = name.indexOf(':');
+  const prefix = colon === -1 ? '' : name.slice(0, colon);
+  const local = name.slice(colon + 1);
+  if (local === '' || /[\s:]/.test(local)) return null;
+  const uri = tag.ns[prefix] ?? resolve(prefix);
+  if (uri === undefined) return prefix === '' ? { uri: '', prefix, local } : null;
+  return { uri, prefix, local };
+};

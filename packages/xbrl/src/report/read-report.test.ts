@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import {
+  fileOf,
+  inlineOf,
+  instanceOf,
+  labelLink,
+  linkbaseOf,
+  presentationLink,
+  schemaOf,
+  STANDARD,
+} from '../testing/report-package.ts';
+import { readReport } from './read-report.ts';
+import { ReportError } from './types.ts';
+
+const REVENUE = '<us-gaap:Revenues contextRef="y" unitRef="usd" decimals="-6">1500000000</us-gaap:Revenues>';
+const INCOME = 'http://footnote.example/role/Income';
+
+const reasonOf = (read: () => unknown): string | null => {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof ReportError) return error.reason;
+    throw error;
+  }
+};
+
+describe('readReport', () => {
+  it('reads facts, faces and labels of a package, whatever its files are called', () => {
+    const report = readReport([
+      fileOf('g1.jpg', '\u0001\u0002'),
+      fileOf('R1.htm', '<html><body><br></body></html>'),
+      fileOf('report.css', 'body {}'),
+      fileOf('FilingSummary.xml', '<FilingSummary/>'),
+      linkbaseOf('one.xml', labelLink([['us-gaap_Revenues', STANDARD, 'en-US', 'Net  sales']])),
+      linkbaseOf(
+        'other.xml',
+        presentationLink(INCOME, [
+          { from: 'us-gaap_IncomeStatementAbstract', to: 'us-gaap_Revenues', order: 1 },
+          { from: 'us-gaap_IncomeStatementAbstract', to: 'fn_OddCosts', order: 2 },
+          { from: 'us-gaap_IncomeStatementAbstract', to: 'us-gaap_NetIncomeLoss', order: 3 },
+        ]),
+      ),
+      schemaOf({ [INCOME]: '0003 - Statement - RESULTS' }, { OddCosts: 'type="xbrli:monetaryItemType"' }),
+      instanceOf(REVENUE),
+    ]);
+    expect(report).to.deep.equal({
+      cik: '0000000042',
+      facts: [
+        {
+          taxonomy: 'us-gaap',
+          concept: 'Revenues',
+          unit: 'USD',
+          start: '2023-01-01',
+          end: '2023-12-31',
+          value: '1500000000',
+          decimals: '-6',
+          dimensions: [],
+        },
+      ],
+      faces: [
+        {
+          role: INCOME,
+          statement: 'income',
+          concepts: ['us-gaap:Revenues', 'fn:OddCosts', 'us-gaap:NetIncomeLoss'],
+          labels: ['Net sales', '', ''],
+        },
+      ],
+      rejected: [],
+    });
+  });
+
+  it('takes the XML instance before the inline document, and the fullest of several', () => {
+    const inline = inlineOf(
+      '<ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd" decimals="0">7</ix:nonFraction>',
+    );
+    const fee = instanceOf('', 'fee.xml');
+    expect(readReport([inline]).facts.map(({ value }) => value)).to.deep.equal(['7']);
+    expect(readReport([inline, fee, instanceOf(REVENUE)]).facts.map(({ value }) => value)).to.deep.equal([
+      '1500000000',
+    ]);
+  });
+
+  it('says why a package cannot be read', () => {
+    expect(reasonOf(() => readReport([]))).to.equal('no_instance');
+    expect(
+      reasonOf(() => readReport([fileOf('a.htm', '<html xmlns="http://www.w3.org/1999/xhtml"/>')])),
+    ).to.equal('no_instance');
+    const cut = instanceOf(REVENUE);
+    expect(reasonOf(() => readReport([{ name: 'cut.xml', bytes: cut.bytes.subarray(0, -20) }]))).to.equal(
+      'malformed',
+    );
+  });
+});

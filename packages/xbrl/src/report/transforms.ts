@@ -1,0 +1,71 @@
+import { isTransformationRegistry } from './namespaces.ts';
+import type { QName } from './names.ts';
+import { numberOfWords } from './number-words.ts';
+
+/** A number with a decimal point, with groups set off by the given characters or blanks. */
+const dotted = (groups: RegExp) => (text: string) => {
+  const digits = text.replace(groups, '');
+  return /^[0-9]*\.?[0-9]*$/.test(digits) ? digits : null;
+};
+
+/** A number with a decimal comma, with groups set off by the given characters or blanks. */
+const comma = (groups: RegExp) => (text: string) => {
+  const digits = text.replace(groups, '');
+  return /^[0-9]*,?[0-9]*$/.test(digits) ? digits.replace(',', '.') : null;
+};
+
+/** The acute accent stands as its compatibility form, a blank and the combining one. */
+const APOSTROPHES = "'`\u0301′‘’";
+
+const UNITS = new RegExp(
+  `^([0-9][0-9.,\\s${APOSTROPHES}]*?)\\s*[^0-9.,\\s${APOSTROPHES}][^0-9]*([0-9]{1,2})[^0-9]*$`,
+);
+
+/** Whole units and hundredths, each with its own words or sign: "1,234 dollars and 5 cents". */
+const units = (groups: RegExp) => (text: string) => {
+  const match = UNITS.exec(text);
+  const [, whole, part] = match ?? [];
+  if (whole === undefined || part === undefined) return null;
+  const digits = whole.replace(groups, '');
+  return /^[0-9]+$/.test(digits) ? `${digits}.${part.padStart(2, '0')}` : null;
+};
+
+const dash = (text: string): string | null => (/^[-\u2010-\u2015\u2212]+$/.test(text) ? '0' : null);
+
+/**
+ * Numeric rules by name without hyphens: registries up to the third run the words together, later ones part them.
+ * The first two name the group's sign before the decimal's (`numcommadot`), later ones the decimal's alone.
+ */
+const RULES: ReadonlyMap<string, (text: string) => string | null> = new Map([
+  ['numdotdecimal', dotted(/[\s,]/g)],
+  ['numdotdecimalin', dotted(/[\s,]/g)],
+  ['numdotdecimalapos', dotted(new RegExp(`[\\s,${APOSTROPHES}]`, 'g'))],
+  ['numcommadot', dotted(/,/g)],
+  ['numspacedot', dotted(/\s/g)],
+  ['numcommadecimal', comma(/[\s.]/g)],
+  ['numcommadecimalapos', comma(new RegExp(`[\\s.${APOSTROPHES}]`, 'g'))],
+  ['numdotcomma', comma(/\./g)],
+  ['numspacecomma', comma(/\s/g)],
+  ['numcomma', comma(/[^\s\S]/g)],
+  ['numunitdecimal', units(/[\s.,]/g)],
+  ['numunitdecimalin', units(/[\s.,]/g)],
+  ['numunitdecimalapos', units(new RegExp(`[\\s.,${APOSTROPHES}]`, 'g'))],
+  ['zerodash', dash],
+  ['numdash', dash],
+  ['fixedzero', () => '0'],
+  ['numwordsen', numberOfWords],
+  ['numworden', numberOfWords],
+]);
+
+/**
+ * A number as an inline document shows it, by the transformation rule that its `format` names, as XML writes
+ * numbers; without a format the text stands as it is. Full-width digits and all blanks count as the plain ones.
+ * Null where the rule is of no known registry, is not numeric, or does not take the text.
+ */
+export const transformed = (format: QName | null, shown: string): string | null => {
+  const text = shown.normalize('NFKC').trim();
+  if (format === null) return text;
+  if (!isTransformationRegistry(format.uri)) return null;
+  const rule = RULES.get(format.local.toLowerCase().replaceAll('-', ''));
+  return rule === undefined ? null : rule(text);
+};

@@ -1,0 +1,88 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { HTML_ENTITIES } from './html-entities.ts';
+import { XHTML } from './namespaces.ts';
+import { ReportError } from './types.ts';
+
+/** An element: `uri` and `local` are its resolved name, `ns` the namespaces that it declares itself. */
+export type Tag = SaxesTagNS;
+
+/** What the prefix of a qualified name stands for where the reader is; undefined for an unbound one. */
+export type ResolvePrefix = (prefix: string) => string | undefined;
+
+/** What a reader of a document does at each element and text; CDATA comes as text. */
+export type XmlHandlers = {
+  readonly open: (tag: Tag, resolve: ResolvePrefix) => void;
+  readonly close: (tag: Tag, resolve: ResolvePrefix) => void;
+  readonly text: (text: string) => void;
+};
+
+/** No document of a filing nests half as deep; each level costs a look-up of every name below it. */
+const MAX_DEPTH = 400;
+const ROOT_CHUNK = 8192;
+
+/**
+ * Reads a document through once. Entities that a document declares itself are not expanded, so neither external
+ * entities nor expansions of expansions exist: a reference to one is malformed. The named characters of HTML are
+ * known in XHTML only. Throws `ReportError` `malformed` or `too_deep`.
+ */
+export const walkXml = (file: string, text: string, handlers: XmlHandlers): void => {
+  const parser = newParser(file);
+  const resolve: ResolvePrefix = (prefix) => parser.resolve(prefix);
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw new ReportError('too_deep', file, `more than ${MAX_DEPTH} elements deep`);
+    if (depth === 1 && tag.uri === XHTML) Object.assign(parser.ENTITIES, HTML_ENTITIES);
+    handlers.open(tag, resolve);
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    handlers.close(tag, resolve);
+  });
+  parser.on('text', handlers.text);
+  parser.on('cdata', handlers.text);
+  parser.write(text).close();
+};
+
+/** The resolved name of a document's root; null for what does not begin as an XML document. */
+export const rootOf = (
+  file: string,
+  text: string,
+): { readonly uri: string; readonly local: string } | null => {
+  const parser = newParser(file);
+  const found: Tag[] = [];
+  parser.on('opentag', (tag) => {
+    if (found.length === 0) found.push(tag);
+  });
+  try {
+    for (let at = 0; at < text.length && found.length === 0; at += ROOT_CHUNK) {
+      parser.write(text.slice(at, at + ROOT_CHUNK));
+    }
+  } catch (error) {
+    if (!(error instanceof ReportError)) throw error;
+  }
+  return found[0] === undefined ? null : { uri: found[0].uri, local: found[0].local };
+};
+
+const newParser = (file: string): SaxesParser<{ xmlns: true; position: false }> => {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  parser.on('error', (error) => {
+    throw new ReportError('malformed', file, error.message);
+  });
+  return parser;
+};
+
+/** The value of an attribute without a namespace. */
+export const attribute = (tag: Tag, local: string): string | undefined => tag.attributes[local]?.value;
+
+/** The value of an attribute with a namespace; `usual` is the name it has where its prefix is the usual one. */
+export const attributeIn = (tag: Tag, uri: string, usual: string): string | undefined => {
+  const direct = tag.attributes[usual];
+  if (direct?.uri === uri) return direct.value;
+  const local = usual.slice(usual.indexOf(':') + 1);
+  for (const name in tag.attributes) {
+    const other = tag.attributes[name];
+    if (other?.local === local && other.uri === uri) return other.value;
+  }
+  return undefined;
+};
