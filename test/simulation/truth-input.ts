@@ -26,11 +26,12 @@ const shuffle = (items: unknown[], seed: number): void => {
 };
 
 /**
- * The statements' input of a synthetic issuer, out of its companyfacts and submissions alone. A seed shuffles filings
+ * The statements' input of a synthetic issuer, out of its companyfacts, submissions and XBRL packages. A seed shuffles filings
  * and facts: their order must not matter.
  */
 export const companyInput = (issuer: SyntheticIssuer, seed: number | null): CompanyInput => {
   const dates = reportDates(issuer);
+  const reports = new Map(issuer.reports.map((report) => [report.accession, report]));
   // Companyfacts may come without submissions.
   const withDates = seed === null || seed % 4 !== 0;
   const filings = new Map<string, InputFiling & { facts: InputFact[] }>();
@@ -46,6 +47,7 @@ export const companyInput = (issuer: SyntheticIssuer, seed: number | null): Comp
             fy,
             fp,
             facts: [],
+            report: reports.get(accn),
           };
           filing.facts.push({ taxonomy, concept, unit, start: start ?? null, end, value: String(val) });
           filings.set(accn, filing);

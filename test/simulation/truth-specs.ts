@@ -1,6 +1,8 @@
 import type {
   CalendarSpec,
+  ClassSpec,
   ErrorSpec,
+  InterestStyle,
   IssuerSpec,
   RestatementSpec,
   SplitSpec,
@@ -37,6 +39,25 @@ const weekYears = fc
     ...shape,
   }));
 
+const interests: fc.Arbitrary<InterestStyle> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('expense', 'nonoperating', 'replaced') },
+  { weight: 2, arbitrary: fc.constantFrom('two', 'none', 'debt_note', 'note') },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('captive', 'captive_total', 'excluding', 'on_deposits', 'related_party'),
+  },
+);
+
+/** Some tag figures per share by class of stock. */
+const classes: fc.Arbitrary<ClassSpec | null> = fc.option(
+  fc.record({
+    figures: fc.constantFrom('dividends', 'earnings', 'both'),
+    second: fc.constantFrom('equal', 'nine_tenths'),
+    total: fc.boolean(),
+  }),
+  { freq: 2 },
+);
+
 const styles: fc.Arbitrary<StyleSpec> = fc
   .record({
     revenue: fc.constantFrom('contract', 'total', 'both', 'narrow_contract', 'drift', 'drift_overlap'),
@@ -46,7 +67,7 @@ const styles: fc.Arbitrary<StyleSpec> = fc
     operating_income: fc.boolean(),
     sga: fc.constantFrom('combined', 'parts', 'partial'),
     rnd: fc.boolean(),
-    interest: fc.constantFrom('expense', 'nonoperating', 'replaced', 'two', 'none'),
+    interest: interests,
     net_income: fc.constantFrom('parent', 'consolidated'),
     depreciation: fc.constantFrom('all', 'and', 'parts'),
     liabilities: fc.boolean(),
@@ -231,12 +252,15 @@ export type Dirt = (typeof disorders)[number];
 
 const none = fc.constant<never[]>([]);
 
+const knowledge: ReadonlySet<string> = new Set([
+  ...['none', 'partial', 'two', 'replaced', 'debt_note', 'note', 'captive', 'captive_total'],
+  ...['excluding', 'on_deposits', 'related_party'],
+]);
+
 /** Without the replacements that would begin or end a figure. */
 const sameKnowledge = (style: StyleSpec, later: Partial<StyleSpec>): Partial<StyleSpec> =>
   Object.fromEntries(
-    Object.entries(later).filter(
-      ([key]) => !['none', 'partial', 'two', 'replaced'].includes(String(style[key as keyof StyleSpec])),
-    ),
+    Object.entries(later).filter(([key]) => !knowledge.has(String(style[key as keyof StyleSpec]))),
   );
 
 /** Issuers of one kind of disorder; `clean` ones have none, `mixed` all but wrong comparatives. */
@@ -301,6 +325,8 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
       annual_columns: fc.constantFrom(3 as const, 2 as const),
       sparse: fc.boolean(),
       strange_openings: fc.boolean(),
+      classes,
+      reports: fc.constantFrom('all' as const, 'some' as const, 'none' as const),
       strangers: fc.oneof(none, fc.subarray<Stranger>(['acquired', 'proxy', 'part_iii', 'convenience'])),
     })
     .map((drawn): IssuerSpec => {

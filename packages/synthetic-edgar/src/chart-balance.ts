@@ -49,7 +49,12 @@ const leaseTags = ({ style }: IssuerSpec): BalanceTag[] => {
       balanceTag('OperatingLeaseLiabilityNoncurrent', (b) => b.leaseNoncurrent),
     );
   if (style.finance_lease === 'annual_note')
-    tags.push(balanceTag('FinanceLeaseLiability', (b) => b.financeLease, { when: ({ annual }) => annual }));
+    tags.push(
+      balanceTag('FinanceLeaseLiability', (b) => b.financeLease, {
+        when: ({ annual }) => annual,
+        note: true,
+      }),
+    );
   return tags;
 };
 

@@ -11,12 +11,12 @@ import {
   pretaxIncome,
 } from './flows.ts';
 import type { Flows } from './flows.ts';
+import { interestField, interestTags } from './interest.ts';
 import type { IssuerSpec } from './spec.ts';
 
 const contract = 'RevenueFromContractWithCustomerExcludingAssessedTax';
 const revenue = (f: Flows): bigint => f.revenue;
 const total = (f: Flows): bigint => f.cost + operatingExpense(f);
-const interest = (f: Flows): bigint => f.interestExpense + f.otherInterestExpense;
 
 const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
   const table = { table: true };
@@ -31,7 +31,10 @@ const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
     case 'both':
       return [incomeTag('Revenues', revenue, table), incomeTag(contract, revenue)];
     case 'narrow_contract':
-      return [incomeTag('Revenues', revenue, table), incomeTag(contract, (f) => (f.revenue * 4n) / 5n)];
+      return [
+        incomeTag('Revenues', revenue, table),
+        incomeTag(contract, (f) => (f.revenue * 4n) / 5n, { note: true }),
+      ];
     case 'drift':
     case 'drift_overlap':
       return [
@@ -63,27 +66,6 @@ const trustRevenueTags = ({ style }: IssuerSpec): FlowTag[] => {
     case 'both':
     case 'narrow_contract':
       return [incomeTag('Revenues', revenue, table), incomeTag(contract, services)];
-  }
-};
-
-const interestTags = ({ style }: IssuerSpec): FlowTag[] => {
-  switch (style.interest) {
-    case 'expense':
-      return [incomeTag('InterestExpense', interest)];
-    case 'nonoperating':
-      return [incomeTag('InterestExpenseNonoperating', interest)];
-    case 'replaced':
-      return [
-        incomeTag('InterestExpense', interest, { when: ({ year }) => year < 2023 }),
-        incomeTag('InterestExpenseNonoperating', interest, { when: ({ year }) => year >= 2023 }),
-      ];
-    case 'two':
-      return [
-        incomeTag('InterestExpense', interest),
-        incomeTag('InterestExpenseDebt', (f) => f.interestExpense),
-      ];
-    case 'none':
-      return [];
   }
 };
 
@@ -119,9 +101,6 @@ export const bottomFields = (): FlowField[] => [
   incomeField('income_tax', (f) => f.tax),
   incomeField('net_income', netIncome, { table: true }),
 ];
-
-export const interestField = ({ style }: IssuerSpec): FlowField =>
-  incomeField('interest_expense', style.interest === 'two' || style.interest === 'none' ? null : interest);
 
 export const incomeTags = (spec: IssuerSpec): FlowTag[] => {
   const { style } = spec;

@@ -13,6 +13,8 @@ type LineBase = {
   readonly concept: string;
   /** Tagged only in filings for which this holds; absent: in all. */
   readonly when?: (showing: Showing) => boolean;
+  /** Stands in a note, on no face of a statement. */
+  readonly note?: boolean;
 };
 
 /** A tagged amount of a period. */
@@ -45,12 +47,26 @@ export type FlowField = {
   readonly table?: boolean;
   /** Zero amounts may go untagged. */
   readonly sparse?: boolean;
+  /** Only a filing whose own XBRL is known tells it. */
+  readonly byFace?: boolean;
 };
 
 export type BalanceField = {
   readonly field: string;
   /** `annual`: an annual report's balance sheet and notes are known at the date. */
   readonly of: ((balances: Balances, annual: boolean) => bigint | null) | null;
+};
+
+/** An amount of a period that is tagged for a part of the company. */
+export type FlowPart = {
+  readonly concept: string;
+  readonly of: (flows: Flows) => bigint;
+  readonly axis: string;
+  /** The axis' root, above its members. */
+  readonly domain: string;
+  readonly member: string;
+  /** In a note of annual reports, instead of on the income statement. */
+  readonly note: boolean;
 };
 
 export type Chart = {
@@ -63,7 +79,7 @@ export type Chart = {
 export const incomeField = (
   field: string,
   of: FlowField['of'],
-  options: Pick<FlowField, 'table' | 'operands' | 'otherwise'> & {
+  options: Pick<FlowField, 'table' | 'operands' | 'otherwise' | 'byFace'> & {
     readonly family?: FlowField['family'];
   } = {},
 ): FlowField => ({ statement: 'income', field, of, family: 'income', ...options });
@@ -83,7 +99,7 @@ export const cashField = (
 export const incomeTag = (
   name: string,
   of: FlowTag['of'],
-  options: Pick<FlowTag, 'when' | 'table'> = {},
+  options: Pick<FlowTag, 'when' | 'table' | 'note'> = {},
 ): FlowTag => ({ concept: `us-gaap:${name}`, statement: 'income', of, ...options });
 
 export const cashTag = (name: string, of: FlowTag['of'], options: Pick<FlowTag, 'when'> = {}): FlowTag => ({
@@ -96,5 +112,5 @@ export const cashTag = (name: string, of: FlowTag['of'], options: Pick<FlowTag, 
 export const balanceTag = (
   name: string,
   of: BalanceTag['of'],
-  options: Pick<BalanceTag, 'when' | 'opening'> = {},
+  options: Pick<BalanceTag, 'when' | 'opening' | 'note'> = {},
 ): BalanceTag => ({ concept: `us-gaap:${name}`, of, ...options });

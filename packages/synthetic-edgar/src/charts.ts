@@ -4,7 +4,8 @@ import { bankBalanceFields, bankBalanceTags, bankIncomeFields, bankIncomeTags } 
 import { balanceFields, balanceTags } from './chart-balance.ts';
 import { cashFields, cashTags } from './chart-cash.ts';
 import { ifrsBalanceFields, ifrsBalanceTags, ifrsFlowFields, ifrsFlowTags } from './chart-ifrs.ts';
-import { bottomFields, bottomTags, incomeFields, incomeTags, interestField } from './chart-income.ts';
+import { bottomFields, bottomTags, incomeFields, incomeTags } from './chart-income.ts';
+import { interestField } from './interest.ts';
 import { depreciationTotal, operatingExpense } from './flows.ts';
 import type { IssuerSpec } from './spec.ts';
 

@@ -25,6 +25,8 @@ const base = {
   sparse: false,
   strange_openings: false,
   later: null,
+  classes: null,
+  reports: 'all',
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 

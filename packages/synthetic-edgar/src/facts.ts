@@ -2,9 +2,10 @@ import type { Books } from './books.ts';
 import { flowsOver } from './books.ts';
 import type { FiscalCalendar } from './calendar.ts';
 import type { Chart } from './chart.ts';
+import { withoutClassRows } from './classes.ts';
 import { addDays } from './dates.ts';
 import type { Report, Span } from './reports.ts';
-import { coverShares, declaredDividend, divideRounded, inMoney, shareFigures } from './shares.ts';
+import { coverShares, decimal, declaredDividend, divideRounded, inMoney, shareFigures } from './shares.ts';
 import type { Split } from './shares.ts';
 import type { ErrorSpec, IssuerSpec } from './spec.ts';
 
@@ -28,14 +29,6 @@ export type Accounts = {
   readonly books: readonly Books[];
   readonly splits: readonly Split[];
   readonly reports: readonly Report[];
-};
-
-/** A whole number of 10^−places as a decimal string without trailing zeros. */
-export const decimal = (amount: bigint, places: number): string => {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
-  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 };
 
 export const booksOf = ({ books }: Accounts, version: number): Books => {
@@ -116,7 +109,8 @@ const shareConcepts = (spec: IssuerSpec): { eps: string[]; shares: string[] } =>
   };
 };
 
-const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
+/** Figures per share and averages; those that are tagged by class are class A's. */
+export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, splits } = accounts;
   const books = booksOf(accounts, report.version);
   const { eps, shares } = shareConcepts(spec);
@@ -222,7 +216,7 @@ const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: stri
   concept === 'us-gaap:Assets' &&
   chart.balanceTags.some((tag) => tag.concept === 'us-gaap:LiabilitiesAndStockholdersEquity');
 
-/** Everything that one filing tags, errors included. */
+/** Everything that one filing tags for the company as a whole, errors included. */
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
   const books = booksOf(accounts, report.version);
@@ -271,7 +265,7 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
       });
     }
   }
-  facts.push(...perShareFacts(accounts, report));
+  facts.push(...withoutClassRows(spec, perShareFacts(accounts, report)));
   const told = withErrors(spec, report, facts);
   return [...told, ...splitFacts(accounts, report), ...coverFacts(accounts, report)];
 };

@@ -2,6 +2,7 @@ import type { Quarter } from './calendar.ts';
 import type { Flows } from './flows.ts';
 import { noFlows } from './flows.ts';
 import type { Random } from './random.ts';
+import { hasOtherInterest } from './interest.ts';
 import type { IssuerSpec } from './spec.ts';
 
 /** One quarter of a company that sells things, insures people or lets buildings. */
@@ -26,7 +27,7 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
     ),
     sellingExpense: part(revenue, 0.07, 0.09),
     interestExpense: part(level, 0.011, 0.014),
-    otherInterestExpense: spec.style.interest === 'two' ? part(level, 0.004, 0.006) : 0n,
+    otherInterestExpense: hasOtherInterest(spec.style.interest) ? part(level, 0.004, 0.006) : 0n,
     otherIncome: part(level, 0.002, 0.006),
     tax,
     nci: spec.nci ? part(Math.abs(pretax), 0.04, 0.06) : 0n,

@@ -15,6 +15,9 @@ import { flowTruth } from './truth-flows.ts';
 import { shareTruth } from './truth-shares.ts';
 import { trailingTruth } from './truth-trailing.ts';
 import type { TruthCell } from './truth.ts';
+import { filedReports } from './xbrl/filed-report.ts';
+import { ownReportOf } from './xbrl/own-report.ts';
+import type { OwnReport } from './xbrl/own-report.ts';
 
 export type SyntheticIssuer = {
   readonly spec: IssuerSpec;
@@ -24,6 +27,8 @@ export type SyntheticIssuer = {
   /** Rows for `www.sec.gov/files/company_tickers.json`. */
   readonly tickers: readonly { readonly cik_str: number; readonly ticker: string; readonly title: string }[];
   readonly truth: readonly TruthCell[];
+  /** What the XBRL packages of filings say, as far as there are any. */
+  readonly reports: readonly OwnReport[];
 };
 
 /** The issuer's accounts and filings before they are written down. */
@@ -57,5 +62,6 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
     companyfacts: companyfactsOf(accounts),
     tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
     truth: [...truth, ...trailingTruth(spec, truth)],
+    reports: filedReports(accounts).map((report) => ownReportOf(spec, report)),
   };
 };

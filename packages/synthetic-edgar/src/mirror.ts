@@ -1,6 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountsOf } from './generate.ts';
 import type { SyntheticIssuer } from './generate.ts';
+import type { IssuerSpec } from './spec.ts';
+import { filedReports } from './xbrl/filed-report.ts';
+import { packageFiles, zipped } from './xbrl/package.ts';
+
+const writePackages = async (data: string, spec: IssuerSpec): Promise<void> => {
+  for (const report of filedReports(accountsOf(spec))) {
+    const { accession } = report;
+    const folder = join(data, String(Number(spec.cik)), accession.replaceAll('-', ''));
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${accession}-xbrl.zip`), await zipped(packageFiles(spec, report)));
+  }
+};
 
 /** Writes issuers into a folder in EDGAR's URL space, so that it can stand in for data.sec.gov and www.sec.gov. */
 export const writeMirror = async (folder: string, issuers: readonly SyntheticIssuer[]): Promise<void> => {
@@ -12,6 +25,7 @@ export const writeMirror = async (folder: string, issuers: readonly SyntheticIss
     for (const [name, document] of Object.entries(issuer.submissions))
       await writeFile(join(submissions, name), JSON.stringify(document));
     await writeFile(join(companyfacts, `CIK${issuer.spec.cik}.json`), JSON.stringify(issuer.companyfacts));
+    await writePackages(join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data'), issuer.spec);
   }
   const tickers = Object.fromEntries(
     issuers.flatMap(({ tickers }) => tickers).map((row, position) => [position, row]),

@@ -143,6 +143,10 @@ const effective = (drafts: readonly Draft[], restatement: RestatementSpec): stri
   return annual === undefined ? null : businessDay(addDays(annual.filed, 12));
 };
 
+/** Whether the filing's own XBRL is kept beside companyfacts. */
+export const hasPackage = ({ reports, first_year, years }: IssuerSpec, { year }: Report): boolean =>
+  reports === 'all' || (reports === 'some' && year.label >= first_year + Math.ceil(years / 2));
+
 /** The number of the 8-K that announces a report's results. */
 export const resultsAccession = ({ accession }: Report): string =>
   `${accession.slice(0, 14)}9${accession.slice(15)}`;

@@ -50,6 +50,14 @@ export const divideRounded = (numerator: bigint, denominator: bigint): bigint =>
   return negative ? -quotient : quotient;
 };
 
+/** A whole number of 10^−places as a decimal string without trailing zeros. */
+export const decimal = (amount: bigint, places: number): string => {
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+};
+
 const epoch = '0000-00-00';
 
 /** Shares outstanding during a quarter on the basis of the very first day: bought back slowly. */

@@ -68,6 +68,35 @@ export type StampSpec = {
   readonly fp: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
 };
 
+/** Two classes of stock, A and B, whose figures per share are tagged by class. */
+export type ClassSpec = {
+  readonly figures: 'dividends' | 'earnings' | 'both';
+  /** What class B gets of what class A gets. */
+  readonly second: 'equal' | 'nine_tenths';
+  /** Class A's figure is tagged without its class, too. */
+  readonly total: boolean;
+};
+
+/**
+ * Which interest expense is tagged, and where. On the income statement: `expense`, `nonoperating`, one `replaced` by
+ * the other, `two` different ones. `debt_note`: one there, and the interest on debt in a note. `note`: in a note only.
+ * `captive`: a row for each business, the captive finance company's among them; `captive_total`: beside their sum.
+ * The last three are a part of it that the row's label names.
+ */
+export type InterestStyle =
+  | 'expense'
+  | 'nonoperating'
+  | 'replaced'
+  | 'two'
+  | 'none'
+  | 'debt_note'
+  | 'note'
+  | 'captive'
+  | 'captive_total'
+  | 'excluding'
+  | 'on_deposits'
+  | 'related_party';
+
 export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'ifrs';
 
 /** How the issuer tags: alternatives of the same truth. */
@@ -79,7 +108,7 @@ export type StyleSpec = {
   readonly operating_income: boolean;
   readonly sga: 'combined' | 'parts' | 'partial';
   readonly rnd: boolean;
-  readonly interest: 'expense' | 'nonoperating' | 'replaced' | 'two' | 'none';
+  readonly interest: InterestStyle;
   /** `consolidated`: with the noncontrolling share, which is tagged where there is one. */
   readonly net_income: 'parent' | 'consolidated';
   readonly depreciation: 'all' | 'and' | 'parts';
@@ -158,6 +187,9 @@ export type IssuerSpec = {
   /** Roll-forwards open with figures of another scope, and segment notes give assets of older years. */
   readonly strange_openings: boolean;
   readonly style: StyleSpec;
+  readonly classes: ClassSpec | null;
+  /** Which filings have an XBRL package; `some`: those of the newer half of the years. */
+  readonly reports: 'none' | 'all' | 'some';
   /** Tags that replace others from a fiscal year on; the figures mean the same. */
   readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
   /** Filings that tell no statements of the issuer's, whose facts must be passed over. */

@@ -2,6 +2,7 @@ import type { Report } from './reports.ts';
 import { resultsAccession, resultsDate } from './reports.ts';
 import type { IssuerSpec } from './spec.ts';
 import type { StrangeFiling } from './strangers.ts';
+import { fileStem, isInline } from './xbrl/names.ts';
 
 /** Columns of equal length, newest filing first, as EDGAR writes them. */
 export type FilingColumns = {
@@ -66,8 +67,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
 };
 
 const columns = (spec: IssuerSpec, rows: readonly Entry[]): FilingColumns => {
-  const file = (row: Entry): string =>
-    `${spec.ticker.toLowerCase()}-${row.period.replaceAll('-', '')}${row.form.endsWith('/A') ? 'a' : ''}.htm`;
+  const file = (row: Entry): string => `${fileStem(spec, row.period, row.form)}.htm`;
   return {
     accessionNumber: rows.map(({ accession }) => accession),
     filingDate: rows.map(({ filed }) => filed),
@@ -81,7 +81,7 @@ const columns = (spec: IssuerSpec, rows: readonly Entry[]): FilingColumns => {
     core_type: rows.map(({ form, xbrl }) => (xbrl ? 'XBRL' : form)),
     size: rows.map(({ form }) => 400_000 + form.length * 1000),
     isXBRL: rows.map(({ xbrl }) => (xbrl ? 1 : 0)),
-    isInlineXBRL: rows.map(({ xbrl }) => (xbrl ? 1 : 0)),
+    isInlineXBRL: rows.map(({ xbrl, filed }) => (xbrl && isInline(filed) ? 1 : 0)),
     isXBRLNumeric: rows.map(({ xbrl }) => (xbrl ? 1 : 0)),
     primaryDocument: rows.map(file),
     primaryDocDescription: rows.map(({ form }) => form),

@@ -3,6 +3,7 @@ import type { FiscalYear } from './calendar.ts';
 import type { FlowField } from './chart.ts';
 import type { Accounts } from './facts.ts';
 import { booksOf, quarterEnd, spanStart } from './facts.ts';
+import { hasPackage } from './reports.ts';
 import type { Report, Span } from './reports.ts';
 import { inMoney } from './shares.ts';
 import type { TruthCell } from './truth.ts';
@@ -47,7 +48,9 @@ export const knowableVersion = (
   year: FiscalYear,
   wanted: Span,
 ): number | null => {
-  const { reports } = accounts;
+  const reports = field.byFace
+    ? accounts.reports.filter((report) => hasPackage(accounts.spec, report))
+    : accounts.reports;
   const table = field.table === true;
   const value = (version: number, { first, last }: Span): bigint =>
     inMoney(accounts.spec, field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n);

@@ -1,11 +1,12 @@
 import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
+import { toldPerShare } from './classes.ts';
 import { daysBetween } from './dates.ts';
 import type { Accounts } from './facts.ts';
 import { booksOf, quarterEnd, spanStart } from './facts.ts';
 import { netIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
-import { declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
+import { decimal, declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
 import { knowableVersion, periodsOf } from './truth-flows.ts';
 import { moneyTolerance } from './truth.ts';
 import type { TruthCell } from './truth.ts';
@@ -43,10 +44,15 @@ const reader = (accounts: Accounts, kind: Kind) => {
       };
     },
     eps: (span: Span): number | null => {
-      const report = reports.findLast(({ income, table }) => [...income, ...table].some(shows(span)));
-      if (report === undefined) return null;
-      const { epsBasic, epsDiluted } = figures(report, span);
-      return Number(kind === 'basic' ? epsBasic : epsDiluted) / 100 / factorAfter(report);
+      for (const report of reports.toReversed()) {
+        if (![...report.income, ...report.table].some(shows(span))) continue;
+        const { epsBasic, epsDiluted } = figures(report, span);
+        const cents = kind === 'basic' ? epsBasic : epsDiluted;
+        const told = toldPerShare(spec, report, 'earnings', decimal(cents, 2));
+        if (told === 'conflict') return null;
+        if (told === 'value') return Number(cents) / 100 / factorAfter(report);
+      }
+      return null;
     },
     average: (span: Span): number | null => {
       const report = reports.findLast(({ income }) => income.some(shows(span)));
@@ -172,15 +178,20 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
 const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   const { spec, splits, reports, calendar } = accounts;
   return periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
+    const filed = (report: Report): bigint => declaredDividend(spec, splits, span, report.filed);
+    const told = (report: Report): ReturnType<typeof toldPerShare> =>
+      toldPerShare(spec, report, 'dividends', decimal(filed(report), 4));
     const report =
       period_kind === 'annual' && spec.dividend > 0
-        ? reports.findLast(({ annual, income }) => annual && income.some(shows(span)))
+        ? reports.findLast(
+            (candidate) =>
+              candidate.annual && candidate.income.some(shows(span)) && told(candidate) !== 'unseen',
+          )
         : undefined;
     let value: string | null = null;
-    if (report !== undefined) {
+    if (report !== undefined && told(report) === 'value') {
       const { numerator, denominator } = splitFactor(splits, report.filed, forever);
-      const filed = declaredDividend(spec, splits, span, report.filed);
-      value = fixed(Number(divideRounded(filed * denominator * 100n, numerator)) / 1_000_000);
+      value = fixed(Number(divideRounded(filed(report) * denominator * 100n, numerator)) / 1_000_000);
     }
     return {
       statement: 'income',

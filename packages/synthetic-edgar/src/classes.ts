@@ -1,0 +1,66 @@
+import type { Fact } from './facts.ts';
+import { hasPackage } from './reports.ts';
+import type { Report } from './reports.ts';
+import { decimal, divideRounded } from './shares.ts';
+import type { ClassSpec, IssuerSpec } from './spec.ts';
+
+export const classAxis = {
+  axis: 'us-gaap:StatementClassOfStockAxis',
+  domain: 'us-gaap:ClassOfStockDomain',
+  first: 'us-gaap:CommonClassAMember',
+  second: 'us-gaap:CommonClassBMember',
+} as const;
+
+export type PerShare = 'dividends' | 'earnings';
+
+const kinds: readonly (readonly [RegExp, PerShare])[] = [
+  [/:(CommonStock)?Dividends.*PerShare/, 'dividends'],
+  [/:EarningsPerShare/, 'earnings'],
+];
+
+/** The classes by which an issuer tags its dividends or earnings per share; null when it tags them as one. */
+export const classesOf = ({ classes, flavour }: IssuerSpec, kind: PerShare): ClassSpec | null =>
+  classes !== null && flavour !== 'ifrs' && (classes.figures === 'both' || classes.figures === kind)
+    ? classes
+    : null;
+
+/** Which figure per share a concept is, if it is one. */
+export const perShareKind = (concept: string): PerShare | undefined =>
+  kinds.find(([pattern]) => pattern.test(concept))?.[1];
+
+/** The classes by which a concept is tagged. */
+export const classesOfConcept = (spec: IssuerSpec, concept: string): ClassSpec | null => {
+  const kind = perShareKind(concept);
+  return kind === undefined ? null : classesOf(spec, kind);
+};
+
+/** Places to which an amount per share is given. */
+export const placesOf = (kind: PerShare): number => (kind === 'earnings' ? 2 : 4);
+
+/** What class B gets of what class A gets: decimal strings, to as many places. */
+export const secondOf = ({ second }: ClassSpec, kind: PerShare, value: string): string => {
+  if (second === 'equal') return value;
+  const places = placesOf(kind);
+  const [whole = '', fraction = ''] = value.split('.');
+  return decimal(divideRounded(BigInt(whole + fraction.padEnd(places, '0')) * 9n, 10n), places);
+};
+
+/** Facts of companyfacts: without those that are tagged by class alone. */
+export const withoutClassRows = (spec: IssuerSpec, facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ concept }) => classesOfConcept(spec, concept)?.total !== false);
+
+/**
+ * What a report tells of a figure per share. `conflict`: its classes differ; of earnings they count only where there
+ * is no row for all of them. `unseen`: it stands in rows by class only, and the report has no package to show them.
+ */
+export const toldPerShare = (
+  spec: IssuerSpec,
+  report: Report,
+  kind: PerShare,
+  value: string,
+): 'value' | 'conflict' | 'unseen' => {
+  const classes = classesOf(spec, kind);
+  if (classes === null || (kind === 'earnings' && classes.total)) return 'value';
+  if (hasPackage(spec, report)) return secondOf(classes, kind, value) === value ? 'value' : 'conflict';
+  return classes.total ? 'value' : 'unseen';
+};

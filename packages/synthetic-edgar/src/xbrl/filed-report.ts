@@ -1,0 +1,45 @@
+import type { Accounts, Fact } from '../facts.ts';
+import { factsOf } from '../facts.ts';
+import { hasPackage } from '../reports.ts';
+import { strangeFilings } from '../strangers.ts';
+import type { DimensionedFact } from './dimensioned.ts';
+import { dimensionedFacts } from './dimensioned.ts';
+import type { Network } from './networks.ts';
+import { coverNetwork, networksOf } from './presented.ts';
+
+/** All that a filing's own XBRL says. */
+export type FiledReport = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** Period of report. */
+  readonly period: string;
+  /** Facts of the company as a whole: those that companyfacts has of the filing. */
+  readonly facts: readonly Fact[];
+  readonly dimensioned: readonly DimensionedFact[];
+  /** In the order of the document. */
+  readonly networks: readonly Network[];
+};
+
+/** The XBRL of every periodic report that has a package, amendments included, oldest first. */
+export const filedReports = (accounts: Accounts): FiledReport[] => {
+  const { spec, reports } = accounts;
+  const strange = strangeFilings(accounts);
+  const periodic = reports
+    .filter((report) => hasPackage(spec, report))
+    .map((report): FiledReport => {
+      const { accession, form, filed, quarter } = report;
+      const translated = strange.filter((other) => other.accession === accession);
+      const facts = [...factsOf(accounts, report), ...translated.flatMap((other) => other.facts)];
+      const dimensioned = dimensionedFacts(accounts, report);
+      const networks = networksOf(accounts, report, facts, dimensioned);
+      return { accession, form, filed, period: quarter.end, facts, dimensioned, networks };
+    });
+  // An amendment without figures has a cover, and no statement.
+  const covers = strange
+    .filter(({ form }) => spec.reports === 'all' && form.endsWith('/A'))
+    .map(({ accession, form, filed, period, facts }): FiledReport => {
+      return { accession, form, filed, period, facts, dimensioned: [], networks: [coverNetwork(facts)] };
+    });
+  return [...periodic, ...covers];
+};

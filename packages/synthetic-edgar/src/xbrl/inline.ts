@@ -1,0 +1,85 @@
+import type { IssuerSpec } from '../spec.ts';
+import { coverTexts, instanceOf } from './contexts.ts';
+import type { TaggedFact } from './contexts.ts';
+import type { FiledReport } from './filed-report.ts';
+import { instanceNamespaces, schemaRef } from './instance.ts';
+import { element, textNode, xmlDeclaration } from './markup.ts';
+import type { Network } from './networks.ts';
+import { standardLabel } from './networks.ts';
+import { shownNumber } from './shown-number.ts';
+
+const tagOf = (fact: TaggedFact, comma: boolean): { markup: string; negative: boolean } => {
+  const { concept, contextRef, unitRef, decimals, value } = fact;
+  const { text, format, scale, negative } = shownNumber(value, decimals, comma);
+  const sign = negative ? '-' : undefined;
+  const attributes = { name: concept, contextRef, unitRef, decimals, scale, format, sign };
+  return { markup: element('ix:nonFraction', attributes, text), negative };
+};
+
+const cell = (content: string): string => element('td', {}, content);
+
+/** A table of the rows that facts are left for: one line for each concept and member, one column a period and unit. */
+const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean): string => {
+  const own = new Set(network.rows.map(({ concept }) => concept));
+  const facts = [...left].filter(
+    ({ concept, members }) => own.has(concept) && members.every((name) => own.has(name)),
+  );
+  const periods = [...new Set(facts.map(({ start, end }) => `${start ?? ''}|${end}`))];
+  const header = periods.map((period) =>
+    cell(textNode(period.replace('|', ' to ').replace(/^ to /, 'As of '))),
+  );
+  const lines = network.rows
+    .filter(
+      ({ concept }, position) => network.rows.findIndex((other) => other.concept === concept) === position,
+    )
+    .flatMap(({ concept, label }) => {
+      const named = Map.groupBy(
+        facts.filter((fact) => fact.concept === concept),
+        ({ members, unit }) => JSON.stringify([members, unit]),
+      );
+      return [...named.values()].map((row) => {
+        const members = row[0]?.members.map((member) => ` (${standardLabel(member)})`).join('') ?? '';
+        const cells = periods.map((period) => {
+          const fact = row.find(({ start, end }) => `${start ?? ''}|${end}` === period);
+          if (fact === undefined) return cell('');
+          left.delete(fact);
+          const { markup, negative } = tagOf(fact, comma);
+          return cell(negative ? `(${markup})` : markup);
+        });
+        return element('tr', {}, cell(textNode(label + members)), ...cells);
+      });
+    });
+  return `${element('h2', {}, textNode(network.title))}\n${element('table', {}, `\n${[element('tr', {}, cell(''), ...header), ...lines].join('\n')}\n`)}`;
+};
+
+/** The report as an inline document: a table for each statement and note; what stands in none is hidden. */
+export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
+  const { facts, cover, resources } = instanceOf(spec, report);
+  const comma = spec.flavour === 'ifrs';
+  const left = new Set(facts);
+  const tables = report.networks.map((network) => tableOf(network, left, comma));
+  const hidden = [
+    ...coverTexts(spec, report).map(([name, text]) =>
+      element('ix:nonNumeric', { name, contextRef: cover }, textNode(text)),
+    ),
+    ...[...left].map((fact) => tagOf(fact, comma).markup),
+  ];
+  const header = element(
+    'ix:header',
+    {},
+    element('ix:hidden', {}, ...hidden),
+    element('ix:references', {}, schemaRef(spec, report)),
+    element('ix:resources', {}, `\n${resources.join('\n')}\n`),
+  );
+  return `${xmlDeclaration}${element(
+    'html',
+    {
+      xmlns: 'http://www.w3.org/1999/xhtml',
+      'xmlns:ix': 'http://www.xbrl.org/2013/inlineXBRL',
+      'xmlns:ixt': 'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12',
+      ...instanceNamespaces(spec, report),
+    },
+    element('head', {}, element('title', {}, textNode(`${spec.name} ${report.form}`))),
+    element('body', {}, element('div', { style: 'display:none' }, header), '\n', ...tables),
+  )}\n`;
+};

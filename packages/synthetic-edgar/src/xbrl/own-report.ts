@@ -1,0 +1,47 @@
+import type { IssuerSpec } from '../spec.ts';
+import type { DimensionedFact } from './dimensioned.ts';
+import type { FiledReport } from './filed-report.ts';
+import { roleUri } from './names.ts';
+import type { Network, Row } from './networks.ts';
+
+/** The face of a statement: what its network presents, headings left out, each concept once. */
+export type Face = {
+  readonly role: string;
+  readonly statement: NonNullable<Network['statement']>;
+  /** Qualified names in the order of the rows, axes and members among them. */
+  readonly concepts: readonly string[];
+  /** What each is shown as. */
+  readonly labels: readonly string[];
+};
+
+/** What a filing's own XBRL says beyond companyfacts: what a reader of its package finds. */
+export type OwnReport = {
+  readonly accession: string;
+  readonly faces: readonly Face[];
+  readonly dimensioned: readonly DimensionedFact[];
+};
+
+const isHeading = ({ concept }: Row): boolean => /(Abstract|Table|Domain|LineItems)$/.test(concept);
+
+const faceOf = (spec: IssuerSpec, { name, statement, rows }: Network): Face[] => {
+  if (statement === null) return [];
+  const shown = rows.filter(
+    (row, position) =>
+      !isHeading(row) && rows.findIndex(({ concept }) => concept === row.concept) === position,
+  );
+  return [
+    {
+      role: roleUri(spec, name),
+      statement,
+      concepts: shown.map(({ concept }) => concept),
+      labels: shown.map(({ label }) => label),
+    },
+  ];
+};
+
+/** A report as its package is read, without writing the package. */
+export const ownReportOf = (spec: IssuerSpec, report: FiledReport): OwnReport => ({
+  accession: report.accession,
+  faces: report.networks.flatMap((network) => faceOf(spec, network)),
+  dimensioned: report.dimensioned,
+});

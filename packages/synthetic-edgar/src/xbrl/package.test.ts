@@ -1,0 +1,87 @@
+import { readReport } from '@footnote/xbrl/report/read-report';
+import type { ReportFact } from '@footnote/xbrl/report/types';
+import { expect } from 'chai';
+import { demoSpecs } from '../demo.ts';
+import { accountsOf } from '../generate.ts';
+import type { IssuerSpec, StyleSpec } from '../spec.ts';
+import { decimalsOf } from './dimensioned.ts';
+import type { FiledReport } from './filed-report.ts';
+import { filedReports } from './filed-report.ts';
+import { ownReportOf } from './own-report.ts';
+import { packageFiles, zipped } from './package.ts';
+
+const [december, january, bank, foreign] = demoSpecs;
+if (!december || !january || !bank || !foreign) throw new Error('four issuers expected');
+
+type Changes = Partial<Omit<IssuerSpec, 'style'>> & { readonly style?: Partial<StyleSpec> };
+
+const changed = (spec: IssuerSpec, { style, ...rest }: Changes): IssuerSpec => ({
+  ...spec,
+  ...rest,
+  style: { ...spec.style, ...style },
+});
+
+const sortKey = (fact: object): string => JSON.stringify(fact);
+const sorted = (facts: readonly ReportFact[]): ReportFact[] =>
+  facts.toSorted((left, right) => (sortKey(left) < sortKey(right) ? -1 : 1));
+
+/** What a reader must find in the package. */
+const factsOf = (spec: IssuerSpec, report: FiledReport): ReportFact[] => [
+  ...report.facts.map((fact): ReportFact => {
+    const { concept, unit, start, end, value } = fact;
+    const [taxonomy = '', name = ''] = concept.split(':');
+    const decimals = decimalsOf(spec, fact);
+    return { taxonomy, concept: name, unit, start, end, value, decimals, dimensions: [] };
+  }),
+  ...report.dimensioned,
+];
+
+describe('XBRL packages', () => {
+  const cases: Readonly<Record<string, IssuerSpec>> = {
+    'a plain issuer, XML instances before 2019': changed(december, {
+      first_year: 2015,
+      strangers: ['part_iii'],
+    }),
+    'small units, errors and a shop': changed(january, {
+      unit: 1,
+      errors: [{ year: 2022, quarter: 4, target: 'revenue', error: 'thousandth' }],
+      style: { interest: 'related_party', finance_lease: 'annual_note' },
+    }),
+    'a bank with losses': changed(bank, { loss_years: [2022] }),
+    'a foreign issuer with a convenience translation': changed(foreign, { strangers: ['convenience'] }),
+    'a captive by legal entity, and classes that differ': changed(december, {
+      style: { interest: 'captive_total' },
+      classes: { figures: 'both', second: 'nine_tenths', total: false },
+    }),
+    'a captive by product, and equal classes': changed(december, {
+      seed: 12,
+      style: { interest: 'captive', eps: 'basic_and_diluted' },
+      classes: { figures: 'both', second: 'equal', total: true },
+    }),
+    'interest in a note, and a quarterly table': changed(december, {
+      style: { interest: 'note', quarterly_table: true },
+    }),
+  };
+
+  for (const [name, spec] of Object.entries(cases))
+    it(`hold what is filed: ${name}`, () => {
+      const reports = filedReports(accountsOf(spec));
+      expect(reports.length).to.be.greaterThan(5);
+      for (const report of reports) {
+        const read = readReport(packageFiles(spec, report));
+        const { faces } = ownReportOf(spec, report);
+        expect(read.rejected).to.deep.equal([]);
+        expect(read.cik).to.equal(spec.cik);
+        expect(read.faces).to.deep.equal(faces);
+        expect(sorted(read.facts)).to.deep.equal(sorted(factsOf(spec, report)));
+      }
+    });
+
+  it('are the same bytes every time', async () => {
+    const [report] = filedReports(accountsOf(december));
+    const [again] = filedReports(accountsOf(december));
+    if (!report || !again) throw new Error('no report');
+    const first = await zipped(packageFiles(december, report));
+    expect(first.equals(await zipped(packageFiles(december, again)))).to.equal(true);
+  });
+});
