@@ -29,12 +29,15 @@ export const looksLikeXml = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The text of an XML document, without a byte order mark, in the encoding that the mark or the XML declaration
+ * The text of an XML document, without a byte order mark and the blank lines that some filers' tools leave before
+ * the XML declaration (EDGAR takes them, XML does not), in the encoding that the mark or the XML declaration
  * names; UTF-8 where neither does. Throws `ReportError` `not_utf8` for bytes that are not UTF-8 where they should
  * be, `unsupported_encoding` for any but UTF-8, UTF-16 with its mark, ISO-8859-1, Windows-1252 and US-ASCII, and
  * `too_large` above 256 MiB.
  */
-export const decodeXml = (file: string, bytes: Uint8Array): string => {
+export const decodeXml = (file: string, bytes: Uint8Array): string => decoded(file, bytes).trimStart();
+
+const decoded = (file: string, bytes: Uint8Array): string => {
   if (bytes.length > MAX_BYTES) throw new ReportError('too_large', file, `${bytes.length} bytes`);
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', file, bytes);

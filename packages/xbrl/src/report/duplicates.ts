@@ -22,7 +22,7 @@ const identityOf = (fact: ReportFact): string => {
 };
 
 const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
-  const at = known.findIndex((other) => other.value === fact.value || agree(other, fact));
+  const at = known.findIndex((other) => same(other, fact) || agree(other, fact));
   const other = known[at];
   if (other === undefined) known.push(fact);
   else if (precisionOf(fact) > precisionOf(other)) known[at] = fact;
@@ -35,6 +35,12 @@ const precisionOf = ({ decimals }: ReportFact): number =>
     : decimals === 'INF'
       ? Number.POSITIVE_INFINITY
       : Number(decimals);
+
+/** Whether two values are one number, however many zeros they are written with. */
+const same = (one: ReportFact, other: ReportFact): boolean => {
+  const places = Math.max(fractionOf(one), fractionOf(other));
+  return one.value === other.value || scaled(one.value, places) === scaled(other.value, places);
+};
 
 /** Whether one of two facts of different precision can be the other one rounded: their ranges meet. */
 const agree = (one: ReportFact, other: ReportFact): boolean => {

@@ -1,12 +1,12 @@
 import { contextReader } from './contexts.ts';
 import { isNil } from './instance.ts';
-import { INLINE } from './namespaces.ts';
+import { INLINE, LINK, XLINK } from './namespaces.ts';
 import { parseQName, usualPrefix, type Prefixes, type QName } from './names.ts';
 import { decimalOf, wholeNumber } from './numbers.ts';
 import type { Instance } from './raw-facts.ts';
 import { transformed } from './transforms.ts';
 import { unitReader } from './units.ts';
-import { attribute, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
+import { attribute, attributeIn, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
 
 /** No number is shown with more; what is longer is a wrongly tagged text. */
 const MAX_SHOWN = 400;
@@ -61,6 +61,20 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
       }
     },
   });
+};
+
+/** The schemas that an inline document refers to: documents of one set refer to the same, or leave it to another. */
+export const schemaRefsOf = (file: string, text: string): string[] => {
+  const found: string[] = [];
+  walkXml(file, text, {
+    open: (tag) => {
+      if (tag.uri === LINK && tag.local === 'schemaRef')
+        found.push(attributeIn(tag, XLINK, 'xlink:href') ?? '');
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return found.sort();
 };
 
 const opened = (tag: Tag, resolve: ResolvePrefix): Open => {

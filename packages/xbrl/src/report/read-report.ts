@@ -1,15 +1,24 @@
 import { decodeXml, looksLikeXml } from './decode.ts';
 import { withoutRepeats } from './duplicates.ts';
 import { facesOf } from './faces.ts';
-import { readInline } from './inline.ts';
+import { readInline, schemaRefsOf } from './inline.ts';
 import { readInstance } from './instance.ts';
 import { labelsOf } from './labels.ts';
+import { tablesOf } from './document-tables.ts';
 import { linkReader, readLinkbase, type ExtendedLink } from './linkbase.ts';
 import { INLINE, LINK, XBRLI, XHTML, XSD } from './namespaces.ts';
 import { presentationsOf } from './presentation.ts';
 import { emptyInstance, resolvedFacts, type Instance } from './raw-facts.ts';
 import { emptySchemas, readSchema, type Schemas } from './schema.ts';
-import { ReportError, type Face, type Rejected, type Report, type ReportFile } from './types.ts';
+import { tableFacesOf } from './table-faces.ts';
+import {
+  ReportError,
+  type Face,
+  type Rejected,
+  type Report,
+  type ReportFact,
+  type ReportFile,
+} from './types.ts';
 import { rootOf } from './xml.ts';
 
 type Kind = 'instance' | 'inline' | 'schema' | 'linkbase';
@@ -21,7 +30,8 @@ export type Taxonomy = { readonly schemas: Schemas; readonly links: readonly Ext
 /**
  * Reads the XBRL report of one filing from the files of its package, told apart by what they hold: pictures, style
  * sheets, renderings and linkbases of other kinds are passed over. The instance is the XML one (as filed, or as
- * EDGAR extracted it), else the inline documents together; of several XML instances the one with most facts.
+ * EDGAR extracted it), else the inline documents together; of several the one with most facts. Faces are those
+ * of the presentation linkbase, and where there is none those of the inline documents' tables.
  *
  * Throws `ReportError` where there is no instance or a document cannot be read; what is wrong with one fact,
  * context or unit goes to `rejected`.
@@ -32,7 +42,9 @@ export const readReport = (files: readonly ReportFile[]): Report => {
   const instance = readFacts(sources, taxonomy.schemas);
   const rejected: Rejected[] = [...instance.rejected];
   const facts = withoutRepeats(resolvedFacts(instance, rejected));
-  return { cik: cikOf(instance), facts, faces: presentedFaces(taxonomy), rejected };
+  const presented = taxonomy.links.some(({ kind }) => kind === 'presentation');
+  const faces = presented ? presentedFaces(taxonomy) : tabledFaces(sources, taxonomy, instance, facts);
+  return { cik: cikOf(instance), facts, faces, rejected };
 };
 
 /** The faces that the presentation linkbases of a package show, whether or not its instance is at hand. */
@@ -47,16 +59,25 @@ const sourceOf = ({ name, bytes }: ReportFile): Source[] => {
 };
 
 const kindOf = (name: string, text: string): Kind | null => {
-  const root = rootOf(name, text);
+  const root = namedRoot(name, text);
   if (root === null) return null;
   if (root.uri === XBRLI && root.local === 'xbrl') return 'instance';
   if (root.uri === LINK && root.local === 'linkbase') return 'linkbase';
   if (root.uri === XSD && root.local === 'schema') return 'schema';
-  if (root.uri === XHTML && root.local === 'html') {
-    return [...INLINE].some((namespace) => text.includes(namespace)) ? 'inline' : null;
-  }
-  return null;
+  return root.uri === XHTML && root.local === 'html' && isInline(text) ? 'inline' : null;
 };
+
+/** The root of a document; null for a page of HTML that is no XML, unless it names the namespaces of ours. */
+const namedRoot = (name: string, text: string): ReturnType<typeof rootOf> | null => {
+  try {
+    return rootOf(name, text);
+  } catch (error) {
+    if (error instanceof ReportError && !isInline(text) && !text.includes(XBRLI)) return null;
+    throw error;
+  }
+};
+
+const isInline = (text: string): boolean => [...INLINE].some((namespace) => text.includes(namespace));
 
 const readTaxonomy = (sources: readonly Source[]): Taxonomy => {
   const schemas = emptySchemas();
@@ -71,21 +92,34 @@ const readTaxonomy = (sources: readonly Source[]): Taxonomy => {
 };
 
 const readFacts = (sources: readonly Source[], schemas: Schemas): Instance => {
-  const instances = sources
-    .filter(({ kind }) => kind === 'instance')
-    .map(({ name, text }) => {
-      const instance = emptyInstance();
-      readInstance(name, text, schemas.prefixes, instance);
-      return instance;
-    });
+  const xml = sources.filter(({ kind }) => kind === 'instance');
+  const read = xml.length > 0 ? readInstance : readInline;
+  const sets = xml.length > 0 ? xml.map((source) => [source]) : inlineSets(sources);
+  const instances = sets.map((set) => {
+    const instance = emptyInstance();
+    for (const { name, text } of set) read(name, text, schemas.prefixes, instance);
+    return instance;
+  });
   const [fullest] = instances.sort((a, b) => b.facts.length - a.facts.length);
-  if (fullest !== undefined) return fullest;
-  const inline = sources.filter(({ kind }) => kind === 'inline');
-  if (inline.length === 0)
+  if (fullest === undefined) {
     throw new ReportError('no_instance', null, 'no XBRL instance and no inline document');
-  const instance = emptyInstance();
-  for (const { name, text } of inline) readInline(name, text, schemas.prefixes, instance);
-  return instance;
+  }
+  return fullest;
+};
+
+/** The inline documents by the schemas that they refer to; one without a reference goes with each set. */
+const inlineSets = (sources: readonly Source[]): Source[][] => {
+  const documents = sources.filter(({ kind }) => kind === 'inline');
+  if (documents.length < 2) return documents.map((source) => [source]);
+  const referred = documents.map((source) => ({
+    source,
+    key: schemaRefsOf(source.name, source.text).join(' '),
+  }));
+  const keys = new Set(referred.map(({ key }) => key).filter((key) => key !== ''));
+  if (keys.size < 2) return [documents];
+  return [...keys].map((set) =>
+    referred.filter(({ key }) => key === set || key === '').map(({ source }) => source),
+  );
 };
 
 const presentedFaces = ({ schemas, links }: Taxonomy): Face[] =>
@@ -95,6 +129,18 @@ const presentedFaces = ({ schemas, links }: Taxonomy): Face[] =>
     schemas.headings,
     labelsOf(links, schemas.elements),
   );
+
+const tabledFaces = (
+  sources: readonly Source[],
+  { schemas }: Taxonomy,
+  { contexts }: Instance,
+  facts: readonly ReportFact[],
+): Face[] => {
+  const tables = sources
+    .filter(({ kind }) => kind === 'inline')
+    .flatMap(({ name, text }) => tablesOf(name, text, schemas.prefixes));
+  return tableFacesOf(tables, contexts, facts);
+};
 
 const cikOf = (instance: Instance): string | null => {
   for (const context of instance.contexts.values()) {

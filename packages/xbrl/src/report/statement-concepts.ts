@@ -70,6 +70,9 @@ const shows = (concepts: ReadonlySet<string>, names: ReadonlySet<string>): boole
   return false;
 };
 
+/** Whether a concept is a total of equity: an equity statement may show it by component only. */
+export const isEquityTotal = (concept: string): boolean => EQUITY.has(concept);
+
 /**
  * Which primary statement a list of concepts is, by the totals that only that statement shows; null where they do
  * not tell. An income statement that goes on into comprehensive income is `income`.

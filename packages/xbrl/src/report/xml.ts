@@ -51,17 +51,13 @@ export const rootOf = (
 ): { readonly uri: string; readonly local: string } | null => {
   const parser = newParser(file);
   const found: Tag[] = [];
-  parser.on('opentag', (tag) => {
-    if (found.length === 0) found.push(tag);
-  });
-  try {
-    for (let at = 0; at < text.length && found.length === 0; at += ROOT_CHUNK) {
-      parser.write(text.slice(at, at + ROOT_CHUNK));
-    }
-  } catch (error) {
-    if (!(error instanceof ReportError)) throw error;
+  parser.on('opentag', (tag) => found.push(tag));
+  for (let at = 0; at < text.length && found.length === 0; at += ROOT_CHUNK) {
+    parser.write(text.slice(at, at + ROOT_CHUNK));
   }
-  return found[0] === undefined ? null : { uri: found[0].uri, local: found[0].local };
+  const [root] = found;
+  if (root === undefined) throw new ReportError('malformed', file, 'no element');
+  return { uri: root.uri, local: root.local };
 };
 
 const newParser = (file: string): SaxesParser<{ xmlns: true; position: false }> => {

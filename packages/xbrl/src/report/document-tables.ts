@@ -1,0 +1,75 @@
+import { INLINE, XHTML } from './namespaces.ts';
+import { parseQName, usualPrefix, type Prefixes } from './names.ts';
+import { spaced } from './schema.ts';
+import { attribute, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
+
+/** A number in a row: its concept with the usual prefix and the id of its context. */
+export type Cell = { readonly concept: string; readonly context: string };
+
+/** A row of a table: the text of its first cell that has any, and its tagged numbers, nil ones among them. */
+export type TableRow = { label: string; readonly cells: Cell[] };
+
+/** A table with tagged numbers. `gap` is how many characters of text stand between it and the one before. */
+export type DocumentTable = { readonly rows: TableRow[]; readonly gap: number };
+
+const MAX_LABEL = 1000;
+
+type OpenTable = { readonly table: DocumentTable; row: TableRow | null; labelled: boolean };
+
+/**
+ * The tables of an inline document that hold tagged numbers, in the order of their beginnings. A row belongs to the
+ * innermost table around it. Throws `ReportError` for a document that is not well-formed.
+ */
+export const tablesOf = (file: string, text: string, own: Prefixes): DocumentTable[] => {
+  const found: DocumentTable[] = [];
+  const open: OpenTable[] = [];
+  let header = 0;
+  let gap = 0;
+
+  const openElement = (tag: Tag, resolve: ResolvePrefix): void => {
+    const current = open.at(-1);
+    if (tag.uri === XHTML) {
+      if (tag.local === 'table') {
+        const table = { rows: [], gap };
+        found.push(table);
+        open.push({ table, row: null, labelled: false });
+      } else if (tag.local === 'tr' && current !== undefined) {
+        current.row = { label: '', cells: [] };
+        current.labelled = false;
+        current.table.rows.push(current.row);
+      } else if ((tag.local === 'td' || tag.local === 'th') && current?.row) {
+        current.labelled ||= current.row.label.trim() !== '';
+      }
+    } else if (current?.row && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
+      current.labelled = true;
+      const name = parseQName(attribute(tag, 'name') ?? '', tag, resolve);
+      if (name === null || attribute(tag, 'target') !== undefined) return;
+      const concept = `${usualPrefix(name.uri, name.prefix, own)}:${name.local}`;
+      current.row.cells.push({ concept, context: attribute(tag, 'contextRef') ?? '' });
+    }
+  };
+
+  walkXml(file, text, {
+    open: (tag, resolve) => {
+      if (header > 0 || (tag.local === 'header' && INLINE.has(tag.uri))) header += 1;
+      else openElement(tag, resolve);
+    },
+    close: (tag) => {
+      if (header > 0) header -= 1;
+      else if (tag.uri === XHTML && tag.local === 'table') {
+        const closed = open.pop();
+        if (closed?.table.rows.some(({ cells }) => cells.length > 0) === true) gap = 0;
+      }
+    },
+    text: (piece) => {
+      if (header > 0) return;
+      const current = open.at(-1);
+      if (current === undefined) gap += piece.trim().length;
+      else if (current.row !== null && !current.labelled && current.row.label.length < MAX_LABEL) {
+        current.row.label += piece;
+      }
+    },
+  });
+  for (const { rows } of found) for (const row of rows) row.label = spaced(row.label);
+  return found.filter(({ rows }) => rows.some(({ cells }) => cells.length > 0));
+};
