@@ -20,6 +20,8 @@ export type FetchResult =
 export type EdgarClient = {
   /** `live`, or which mirror. */
   readonly source: string;
+  /** False for a source that has no files of single filings: none is to be asked for. */
+  readonly hasFilingFiles: boolean;
   /**
    * The document at a URL of EDGAR's URL space. With `previous` the request is conditional. Throws
    * `EdgarRequestError` when retrying did not help.

@@ -22,6 +22,7 @@ export const openFolderMirror = (root: string): EdgarClient => {
 
 const mirrorOf = (root: string): EdgarClient => ({
   source: root,
+  hasFilingFiles: true,
   fetch: async (url, previous) => {
     const path = join(root, mirrorPath(url));
     try {

@@ -57,6 +57,7 @@ export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
 
   return {
     source: options.source,
+    hasFilingFiles: true,
     fetch: async (url, previous) => {
       const { status, headers, body } = await withRetries(() => send(url, previous), {
         ...options,

@@ -193,6 +193,13 @@ export const SETTINGS = {
     fallback: '8',
     description: 'Requests a second to EDGAR across the process; EDGAR allows 10',
   },
+  xbrlReports: {
+    env: 'FOOTNOTE_XBRL_REPORTS',
+    type: { kind: 'text', pattern: /^(all|none|[1-9][0-9]?)$/, expects: 'all, none or a number of years' },
+    fallback: 'all',
+    description:
+      "Filings whose own XBRL is fetched, for statement faces and classes of stock: all, none, or of so many years before a company's newest",
+  },
   symbols: {
     env: 'FOOTNOTE_SYMBOLS',
     type: TEXT,

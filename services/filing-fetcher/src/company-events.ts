@@ -34,7 +34,13 @@ type Facts = { readonly name: string | null; readonly cited: readonly CitedFilin
 export async function* companyEvents(
   cik: string,
   documents: CompanyDocuments,
-  deps: { readonly library: Library; readonly directory: TickerDirectory; readonly now: () => number },
+  deps: {
+    readonly library: Library;
+    readonly directory: TickerDirectory;
+    readonly now: () => number;
+    /** Also the filings of documents that were published before. */
+    readonly allFilings: boolean;
+  },
 ): AsyncGenerator<CompanyEvent> {
   const { library, directory, now } = deps;
   const { submissions, parsed, companyfacts } = documents;
@@ -47,7 +53,7 @@ export async function* companyEvents(
 
   // Unchanged companyfacts cite nothing new, but without submissions the company itself comes from them.
   let facts: Facts | null = null;
-  if (companyfacts !== null && (!companyfacts.published || parsed === null)) {
+  if (companyfacts !== null && (!companyfacts.published || parsed === null || deps.allFilings)) {
     try {
       facts = readFacts(cik, await library.read(companyfacts));
     } catch (error) {

@@ -5,10 +5,12 @@ import type { LogAnchor } from './log-anchor.ts';
 import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
+import { holdReports, type HoldReportsDeps } from './reports/hold-reports.ts';
+import { noteFiling, type ReportEntry, type ReportList } from './reports/report-list.ts';
 import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
-export type IngestStep = FetchStep | 'publish';
+export type IngestStep = FetchStep | 'publish' | 'reports';
 
 export type CompanyIngestDeps = {
   readonly library: Library;
@@ -16,6 +18,11 @@ export type CompanyIngestDeps = {
   readonly store: StateStore;
   readonly anchor: LogAnchor;
   readonly directory: TickerDirectory;
+  /** The filings' own XBRL: where from, and how much of it. */
+  readonly reports: Pick<
+    HoldReportsDeps,
+    'client' | 'archive' | 'metrics' | 'span' | 'awaited' | 'budget' | 'signal'
+  >;
   /** Wall clock, epoch ms. */
   readonly now: () => number;
   /** Called as the company moves on; `bytes` fetched for it so far. */
@@ -26,9 +33,10 @@ export type CompanyIngestDeps = {
 
 /**
  * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and its
- * `documents`, in this order, leaving out what the log has already. The state is saved after the events were
- * appended: a crash in between repeats events, under the same ids, and loses none. Null when the source has
- * nothing of the company. Throws `EdgarRequestError` when the source fails.
+ * `documents`, in this order, leaving out what the log has already; then fetches the XBRL reports of its filings and
+ * appends those. The state is saved after the events were appended: a crash in between repeats events, under the
+ * same ids, and loses none. Null when the source has nothing of the company. Throws `EdgarRequestError` when the
+ * source fails of the company's own documents.
  */
 export const ingestCompany = async (
   { cik, asked }: { readonly cik: string; readonly asked: string },
@@ -48,19 +56,36 @@ export const ingestCompany = async (
   if (fetched > 0) await store.save(cik, state);
 
   deps.onStep?.('publish', bytes);
-  const news = all.some(({ published }) => !published)
-    ? await publishCompany(cik, state, documents, deps)
-    : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
+  const wantsReports = deps.reports.span !== 'none' && deps.reports.client.hasFilingFiles;
+  const isUnlisted = wantsReports && state.reports === null;
+  const list = wantsReports ? (state.reports ?? new Map<string, ReportEntry>()) : state.reports;
+  const news =
+    isUnlisted || all.some(({ published }) => !published)
+      ? await publishCompany(cik, state, documents, { ...deps, list, allFilings: isUnlisted })
+      : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
+
+  const reports = await holdReports(cik, state, {
+    ...deps,
+    ...deps.reports,
+    symbols: [
+      ...new Set([...(parsed?.tickers ?? []), ...directory.tickersOf(cik)].map(({ symbol }) => symbol)),
+    ],
+    onFile: (size) => {
+      bytes += size;
+      deps.onStep?.('reports', bytes);
+    },
+  });
   return {
     cik,
     asked,
     name: news.name ?? parsed?.name ?? directory.titleOf(cik),
-    events: news.events,
+    events: { ...news.events, documents: news.events.documents + reports.told },
     fetched,
     unchanged: all.length - fetched,
+    reports: { fetched: reports.fetched, lacking: reports.lacking },
     bytes,
     missing,
-    problems: [...documents.problems, ...news.problems],
+    problems: [...documents.problems, ...news.problems, ...reports.problems],
   };
 };
 
@@ -68,7 +93,7 @@ const publishCompany = async (
   cik: string,
   state: CompanyState,
   documents: CompanyDocuments,
-  deps: CompanyIngestDeps,
+  deps: CompanyIngestDeps & { readonly list: ReportList | null; readonly allFilings: boolean },
 ): Promise<{ events: EventCounts; problems: readonly Problem[]; name: string | null }> => {
   const { publisher, store } = deps;
   const events = { companies: 0, filings: 0, documents: 0 };
@@ -83,6 +108,7 @@ const publishCompany = async (
       state.company = item.event.event_id;
       events.companies += 1;
     } else if (item.topic === 'filings') {
+      if (deps.list !== null) for (const filing of item.events) noteFiling(deps.list, filing);
       const fresh = item.events.filter((filing) => !state.filings.covers(filing));
       await publisher.publish('filings', fresh);
       const unheardOf = fresh.filter(({ accession }) => !state.filings.has(accession));
@@ -101,6 +127,7 @@ const publishCompany = async (
     const document = state.documents.get(url);
     if (document !== undefined) state.documents.set(url, { ...document, published: true });
   }
+  state.reports = deps.list;
   await store.save(cik, state);
   return { events, problems, name };
 };

@@ -11,6 +11,7 @@ import { openLogAnchor } from './log-anchor.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { CompanyReport, IngestReport, Refusal } from './report.ts';
+import type { ReportSpan } from './reports/report-list.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
 import { forgetPublished, openStateStore, type StateStore } from './state-store.ts';
 import { fetchTickerDirectory } from './ticker-directory.ts';
@@ -28,6 +29,8 @@ export type FilingFetcherDeps = {
   readonly now?: () => number;
   /** Companies worked on at once. Default 4. */
   readonly concurrency?: number;
+  /** Which XBRL reports of filings are held. Default all. */
+  readonly reports?: ReportSpan;
 };
 
 export type IngestProgress = {
@@ -45,14 +48,19 @@ export type IngestProgress = {
 export type IngestOptions = {
   readonly onProgress?: (progress: IngestProgress) => void;
   readonly onFilings?: (filings: readonly Filing[]) => void;
-  /** Ends early, between companies. */
+  /** Ends early, between companies and between XBRL reports. */
   readonly signal?: AbortSignal;
+  /** Accessions whose XBRL reports are asked for even if the source lacked them lately. */
+  readonly awaited?: ReadonlySet<string>;
+  /** Most XBRL reports that are asked for besides those; the others come with later calls. Default all. */
+  readonly maxReports?: number;
 };
 
 export type FilingFetcher = {
   /**
    * Brings companies up to date. What one company lacks or gets wrong is in the report and does not stop the
-   * others; an error of the log, the archive or the state folder does, and is thrown.
+   * others; an error of the log, the archive or the state folder does, and is thrown. The universe comes without
+   * the XBRL reports of its filings, which are a request or more for each of half a million filings.
    */
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
   /** Companies that were ingested at any time, ten-digit CIKs. */
@@ -62,6 +70,7 @@ export type FilingFetcher = {
     readonly publisher: Publisher;
     readonly store: StateStore;
     readonly now: () => number;
+    readonly reports: ReportSpan;
   };
 };
 
@@ -69,9 +78,9 @@ export type FilingFetcher = {
 const GIVE_UP_AFTER = 10;
 
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
-  const { log, logger, metrics, now = Date.now, concurrency = 4 } = deps;
+  const { log, logger, metrics, client, archive, now = Date.now, concurrency = 4, reports = 'all' } = deps;
   const store = openStateStore(deps.stateDir, logger);
-  const library = createLibrary(deps.client, deps.archive, metrics);
+  const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
 
   const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
@@ -81,6 +90,9 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);
     const companies: CompanyReport[] = [];
     const refusals: Refusal[] = [...refused];
+    const span = 'universe' in selection ? 'none' : reports;
+    const { awaited, signal } = options;
+    const budget = { left: options.maxReports ?? Infinity };
     let failuresInARow = 0;
 
     const one = async (target: Target, index: number): Promise<void> => {
@@ -105,6 +117,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
           store,
           anchor,
           directory,
+          reports: { client, archive, metrics, span, awaited, budget, signal },
           now,
           onStep: (step, fetched) => {
             bytes = fetched;
@@ -132,7 +145,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
       }
     };
 
-    await eachOf(targets, concurrency, one, options.signal);
+    await eachOf(targets, concurrency, one, signal);
     const report = { companies, refused: refusals, seconds: (performance.now() - started) / 1000 };
     return { ...report, ok: isOk(report, selection) };
   };
@@ -140,7 +153,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   return {
     ingest,
     known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
-    parts: { client: deps.client, archive: deps.archive, publisher, store, now },
+    parts: { client, archive, publisher, store, now, reports },
   };
 };
 

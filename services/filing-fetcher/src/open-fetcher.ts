@@ -8,9 +8,13 @@ import type { Logger } from '@footnote/service/logging';
 import type { Metrics } from '@footnote/service/metrics';
 import { createFilingFetcher, type FilingFetcher } from './filing-fetcher.ts';
 import { createFetcherMetrics, type FetcherMetrics } from './metrics.ts';
+import { reportSpan } from './reports/report-list.ts';
 
 export type FetcherGround = Events & {
-  readonly config: Pick<Config, 'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond'>;
+  readonly config: Pick<
+    Config,
+    'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond' | 'xbrlReports'
+  >;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
 };
@@ -40,6 +44,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherGrou
     stateDir: join(config.dataDir, 'fetcher'),
     logger,
     metrics: own,
+    reports: reportSpan(config.xbrlReports),
   });
   return { fetcher, metrics: own, client };
 }

@@ -1,4 +1,4 @@
-/** A filing that was announced and is not fully here: not in its filer's submissions, or not in companyfacts yet. */
+/** A filing that was announced and is not fully here: not in its filer's submissions, in companyfacts, or its XBRL. */
 export type PendingFiling = {
   readonly cik: string;
   readonly accession: string;
@@ -13,6 +13,8 @@ export type PendingFilings = {
   due(now: number): readonly string[];
   /** Drops what `arrived` says is here, and what we have waited for too long; puts off the rest. */
   settle(arrived: (filing: PendingFiling) => Promise<boolean>, now: number): Promise<void>;
+  /** Accessions of all of them. */
+  accessions(): ReadonlySet<string>;
   readonly size: number;
 };
 
@@ -45,6 +47,7 @@ export const createPendingFilings = (intervalMs: number): PendingFilings => {
         else entry.next = now + Math.max(intervalMs, Math.min(LONGEST_WAIT_MS, (now - entry.since) / 4));
       }
     },
+    accessions: () => new Set([...waiting.values()].map(({ filing }) => filing.accession)),
     get size() {
       return waiting.size;
     },

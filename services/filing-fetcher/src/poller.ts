@@ -7,6 +7,7 @@ import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { bringsFacts, createPendingFilings } from './pending-filings.ts';
+import { isReportAwaited } from './reports/report-list.ts';
 
 export type PollerOptions = {
   readonly fetcher: FilingFetcher;
@@ -27,7 +28,7 @@ export type PollReport = {
   readonly asked: number;
   /** Filings published. */
   readonly published: number;
-  /** Announced filings that are not in submissions, or whose figures are not in companyfacts, yet. */
+  /** Announced filings that are not in submissions yet, whose figures are not in companyfacts, or whose XBRL is not here. */
   readonly pending: number;
 };
 
@@ -37,6 +38,8 @@ export type Poller = {
 };
 
 const SWEEP_SECONDS = 6 * 3600;
+/** A part of what EDGAR allows: reports of years ago must not keep a look from the filings of today. */
+const REPORTS_PER_SECOND = 2;
 
 /** Whether EDGAR, or its mirror, failed us: it may do better next time. */
 export const isSourceFailure = (error: unknown): boolean =>
@@ -49,7 +52,7 @@ export const isSourceFailure = (error: unknown): boolean =>
  */
 export const createPoller = (options: PollerOptions): Poller => {
   const { fetcher, logger, metrics, seconds, sweepSeconds = SWEEP_SECONDS } = options;
-  const { archive, client, store, publisher, now } = fetcher.parts;
+  const { archive, client, store, publisher, now, reports } = fetcher.parts;
   const feed = createFeedReader(client, options.maxPages);
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
@@ -121,7 +124,12 @@ export const createPoller = (options: PollerOptions): Poller => {
     try {
       const { refused } = await fetcher.ingest(
         { ciks },
-        { onFilings, ...(signal === undefined ? {} : { signal }) },
+        {
+          onFilings,
+          awaited: pending.accessions(),
+          maxReports: Math.ceil(seconds * REPORTS_PER_SECOND),
+          ...(signal === undefined ? {} : { signal }),
+        },
       );
       for (const { asked, reason, detail } of refused) {
         logger.warn({ cik: asked, reason, detail }, 'a watched company was not refreshed');
@@ -149,6 +157,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       await pending.settle(async ({ cik, accession, form, factsBefore }) => {
         const state = await store.load(cik);
         if (!state.filings.isListed(accession)) return false;
+        if (isReportAwaited(state.reports, accession, reports)) return false;
         return !bringsFacts(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
       }, now());
       return {

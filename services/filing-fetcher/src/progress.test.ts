@@ -65,6 +65,7 @@ const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyRe
   events: { companies: 1, filings: 10, documents: 2 },
   fetched: 2,
   unchanged: 0,
+  reports: { fetched: 0, lacking: 0 },
   bytes: 2_000_000,
   missing: [],
   problems: [],
@@ -76,7 +77,8 @@ describe('report of an ingest', () => {
     const url = 'https://data.sec.gov/x.json';
     const lines = summarise({
       companies: [
-        company('AAPL'),
+        company('AAPL', { reports: { fetched: 40, lacking: 3 } }),
+        company('KO', { reports: { fetched: 2, lacking: 0 } }),
         company('HD', {
           missing: [{ kind: 'submissions_page', url }],
           events: { companies: 0, filings: 0, documents: 0 },
@@ -94,7 +96,8 @@ describe('report of an ingest', () => {
       ok: false,
     });
     expect(lines).to.deep.equal([
-      '4 companies, 3 with news: 30 filings, 6 documents, 8.0 MB in 1.2 s',
+      '5 companies, 4 with news: 40 filings, 8 documents, 10.0 MB in 1.2 s',
+      '42 XBRL reports of filings fetched; the source lacks those of 3 filings',
       'the source lacks older pages of submissions: HD',
       'the source lacks submissions (name and filings come from companyfacts): LPA',
       `companyfacts_unreadable: PG (${url}: cut)`,

@@ -31,7 +31,9 @@ export type Problem = {
     | 'companyfacts_unreadable'
     | 'page_name_invalid'
     /** A member of a bulk archive that cannot be read. */
-    | 'member_damaged';
+    | 'member_damaged'
+    /** The XBRL report of a filing; it is asked for again the next time. */
+    | 'report_unfetched';
   readonly url: string;
   readonly detail: string;
 };
@@ -44,14 +46,24 @@ export type EventCounts = {
 
 export type MissingDocument = { readonly kind: DocumentKind; readonly url: string };
 
+/** What became of the XBRL reports of filings. */
+export type ReportCounts = {
+  /** Came now. */
+  readonly fetched: number;
+  /** Were asked for now, and the source has none. */
+  readonly lacking: number;
+};
+
 export type CompanyReport = {
   readonly cik: string;
   /** What was asked for that led here. */
   readonly asked: string;
   readonly name: string | null;
   readonly events: EventCounts;
+  /** Of its submissions and companyfacts. */
   readonly fetched: number;
   readonly unchanged: number;
+  readonly reports: ReportCounts;
   /** Bytes fetched, inflated. */
   readonly bytes: number;
   /** Documents that the source lacks, by URL. */
@@ -78,6 +90,15 @@ export const totalEvents = (companies: readonly CompanyReport[]): EventCounts =>
       documents: sum.documents + events.documents,
     }),
     { companies: 0, filings: 0, documents: 0 },
+  );
+
+const totalReports = (companies: readonly CompanyReport[]): ReportCounts =>
+  companies.reduce(
+    (sum, { reports }) => ({
+      fetched: sum.fetched + reports.fetched,
+      lacking: sum.lacking + reports.lacking,
+    }),
+    { fetched: 0, lacking: 0 },
   );
 
 const NAMED = 5;
@@ -114,9 +135,14 @@ export const summarise = (report: IngestReport): readonly string[] => {
   const missing = companies.flatMap((company) =>
     company.missing.map(({ kind }) => ({ kind, asked: company.asked })),
   );
+  const reports = totalReports(companies);
+  const lacking = reports.lacking === 0 ? '' : `; the source lacks those of ${reports.lacking} filings`;
   return [
     `${companies.length} companies, ${changed} with news: ${events.filings} filings, ${events.documents} documents, ` +
       `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
+    ...(reports.fetched + reports.lacking === 0
+      ? []
+      : [`${reports.fetched} XBRL reports of filings fetched${lacking}`]),
     ...grouped(missing, ({ kind }) => kind).map(
       ([kind, rows]) =>
         `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ asked }) => asked))])}`,

@@ -4,6 +4,7 @@ import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { Validators } from '@footnote/edgar/client';
 import type { Logger } from '@footnote/service/logging';
 import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
+import type { ReportEntry, ReportList } from './reports/report-list.ts';
 
 /** The newest version of a document that we have, and whether the log has everything it says. */
 export type DocumentState = {
@@ -23,6 +24,8 @@ export type CompanyState = {
   log: string | null;
   readonly documents: Map<string, DocumentState>;
   filings: PublishedFilings;
+  /** XBRL reports of its filings; null where they were not looked for yet. */
+  reports: ReportList | null;
 };
 
 export type StateStore = {
@@ -41,6 +44,8 @@ type StoredState = {
   readonly documents: readonly (readonly [string, DocumentState])[];
   /** Base64 of `PublishedFilings`. */
   readonly filings: string;
+  /** Absent in a state of before there were reports. */
+  readonly reports?: readonly ReportEntry[] | null;
 };
 
 export const emptyState = (): CompanyState => ({
@@ -48,6 +53,7 @@ export const emptyState = (): CompanyState => ({
   log: null,
   documents: new Map(),
   filings: createPublishedFilings(),
+  reports: null,
 });
 
 /** Forgets what was published, keeps what was fetched: for a log that no longer has it. */
@@ -56,6 +62,8 @@ export const forgetPublished = (state: CompanyState): void => {
   state.log = null;
   state.filings = createPublishedFilings();
   for (const [url, document] of state.documents) state.documents.set(url, { ...document, published: false });
+  for (const [accession, report] of state.reports ?? [])
+    state.reports?.set(accession, { ...report, isPublished: false });
 };
 
 const SUFFIX = '.json';
@@ -73,6 +81,8 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
           log: stored.log,
           documents: new Map(stored.documents),
           filings: createPublishedFilings(Buffer.from(stored.filings, 'base64')),
+          reports:
+            stored.reports == null ? null : new Map(stored.reports.map((entry) => [entry.accession, entry])),
         };
       } catch (error) {
         if (!isNotFound(error)) {
@@ -89,6 +99,7 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
         log: state.log,
         documents: [...state.documents],
         filings: state.filings.toBytes().toString('base64'),
+        reports: state.reports === null ? null : [...state.reports.values()],
       };
       return writeAtomically(pathOf(name), JSON.stringify(stored));
     },

@@ -5,23 +5,32 @@ import { keyOf } from '@footnote/events/topics';
 import type { Document } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/service/logging';
 import type { Metrics } from '@footnote/service/metrics';
+import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
 import { deadLetter, STEP } from './dead-letter.ts';
 import { parseDocument, refused, type Parsed } from './parse.ts';
+import { parseReport, type ReadReport } from './parse-report.ts';
+import { reportFiles, ReportFilesError } from './report-files.ts';
 
 export type FilingParserPorts = {
   readonly log: Pick<EventLog, 'append'>;
   readonly codec: Codec;
   readonly archive: Pick<Archive, 'get'>;
+  /** Reads the XBRL report of a filing. */
+  readonly readReport?: ReadReport;
   readonly metrics?: Pick<Metrics, 'records' | 'seconds'>;
   readonly logger?: Pick<Logger, 'warn'>;
   /** Wall clock, epoch milliseconds. */
   readonly now?: () => number;
   /** True once the batch should end after the document in hand. */
   readonly isStopping?: () => boolean;
+  /** Called after each document: a batch of large ones takes its time. */
+  readonly onDocument?: () => void;
 };
 
 /** Value bytes that are collected before they are appended. */
 const APPEND_BYTES = 4 << 20;
+/** The membership is kept alive between documents that take their time. */
+const HEARTBEAT_MS = 1000;
 
 /** One record of `documents` as read. */
 type Read = Parsed & {
@@ -47,6 +56,7 @@ export async function parseBatch(
   let pending: NewRecord[] = [];
   let bytes = 0;
   let next: number | undefined;
+  let alive = performance.now();
 
   const flush = async (): Promise<void> => {
     if (pending.length > 0) await log.append('facts', pending);
@@ -80,6 +90,10 @@ export async function parseBatch(
     metrics?.records(STEP, outcome, refusal?.reason ?? (ours ? '' : 'other_kind'));
     if (ours) metrics?.seconds(STEP, 'parse', (performance.now() - began) / 1000);
     next = record.offset + 1;
+    ports.onDocument?.();
+    if (performance.now() - alive < HEARTBEAT_MS) continue;
+    await control.heartbeat();
+    alive = performance.now();
   }
   if (control.isStale()) return;
   await flush();
@@ -87,7 +101,10 @@ export async function parseBatch(
   if (next !== undefined) await control.commit(next);
 }
 
-async function readRecord({ codec, archive }: FilingParserPorts, record: LogRecord): Promise<Read> {
+async function readRecord(
+  { codec, archive, readReport = readXbrl }: FilingParserPorts,
+  record: LogRecord,
+): Promise<Read> {
   let document: Document;
   try {
     document = await codec.decode('documents', record.value);
@@ -95,16 +112,25 @@ async function readRecord({ codec, archive }: FilingParserPorts, record: LogReco
     if (!(error instanceof UndecodableError)) throw error;
     return { ...refused(error.reason, error.message), sourceTime: null, ours: true };
   }
-  const ours = document.kind === 'companyfacts';
+  const ours = document.kind === 'companyfacts' || document.kind === 'xbrl';
   const sourceTime = document.source_time;
   if (!ours) return { filings: [], refusal: null, sourceTime, ours };
   try {
-    return { ...parseDocument(document, await archive.get(document.sha256)), sourceTime, ours };
+    const parsed =
+      document.kind === 'xbrl'
+        ? parseReport(document, await reportFiles(document, archive), readReport)
+        : parseDocument(document, await archive.get(document.sha256));
+    return { ...parsed, sourceTime, ours };
   } catch (error) {
-    if (error instanceof ArchiveMissingError)
-      return { ...refused('archive_missing', error.message), sourceTime, ours };
-    if (error instanceof ArchiveCorruptError)
-      return { ...refused('archive_corrupt', error.message), sourceTime, ours };
-    throw error;
+    const reason = reasonOf(error);
+    if (reason === null) throw error;
+    return { ...refused(reason, (error as Error).message), sourceTime, ours };
   }
+}
+
+/** Why a document cannot be had in whole; null for what another attempt may mend. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ArchiveMissingError) return 'archive_missing';
+  if (error instanceof ArchiveCorruptError) return 'archive_corrupt';
+  return error instanceof ReportFilesError ? error.reason : null;
 }

@@ -10,12 +10,13 @@ export const MAX_EVENT_BYTES = 900_000;
 const HEADER_BYTES = 8_000;
 /** In UTF-16 units. EDGAR's conformed names have at most 150. */
 export const MAX_NAME_LENGTH = 2_000;
-const ROOM = MAX_EVENT_BYTES - HEADER_BYTES;
+/** What the texts of an event may take, its form among them. */
+export const ROOM = MAX_EVENT_BYTES - HEADER_BYTES;
 
 /** Avro: a length of at most 5 bytes before each of 8 texts, a branch byte before each of 4, and the year. */
 const FACT_OVERHEAD_BYTES = 8 * 5 + 4 + 5;
 /** UTF-8 takes at most so many for one UTF-16 unit. */
-const BYTES_PER_UNIT = 3;
+export const BYTES_PER_UNIT = 3;
 
 /** The facts of one filing. */
 export type FactSet = CitedFiling & { readonly facts: readonly Fact[] };
@@ -63,7 +64,7 @@ export function groupByFiling(facts: readonly CompanyFact[]): Grouped {
 export function eventsOf(document: Document, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
   const { accession, form, filed } = set;
   const setId = eventId(['companyfacts', document.cik, accession, form, filed, set.facts.map(identityOf)]);
-  const chunks = chunked(set);
+  const chunks = chunkedBy(set.facts, factBytes, ROOM - BYTES_PER_UNIT * form.length);
   return chunks.map((facts, chunk) => ({
     event_id: eventId(['facts', document.sha256, document.source_time, setId, chunk, chunks.length]),
     source_time: document.source_time,
@@ -98,18 +99,26 @@ function factBytes(fact: Fact): number {
   return FACT_OVERHEAD_BYTES + BYTES_PER_UNIT * units;
 }
 
-function chunked({ form, facts }: FactSet): readonly (readonly Fact[])[] {
-  const chunks: Fact[][] = [];
-  const capacity = ROOM - BYTES_PER_UNIT * form.length;
-  let room = 0;
-  for (const fact of facts) {
-    const bytes = factBytes(fact);
-    if (bytes > room) {
+/**
+ * Runs of rows whose `size` adds up to `room` at most, the first of them to `first`; no row may be larger than
+ * `room`. At least one run, be it empty.
+ */
+export function chunkedBy<T>(
+  rows: readonly T[],
+  size: (row: T) => number,
+  room: number,
+  first = room,
+): readonly (readonly T[])[] {
+  const chunks: T[][] = [[]];
+  let left = first;
+  for (const row of rows) {
+    const bytes = size(row);
+    if (bytes > left) {
       chunks.push([]);
-      room = capacity;
+      left = room;
     }
-    chunks.at(-1)?.push(fact);
-    room -= bytes;
+    chunks.at(-1)?.push(row);
+    left -= bytes;
   }
   return chunks;
 }

@@ -73,7 +73,7 @@ function describeLeftOut({ fact, reason }: LeftOut): string {
 }
 
 /** The document is in the archive: naming the first is enough to find them all. */
-function summary(problems: readonly string[]): string {
+export function summary(problems: readonly string[]): string {
   const named = problems.slice(0, NAMED).map((problem) => problem.slice(0, PROBLEM_LENGTH));
   const more = problems.length > NAMED ? [`and ${problems.length - NAMED} more`] : [];
   return [`${problems.length} facts were left out, the others were taken`, ...named, ...more].join('\n');

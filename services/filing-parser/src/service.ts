@@ -49,7 +49,9 @@ export function createFilingParser(options: FilingParserOptions): Component {
   const onBatch = async (batch: Batch, control: BatchControl): Promise<void> => {
     busy += 1;
     try {
-      await parseBatch({ ...options, isStopping: () => stopping.signal.aborted }, batch, control);
+      const onDocument = (): void => loop?.tick();
+      const isStopping = (): boolean => stopping.signal.aborted;
+      await parseBatch({ ...options, isStopping, onDocument }, batch, control);
       pauseMs = retryMs;
       loop?.tick();
     } catch (error) {

@@ -4,6 +4,7 @@ import { EdgarRequestError } from '@footnote/edgar/errors';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
 import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
+import { reportSpan } from '@footnote/filing-fetcher/reports/report-list';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { Logger } from '@footnote/service/logging';
 import type { Metrics } from '@footnote/service/metrics';
@@ -70,6 +71,7 @@ export function openFetcher(
     stateDir: dir.fetcher,
     logger,
     metrics: own,
+    reports: reportSpan(config.xbrlReports),
   });
   return { fetcher, metrics: own, client };
 }

@@ -91,6 +91,7 @@ describe("EDGAR's nightly archives", () => {
   it('ask the rest for what they lack', async () => {
     const rest: EdgarClient = {
       source: 'elsewhere',
+      hasFilingFiles: true,
       fetch: (url) => Promise.resolve({ status: url === companyTickersUrl ? 'unchanged' : 'missing' }),
       close: () => undefined,
     };

@@ -139,6 +139,8 @@ type Parts = {
 
 const clientOf = ({ facts, submissions, rest }: Parts): EdgarClient => ({
   source: rest === null ? 'bulk' : `bulk, ${rest.source}`,
+  // `rest` has some, at the price of a request each: who takes everybody at once does not want them so.
+  hasFilingFiles: false,
   fetch: async (url, previous) => {
     const { hostname, pathname } = new URL(url);
     const name = pathname.slice(pathname.lastIndexOf('/') + 1);

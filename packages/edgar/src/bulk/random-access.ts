@@ -47,6 +47,20 @@ export const openFileAccess = async (path: string): Promise<RandomAccess> => {
   };
 };
 
+/** What is in memory already; `name` is for errors. */
+export const bytesAccess = (name: string, bytes: Uint8Array): RandomAccess => {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return {
+    name,
+    size: whole.length,
+    read: (offset, length) =>
+      offset + length <= whole.length
+        ? Promise.resolve(whole.subarray(offset, offset + length))
+        : Promise.reject(new BulkArchiveError(name, `ends before byte ${offset + length}`)),
+    close: () => Promise.resolve(),
+  };
+};
+
 export type BlockOptions = { readonly blockBytes: number; readonly maxBlocks: number };
 
 /**

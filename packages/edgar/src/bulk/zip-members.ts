@@ -103,6 +103,20 @@ export const readZipDirectory = async (
   return members;
 };
 
+const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
+const END_BYTES = 22;
+
+/**
+ * A zip file in memory without what follows its end: one that came out of a text encoding may have its last line's
+ * padding there. As it is where no end is found; reading it then says so.
+ */
+export const withoutPadding = (zip: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
+  const end = bytes.lastIndexOf(END_SIGNATURE);
+  if (end < 0 || end + END_BYTES > bytes.length) return zip;
+  return zip.subarray(0, Math.min(bytes.length, end + END_BYTES + bytes.readUInt16LE(end + 20)));
+};
+
 /** The bytes of a member. Throws `ZipMemberError` unless they have the length and checksum that the directory says. */
 export const readZipMember = async (access: RandomAccess, member: ZipMember): Promise<Buffer> => {
   const { offset, stored, size, method } = member;

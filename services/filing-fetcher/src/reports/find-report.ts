@@ -1,0 +1,146 @@
+import { EdgarFormatError } from '@footnote/edgar/errors';
+import { parseFilingDirectory } from '@footnote/edgar/filing-directory';
+import {
+  isInlineXbrl,
+  isPlainName,
+  linkbaseReferences,
+  schemaReferences,
+} from '@footnote/edgar/xbrl-references';
+import type { ReportEntry } from './report-list.ts';
+
+export type FoundFile = { readonly name: string; readonly content: Uint8Array };
+
+export type ReportClues = Pick<
+  ReportEntry,
+  'accession' | 'filed' | 'reportDate' | 'primaryDocument' | 'isInline' | 'isXbrl'
+> & {
+  /** Of the filer. */
+  readonly symbols: readonly string[];
+};
+
+/** A file of the filing's folder; null where the source lacks it. */
+export type TakeFile = (name: string) => Promise<Uint8Array | null>;
+
+/** More symbols are preferred shares and warrants: none of them names a file. */
+const SYMBOLS = 3;
+/** A document names one schema, and a schema one linkbase of a kind; more than these are not asked for. */
+const REFERENCES = 4;
+
+const LINKBASE = /_(cal|def|lab|pre|ref)\.xml$/i;
+const INLINE_INSTANCE = /_htm\.xml$/i;
+/** EDGAR's rule: a name of letters, a date. */
+const INSTANCE = /^[a-z][\w.-]*-\d{8}[\w.-]*\.xml$/i;
+const HTML = /\.html?$/i;
+
+/**
+ * The files of a filing's XBRL report: EDGAR's zip file of all, else the instance (or inline document) and then its
+ * schema and its presentation and label linkbases, as far as the source has them. Names come from the folder's list
+ * where there is one; a name that a document gives itself goes before one that the naming rules suggest. Null when
+ * the source has no report. Throws `EdgarRequestError`.
+ */
+export const findReport = async (
+  clues: ReportClues,
+  take: TakeFile,
+): Promise<readonly FoundFile[] | null> => {
+  const zip = `${clues.accession}-xbrl.zip`;
+  const packed = await take(zip);
+  if (packed !== null) return [{ name: zip, content: packed }];
+
+  const names = await listOf(take);
+  const first = async (candidates: readonly string[]): Promise<FoundFile | null> => {
+    for (const name of new Set(candidates)) {
+      if (names !== null && !names.includes(name)) continue;
+      const content = await take(name);
+      // A document that we only suppose to be one of inline XBRL may be a plain page.
+      if (content !== null && (!HTML.test(name) || isInlineXbrl(content))) return { name, content };
+    }
+    return null;
+  };
+  const each = async (references: readonly string[]): Promise<readonly FoundFile[]> => {
+    const found: FoundFile[] = [];
+    for (const name of references.slice(0, REFERENCES)) {
+      const file = await first([name]);
+      if (file !== null) found.push(file);
+    }
+    return found;
+  };
+  const orElse = async (
+    references: readonly string[],
+    guesses: readonly string[],
+  ): Promise<readonly FoundFile[]> => {
+    const named = await each(references);
+    const guessed = named.length > 0 ? null : await first(guesses);
+    return guessed === null ? named : [guessed];
+  };
+  const listed = (pattern: RegExp): readonly string[] =>
+    (names ?? []).filter((name) => isPlainName(name) && pattern.test(name));
+
+  const instance = await first([
+    ...listed(INLINE_INSTANCE),
+    ...listed(INSTANCE).filter((name) => !LINKBASE.test(name)),
+    ...instanceGuesses(clues),
+  ]);
+  if (instance === null) return null;
+  const stem = instance.name.replace(INLINE_INSTANCE, '').replace(/\.(xml|html?)$/i, '');
+
+  const schemas = await orElse(schemaReferences(instance.content), [
+    `${stem}.xsd`,
+    // Some are named by the day of filing and not by that of the report.
+    stem.replace(/-\d{8}$/, `-${clues.filed.replaceAll('-', '')}`) + '.xsd',
+    ...listed(/\.xsd$/i),
+  ]);
+  const references = schemas.map(({ content }) => linkbaseReferences(content));
+  const stems = [...schemas.map(({ name }) => name.replace(/\.xsd$/i, '')), stem];
+  const linkbases = (suffix: string): readonly string[] => [
+    ...stems.map((each) => `${each}_${suffix}.xml`),
+    ...listed(new RegExp(`_${suffix}\\.xml$`, 'i')),
+  ];
+  const presentation = await orElse(
+    references.flatMap((schema) => schema.presentation),
+    references.some((schema) => schema.embedsPresentation) ? [] : linkbases('pre'),
+  );
+  const labels = await orElse(
+    references.flatMap((schema) => schema.labels),
+    references.some((schema) => schema.embedsLabels) ? [] : linkbases('lab'),
+  );
+  const files = [instance, ...schemas, ...presentation, ...labels];
+  return files.filter(({ name }, index) => files.findIndex((file) => file.name === name) === index);
+};
+
+/** Names in the filing's folder; null where the source does not list it. */
+const listOf = async (take: TakeFile): Promise<readonly string[] | null> => {
+  const list = await take('index.json');
+  if (list === null) return null;
+  try {
+    return parseFilingDirectory(list);
+  } catch (error) {
+    if (error instanceof EdgarFormatError) return null;
+    throw error;
+  }
+};
+
+/** Names that the instance may have, the likeliest first. */
+const instanceGuesses = ({
+  primaryDocument,
+  reportDate,
+  isInline,
+  symbols,
+}: ReportClues): readonly string[] => {
+  const document = primaryDocument !== null && isPlainName(primaryDocument) ? primaryDocument : null;
+  const guesses: string[] = [];
+  if (document !== null && HTML.test(document) && isInline !== false)
+    guesses.push(document.replace(HTML, '_htm.xml'));
+  if (isInline !== true) {
+    // amzn-20141231x10k.htm stands beside amzn-20141231.xml.
+    const dated = /^[a-z]+-\d{8}/i.exec(document ?? '')?.[0];
+    if (dated !== undefined) guesses.push(`${dated}.xml`);
+    const date = reportDate?.replaceAll('-', '');
+    if (date !== undefined)
+      guesses.push(...symbols.slice(0, SYMBOLS).map((symbol) => `${plain(symbol)}-${date}.xml`));
+  }
+  if (document !== null && HTML.test(document) && isInline !== false) guesses.push(document);
+  return guesses;
+};
+
+/** BRK-B files as brkb. */
+const plain = (symbol: string): string => symbol.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,156 @@
+import type { Archive } from '@footnote/edgar/archive';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import { filingDocumentUrl } from '@footnote/edgar/urls';
+import type { Document } from '@footnote/events/types.generated';
+import type { LogAnchor } from '../log-anchor.ts';
+import type { FetcherMetrics } from '../metrics.ts';
+import type { Publisher } from '../publisher.ts';
+import type { Problem } from '../report.ts';
+import type { CompanyState, StateStore } from '../state-store.ts';
+import { findReport } from './find-report.ts';
+import { reportEvent } from './report-event.ts';
+import { isReportDue, reportsWithin, type ReportEntry, type ReportSpan } from './report-list.ts';
+
+export type ReportOptions = {
+  readonly span: ReportSpan;
+  /** Accessions that are asked for whatever was answered before. */
+  readonly awaited?: ReadonlySet<string> | undefined;
+  /** How many others may still be asked for; counted down. */
+  readonly budget: { left: number };
+  /** Ends early, between reports. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type HoldReportsDeps = ReportOptions & {
+  readonly client: EdgarClient;
+  readonly archive: Archive;
+  readonly metrics: FetcherMetrics;
+  readonly publisher: Publisher;
+  readonly store: StateStore;
+  readonly anchor: LogAnchor;
+  /** Wall clock, epoch ms. */
+  readonly now: () => number;
+  /** Symbols of the filer. */
+  readonly symbols: readonly string[];
+  /** Called for every file that came, with its bytes. */
+  readonly onFile: (bytes: number) => void;
+};
+
+export type HeldReports = {
+  /** Reports that came. */
+  readonly fetched: number;
+  /** Reports that were asked for and that the source lacks. */
+  readonly lacking: number;
+  /** Documents told. */
+  readonly told: number;
+  readonly problems: readonly Problem[];
+};
+
+/** So many are told at once: a crash asks for no more than these again. */
+const BATCH = 16;
+/** After so many failures in a row the source is left alone until the next time. */
+const GIVE_UP_AFTER = 3;
+
+/**
+ * Brings the XBRL reports of a company's filings up to date: fetches those that are due, newest first, and tells
+ * those that the log has not. A request that fails is a problem of its report, which is tried again the next time.
+ * The state is saved after what it says was told: a crash in between repeats events, under the same ids.
+ */
+export const holdReports = async (
+  cik: string,
+  state: CompanyState,
+  deps: HoldReportsDeps,
+): Promise<HeldReports> => {
+  const { client, archive, anchor, now, budget, awaited } = deps;
+  const list = state.reports;
+  if (list === null || !client.hasFilingFiles) return { fetched: 0, lacking: 0, told: 0, problems: [] };
+  const problems: Problem[] = [];
+  const counts = { fetched: 0, lacking: 0, told: 0 };
+  let untold: { readonly entry: ReportEntry; readonly event: Document }[] = [];
+  let isSaved = true;
+  let failures = 0;
+
+  const fetchReport = async (entry: ReportEntry): Promise<ReportEntry> => {
+    const found = await findReport({ ...entry, symbols: deps.symbols }, async (name) => {
+      const result = await client.fetch(filingDocumentUrl(cik, entry.accession, name));
+      const bytes = result.status === 'fetched' ? result.bytes.byteLength : 0;
+      deps.metrics.document('xbrl', result.status, bytes);
+      deps.onFile(bytes);
+      return result.status === 'fetched' ? result.bytes : null;
+    });
+    if (found === null) {
+      counts.lacking += 1;
+      return { ...entry, lacking: { source: client.source, at: now() } };
+    }
+    const files = [];
+    for (const { name, content } of found)
+      files.push({ name, sha256: await archive.put(content), bytes: content.byteLength });
+    counts.fetched += 1;
+    return { ...entry, files, lacking: null };
+  };
+
+  const isLost = async ({ files }: ReportEntry): Promise<boolean> => {
+    for (const { sha256 } of files ?? []) if (!(await archive.has(sha256))) return true;
+    return false;
+  };
+
+  /** The entry as it is now; the same one when nothing was asked. */
+  const bringUp = async (known: ReportEntry): Promise<ReportEntry> => {
+    // What the archive lost is as good as never had.
+    const entry = (await isLost(known))
+      ? { ...known, files: null, isPublished: false, lacking: null }
+      : known;
+    const isAwaited = entry.files === null && awaited?.has(entry.accession) === true;
+    if (!isAwaited) {
+      if (!isReportDue(entry, { source: client.source, now: now() }) || budget.left <= 0) return entry;
+      budget.left -= 1;
+    }
+    return fetchReport(entry);
+  };
+
+  const save = async (): Promise<void> => {
+    if (!isSaved) await deps.store.save(cik, state);
+    isSaved = true;
+  };
+
+  const tell = async (): Promise<void> => {
+    const position = await deps.publisher.publish(
+      'documents',
+      untold.map(({ event }) => event),
+    );
+    const last = untold.at(-1);
+    if (position !== null && last !== undefined) {
+      await anchor.drop(position, last.event);
+      state.log = anchor.name();
+      isSaved = false;
+    }
+    for (const { entry } of untold) list.set(entry.accession, { ...entry, isPublished: true });
+    counts.told += untold.length;
+    untold = [];
+    await save();
+  };
+
+  for (const known of reportsWithin(list, deps.span)) {
+    if (deps.signal?.aborted === true || failures >= GIVE_UP_AFTER) break;
+    try {
+      const entry = await bringUp(known);
+      failures = 0;
+      if (entry !== known) {
+        list.set(entry.accession, entry);
+        isSaved = false;
+      }
+      if (entry.files !== null && !entry.isPublished)
+        untold.push({ entry, event: reportEvent(cik, entry, now()) });
+    } catch (error) {
+      if (!(error instanceof EdgarRequestError)) throw error;
+      failures += 1;
+      const { url, failure, message } = error;
+      const detail = message.replace(`${failure}: ${url}: `, '');
+      problems.push({ reason: 'report_unfetched', url, detail: `${failure}: ${detail}` });
+    }
+    if (untold.length >= BATCH) await tell();
+  }
+  await tell();
+  return { ...counts, problems };
+};

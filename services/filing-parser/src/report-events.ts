@@ -1,0 +1,128 @@
+import { eventId } from '@footnote/events/event-id';
+import type { DimensionedFact, Document, Face } from '@footnote/events/types.generated';
+import type { Report, ReportFact } from '@footnote/xbrl/report/types';
+import { dimensionedFacts } from './dimensioned-facts.ts';
+import { BYTES_PER_UNIT, chunkedBy, ROOM, type UnrecordedFacts } from './fact-sets.ts';
+
+/** The filing that a report belongs to, as the document says. */
+export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+};
+
+export type ReportEvents = {
+  readonly events: readonly UnrecordedFacts[];
+  /** Facts that no event can carry. */
+  readonly tooLarge: readonly ReportFact[];
+};
+
+/** Avro: lengths, counts and branches before each text and list, at most 5 bytes each. */
+const FACT_OVERHEAD = 9 * 5;
+const DIMENSION_OVERHEAD = 2 * 5;
+const FACE_OVERHEAD = 6 * 5;
+const TEXT_OVERHEAD = 5;
+
+/**
+ * The events of a report: its faces in the first chunk, and the facts with dimensions in as many as they ask for. One
+ * event where it has neither: that a report was read is news too. `set_id` depends on what the report says alone, so
+ * the same report from a zip file and from loose files keeps it. Null when the faces alone are too much for one.
+ */
+export function eventsOfReport(filing: ReportedFiling, report: Report): ReportEvents | null {
+  const { cik, sha256, source_time, accession, form, filed } = filing;
+  const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
+  const faces: readonly Face[] = report.faces.map(({ role, statement, concepts, labels }) => ({
+    role,
+    statement,
+    concepts,
+    labels,
+  }));
+  const facesBytes = faces.reduce((sum, face) => sum + faceBytes(face), 0);
+  if (facesBytes > room) return null;
+
+  const selected = dimensionedFacts(report.facts, report.faces);
+  const tooLarge = selected.filter((fact) => factBytes(fact) > room);
+  const dimensioned = selected.filter((fact) => factBytes(fact) <= room).map(eventFact);
+  const setId = eventId([
+    'instance',
+    cik,
+    accession,
+    form,
+    filed,
+    faces.map(identityOfFace),
+    dimensioned.map(identityOfFact),
+  ]);
+  const chunks = chunkedBy(dimensioned, factBytes, room, room - facesBytes);
+  const events = chunks.map((facts, chunk): UnrecordedFacts => ({
+    event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks.length]),
+    source_time,
+    cik,
+    entity_name: '',
+    accession,
+    form,
+    filed,
+    chunk,
+    chunks: chunks.length,
+    set_id: setId,
+    source_document: sha256,
+    source: 'instance',
+    facts: [],
+    faces: chunk === 0 ? faces : [],
+    dimensioned: facts,
+  }));
+  return { events, tooLarge };
+}
+
+/** Upper bound of the bytes that a face takes in an event. */
+function faceBytes({ role, statement, concepts, labels }: Face): number {
+  const texts = [...concepts, ...labels];
+  const units = role.length + statement.length + texts.reduce((sum, text) => sum + text.length, 0);
+  return FACE_OVERHEAD + TEXT_OVERHEAD * texts.length + BYTES_PER_UNIT * units;
+}
+
+/** Upper bound of the bytes that a fact takes in an event. */
+function factBytes({
+  taxonomy,
+  concept,
+  unit,
+  start,
+  end,
+  value,
+  decimals,
+  dimensions,
+}: DimensionedFact): number {
+  const texts = [taxonomy, concept, unit, start ?? '', end, value, decimals ?? ''];
+  for (const { axis, member } of dimensions) texts.push(axis, member);
+  const units = texts.reduce((sum, text) => sum + text.length, 0);
+  return FACT_OVERHEAD + DIMENSION_OVERHEAD * dimensions.length + BYTES_PER_UNIT * units;
+}
+
+function eventFact(fact: ReportFact): DimensionedFact {
+  const { taxonomy, concept, unit, start, end, value, decimals } = fact;
+  const dimensions = fact.dimensions.map(({ axis, member }) => ({ axis, member }));
+  return { taxonomy, concept, unit, start, end, value, decimals, dimensions };
+}
+
+/** The order of members is part of every set's identity, here and below: append, never reorder. */
+function identityOfFace({
+  role,
+  statement,
+  concepts,
+  labels,
+}: Face): readonly (string | readonly string[])[] {
+  return [role, statement, concepts, labels];
+}
+
+function identityOfFact({
+  taxonomy,
+  concept,
+  unit,
+  start,
+  end,
+  value,
+  decimals,
+  dimensions,
+}: DimensionedFact): readonly (string | null | readonly (readonly string[])[])[] {
+  const coordinates = dimensions.map(({ axis, member }) => [axis, member]);
+  return [taxonomy, concept, unit, start, end, value, decimals, coordinates];
+}

@@ -1,0 +1,67 @@
+import type { Archive } from '@footnote/edgar/archive';
+import { bytesAccess, BulkArchiveError } from '@footnote/edgar/bulk/random-access';
+import {
+  MAX_MEMBER_BYTES,
+  readZipDirectory,
+  readZipMember,
+  withoutPadding,
+  ZipMemberError,
+} from '@footnote/edgar/bulk/zip-members';
+import type { Document } from '@footnote/events/types.generated';
+import type { ReportFile } from '@footnote/xbrl/report/types';
+
+/** The zip file of a report cannot be read. */
+export class ReportFilesError extends Error {
+  override readonly name = 'ReportFilesError';
+  readonly reason: 'zip_damaged' | 'too_large';
+
+  constructor(reason: ReportFilesError['reason'], message: string, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.reason = reason;
+  }
+}
+
+/** What is read of a report: pictures, spreadsheets and the links of calculations and definitions are not. */
+const IS_READ = /\.(xml|xsd|html?)$/i;
+const IS_LEFT = /_(cal|def)\.xml$|^R\d+\.(xml|html?)$|^FilingSummary\.xml$/i;
+
+const isRead = (name: string): boolean => IS_READ.test(name) && !IS_LEFT.test(name);
+
+/**
+ * The files of an XBRL report by their names: members of its zip file, or the document itself and its parts. Throws
+ * `ReportFilesError`, and what the archive throws.
+ */
+export async function reportFiles(
+  document: Pick<Document, 'url' | 'sha256' | 'parts'>,
+  archive: Pick<Archive, 'get'>,
+  maxBytes = MAX_MEMBER_BYTES,
+): Promise<readonly ReportFile[]> {
+  const bytes = await archive.get(document.sha256);
+  const name = nameOf(document.url);
+  if (name.toLowerCase().endsWith('.zip')) return unpacked(name, bytes, maxBytes);
+  const files: ReportFile[] = [{ name, bytes }];
+  for (const { url, sha256 } of document.parts)
+    files.push({ name: nameOf(url), bytes: await archive.get(sha256) });
+  return files;
+}
+
+const nameOf = (url: string): string => decodeURIComponent(url.slice(url.lastIndexOf('/') + 1));
+
+async function unpacked(name: string, bytes: Uint8Array, maxBytes: number): Promise<readonly ReportFile[]> {
+  const access = bytesAccess(name, withoutPadding(bytes));
+  try {
+    const members = [...(await readZipDirectory(access, isRead)).values()];
+    // What the directory promises; a member that would give more is refused where it is read.
+    const total = members.reduce((sum, { size }) => sum + size, 0);
+    if (total > maxBytes)
+      throw new ReportFilesError('too_large', `${name} would have ${total} bytes, more than any report`);
+    const files: ReportFile[] = [];
+    for (const member of members)
+      files.push({ name: member.name, bytes: await readZipMember(access, member) });
+    return files;
+  } catch (error) {
+    if (error instanceof BulkArchiveError || error instanceof ZipMemberError)
+      throw new ReportFilesError('zip_damaged', error.message, error);
+    throw error;
+  }
+}
