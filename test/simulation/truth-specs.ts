@@ -263,6 +263,10 @@ const sameKnowledge = (style: StyleSpec, later: Partial<StyleSpec>): Partial<Sty
     Object.entries(later).filter(([key]) => !knowledge.has(String(style[key as keyof StyleSpec]))),
   );
 
+/** Whether earnings per share stand in rows by class, and filings without a package have none. */
+const hidesEarnings = ({ classes: by, reports }: Pick<IssuerSpec, 'classes' | 'reports'>): boolean =>
+  by !== null && !by.total && by.figures !== 'dividends' && reports !== 'all';
+
 /** Issuers of one kind of disorder; `clean` ones have none, `mixed` all but wrong comparatives. */
 export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
   const has = (...kinds: readonly Dirt[]): boolean => kinds.includes(dirt);
@@ -363,10 +367,12 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
               },
         restatements:
           flavour === 'ifrs' ? rest.restatements.filter(({ how }) => how !== 'next_q1') : rest.restatements,
-        // Too few averages are refiled after the last split, and across a change of fiscal year, to tell it untagged.
+        // Too few averages are refiled after the last split, and across a change of fiscal year, to tell it untagged;
+        // and without earnings per share nothing tells it from a scale.
         splits: rest.splits.map((split) => ({
           ...split,
-          tagged: split.tagged || split.year >= first + rest.years || transition !== null,
+          tagged:
+            split.tagged || split.year >= first + rest.years || transition !== null || hidesEarnings(rest),
         })),
         // One wrong year on an annual report breaks the step of the labels, and then the year of the end counts.
         stamps: rest.stamps.map((stamp) =>

@@ -97,9 +97,10 @@ export const interestParts = ({ style, flavour, ticker, seed }: IssuerSpec): Flo
 
 /**
  * Interest expense as readers may serve it. What stands in a note, is a captive's or names a part is none, provided that
- * any face of the issuer's is known: without one, the tag counts.
+ * any face of the issuer's is known: without one, the tag counts. An insurer is all a finance business, and has no
+ * captive.
  */
-export const interestField = ({ style, reports }: IssuerSpec): FlowField => {
+export const interestField = ({ style, reports, flavour }: IssuerSpec): FlowField => {
   const isKnown = reports !== 'none';
   switch (style.interest) {
     case 'expense':
@@ -109,8 +110,9 @@ export const interestField = ({ style, reports }: IssuerSpec): FlowField => {
     case 'debt_note':
       return incomeField('interest_expense', all, { byFace: true });
     case 'note':
-    case 'captive_total':
       return incomeField('interest_expense', isKnown ? null : all);
+    case 'captive_total':
+      return incomeField('interest_expense', isKnown && flavour !== 'insurer' ? null : all);
     case 'excluding':
     case 'on_deposits':
     case 'related_party':
