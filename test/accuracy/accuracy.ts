@@ -29,7 +29,10 @@ const { values } = parseArgs({
 });
 
 /** Every company of the folder, or the asked ones. */
-const measureFolder = (folder: string, asked: readonly string[] | undefined): AccuracyReport => {
+const measureFolder = async (
+  folder: string,
+  asked: readonly string[] | undefined,
+): Promise<AccuracyReport> => {
   const gold = new Map(
     goldFiles().map((file) => [file.cik, { symbol: file.symbol, cells: goldCells(file) }]),
   );
@@ -37,7 +40,7 @@ const measureFolder = (folder: string, asked: readonly string[] | undefined): Ac
   const ciks = [...held].filter((cik) => asked?.includes(cik) ?? true);
   const measured: CompanyMeasure[] = [];
   for (const cik of ciks) {
-    const company = folderCompany(folder, cik);
+    const company = await folderCompany(folder, cik);
     const own = gold.get(cik);
     measured.push(measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []));
   }
@@ -75,7 +78,7 @@ if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
   const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
-  const report = measureFolder(folder, asked);
+  const report = await measureFolder(folder, asked);
   const data = join(values.out, 'accuracy.json');
   console.log(summary(report));
   if (values.check) check(report, data);

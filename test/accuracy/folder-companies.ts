@@ -14,10 +14,11 @@ import type { CompanyInput } from '@footnote/statements/inputs';
 import { companyRecord } from '@footnote/statements/known/company-record';
 import type { Held } from '@footnote/statements/known/company-record';
 import { filingsOf, parseCompanyfacts } from '@footnote/xbrl/companyfacts';
+import { folderReports } from './folder-reports.ts';
 
 /**
  * Companies of a folder in EDGAR's URL space, made by what the services run: the fetcher's events of submissions, the
- * parser's events of companyfacts, and the record that the statements projection computes from. Only the log and the
+ * parser's events of companyfacts and of XBRL reports, and the record that the statements projection computes from. Only the log and the
  * read store, which carry these events unchanged, are left out.
  */
 export type FolderCompany = { readonly cik: string; readonly symbol: string; readonly input: CompanyInput };
@@ -72,7 +73,7 @@ const profileOf = (folder: string, cik: string): Profile => {
 };
 
 /** Throws `CompanyfactsError` or `EdgarFormatError` for documents that cannot be read. */
-export const folderCompany = (folder: string, cik: string): FolderCompany => {
+export const folderCompany = async (folder: string, cik: string): Promise<FolderCompany> => {
   const bytes = bytesAt(folder, companyfactsUrl(cik));
   if (bytes === undefined) throw new Error(`no companyfacts of ${cik} in ${folder}`);
   const { company, filings } = profileOf(folder, cik);
@@ -84,10 +85,12 @@ export const folderCompany = (folder: string, cik: string): FolderCompany => {
     });
   const cited = filingsOf(parseCompanyfacts(bytes)).filter(({ accession }) => !filings.has(accession));
   const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
+  const symbols = (company?.tickers ?? []).map(({ symbol }) => symbol);
+  facts.push(...(await folderReports(folder, cik, headers, symbols)));
   const { company: input } = companyRecord(cik, {
     companies: company === undefined ? [] : [{ slot: '', events: [company] }],
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),
     facts,
   });
-  return { cik, symbol: company?.tickers[0]?.symbol ?? cik, input };
+  return { cik, symbol: symbols[0] ?? cik, input };
 };

@@ -26,19 +26,19 @@ describe('the accuracy of a folder of invented filings', function () {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const companies = () => ciksOf(folder).map((cik) => folderCompany(folder, cik));
+  const companies = () => Promise.all(ciksOf(folder).map((cik) => folderCompany(folder, cik)));
 
-  it('knows each issuer by its symbol, with filings and report dates', () => {
-    for (const { symbol, input } of companies()) {
+  it('knows each issuer by its symbol, with filings and report dates', async () => {
+    for (const { symbol, input } of await companies()) {
       expect(symbol).to.match(/^FN/);
       expect(input.filings.length).to.be.at.least(7);
       expect(input.filings.every(({ report_date: date }) => date !== null)).to.equal(true);
     }
   });
 
-  it('finds nothing against filings that hold together', () => {
+  it('finds nothing against filings that hold together', async () => {
     const report = reportOf(
-      companies().map((company) => measureCompany(company, [])),
+      (await companies()).map((company) => measureCompany(company, [])),
       {},
     );
     expect(report.findings).to.deep.equal({
@@ -55,8 +55,8 @@ describe('the accuracy of a folder of invented filings', function () {
     }
   });
 
-  it('names what gold has otherwise, in the report and on the page', () => {
-    const [company] = companies();
+  it('names what gold has otherwise, in the report and on the page', async () => {
+    const [company] = await companies();
     if (company === undefined) throw new Error('no company');
     const plain = measureCompany(company, []);
     const end = company.input.filings
@@ -84,8 +84,8 @@ describe('the accuracy of a folder of invented filings', function () {
     expect(page).to.include('not settled yet').and.to.include('3 of ELSEWHERE');
   });
 
-  it('does not depend on the order of companies', () => {
-    const measured = companies().map((company) => measureCompany(company, []));
+  it('does not depend on the order of companies', async () => {
+    const measured = (await companies()).map((company) => measureCompany(company, []));
     expect(reportOf(measured.toReversed(), {})).to.deep.equal(reportOf(measured, {}));
   });
 });

@@ -14,8 +14,8 @@ describe('derived figures of real issuers', () => {
     }
   });
 
-  const blocksOf = (ticker: string): Blocks => {
-    const company = corpusCompany(folder!, CORPUS_ISSUERS[ticker]!);
+  const blocksOf = async (ticker: string): Promise<Blocks> => {
+    const company = await corpusCompany(folder!, CORPUS_ISSUERS[ticker]!);
     const { issuer, cells } = computeStatements(company);
     return fundamentalBlocks(cells, {
       view: issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter',
@@ -34,8 +34,8 @@ describe('derived figures of real issuers', () => {
   const toNumber = (member: unknown): unknown =>
     typeof member === 'string' && /^-?[0-9.]+$/.test(member) ? Number(member) : member;
 
-  it('of AAPL at 2026-03-28', () => {
-    const { rows, ttm, forensics, trajectory } = blocksOf('AAPL');
+  it('of AAPL at 2026-03-28', async () => {
+    const { rows, ttm, forensics, trajectory } = await blocksOf('AAPL');
     const [balance] = rows().balance_sheet;
     expect(plain(balance!)).to.deep.include({
       period_end: '2026-03-28',
@@ -66,19 +66,19 @@ describe('derived figures of real issuers', () => {
     expect(plain(trajectory().roic)).to.deep.include({ latest_pct: 66.42, n_years: 5, trend: 'increasing' });
   }).timeout(20_000);
 
-  it('of PG, whose quarters tag the income before tax under a name of their own', () => {
-    expect(blocksOf('PG').ttm().roic_pct?.toFixed()).to.equal('17.98');
+  it('of PG, whose quarters tag the income before tax under a name of their own', async () => {
+    expect((await blocksOf('PG')).ttm().roic_pct?.toFixed()).to.equal('17.98');
   }).timeout(20_000);
 
-  it('of LPA: no growth of shares over its recapitalisation, and the fiscal year for the twelve months', () => {
-    const { ttm, forensics } = blocksOf('LPA');
+  it('of LPA: no growth of shares over its recapitalisation, and the fiscal year for the twelve months', async () => {
+    const { ttm, forensics } = await blocksOf('LPA');
     expect(ttm().flags).to.deep.equal(['net_loss', 'ttm_is_fiscal_year']);
     expect(forensics().diluted_shares_cagr_3y_pct).to.equal(null);
     expect(forensics().revenue_per_share_cagr_3y_pct).to.equal(null);
   }).timeout(20_000);
 
-  it('of JPM, a bank: its own metrics, and no measures that need cost, stock or invested capital', () => {
-    const { bankMetrics, forensics, rows, ttm } = blocksOf('JPM');
+  it('of JPM, a bank: its own metrics, and no measures that need cost, stock or invested capital', async () => {
+    const { bankMetrics, forensics, rows, ttm } = await blocksOf('JPM');
     expect(plain(bankMetrics()![0]!)).to.deep.include({
       period_end: '2026-03-31',
       cet1_ratio_pct: null,

@@ -107,10 +107,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-report(
-  symbols.flatMap((symbol) => {
-    const { cells } = computeStatements(corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
-    return (values.window ? windowOf(cells) : cells).map((cell) => ({ symbol, cell }));
-  }),
-  Number(values.classes),
-);
+const told: Told[] = [];
+for (const symbol of symbols) {
+  const { cells } = computeStatements(await corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
+  for (const cell of values.window ? windowOf(cells) : cells) told.push({ symbol, cell });
+}
+report(told, Number(values.classes));

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
 import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
+import { folderCompany } from '../accuracy/folder-companies.ts';
 
 /** Issuers of the corpus whose companyfacts are held, by ticker. */
 export const CORPUS_ISSUERS: Readonly<Record<string, string>> = {
@@ -39,17 +40,12 @@ export type Submissions = {
   };
 };
 
-/** The statements' input of an issuer out of its companyfacts and the newest page of its submissions. */
-export function corpusCompany(folder: string, cik: string): CompanyInput {
-  const page = `${folder}/data.sec.gov/submissions/CIK${cik}.json`;
-  return companyOf(
-    cik,
-    readFileSync(`${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`),
-    existsSync(page) ? (JSON.parse(readFileSync(page, 'utf8')) as Submissions) : undefined,
-  );
+/** The statements' input of an issuer: its companyfacts, its submissions and the XBRL reports that the folder has. */
+export async function corpusCompany(folder: string, cik: string): Promise<CompanyInput> {
+  return (await folderCompany(folder, cik)).input;
 }
 
-/** The same out of the bytes of its companyfacts. */
+/** The input out of the bytes of its companyfacts alone. */
 export function companyOf(
   cik: string,
   companyfacts: Uint8Array,

@@ -62,13 +62,13 @@ describe('the filings that a field looks at', function () {
         expectSameReadings(companyInput(generateIssuer(spec), spec.seed));
   });
 
-  it('are all that say anything about it, real issuers', function () {
+  it('are all that say anything about it, real issuers', async function () {
     const folder = corpusFolder();
     if (folder === undefined) {
       console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');
       this.skip();
     }
     for (const symbol of ['JPM', 'LPA', 'HRI'])
-      expectSameReadings(corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
+      expectSameReadings(await corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
   });
 });

@@ -5,7 +5,7 @@ import { projectionsOf } from '@footnote/projector/projections';
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
 import { startHarnessOn } from '@footnote/query/testing/harness';
-import { factsEventOf } from '@footnote/query/testing/inputs';
+import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { groupOf } from '@footnote/service/projection/projection';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
@@ -61,6 +61,8 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     });
     if (STATEMENT_FORM.test(form)) await append('filings', cik, header);
     await append('facts', cik, factsEventOf(cik, filing));
+    const report = reportEventOf(cik, filing);
+    if (report !== undefined) await append('facts', cik, report);
   };
 
   /** The answer without what tells that it is one of the past. */

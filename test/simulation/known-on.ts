@@ -33,7 +33,10 @@ const main = async (args: readonly string[]): Promise<number> => {
     const opened = await openTestReadStore();
     const pipeline = await startKnownOn(opened.store);
     try {
-      const report = await pipeline.compare(symbol, corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
+      const report = await pipeline.compare(
+        symbol,
+        await corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''),
+      );
       print(symbol, report);
       faults += report.faults.length;
     } finally {

@@ -75,10 +75,11 @@ const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const subjects = ciksOf(folder).map((cik) => {
-    const { symbol, input } = folderCompany(folder, cik);
-    return subjectOf(symbol, input);
-  });
+  const subjects: Subject[] = [];
+  for (const cik of ciksOf(folder)) {
+    const { symbol, input } = await folderCompany(folder, cik);
+    subjects.push(subjectOf(symbol, input));
+  }
   const started = performance.now();
   const done = doneBefore();
   run(subjects, done);

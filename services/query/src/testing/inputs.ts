@@ -22,6 +22,21 @@ export function factsEventOf(cik: string, filing: InputFiling): EventOf<'facts'>
   return factsEvent(cik, accession, stamped, { event_id: eventId(['facts', cik, accession]), form, filed });
 }
 
+/** The event of what a filing's own XBRL says; undefined where it was not read. */
+export function reportEventOf(cik: string, filing: InputFiling): EventOf<'facts'> | undefined {
+  const { accession, form, filed, report } = filing;
+  if (report === undefined) return undefined;
+  return factsEvent(cik, accession, [], {
+    event_id: eventId(['facts', cik, accession, 'instance']),
+    form,
+    filed,
+    source: 'instance',
+    set_id: eventId([JSON.stringify(report)]),
+    faces: report.faces.map((face) => ({ role: '', ...face })),
+    dimensioned: report.dimensioned.map((fact) => ({ decimals: null, ...fact })),
+  });
+}
+
 /** Rows of `statement_inputs` for the facts of filings. */
 export async function inputRows(
   codec: Codec,

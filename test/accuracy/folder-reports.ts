@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Archive } from '@footnote/edgar/archive';
+import { filingDocumentUrl, mirrorPath } from '@footnote/edgar/urls';
+import type { Filing, FilingFacts } from '@footnote/events/types.generated';
+import { findReport } from '@footnote/filing-fetcher/reports/find-report';
+import { noteFiling, reportsWithin, type ReportList } from '@footnote/filing-fetcher/reports/report-list';
+import { parseReport } from '@footnote/filing-parser/parse-report';
+import { reportFiles } from '@footnote/filing-parser/report-files';
+import { reportEvent } from '@footnote/filing-fetcher/reports/report-event';
+import { reportSlot, type Held } from '@footnote/statements/known/company-record';
+import { readReport } from '@footnote/xbrl/report/read-report';
+
+/**
+ * The XBRL reports of a company's filings that a folder in EDGAR's URL space has, as the fetcher finds them and the
+ * parser says them.
+ */
+export const folderReports = async (
+  folder: string,
+  cik: string,
+  filings: readonly Filing[],
+  symbols: readonly string[],
+): Promise<readonly Held<FilingFacts>[]> => {
+  const list: ReportList = new Map();
+  for (const filing of filings) noteFiling(list, filing);
+  const held: Held<FilingFacts>[] = [];
+  for (const entry of reportsWithin(list, 'all')) {
+    const contents = new Map<string, Uint8Array>();
+    const found = await findReport({ ...entry, symbols }, (name) => {
+      const path = join(folder, mirrorPath(filingDocumentUrl(cik, entry.accession, name)));
+      return Promise.resolve(existsSync(path) ? readFileSync(path) : null);
+    });
+    if (found === null) continue;
+    // The name stands for the hash: nothing is archived here.
+    const files = found.map(({ name, content }) => {
+      contents.set(name, content);
+      return { name, sha256: name, bytes: content.length };
+    });
+    const document = reportEvent(cik, { ...entry, files }, 0);
+    const archive: Pick<Archive, 'get'> = {
+      get: (name) => Promise.resolve(contents.get(name) ?? new Uint8Array()),
+    };
+    const { filings: parsed } = parseReport(document, await reportFiles(document, archive), readReport);
+    for (const events of parsed)
+      held.push({
+        slot: reportSlot(entry.accession),
+        events: events.map((event) => ({ ...event, recorded_at: 0 })),
+      });
+  }
+  return held;
+};
