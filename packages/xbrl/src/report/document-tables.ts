@@ -6,7 +6,10 @@ import { attribute, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
 /** A number in a row: its concept with the usual prefix and the id of its context. */
 export type Cell = { readonly concept: string; readonly context: string };
 
-/** A row of a table: the text of its first cell that has any, and its tagged numbers, nil ones among them. */
+/**
+ * A row of a table: the text of its first cell (numbers in it included, none where it is a number alone),
+ * and its tagged numbers, nil ones among them.
+ */
 export type TableRow = { label: string; readonly cells: Cell[] };
 
 /** A table with tagged numbers. `gap` is how many characters of text stand between it and the one before. */
@@ -41,7 +44,7 @@ export const tablesOf = (file: string, text: string, own: Prefixes): DocumentTab
         current.labelled ||= current.row.label.trim() !== '';
       }
     } else if (current?.row && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
-      current.labelled = true;
+      current.labelled ||= current.row.label.trim() === '';
       const name = parseQName(attribute(tag, 'name') ?? '', tag, resolve);
       if (name === null || attribute(tag, 'target') !== undefined) return;
       const concept = `${usualPrefix(name.uri, name.prefix, own)}:${name.local}`;

@@ -110,7 +110,7 @@ const belong = (before: Candidate, alone: Candidate, together: Candidate): boole
   return together.kind === before.kind && !isWhole(before.kind, before.shown);
 };
 
-/** Concepts in order of rows; a concept's label is that of its first consolidated row. */
+/** Concepts in order of rows; a concept's label is that of its first consolidated row, a member's that of a row that is all its own. */
 const faceOf = (statement: StatementKind, tables: readonly DocumentTable[], contexts: Contexts): Face => {
   const labels = new Map<string, { label: string; plain: boolean }>();
   const show = (name: string, label: string, plain: boolean): void => {
@@ -119,11 +119,12 @@ const faceOf = (statement: StatementKind, tables: readonly DocumentTable[], cont
     else if (plain && !known.plain) labels.set(name, { label, plain });
   };
   for (const { label, cells } of tables.flatMap(({ rows }) => rows)) {
+    const scopes = new Set(cells.map(({ context }) => JSON.stringify(dimensionsOf(contexts.get(context)))));
     for (const { concept, context: id } of cells) {
       const dimensions = dimensionsOf(contexts.get(id));
       for (const { axis, member } of dimensions) {
         show(axis, '', true);
-        show(member, label, true);
+        show(member, scopes.size === 1 ? label : '', true);
       }
       show(concept, label, dimensions.length === 0);
     }

@@ -2,16 +2,20 @@ import { isTransformationRegistry } from './namespaces.ts';
 import type { QName } from './names.ts';
 import { numberOfWords } from './number-words.ts';
 
-/** A number with a decimal point, with groups set off by the given characters or blanks. */
-const dotted = (groups: RegExp) => (text: string) => {
-  const digits = text.replace(groups, '');
-  return /^[0-9]*\.?[0-9]*$/.test(digits) ? digits : null;
-};
-
-/** A number with a decimal comma, with groups set off by the given characters or blanks. */
-const comma = (groups: RegExp) => (text: string) => {
-  const digits = text.replace(groups, '');
-  return /^[0-9]*,?[0-9]*$/.test(digits) ? digits.replace(',', '.') : null;
+/**
+ * A number whose whole part may be set off in groups by the given characters. The last group has three digits in
+ * every country's way of writing, so that a sign of the wrong kind is refused rather than read as a group's.
+ */
+const grouped = (groups: string, point: string) => {
+  const whole = groups === '' ? '[0-9]*' : `(?:[0-9]*|[0-9]+(?:[${groups}]+[0-9]+)*[${groups}]+[0-9]{3})`;
+  const number = new RegExp(`^(${whole})(?:[${point}]([0-9]*))?$`);
+  const separators = groups === '' ? null : new RegExp(`[${groups}]`, 'g');
+  return (text: string): string | null => {
+    const [, before, after] = number.exec(text) ?? [];
+    if (before === undefined) return null;
+    const digits = separators === null ? before : before.replace(separators, '');
+    return after === undefined ? digits : `${digits}.${after}`;
+  };
 };
 
 /** The acute accent stands as its compatibility form, a blank and the combining one. */
@@ -37,16 +41,16 @@ const dash = (text: string): string | null => (/^[-\u2010-\u2015\u2212]+$/.test(
  * The first two name the group's sign before the decimal's (`numcommadot`), later ones the decimal's alone.
  */
 const RULES: ReadonlyMap<string, (text: string) => string | null> = new Map([
-  ['numdotdecimal', dotted(/[\s,]/g)],
-  ['numdotdecimalin', dotted(/[\s,]/g)],
-  ['numdotdecimalapos', dotted(new RegExp(`[\\s,${APOSTROPHES}]`, 'g'))],
-  ['numcommadot', dotted(/,/g)],
-  ['numspacedot', dotted(/\s/g)],
-  ['numcommadecimal', comma(/[\s.]/g)],
-  ['numcommadecimalapos', comma(new RegExp(`[\\s.${APOSTROPHES}]`, 'g'))],
-  ['numdotcomma', comma(/\./g)],
-  ['numspacecomma', comma(/\s/g)],
-  ['numcomma', comma(/[^\s\S]/g)],
+  ['numdotdecimal', grouped('\\s,', '.')],
+  ['numdotdecimalin', grouped('\\s,', '.')],
+  ['numdotdecimalapos', grouped(`\\s,${APOSTROPHES}`, '.')],
+  ['numcommadot', grouped(',', '.')],
+  ['numspacedot', grouped('\\s', '.')],
+  ['numcommadecimal', grouped('\\s.', ',')],
+  ['numcommadecimalapos', grouped(`\\s.${APOSTROPHES}`, ',')],
+  ['numdotcomma', grouped('.', ',')],
+  ['numspacecomma', grouped('\\s', ',')],
+  ['numcomma', grouped('', ',')],
   ['numunitdecimal', units(/[\s.,]/g)],
   ['numunitdecimalin', units(/[\s.,]/g)],
   ['numunitdecimalapos', units(new RegExp(`[\\s.,${APOSTROPHES}]`, 'g'))],

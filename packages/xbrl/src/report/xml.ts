@@ -52,6 +52,10 @@ export const rootOf = (
   const parser = newParser(file);
   const found: Tag[] = [];
   parser.on('opentag', (tag) => found.push(tag));
+  // What follows the root in its chunk is read by whoever reads the document.
+  parser.on('error', (error) => {
+    if (found.length === 0) throw new ReportError('malformed', file, error.message);
+  });
   for (let at = 0; at < text.length && found.length === 0; at += ROOT_CHUNK) {
     parser.write(text.slice(at, at + ROOT_CHUNK));
   }

@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { linkbaseOf, presentationLink, schemaOf } from '../testing/report-package.ts';
+import { readFaces } from './read-report.ts';
+
+const INCOME = [
+  'Revenues',
+  'InterestExpense',
+  'IncomeTaxExpenseBenefit',
+  'NetIncomeLoss',
+  'EarningsPerShareBasic',
+];
+const COMPREHENSIVE = [
+  'NetIncomeLoss',
+  'OtherComprehensiveIncomeLossNetOfTax',
+  'ComprehensiveIncomeNetOfTax',
+];
+const BALANCE = ['Assets', 'Liabilities', 'StockholdersEquity', 'LiabilitiesAndStockholdersEquity'];
+const CASH = [
+  'ProfitLoss',
+  'DeferredIncomeTaxExpenseBenefit',
+  'NetCashProvidedByUsedInOperatingActivities',
+  'IncomeTaxesPaidNet',
+];
+const EQUITY = [
+  'StatementEquityComponentsAxis',
+  'RetainedEarningsMember',
+  'StockholdersEquity',
+  'NetIncomeLoss',
+];
+const ODD = ['fn_Odd'];
+
+/** The kind that a role of given definition and concepts is; undefined where it is no face. */
+const kindOf = (
+  definition: string | null,
+  concepts: readonly string[],
+  page = 'Page',
+): string | undefined => {
+  const role = `http://footnote.example/role/${page}`;
+  const arcs = concepts.map((name, order) => ({
+    from: 'us-gaap_StatementLineItems',
+    to: name.includes('_') ? name : `us-gaap_${name}`,
+    order,
+  }));
+  const schema = definition === null ? [] : [schemaOf({ [role]: definition })];
+  return readFaces([...schema, linkbaseOf('p.xml', presentationLink(role, arcs))])[0]?.statement;
+};
+
+describe('facesOf', () => {
+  it('tells statements by the concepts that they show, whatever they are called', () => {
+    const named = '0000004 - Statement - THIS AND THAT';
+    expect(kindOf(named, INCOME)).to.equal('income');
+    expect(kindOf(named, [...INCOME, ...COMPREHENSIVE.slice(1)])).to.equal('income');
+    expect(kindOf(named, ['RevenuesNetOfInterestExpense', 'NetIncomeLoss'])).to.equal('income');
+    expect(kindOf(named, COMPREHENSIVE)).to.equal('comprehensive_income');
+    expect(kindOf(named, BALANCE)).to.equal('balance');
+    expect(kindOf(named, CASH)).to.equal('cash_flow');
+    expect(kindOf(named, EQUITY)).to.equal('equity');
+    expect(kindOf(named, [...EQUITY, ...COMPREHENSIVE])).to.equal('equity');
+    expect(kindOf(named, ODD)).to.equal(undefined);
+  });
+
+  it('tells them by the title where the concepts are the filer own', () => {
+    const titled = (title: string): string | undefined => kindOf(`R2 - Statement - ${title}`, ODD);
+    expect(titled('Consolidated Statements of Operations')).to.equal('income');
+    expect(titled('CONSOLIDATED STATEMENTS OF NET INCOME')).to.equal('income');
+    expect(titled('Statements of Earnings')).to.equal('income');
+    expect(titled('Statements of Comprehensive Income')).to.equal('comprehensive_income');
+    expect(titled('Statements of Operations and Comprehensive Loss')).to.equal('income');
+    expect(titled('Statement of Financial Position')).to.equal('balance');
+    expect(titled('CASH FLOWS STATEMENTS')).to.equal('cash_flow');
+    expect(titled("Statements of Changes in Stockholders' Equity and Comprehensive Income")).to.equal(
+      'equity',
+    );
+  });
+
+  it('knows parentheticals by title or role', () => {
+    expect(kindOf('0003 - Statement - BALANCE SHEETS (Parenthetical)', ['CommonStockSharesIssued'])).to.equal(
+      'parenthetical',
+    );
+    expect(kindOf('0003 - Statement - BALANCE SHEETS (Parentheticals)', BALANCE)).to.equal('parenthetical');
+    expect(kindOf('0003 - Statement - BALANCE SHEETS', ODD, 'BalanceSheetsParenthetical')).to.equal(
+      'parenthetical',
+    );
+  });
+
+  it('takes no page of the notes, cover or schedule for a face', () => {
+    expect(kindOf('0040 - Disclosure - Quarterly Data (Details)', INCOME)).to.equal(undefined);
+    expect(kindOf('0040 - Disclosure - Balance Sheet Parenthetical', BALANCE)).to.equal(undefined);
+    expect(kindOf('0001 - Document - Cover', ['EntityCommonStockSharesOutstanding'])).to.equal(undefined);
+    expect(kindOf('0090 - Schedule - CONDENSED FINANCIAL INFORMATION', BALANCE)).to.equal(undefined);
+    expect(
+      kindOf('0090 - Statement - Condensed Statements of Income (Parent Company Only)', INCOME),
+    ).to.equal(undefined);
+    expect(kindOf('0090 - Statement - Condensed Financial Information of Registrant', BALANCE)).to.equal(
+      undefined,
+    );
+  });
+
+  it('goes by concepts and role where no definition is at hand', () => {
+    expect(kindOf(null, INCOME, 'ConsolidatedStatementsOfIncome')).to.equal('income');
+    expect(kindOf(null, BALANCE, 'R4')).to.equal('balance');
+    expect(kindOf(null, BALANCE, 'BalanceSheetsParenthetical')).to.equal('parenthetical');
+    for (const page of [
+      'QuarterlyDataDetails',
+      'EarningsTables',
+      'SomePolicies',
+      'DisclosureSegments',
+      'Details1',
+    ])
+      expect(kindOf(null, INCOME, page), page).to.equal(undefined);
+    expect(kindOf(null, ODD, 'ConsolidatedStatementsOfIncome')).to.equal(undefined);
+    expect(kindOf('Balance Sheets', BALANCE)).to.equal('balance');
+  });
+});
