@@ -54,9 +54,8 @@ export const filingIndexUrl = (cik: string, accession: string): string =>
 export const filingDirectoryUrl = (cik: string, accession: string): string =>
   `${filingFolder(cik, accession)}/index.json`;
 
-/** All files of a filing's XBRL report in one, as EDGAR packs them. */
-export const xbrlZipUrl = (cik: string, accession: string): string =>
-  `${filingFolder(cik, accession)}/${accession}-xbrl.zip`;
+/** The file of a filing's folder that holds all files of its XBRL report, as EDGAR packs them. */
+export const xbrlZipName = (accession: string): string => `${accession}-xbrl.zip`;
 
 /** One file of a filing; `name` may hold a folder (`xslF345X06/form4.xml`). */
 export const filingDocumentUrl = (cik: string, accession: string, name: string): string =>

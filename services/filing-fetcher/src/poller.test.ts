@@ -8,6 +8,7 @@ import {
   feedPage,
   filings,
   paths,
+  raw,
   submissions,
   tickers,
   type FeedRow,
@@ -103,6 +104,41 @@ describe('polling for new filings', () => {
     time += MINUTE;
     expect(await poller.look()).to.deep.include({ pending: 0 });
     expect(await delays()).to.deep.equal([1, 60]);
+  });
+
+  it('waits for the XBRL report of a filing that has one', async () => {
+    const reported = { ...NEW, xbrl: 'inline', primary: 'aaa-20251231.htm' } as const;
+    const zip = paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`);
+    const reports = async (): Promise<readonly (string | null)[]> =>
+      (await fixture.events('documents'))
+        .filter(({ kind }) => kind === 'xbrl')
+        .map(({ accession }) => accession);
+    documents.set(paths.feed(), feedPage([ANNOUNCED]));
+    documents.set(paths.submissions(ONE), submissions(ONE, [reported, ...LISTED], { tickers: ['AAA'] }));
+    documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
+    time = ACCEPTED + MINUTE;
+    expect(await poller.look()).to.deep.include({ announced: 1, pending: 1 });
+    time += MINUTE;
+    expect(await poller.look()).to.deep.include({ asked: 1, pending: 1 });
+    expect(await reports()).to.deep.equal([]);
+    documents.set(zip, raw('PK'));
+    time += MINUTE;
+    expect(await poller.look()).to.deep.include({ pending: 0 });
+    expect(await reports()).to.deep.equal([NEW.accession]);
+  });
+
+  it('fetches reports of years ago a few at a look', async () => {
+    const many = filings(ONE, 9, 2024, '10-Q').map((each) => ({ ...each, xbrl: 'inline' }) as const);
+    for (const { accession } of many)
+      documents.set(paths.filing(ONE, accession, `${accession}-xbrl.zip`), raw(accession));
+    documents.set(paths.submissions(ONE), submissions(ONE, many, { tickers: ['AAA'] }));
+    const slow = createPoller({ ...options(), seconds: 2, sweepSeconds: 2 });
+    const fetched: number[] = [];
+    for (let look = 0; look < 4; look += 1) {
+      await slow.look();
+      fetched.push((await fixture.events('documents')).filter(({ kind }) => kind === 'xbrl').length);
+    }
+    expect(fetched).to.deep.equal([4, 8, 9, 9]);
   });
 
   it('takes a filing from the feed once, however often the feed shows it', async () => {

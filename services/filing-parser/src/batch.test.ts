@@ -3,9 +3,12 @@ import { ArchiveCorruptError, type Archive } from '@footnote/edgar/archive';
 import type { Batch, LogRecord, NewRecord } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { zipOf } from '@footnote/edgar/testing/zip';
+import { contextOf, instanceOf, member } from '@footnote/xbrl/testing/report-package';
 import type { Document } from '@footnote/events/types.generated';
 import { parseBatch, type FilingParserPorts } from './batch.ts';
 import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';
+import { xbrlDocument } from './testing/reports.ts';
 
 const codec = createCodec(createMemoryRegistry());
 const GOOD = companyfacts({ Revenues: [row(), row({ accn: '0009990001-24-000007', filed: '2024-11-08' })] });
@@ -169,5 +172,60 @@ describe('parseBatch', () => {
     expect(steps.filter((step) => step === 'heartbeat').length).to.equal(2);
     expect(written.get('facts')?.length).to.equal(60);
     expect(steps.at(-1)).to.equal('commit 41');
+  });
+
+  it('reads the XBRL report of a filing', async () => {
+    const zip = await zipOf({
+      'fn-20231231.xml': Buffer.from(
+        instanceOf(
+          contextOf(
+            'a',
+            { start: '2023-01-01', end: '2023-12-31' },
+            {
+              segment: member('us-gaap:StatementClassOfStockAxis', 'us-gaap:CommonClassAMember'),
+            },
+          ) +
+            '<us-gaap:EarningsPerShareBasic contextRef="a" unitRef="eps" decimals="2">1.23</us-gaap:EarningsPerShareBasic>',
+        ).bytes,
+      ),
+    });
+    const wrong = Buffer.from('no zip');
+    const batch = batchOf(
+      await encoded(xbrlDocument(zip, { cik: '0000000042' })),
+      await encoded(xbrlDocument(zip)),
+      await encoded(xbrlDocument(wrong)),
+    );
+    const { steps, written } = await run(batch, archiveOf(zip, wrong));
+    expect(steps).to.deep.equal(['append 1 facts', 'heartbeat', 'append 2 dead-letters', 'commit 43']);
+    const [event] = await Promise.all(
+      (written.get('facts') ?? []).map((record) => codec.decode('facts', record.value)),
+    );
+    expect(event).to.include({ source: 'instance', cik: '0000000042' });
+    expect(event?.dimensioned.map(({ value }) => value)).to.deep.equal(['1.23']);
+    expect((await letters(written)).map(({ reason }) => reason)).to.deep.equal([
+      'cik_mismatch',
+      'zip_damaged',
+    ]);
+  });
+
+  it('keeps its membership alive between documents that take their time, and says how it gets on', async () => {
+    const batch = batchOf(
+      await encoded(documentOf(GOOD)),
+      await encoded(documentOf(NEXT)),
+      await encoded(documentOf(NEXT)),
+    );
+    const inner = archiveOf(GOOD, NEXT);
+    let documents = 0;
+    let clock = 0;
+    const slow = {
+      get: (hash: string) => {
+        clock += 1100;
+        return inner.get(hash);
+      },
+    };
+    const ports = { now: () => clock, onDocument: () => (documents += 1) };
+    const { steps } = await run(batch, slow, ports);
+    expect(steps.slice(0, 3)).to.deep.equal(['heartbeat', 'heartbeat', 'heartbeat']);
+    expect(documents).to.equal(3);
   });
 });

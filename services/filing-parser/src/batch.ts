@@ -56,7 +56,7 @@ export async function parseBatch(
   let pending: NewRecord[] = [];
   let bytes = 0;
   let next: number | undefined;
-  let alive = performance.now();
+  let alive = now();
 
   const flush = async (): Promise<void> => {
     if (pending.length > 0) await log.append('facts', pending);
@@ -91,9 +91,9 @@ export async function parseBatch(
     if (ours) metrics?.seconds(STEP, 'parse', (performance.now() - began) / 1000);
     next = record.offset + 1;
     ports.onDocument?.();
-    if (performance.now() - alive < HEARTBEAT_MS) continue;
+    if (now() - alive < HEARTBEAT_MS) continue;
     await control.heartbeat();
-    alive = performance.now();
+    alive = now();
   }
   if (control.isStale()) return;
   await flush();

@@ -45,7 +45,7 @@ export async function reportFiles(
   return files;
 }
 
-const nameOf = (url: string): string => decodeURIComponent(url.slice(url.lastIndexOf('/') + 1));
+const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 async function unpacked(name: string, bytes: Uint8Array, maxBytes: number): Promise<readonly ReportFile[]> {
   const access = bytesAccess(name, withoutPadding(bytes));

@@ -3,8 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataOf, directoryRecord, zipOf } from '../testing/zip.ts';
-import { BulkArchiveError, inBlocks, openFileAccess, type RandomAccess } from './random-access.ts';
-import { readZipDirectory, readZipMember, ZipMemberError } from './zip-members.ts';
+import {
+  BulkArchiveError,
+  bytesAccess,
+  inBlocks,
+  openFileAccess,
+  type RandomAccess,
+} from './random-access.ts';
+import { readZipDirectory, readZipMember, withoutPadding, ZipMemberError } from './zip-members.ts';
 
 const LONG = `{"text":"${'fact '.repeat(3000)}"}`;
 const all = (): boolean => true;
@@ -155,5 +161,19 @@ describe('reading an archive in blocks', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('are read of bytes in memory, without what a text encoding left behind their end', async () => {
+    const zip = await zipOf({ 'a.xml': LONG });
+    const padded = Buffer.concat([zip, Buffer.alloc(42)]);
+    expect(withoutPadding(padded).length).to.equal(zip.length);
+    expect(withoutPadding(zip).length).to.equal(zip.length);
+    const access = bytesAccess('a.zip', withoutPadding(padded));
+    const [member] = (await readZipDirectory(access, all)).values();
+    expect((await readZipMember(access, member!)).toString()).to.equal(LONG);
+    expect(await refusalOf(access.read(access.size - 1, 2))).to.include('ends before');
+    const none = Buffer.from('no zip');
+    expect(withoutPadding(none)).to.equal(none);
+    expect(withoutPadding(zip.subarray(0, zip.length - 3)).length).to.equal(zip.length - 3);
   });
 });

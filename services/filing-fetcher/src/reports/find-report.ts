@@ -1,5 +1,6 @@
 import { EdgarFormatError } from '@footnote/edgar/errors';
 import { parseFilingDirectory } from '@footnote/edgar/filing-directory';
+import { xbrlZipName } from '@footnote/edgar/urls';
 import {
   isInlineXbrl,
   isPlainName,
@@ -42,7 +43,7 @@ export const findReport = async (
   clues: ReportClues,
   take: TakeFile,
 ): Promise<readonly FoundFile[] | null> => {
-  const zip = `${clues.accession}-xbrl.zip`;
+  const zip = xbrlZipName(clues.accession);
   const packed = await take(zip);
   if (packed !== null) return [{ name: zip, content: packed }];
 

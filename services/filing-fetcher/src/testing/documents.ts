@@ -2,7 +2,15 @@ import type { FakeDocument } from '@footnote/edgar/testing/fake-edgar';
 
 /** Small documents in EDGAR's formats, of companies that do not exist. */
 
-export type ListedFiling = { readonly accession: string; readonly form: string; readonly filed: string };
+export type ListedFiling = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** Whether it has XBRL; the documents say nothing where it is left out. */
+  readonly xbrl?: 'none' | 'classic' | 'inline';
+  readonly primary?: string;
+  readonly reportDate?: string;
+};
 
 export const filings = (cik: string, count: number, year: number, form = '8-K'): readonly ListedFiling[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -14,12 +22,14 @@ export const filings = (cik: string, count: number, year: number, form = '8-K'):
 const columns = (listed: readonly ListedFiling[]): object => ({
   accessionNumber: listed.map(({ accession }) => accession),
   filingDate: listed.map(({ filed }) => filed),
-  reportDate: listed.map(() => ''),
+  reportDate: listed.map(({ reportDate }) => reportDate ?? ''),
   // 21:15Z is 16:15 or 17:15 Eastern: the clock of these documents is UTC.
   acceptanceDateTime: listed.map(({ filed }) => `${filed}T21:15:00.000Z`),
   form: listed.map(({ form }) => form),
   size: listed.map(() => 1000),
-  primaryDocument: listed.map(() => 'main.htm'),
+  primaryDocument: listed.map(({ primary }) => primary ?? 'main.htm'),
+  isXBRL: listed.map(({ xbrl }) => (xbrl === undefined ? null : Number(xbrl !== 'none'))),
+  isInlineXBRL: listed.map(({ xbrl }) => (xbrl === undefined ? null : Number(xbrl === 'inline'))),
 });
 
 const document = (value: unknown, modified = '2026-01-01'): FakeDocument => ({
@@ -112,5 +122,7 @@ export const paths = {
   page: (cik: string, number: number) =>
     `data.sec.gov/submissions/CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`,
   companyfacts: (cik: string) => `data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`,
+  filing: (cik: string, accession: string, name: string) =>
+    `www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${name}`,
   feed: (start = 0) => `www.sec.gov/cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=${start}.atom`,
 };

@@ -1,0 +1,162 @@
+import { expect } from 'chai';
+import { findReport, type ReportClues } from './find-report.ts';
+
+const CLUES: ReportClues = {
+  accession: '0000000001-26-000009',
+  filed: '2026-03-02',
+  reportDate: '2025-12-31',
+  primaryDocument: 'abc-20251231.htm',
+  isInline: true,
+  isXbrl: true,
+  symbols: ['ABC', 'ABC-B'],
+};
+
+const INLINE = '<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL"><ix:header/></html>';
+const link = (kind: string, href: string): string =>
+  `<link:linkbaseRef xlink:href="${href}" xlink:role="http://www.xbrl.org/2003/role/${kind}LinkbaseRef"/>`;
+const instance = (...schemas: readonly string[]): string =>
+  `<xbrl>${schemas.map((href) => `<link:schemaRef xlink:type='simple' xlink:href='${href}'/>`).join('')}</xbrl>`;
+const schema = (...links: readonly string[]): string => `<xsd:schema>${links.join('')}</xsd:schema>`;
+
+/** Names found and names asked for, of a folder of texts. */
+const find = async (
+  folder: Readonly<Record<string, string>>,
+  changes: Partial<ReportClues> = {},
+): Promise<{ readonly found: readonly string[] | null; readonly asked: readonly string[] }> => {
+  const asked: string[] = [];
+  const files = await findReport({ ...CLUES, ...changes }, (name) => {
+    asked.push(name);
+    const text = folder[name];
+    return Promise.resolve(text === undefined ? null : new TextEncoder().encode(text));
+  });
+  return { found: files?.map(({ name }) => name) ?? null, asked };
+};
+
+const indexOf = (...names: readonly string[]): string =>
+  JSON.stringify({ directory: { item: names.map((name) => ({ name, size: '' })), name: '/Archives' } });
+
+describe("a filing's XBRL report", () => {
+  it("is EDGAR's zip file, for one request", async () => {
+    const zip = `${CLUES.accession}-xbrl.zip`;
+    const { found, asked } = await find({ [zip]: 'PK', 'abc-20251231_htm.xml': instance() });
+    expect([found, asked]).to.deep.equal([[zip], [zip]]);
+  });
+
+  it('is the instance that EDGAR extracted, with the files that it and its schema name', async () => {
+    const { found, asked } = await find({
+      'abc-20251231_htm.xml': instance('named.xsd'),
+      'named.xsd': schema(
+        link('presentation', 'p.xml'),
+        link('label', 'l.xml'),
+        link('calculation', 'c.xml'),
+      ),
+      'p.xml': '',
+      'l.xml': '',
+      'c.xml': '',
+      'abc-20251231.xsd': schema(),
+    });
+    expect(found).to.deep.equal(['abc-20251231_htm.xml', 'named.xsd', 'p.xml', 'l.xml']);
+    expect(asked.slice(2)).to.deep.equal(found);
+  });
+
+  it('is the inline document where the instance is not there, and no plain page', async () => {
+    expect((await find({ 'abc-20251231.htm': INLINE })).found).to.deep.equal(['abc-20251231.htm']);
+    const page = await find({ 'abc-20251231.htm': '<html>plain</html>' }, { isInline: null });
+    expect(page.found).to.equal(null);
+  });
+
+  it('is found by the ticker and the day of the report before there was inline XBRL', async () => {
+    const older = { isInline: false, primaryDocument: 'd12345d10k.htm' };
+    const { found, asked } = await find(
+      { 'abcb-20251231.xml': instance('abcb-20251231.xsd'), 'abcb-20251231_pre.xml': '' },
+      older,
+    );
+    expect(found).to.deep.equal(['abcb-20251231.xml', 'abcb-20251231_pre.xml']);
+    expect(asked).not.to.include('d12345d10k.htm');
+    const named = await find(
+      { 'old-20251231.xml': instance() },
+      { ...older, primaryDocument: 'old-20251231x10k.htm' },
+    );
+    expect(named.found).to.deep.equal(['old-20251231.xml']);
+  });
+
+  it('takes files by the naming rules where the documents name none that is there', async () => {
+    const { found } = await find({
+      'abc-20251231_htm.xml': instance('lost.xsd'),
+      'abc-20260302.xsd': schema(link('presentation', 'lost_pre.xml')),
+      'abc-20260302_pre.xml': '',
+      'abc-20251231_lab.xml': '',
+    });
+    expect(found).to.deep.equal([
+      'abc-20251231_htm.xml',
+      'abc-20260302.xsd',
+      'abc-20260302_pre.xml',
+      'abc-20251231_lab.xml',
+    ]);
+  });
+
+  it('asks for no linkbase that the schema holds itself', async () => {
+    const { found, asked } = await find({
+      'abc-20251231_htm.xml': instance('abc-20251231.xsd'),
+      'abc-20251231.xsd': schema('<link:presentationLink/>', '<link:labelLink>'),
+    });
+    expect(found).to.deep.equal(['abc-20251231_htm.xml', 'abc-20251231.xsd']);
+    expect(asked.some((name) => /_(pre|lab)/.test(name))).to.equal(false);
+  });
+
+  it('follows no reference out of the folder', async () => {
+    const outside = [
+      'http://elsewhere.example/a.xsd',
+      '../other/a.xsd',
+      '/etc/passwd',
+      '..',
+      'a%2Fb.xsd',
+      'a.xsd?x=1',
+      'sub/a.xsd',
+      '\\\\host\\a.xsd',
+      '&#47;etc.xsd',
+    ];
+    const { asked } = await find({
+      'abc-20251231_htm.xml': instance(...outside),
+      'abc-20251231.xsd': schema(...outside.map((href) => link('presentation', href))),
+    });
+    expect(asked.every((name) => /^[\w-]+(\.[a-z]+)?(-xbrl\.zip)?$/.test(name))).to.equal(true);
+    const primary = await find({}, { primaryDocument: '../../secret.htm' });
+    expect(primary.asked.some((name) => name.includes('..'))).to.equal(false);
+  });
+
+  it("takes names from the folder's list, and asks for nothing that is not in it", async () => {
+    const folder = {
+      'odd-name-20251231.xml': instance('odd-name-20251231.xsd'),
+      'odd-name-20251231.xsd': schema(),
+      'odd-name-20251231_pre.xml': '',
+      'odd-name-20251231_lab.xml': '',
+      'odd-name-20251231_cal.xml': '',
+      'FilingSummary.xml': '',
+      'R1.xml': '',
+      'd12345d10k.htm': '',
+    };
+    const listed = { ...folder, 'index.json': indexOf(...Object.keys(folder), '../evil_pre.xml') };
+    const { found, asked } = await find(listed, { primaryDocument: 'd12345d10k.htm', isInline: false });
+    expect(found).to.deep.equal([
+      'odd-name-20251231.xml',
+      'odd-name-20251231.xsd',
+      'odd-name-20251231_pre.xml',
+      'odd-name-20251231_lab.xml',
+    ]);
+    expect(asked.slice(2)).to.deep.equal(found);
+    const none = await find({ 'index.json': indexOf('d12345d10k.htm', 'primary_doc.xml') });
+    expect([none.found, none.asked.length]).to.deep.equal([null, 2]);
+  });
+
+  it('does not mind a list that is none', async () => {
+    const folder = { 'index.json': '<html>', 'abc-20251231_htm.xml': instance() };
+    expect((await find(folder)).found).to.deep.equal(['abc-20251231_htm.xml']);
+  });
+
+  it('costs a handful of requests where there is none', async () => {
+    const { found, asked } = await find({}, { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] });
+    expect(found).to.equal(null);
+    expect(asked).to.have.length.within(3, 8);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Filing } from '@footnote/events/types.generated';
+import { expect } from 'chai';
+import {
+  isReportAwaited,
+  isReportDue,
+  noteFiling,
+  reportSpan,
+  reportsWithin,
+  type ReportEntry,
+  type ReportList,
+} from './report-list.ts';
+
+const CIK = '0000000001';
+const DAY = 86_400_000;
+
+const filing = (changes: Partial<Filing> = {}): Filing => ({
+  event_id: 'id',
+  source_time: Date.UTC(2026, 2, 2, 21),
+  recorded_at: 0,
+  cik: CIK,
+  accession: `${CIK}-26-000001`,
+  form: '10-K',
+  filed: '2026-03-02',
+  report_date: '2025-12-31',
+  accepted_at: Date.UTC(2026, 2, 2, 21),
+  primary_document: 'abc-20251231.htm',
+  primary_document_description: null,
+  items: null,
+  file_number: null,
+  size: null,
+  is_xbrl: true,
+  is_inline_xbrl: true,
+  origin: 'submissions',
+  source_document: null,
+  ...changes,
+});
+
+const listOf = (...filings: readonly Filing[]): ReportList => {
+  const list: ReportList = new Map();
+  for (const each of filings) noteFiling(list, each);
+  return list;
+};
+
+const isWanted = (changes: Partial<Filing>): boolean => listOf(filing(changes)).size === 1;
+
+const FILE = { name: 'a-xbrl.zip', sha256: 'ab', bytes: 3 };
+
+describe('filings with an XBRL report', () => {
+  it('are those with statements that are not said to be without', () => {
+    for (const form of ['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F', '6-K', '10-K/A', '20-F/A'])
+      expect(isWanted({ form }), form).to.equal(true);
+    for (const form of ['8-K', '4', 'S-1', '10-K405', 'NT 10-K', '11-K'])
+      expect(isWanted({ form }), form).to.equal(false);
+    expect(isWanted({ is_xbrl: false })).to.equal(false);
+    expect(isWanted({ is_xbrl: null })).to.equal(true);
+    // Most 6-K have none, and before 2009 nobody had.
+    expect(isWanted({ is_xbrl: null, form: '6-K' })).to.equal(false);
+    expect(isWanted({ is_xbrl: null, filed: '2008-12-31' })).to.equal(false);
+    // Who brings facts has XBRL.
+    expect(isWanted({ is_xbrl: null, form: '6-K', origin: 'companyfacts' })).to.equal(true);
+  });
+
+  it('keep what is held of them when they are told again, and are told anew when they are corrected', () => {
+    const list = listOf(filing());
+    const [entry] = list.values();
+    list.set(entry!.accession, { ...entry!, files: [FILE], isPublished: true });
+    noteFiling(list, filing({ source_time: 5 }));
+    expect([...list.values()][0]).to.deep.include({ files: [FILE], isPublished: true, sourceTime: 5 });
+    noteFiling(list, filing({ form: '10-K/A' }));
+    expect([...list.values()][0]).to.deep.include({ files: [FILE], isPublished: false, form: '10-K/A' });
+    noteFiling(list, filing({ is_xbrl: false }));
+    expect(list.size).to.equal(1);
+  });
+
+  it('are known better by submissions than by those who cite them', () => {
+    const cited = filing({
+      origin: 'companyfacts',
+      primary_document: null,
+      report_date: null,
+      is_xbrl: null,
+    });
+    const list = listOf(filing(), cited);
+    expect([...list.values()][0]?.primaryDocument).to.equal('abc-20251231.htm');
+    const other = listOf(cited);
+    const [entry] = other.values();
+    other.set(entry!.accession, { ...entry!, lacking: { source: 'live', at: 1 } });
+    noteFiling(other, filing());
+    // Where to look is known now.
+    expect([...other.values()][0]?.lacking).to.equal(null);
+    noteFiling(other, filing({ is_xbrl: false }));
+    expect(other.size).to.equal(0);
+  });
+
+  it('are within a span of years before the newest', () => {
+    const list = listOf(
+      ...['2026-03-02', '2025-03-03', '2025-03-02', '2020-01-01'].map((filed, index) =>
+        filing({ filed, accession: `${CIK}-26-00000${index}` }),
+      ),
+    );
+    const within = (setting: string): readonly string[] =>
+      reportsWithin(list, reportSpan(setting)).map(({ filed }) => filed);
+    expect(within('all')).to.deep.equal(['2026-03-02', '2025-03-03', '2025-03-02', '2020-01-01']);
+    expect(within('1')).to.deep.equal(['2026-03-02', '2025-03-03']);
+    expect(within('6')).to.deep.equal(['2026-03-02', '2025-03-03', '2025-03-02']);
+    expect(within('none')).to.deep.equal([]);
+    expect(reportsWithin(new Map(), 3)).to.deep.equal([]);
+  });
+
+  it('are asked for once, and again daily for a month or of another source', () => {
+    const [entry] = listOf(filing()).values();
+    const filed = Date.UTC(2026, 2, 2);
+    const due = (changes: Partial<ReportEntry>, now: number, source = 'live'): boolean =>
+      isReportDue({ ...entry!, ...changes }, { source, now });
+    expect(due({}, filed)).to.equal(true);
+    expect(due({ files: [FILE] }, filed)).to.equal(false);
+    const lacking = { source: 'live', at: filed };
+    expect(due({ lacking }, filed + DAY - 1)).to.equal(false);
+    expect(due({ lacking }, filed + DAY)).to.equal(true);
+    expect(due({ lacking }, filed + 30 * DAY)).to.equal(true);
+    expect(due({ lacking }, filed + 31 * DAY)).to.equal(false);
+    expect(due({ lacking }, filed + 31 * DAY, '/mirror')).to.equal(true);
+  });
+
+  it('are waited for when they are known to have one', () => {
+    const { accession } = filing();
+    expect(isReportAwaited(listOf(filing()), accession, 'all')).to.equal(true);
+    expect(isReportAwaited(listOf(filing()), accession, 'none')).to.equal(false);
+    expect(isReportAwaited(listOf(filing({ is_xbrl: null })), accession, 'all')).to.equal(false);
+    expect(isReportAwaited(null, accession, 'all')).to.equal(false);
+  });
+});

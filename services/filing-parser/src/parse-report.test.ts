@@ -1,0 +1,179 @@
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import type { Document } from '@footnote/events/types.generated';
+import { ReportError, type Report } from '@footnote/xbrl/report/types';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { UnrecordedFacts } from './fact-sets.ts';
+import { parseReport } from './parse-report.ts';
+import { CIK } from './testing/documents.ts';
+import { ACCESSION, CLASS, factOf, reportOf, xbrlDocument } from './testing/reports.ts';
+
+const BYTES = new TextEncoder().encode('a report');
+
+const parse = (
+  report: Report,
+  changes: Partial<Document> = {},
+): {
+  readonly events: readonly UnrecordedFacts[];
+  readonly reason: string | null;
+  readonly message: string;
+} => {
+  const { filings, refusal } = parseReport(xbrlDocument(BYTES, changes), [], () => report);
+  return {
+    events: [...filings].flat(),
+    reason: refusal?.reason ?? null,
+    message: refusal?.message ?? '',
+  };
+};
+
+const codec = createCodec(createMemoryRegistry());
+const size = async (event: UnrecordedFacts): Promise<number> =>
+  (await codec.encode('facts', { ...event, recorded_at: 0 })).byteLength;
+
+describe('parseReport', () => {
+  it('says the faces, and the facts with dimensions that stand on them or are by class of stock', () => {
+    const { events, reason } = parse(reportOf());
+    expect(reason).to.equal(null);
+    expect(events).to.have.length(1);
+    const [event] = events;
+    expect(event).to.deep.include({
+      cik: CIK,
+      entity_name: '',
+      accession: ACCESSION,
+      form: '10-K',
+      filed: '2025-11-06',
+      chunk: 0,
+      chunks: 1,
+      source: 'instance',
+      source_document: xbrlDocument(BYTES).sha256,
+      source_time: xbrlDocument(BYTES).source_time,
+      facts: [],
+      faces: reportOf().faces,
+    });
+    expect(event?.dimensioned).to.deep.equal(reportOf().facts.slice(1));
+  });
+
+  it('says that a report was read which has nothing of the kind', () => {
+    const { events } = parse(reportOf({ facts: [factOf('Revenues')], faces: [] }));
+    expect(events.map(({ faces, dimensioned, chunks }) => [faces, dimensioned, chunks])).to.deep.equal([
+      [[], [], 1],
+    ]);
+  });
+
+  it('gives a set the same id from another document, and another id when it says anything else', () => {
+    const [zip] = parse(reportOf()).events;
+    const [loose] = parse(reportOf(), { sha256: 'ff'.repeat(32), source_time: 5 }).events;
+    expect(loose?.set_id).to.equal(zip?.set_id);
+    expect(loose?.event_id).not.to.equal(zip?.event_id);
+    expect(parse(reportOf()).events[0]).to.deep.equal(zip);
+    const [face] = reportOf().faces;
+    const others = [
+      parse(reportOf(), { form: '10-K/A' }),
+      parse(reportOf({ faces: [{ ...face!, labels: ['Sales', ''] }] })),
+      parse(reportOf({ faces: [{ ...face!, statement: 'equity' }] })),
+      parse(reportOf({ facts: reportOf().facts.slice(0, 2) })),
+      parse(reportOf({ facts: [factOf('Revenues', { 'fn:XAxis': 'fn:YMember' }, { decimals: null })] })),
+      parse(reportOf({ facts: [factOf('Revenues', { 'fn:XAxis': 'fn:YMember' })] })),
+    ].map(({ events }) => events[0]?.set_id);
+    expect(new Set([zip?.set_id, ...others]).size).to.equal(7);
+    // Facts that no event carries are no part of it.
+    const more = reportOf({
+      facts: [...reportOf().facts, factOf('InventoryGross', { 'fn:XAxis': 'fn:YMember' })],
+    });
+    expect(parse(more).events[0]?.set_id).to.equal(zip?.set_id);
+  });
+
+  it('takes nothing of a report of another filer', () => {
+    expect(parse(reportOf({ cik: '0000000042' }))).to.deep.equal({
+      events: [],
+      reason: 'cik_mismatch',
+      message: `the report of ${CIK} in ${ACCESSION} holds the facts of 0000000042`,
+    });
+    expect(parse(reportOf({ cik: null })).events).to.have.length(1);
+  });
+
+  it('takes nothing of a report that is of no filing, or cannot be read', () => {
+    for (const changes of [{ accession: null }, { form: null }, { filed: null }])
+      expect(parse(reportOf(), changes).reason).to.equal('no_filing');
+    const broken = (error: Error): unknown =>
+      parseReport(xbrlDocument(BYTES), [], () => {
+        throw error;
+      }).refusal;
+    expect(broken(new ReportError('malformed', 'a.xml', 'ends too early'))).to.deep.equal({
+      reason: 'malformed',
+      message: 'a.xml: ends too early',
+    });
+    expect(() => broken(new RangeError('a fault of ours'))).to.throw('a fault of ours');
+  });
+
+  it('takes the good facts and names the bad ones', () => {
+    const rejected = [{ where: 'us-gaap:Assets', reason: 'not_a_number', detail: '"much"' }];
+    const huge = factOf('Revenues', { [CLASS]: 'm'.repeat(400_000) });
+    const { events, reason, message } = parse(reportOf({ rejected, facts: [huge, ...reportOf().facts] }));
+    expect(reason).to.equal('facts_rejected');
+    expect(events[0]?.dimensioned).to.have.length(2);
+    expect(message.split('\n')).to.deep.equal([
+      '2 facts were left out, the others were taken',
+      `us-gaap:Assets of ${ACCESSION}: not_a_number ("much")`,
+      'us-gaap/Revenues of 2025-09-30: too_large',
+    ]);
+  });
+
+  it('refuses faces that are too large for an event', () => {
+    const [face] = reportOf().faces;
+    const faces = [{ ...face!, labels: ['l'.repeat(400_000), ''] }];
+    expect(parse(reportOf({ faces }))).to.deep.include({ events: [], reason: 'too_large' });
+  });
+
+  it('cuts many facts into chunks under 1 MB, with the faces in the first', async () => {
+    const facts = Array.from({ length: 9000 }, (_, value) =>
+      factOf('Revenues', { 'fn:XAxis': `fn:${'名'.repeat(40)}Member` }, { value: String(value) }),
+    );
+    const { events } = parse(reportOf({ facts }));
+    expect(events.length).to.be.greaterThan(2);
+    expect(events.map(({ chunk, chunks, faces }) => [chunk, chunks, faces.length])).to.deep.equal(
+      events.map((_, chunk) => [chunk, events.length, chunk === 0 ? 1 : 0]),
+    );
+    expect(events.flatMap(({ dimensioned }) => dimensioned.map(({ value }) => value))).to.deep.equal(
+      facts.map(({ value }) => value),
+    );
+    expect(new Set(events.map(({ set_id: id }) => id)).size).to.equal(1);
+    expect(new Set(events.map(({ event_id: id }) => id)).size).to.equal(events.length);
+    for (const event of events) expect(await size(event)).to.be.lessThan(1_000_000);
+  });
+
+  it('keeps every event under 1 MB whatever the texts', async () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom('a', '名', '📈').chain((unit) => fc.nat(150_000).map((length) => unit.repeat(length))),
+    );
+    const facts = fc.array(fc.record({ member: text, value: text, axes: fc.integer({ min: 1, max: 30 }) }), {
+      maxLength: 8,
+    });
+    const faces = fc.array(fc.record({ role: text, label: text, rows: fc.nat(2000) }), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(facts, faces, async (someFacts, someFaces) => {
+        const report = reportOf({
+          facts: someFacts.map(({ member, value, axes }) =>
+            factOf(
+              'Revenues',
+              Object.fromEntries(
+                Array.from({ length: axes }, (_, axis) => [`fn:A${axis}Axis`, axis === 0 ? member : '']),
+              ),
+              { value },
+            ),
+          ),
+          faces: someFaces.map(({ role, label, rows }) => ({
+            role,
+            statement: 'income',
+            concepts: ['us-gaap:Revenues', ...Array.from({ length: rows }, (_, row) => `fn:R${row}`)],
+            labels: [label, ...Array.from({ length: rows }, () => '')],
+          })),
+        });
+        for (const event of parse(report).events) expect(await size(event)).to.be.lessThan(1_000_000);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
