@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { demoSpecs } from './demo.ts';
 import { accountsOf, generateIssuer } from './generate.ts';
 import type { SyntheticIssuer } from './generate.ts';
-import type { IssuerSpec } from './spec.ts';
+import type { ClassSpec, InterestStyle, IssuerSpec } from './spec.ts';
 
 const [plain] = demoSpecs;
 if (plain === undefined) throw new Error('no demo spec');
@@ -91,6 +91,87 @@ describe('truth', () => {
     expect(JSON.stringify(spoilt.companyfacts).length).to.be.greaterThan(
       JSON.stringify(clean.companyfacts).length,
     );
+  });
+
+  describe('of interest expense', () => {
+    const of = (interest: InterestStyle, reports: IssuerSpec['reports'], name = '2024FY'): string | null => {
+      const issuer = issuerOf({ reports, style: { ...plain.style, interest } });
+      const found = value(issuer, 'interest_expense', name);
+      if (found === undefined) throw new Error(`no ${name}`);
+      return found;
+    };
+
+    it('is what the face shows, with packages or without', () => {
+      const tagged = of('expense', 'none');
+      expect(tagged).not.to.equal(null);
+      expect([of('expense', 'all'), of('expense', 'some'), of('nonoperating', 'all')]).to.deep.equal([
+        tagged,
+        tagged,
+        tagged,
+      ]);
+    });
+
+    it('is none in a note, of a captive or of a named part, as soon as one face is known', () => {
+      for (const style of ['note', 'captive_total', 'excluding', 'on_deposits', 'related_party'] as const) {
+        expect(of(style, 'none'), style).not.to.equal(null);
+        expect(of(style, 'all'), style).to.equal(null);
+        expect(of(style, 'some', '2019FY'), style).to.equal(null);
+      }
+      expect(of('captive', 'none')).to.equal(null);
+    });
+
+    it('is told beside a note only by filings whose face is known', () => {
+      expect(of('debt_note', 'none')).to.equal(null);
+      expect(of('debt_note', 'some', '2019FY')).to.equal(null);
+      expect(of('debt_note', 'some')).not.to.equal(null);
+    });
+  });
+
+  describe('of figures per share by class', () => {
+    const issuer = (classes: ClassSpec, reports: IssuerSpec['reports'] = 'all'): SyntheticIssuer =>
+      issuerOf({ classes, reports });
+    const both = { figures: 'both' } as const;
+    const whole = issuerOf({});
+    const concepts = ['CommonStockDividendsPerShareDeclared', 'EarningsPerShareBasic'];
+    const filed = ({ companyfacts }: SyntheticIssuer): boolean[] =>
+      concepts.map((concept) => companyfacts.facts['us-gaap']?.[concept] !== undefined);
+
+    it('is theirs where they are equal, though companyfacts has none', () => {
+      const equal = issuer({ ...both, second: 'equal', total: false });
+      expect(filed(equal)).to.deep.equal([false, false]);
+      for (const field of ['dividends_per_share', 'eps_basic', 'eps_diluted'])
+        expect(value(equal, field, '2024FY')).to.equal(value(whole, field, '2024FY'));
+    });
+
+    it('is none where dividends differ, whatever stands beside, and where earnings do with nothing beside', () => {
+      const apart = issuer({ ...both, second: 'nine_tenths', total: false });
+      const beside = issuer({ ...both, second: 'nine_tenths', total: true });
+      expect(filed(apart)).to.deep.equal([false, false]);
+      expect(filed(beside)).to.deep.equal([true, true]);
+      expect(value(apart, 'dividends_per_share', '2024FY')).to.equal(null);
+      expect(value(beside, 'dividends_per_share', '2024FY')).to.equal(null);
+      expect(value(apart, 'eps_basic', '2024FY')).to.equal(null);
+      expect(value(apart, 'eps_basic', '2024Q4')).to.equal(null);
+      expect(value(beside, 'eps_basic', '2024FY')).to.equal(value(whole, 'eps_basic', '2024FY'));
+    });
+
+    it('is not known of years that only filings without packages show', () => {
+      const equal = issuer({ ...both, second: 'equal', total: false }, 'some');
+      expect(value(equal, 'dividends_per_share', '2019FY')).to.equal(null);
+      expect(value(equal, 'dividends_per_share', '2024FY')).not.to.equal(null);
+      const apart = issuer({ ...both, second: 'nine_tenths', total: true }, 'some');
+      expect(value(apart, 'dividends_per_share', '2019FY')).to.equal(
+        value(whole, 'dividends_per_share', '2019FY'),
+      );
+    });
+  });
+
+  it('leaves companyfacts as they are where nothing is tagged by class or for interest', () => {
+    const [none, all] = [issuerOf({ reports: 'none' }), issuerOf({ reports: 'all' })];
+    expect(none.companyfacts).to.deep.equal(all.companyfacts);
+    expect(none.truth).to.deep.equal(all.truth);
+    expect(none.reports).to.deep.equal([]);
+    expect(all.reports.length).to.be.greaterThan(25);
   });
 
   it('tells an annual report’s fourth quarter where the report has a quarterly table', () => {

@@ -115,6 +115,8 @@ export function issuersFrom(first: number, count: number): readonly SyntheticIss
       ticker: `FB${String(number)}`,
       name: `Bench ${number}`,
       seed: number,
+      // Thousands of issuers with packages would be gigabytes.
+      reports: 'none',
     });
   });
 }
