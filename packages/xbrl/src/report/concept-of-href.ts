@@ -22,6 +22,18 @@ export const conceptOfHref = (href: string, elements: ReadonlyMap<string, string
   return `${prefix === 'ifrs' ? 'ifrs-full' : prefix}:${id.slice(parted + 1)}`;
 };
 
+/** The concepts that the locators of each label of a link point at. */
+export const conceptsOfLocators = (
+  locators: ReadonlyMap<string, readonly string[]>,
+  elements: ReadonlyMap<string, string>,
+): Map<string, string[]> =>
+  new Map(
+    [...locators].map(([label, hrefs]) => [
+      label,
+      hrefs.map((href) => conceptOfHref(href, elements)).filter((concept) => concept !== null),
+    ]),
+  );
+
 const decoded = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment);

@@ -21,8 +21,11 @@ const identityOf = (fact: ReportFact): string => {
   return `${fact.taxonomy}:${fact.concept}\t${fact.unit}\t${fact.start ?? ''}\t${fact.end}\t${members}`;
 };
 
+/** No filing says one thing in more ways; beyond it facts are kept without comparing each with all. */
+const MAX_COMPARED = 50;
+
 const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
-  const at = known.findIndex((other) => same(other, fact) || agree(other, fact));
+  const at = known.slice(0, MAX_COMPARED).findIndex((other) => same(other, fact) || agree(other, fact));
   const other = known[at];
   if (other === undefined) known.push(fact);
   else if (precisionOf(fact) > precisionOf(other)) known[at] = fact;

@@ -68,6 +68,7 @@ describe('facesOf', () => {
     expect(titled('Statements of Operations and Comprehensive Loss')).to.equal('income');
     expect(titled('Statement of Financial Position')).to.equal('balance');
     expect(titled('CASH FLOWS STATEMENTS')).to.equal('cash_flow');
+    expect(titled('Nature of Operations')).to.equal(undefined);
     expect(titled("Statements of Changes in Stockholders' Equity and Comprehensive Income")).to.equal(
       'equity',
     );

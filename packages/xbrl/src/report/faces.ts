@@ -4,12 +4,14 @@ import { kindByConcepts } from './statement-concepts.ts';
 import type { Face, StatementKind } from './types.ts';
 
 /** EDGAR Filer Manual, 6.7.12: `{SortCode} - {Type} - {Title}`. */
-const DEFINITION = /^\s*\S+\s+-\s+(Statement|Disclosure|Document|Schedule)\s+-\s+(.*)$/is;
+const DEFINITION = /^\s*\S+?\s*-\s*(Statement|Disclosure|Document|Schedule)\s*-\s*(.*)$/is;
 /** Ends of role URIs and titles that are pages of notes, where no definition says which type a role has. */
 const NOTES =
   /details?\d*$|tables?\d*$|polic(y|ies)\d*$|disclosures?|textblock|narrative|schedule|notes?(to|on)|supplementa/i;
 const PARENT_ONLY = /parent[\s-]*(company)?[\s-]*only|parent[\s-]*company|information of (the )?registrant/i;
 const HEADING = /(Abstract|LineItems|Table|Domain|RollForward)$/;
+
+const STATEMENT_TITLE = /statement|balance\s*sheet/i;
 
 /** By the words of a title, where concepts do not tell. The first that fits counts. */
 const TITLES: readonly (readonly [RegExp, StatementKind])[] = [
@@ -71,4 +73,4 @@ const kindOf = (
 };
 
 const kindByTitle = (title: string): StatementKind | null =>
-  TITLES.find(([words]) => words.test(title))?.[1] ?? null;
+  STATEMENT_TITLE.test(title) ? (TITLES.find(([words]) => words.test(title))?.[1] ?? null) : null;

@@ -1,5 +1,5 @@
-import { conceptOfHref } from './concept-of-href.ts';
-import { STANDARD_LABEL, type ExtendedLink, type LabelText } from './linkbase.ts';
+import { conceptsOfLocators } from './concept-of-href.ts';
+import { relationCounter, STANDARD_LABEL, type ExtendedLink, type LabelText } from './linkbase.ts';
 import type { Row } from './presentation.ts';
 
 /** The label of a row as it is displayed: "" where the filing gives none. */
@@ -10,19 +10,22 @@ export type LabelOf = (row: Row) => string;
  * given in several languages, else in the first. Of several labels of one role and language the first counts.
  */
 export const labelsOf = (links: readonly ExtendedLink[], elements: ReadonlyMap<string, string>): LabelOf => {
+  const count = relationCounter();
   const byConcept = new Map<string, LabelText[]>();
   for (const link of links) {
     if (link.kind !== 'label') continue;
+    const concepts = conceptsOfLocators(link.locators, elements);
     const prohibited = new Set(
       link.arcs.filter((arc) => arc.prohibited).map(({ from, to }) => `${from}\t${to}`),
     );
     for (const { from, to } of link.arcs) {
       if (prohibited.has(`${from}\t${to}`)) continue;
-      for (const href of link.locators.get(from) ?? []) {
-        const concept = conceptOfHref(href, elements);
-        if (concept === null) continue;
+      for (const concept of concepts.get(from) ?? []) {
         const known = byConcept.get(concept) ?? [];
-        known.push(...(link.texts.get(to) ?? []));
+        for (const text of link.texts.get(to) ?? []) {
+          count();
+          known.push(text);
+        }
         byConcept.set(concept, known);
       }
     }

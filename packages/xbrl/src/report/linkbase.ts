@@ -1,5 +1,6 @@
 import { LINK, XLINK } from './namespaces.ts';
 import { spaced } from './schema.ts';
+import { ReportError } from './types.ts';
 import { attribute, attributeIn, walkXml, type Tag, type XmlHandlers } from './xml.ts';
 
 /** An arc between labels of locators or resources of one extended link. */
@@ -25,6 +26,11 @@ export type ExtendedLink = {
 };
 
 export const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
+/** The arcs that are read, each with the one arcrole that counts (XBRL 2.1, sections 5.2.2.3 and 5.2.4.2). */
+const ARCROLES: ReadonlyMap<string, string> = new Map([
+  ['presentationArc', 'http://www.xbrl.org/2003/arcrole/parent-child'],
+  ['labelArc', 'http://www.xbrl.org/2003/arcrole/concept-label'],
+]);
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** Collects the presentation and label links that a document holds, wherever they stand in it. */
@@ -41,7 +47,7 @@ export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
       } else if (link === null) return;
       else if (tag.local === 'loc') {
         append(link.locators, xlink(tag, 'label'), xlink(tag, 'href'));
-      } else if (tag.local === 'presentationArc' || tag.local === 'labelArc') {
+      } else if (ARCROLES.get(tag.local) === xlink(tag, 'arcrole')) {
         link.arcs.push(arcOf(tag));
       } else if (tag.local === 'label') {
         label = tag;
@@ -64,6 +70,19 @@ export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
     text: (piece) => {
       if (label !== null) text += piece;
     },
+  };
+};
+
+/** The largest package of a filing has not a tenth as many relations. */
+const MAX_RELATIONS = 500_000;
+
+/** Counts what arcs expand to: locators of one label times locators of another. Throws `ReportError` `too_large`. */
+export const relationCounter = (): (() => void) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count > MAX_RELATIONS)
+      throw new ReportError('too_large', null, `more than ${MAX_RELATIONS} relations`);
   };
 };
 

@@ -214,6 +214,29 @@ describe('conceptOfHref', () => {
 });
 
 describe('linkbases that cannot be read', () => {
+  it('end at a bound, where labels are given to thousands of locators', () => {
+    const locator = (label: string, id: number): string =>
+      `<link:loc xlink:type="locator" xlink:href="us-gaap-2023.xsd#us-gaap_C${id}" xlink:label="${label}"/>`;
+    const locators = Array.from({ length: 1000 }, (_, id) => locator('a', id) + locator('b', id + 1000)).join(
+      '',
+    );
+    const link = presentationLink(ROLE, [{ from: 'a', to: 'b' }]).replace(
+      '</link:pres',
+      `${locators}</link:pres`,
+    );
+    const web = linkbaseOf('p.xml', link.replaceAll('"loc_a"', '"a"').replaceAll('"loc_b"', '"b"'));
+    expect(() => readFaces([web])).to.throw('relations');
+  });
+
+  it('are passed over where an arc is of another kind', () => {
+    const link = presentationLink(ROLE, [
+      { from: ROOT, to: NET },
+      { from: ROOT, to: TAX },
+    ]);
+    const other = linkbaseOf('p.xml', link.replaceAll('arcrole/parent-child', 'arcrole/summation-item'));
+    expect(readFaces([schemaOf(ROLES), other])).to.deep.equal([]);
+  });
+
   it('refuse the report', () => {
     expect(() =>
       readFaces([fileOf('p.xml', '<linkbase xmlns="http://www.xbrl.org/2003/linkbase"><presentationLink>')]),

@@ -1,5 +1,5 @@
-import { conceptOfHref } from './concept-of-href.ts';
-import type { ExtendedLink } from './linkbase.ts';
+import { conceptsOfLocators } from './concept-of-href.ts';
+import { relationCounter, type ExtendedLink } from './linkbase.ts';
 
 /** A row of a presentation: a concept, and the role of the label that it is to be shown with. */
 export type Row = { readonly concept: string; readonly preferredLabel: string | null };
@@ -19,6 +19,7 @@ export const presentationsOf = (
   links: readonly ExtendedLink[],
   elements: ReadonlyMap<string, string>,
 ): Presentation[] => {
+  const count = relationCounter();
   const byRole = new Map<string, ExtendedLink[]>();
   for (const link of links) {
     if (link.kind !== 'presentation') continue;
@@ -26,29 +27,27 @@ export const presentationsOf = (
     if (known === undefined) byRole.set(link.role, [link]);
     else known.push(link);
   }
-  return [...byRole].map(([role, parts]) => ({ role, rows: rowsOf(effective(parts, elements)) }));
+  return [...byRole].map(([role, parts]) => ({ role, rows: rowsOf(effective(parts, elements, count)) }));
 };
 
-const effective = (links: readonly ExtendedLink[], elements: ReadonlyMap<string, string>): Relation[] => {
+const effective = (
+  links: readonly ExtendedLink[],
+  elements: ReadonlyMap<string, string>,
+  count: () => void,
+): Relation[] => {
   const strongest = new Map<string, { relation: Relation; priority: number; prohibited: boolean }>();
   for (const link of links) {
-    const concepts = (label: string): string[] =>
-      (link.locators.get(label) ?? [])
-        .map((href) => conceptOfHref(href, elements))
-        .filter((concept) => concept !== null);
+    const concepts = conceptsOfLocators(link.locators, elements);
     for (const { from, to, order, priority, prohibited, preferredLabel } of link.arcs) {
-      for (const parent of concepts(from)) {
-        for (const concept of concepts(to)) {
+      for (const parent of concepts.get(from) ?? []) {
+        for (const concept of concepts.get(to) ?? []) {
+          count();
           const key = `${parent}\t${concept}\t${order}\t${preferredLabel ?? ''}`;
           const known = strongest.get(key);
           const wins =
             known === undefined || priority > known.priority || (priority === known.priority && prohibited);
-          if (wins)
-            strongest.set(key, {
-              relation: { parent, concept, order, preferredLabel },
-              priority,
-              prohibited,
-            });
+          if (!wins) continue;
+          strongest.set(key, { relation: { parent, concept, order, preferredLabel }, priority, prohibited });
         }
       }
     }

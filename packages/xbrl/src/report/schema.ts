@@ -4,7 +4,7 @@ import { attribute, walkXml, type Tag, type XmlHandlers } from './xml.ts';
 
 /** What the filer's own schemas say, together. */
 export type Schemas = {
-  /** Target namespace → the prefix that its schema declares for it. */
+  /** Target namespace → the prefix that its schema declares for it, else the one that its element ids begin with. */
   readonly prefixes: Map<string, string>;
   /** `file#id` of an element declaration → its name with the usual prefix (`aapl:Notes2025Member`). */
   readonly elements: Map<string, string>;
@@ -43,6 +43,10 @@ export const readSchema = (file: string, text: string, schemas: Schemas, linkbas
         const local = attribute(tag, 'name');
         const id = attribute(tag, 'id');
         if (local === undefined || id === undefined) return;
+        if (prefix === '' && id.endsWith(`_${local}`)) {
+          prefix = id.slice(0, -local.length - 1);
+          schemas.prefixes.set(target, prefix);
+        }
         const name = `${usualPrefix(target, prefix, schemas.prefixes)}:${local}`;
         schemas.elements.set(`${baseName(file)}#${id}`, name);
         const group = parseQName(attribute(tag, 'substitutionGroup') ?? '', tag, resolve);
