@@ -1,0 +1,85 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { filingDocumentUrl, mirrorPath, xbrlZipName } from '@footnote/edgar/urls';
+import { eventsOfReport } from '@footnote/filing-parser/report-events';
+import { reportFiles } from '@footnote/filing-parser/report-files';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { readReport } from '@footnote/xbrl/report/read-report';
+import type { ReportFact } from '@footnote/xbrl/report/types';
+import { describeSpec } from './truth-check.ts';
+import { issuerSpecs } from './truth-specs.ts';
+
+/** Of each concept, unit and period the value, by accession, as companyfacts has them. */
+const companyfactsOf = ({ companyfacts }: SyntheticIssuer): Map<string, Map<string, string>> => {
+  const filings = new Map<string, Map<string, string>>();
+  for (const [taxonomy, tags] of Object.entries(companyfacts.facts))
+    for (const [concept, { units }] of Object.entries(tags))
+      for (const [unit, rows] of Object.entries(units))
+        for (const { accn, start, end, val } of rows) {
+          const filing = filings.get(accn) ?? new Map<string, string>();
+          filings.set(accn, filing);
+          filing.set(`${taxonomy}:${concept} ${unit} ${start ?? ''}..${end}`, String(val));
+        }
+  return filings;
+};
+
+const undimensioned = (facts: readonly ReportFact[]): Map<string, string> =>
+  new Map(
+    facts
+      .filter(({ dimensions }) => dimensions.length === 0)
+      .map(({ taxonomy, concept, unit, start, end, value }) => [
+        `${taxonomy}:${concept} ${unit} ${start ?? ''}..${end}`,
+        value,
+      ]),
+  );
+
+const sorted = (rows: readonly object[]): readonly string[] =>
+  rows.map((row) => JSON.stringify(row)).toSorted();
+
+describe('XBRL packages of a mirror', function () {
+  this.timeout(60_000);
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-packages-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const packageOf = async (
+    cik: string,
+    accession: string,
+  ): Promise<readonly { name: string; bytes: Uint8Array }[]> => {
+    const url = filingDocumentUrl(cik, accession, xbrlZipName(accession));
+    const get = (): Promise<Uint8Array> => readFile(join(folder, mirrorPath(url)));
+    return reportFiles({ url, sha256: '', parts: [] }, { get });
+  };
+
+  it('say what the issuer says, and what companyfacts has of the filing', async () => {
+    for (const [place, spec] of fc.sample(issuerSpecs('mixed'), { numRuns: 12, seed: 9 }).entries()) {
+      const cik = String(9_992_000 + place).padStart(10, '0');
+      const issuer = generateIssuer({ ...spec, years: 4, cik, reports: place % 3 === 0 ? 'some' : 'all' });
+      await writeMirror(folder, [issuer]);
+      const filed = companyfactsOf(issuer);
+      expect(issuer.reports.length).to.be.greaterThan(1);
+      for (const { accession, faces, dimensioned } of issuer.reports.filter(
+        (_, at) => at % 4 === place % 4,
+      )) {
+        const report = readReport(await packageOf(cik, accession));
+        const about = `${accession} ${describeSpec(issuer.spec)}`;
+        expect(report.rejected, about).to.deep.equal([]);
+        expect(undimensioned(report.facts), about).to.deep.equal(filed.get(accession));
+        const { events } = eventsOfReport(
+          { cik, sha256: '', source_time: 0, accession, form: '10-K', filed: '2020-01-01' },
+          report,
+        ) ?? { events: [] };
+        expect(events, about).to.have.length(1);
+        expect(events[0]?.faces, about).to.deep.equal(faces);
+        expect(sorted(events[0]?.dimensioned ?? []), about).to.deep.equal(sorted(dimensioned));
+      }
+    }
+  });
+});
