@@ -70,6 +70,7 @@ bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/verification.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
+	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(if $(CORPUS),--mirror $(CORPUS)) --copies $(BENCH_COPIES)
 
