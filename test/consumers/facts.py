@@ -77,6 +77,9 @@ for _, value in read_through("facts"):
     company = companies.setdefault(
         event["cik"], {"name": event["entity_name"], "events": 0, "facts": 0, "assets": None}
     )
+    # Only companyfacts names the filer. What a filing's own XBRL adds is in `faces` and `dimensioned`: facts with
+    # dimensions are of a class of stock or a segment and never totals, which is why they are not among `facts`.
+    company["name"] = company["name"] or event["entity_name"]
     company["events"] += 1
     company["facts"] += len(event["facts"])
     for fact in event["facts"]:

@@ -11,7 +11,9 @@ export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name);
 
 const ROLE = 'http://www.xbrl.org/2003/role/';
 
-const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
+/** A byte a character, whatever the encoding: what is looked for is ASCII, and a large document stays off the heap. */
+const textOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 /** Attributes of every element with the local name, prefixes cut off. */
 const elements = (text: string, name: string): readonly ReadonlyMap<string, string>[] =>

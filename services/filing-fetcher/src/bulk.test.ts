@@ -98,6 +98,16 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     expect(report.ok).to.equal(true);
     expect(await ids(whole)).to.deep.equal(await ids(single));
     expect(requests()).to.equal(before);
+    expect(edgar.requests.some(({ path }) => path.includes('/Archives/'))).to.equal(false);
+  });
+
+  it('leaves the XBRL reports of filings to a source that has them', async () => {
+    const { client } = await bulk();
+    const fixture = await fixtureOn(client);
+    await fixture.fetcher.ingest({ ciks: [TWO] });
+    expect(edgar.requests.some(({ path }) => path.includes('/Archives/'))).to.equal(false);
+    const { companies } = await fixture.restarted({ client: online() }).ingest({ ciks: [TWO] });
+    expect(companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 3 });
   });
 
   it('tells nothing again, and of another night what changed', async () => {

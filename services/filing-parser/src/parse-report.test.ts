@@ -104,7 +104,10 @@ describe('parseReport', () => {
       reason: 'malformed',
       message: 'a.xml: ends too early',
     });
-    expect(() => broken(new RangeError('a fault of ours'))).to.throw('a fault of ours');
+    expect(broken(new RangeError('too deep'))).to.deep.equal({
+      reason: 'reader_failed',
+      message: `${xbrlDocument(BYTES).url}: RangeError: too deep`,
+    });
   });
 
   it('takes the good facts and names the bad ones', () => {

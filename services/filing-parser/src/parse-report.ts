@@ -3,7 +3,7 @@ import { ReportError, type Report, type ReportFact, type ReportFile } from '@foo
 import { refused, summary, type Parsed } from './parse.ts';
 import { eventsOfReport } from './report-events.ts';
 
-/** Reads the files of a report. Throws `ReportError`. */
+/** Reads the files of a report, by their bytes alone. Throws `ReportError`. */
 export type ReadReport = (files: readonly ReportFile[]) => Report;
 
 /** The XBRL report of a filing as `facts` events: its faces, and facts with dimensions. */
@@ -20,7 +20,8 @@ export function parseReport(
     report = readReport(files);
   } catch (error) {
     if (error instanceof ReportError) return refused(error.reason, error.message);
-    throw error;
+    // A fault of the reader: the same bytes would meet it for ever, and everybody behind them would wait.
+    return refused('reader_failed', `${document.url}: ${String(error)}`);
   }
   // Filers that file together may hand in one instance, which names the first of them: its facts are not the other's.
   if (report.cik !== null && report.cik !== cik)

@@ -28,10 +28,13 @@ export function ingestCommand(): Command {
     .addOption(dataOption())
     .option('--symbols <list>', 'tickers: AAPL,MSFT')
     .option('--ciks <list>', 'Central Index Keys: 320193,789019')
-    .option('--universe', "every company of EDGAR's list of tickers, or of the bulk archive")
+    .option(
+      '--universe',
+      "every company of EDGAR's list of tickers, or of the bulk archive; without the XBRL reports of filings",
+    )
     .option(
       '--bulk <archives...>',
-      "EDGAR's nightly archives, paths or URLs: companyfacts.zip and, where wanted, submissions.zip",
+      "EDGAR's nightly archives, paths or URLs: companyfacts.zip and, where wanted, submissions.zip; they have no XBRL reports of filings",
     )
     .addOption(
       new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it (FOOTNOTE_EDGAR_MIRROR)"),
