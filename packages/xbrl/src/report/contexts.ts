@@ -44,7 +44,7 @@ export const contextReader = (
   let captured: string | null = null;
 
   const axisOf = (tag: Tag, resolve: ResolvePrefix): string | null =>
-    qualified(attribute(tag, 'dimension') ?? '', tag, resolve, own);
+    qualified(attribute(tag, 'dimension') ?? '', resolve, own);
 
   return {
     open: (tag, resolve) => {
@@ -80,7 +80,7 @@ export const contextReader = (
         typedDepth = 0;
         addMember(draft, axis, text);
       } else if (XBRLDI.has(tag.uri)) {
-        addMember(draft, axis, qualified(text ?? '', tag, resolve, own));
+        addMember(draft, axis, qualified(text ?? '', resolve, own));
       } else if (tag.uri === XBRLI) {
         if (tag.local === 'segment' || tag.local === 'scenario') scoped = false;
         else if (tag.local === 'context') {
@@ -134,8 +134,8 @@ const finish = (draft: Draft, file: string, contexts: Contexts, rejected: Reject
 };
 
 /** A name with its usual prefix; null for one that cannot be resolved. */
-const qualified = (text: string, tag: Tag, resolve: ResolvePrefix, own: Prefixes): string | null => {
-  const name = parseQName(text, tag, resolve);
+const qualified = (text: string, resolve: ResolvePrefix, own: Prefixes): string | null => {
+  const name = parseQName(text, resolve);
   return name === null ? null : `${usualPrefix(name.uri, name.prefix, own)}:${name.local}`;
 };
 

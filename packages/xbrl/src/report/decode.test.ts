@@ -27,6 +27,11 @@ describe('decodeXml', () => {
     ).to.equal(true);
   });
 
+  it('believes a byte order mark before a declaration', () => {
+    const marked = Buffer.from('\uFEFF<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>');
+    expect(decodeXml('a', marked)).to.contain('<a>é</a>');
+  });
+
   it('reads the single-byte encodings that a declaration names', () => {
     for (const name of ['ISO-8859-1', 'windows-1252', 'US-ASCII']) {
       const text = decodeXml('a', bytes(`<?xml version='1.0' encoding='${name}'?><a>`, 0xe9, '</a>'));

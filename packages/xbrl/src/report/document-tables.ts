@@ -45,7 +45,7 @@ export const tablesOf = (file: string, text: string, own: Prefixes): DocumentTab
       }
     } else if (current?.row && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
       current.labelled ||= current.row.label.trim() === '';
-      const name = parseQName(attribute(tag, 'name') ?? '', tag, resolve);
+      const name = parseQName(attribute(tag, 'name') ?? '', resolve);
       if (name === null || attribute(tag, 'target') !== undefined) return;
       const concept = `${usualPrefix(name.uri, name.prefix, own)}:${name.local}`;
       current.row.cells.push({ concept, context: attribute(tag, 'contextRef') ?? '' });

@@ -26,6 +26,7 @@ describe('withoutRepeats', () => {
 
   it('keeps the most precise of values that are one another rounded', () => {
     expect(kept(fact('1200000000', '-8'), fact('1234000000', '-6'))).to.deep.equal([['1234000000', '-6']]);
+    expect(kept(fact('3', '0'), fact('2.5', 'INF'))).to.deep.equal([['2.5', 'INF']]);
     expect(kept(fact('1.25', '2'), fact('1', '0'))).to.deep.equal([['1.25', '2']]);
     expect(kept(fact('-1234000000', '-6'), fact('-1200000000', '-8'))).to.deep.equal([['-1234000000', '-6']]);
   });

@@ -59,6 +59,17 @@ describe('facesOf', () => {
     expect(kindOf(named, ODD)).to.equal(undefined);
   });
 
+  it('asks for all that makes a statement', () => {
+    expect(kindOf('R8 - Statement - ASSETS BY SEGMENT', ['Assets'])).to.equal(undefined);
+    expect(
+      kindOf('R8 - Statement - STATEMENTS OF EQUITY', ['ComprehensiveIncomeNetOfTax', 'StockholdersEquity']),
+    ).to.equal('equity');
+    expect(kindOf('R8 - Statement - STATEMENTS OF EQUITY', ['NetIncomeLoss'])).to.equal('equity');
+    expect(kindOf('R8 - Statement - THIS', ['NetCashProvidedByUsedInOperatingActivities'])).to.equal(
+      undefined,
+    );
+  });
+
   it('tells them by the title where the concepts are the filer own', () => {
     const titled = (title: string): string | undefined => kindOf(`R2 - Statement - ${title}`, ODD);
     expect(titled('Consolidated Statements of Operations')).to.equal('income');

@@ -99,6 +99,15 @@ describe('readReport of inline documents', () => {
     }
   });
 
+  it('gives a document without a reference to the set that it serves', () => {
+    const text = (body: string, resources?: string): string =>
+      new TextDecoder().decode(inlineOf(body, 'x', resources).bytes);
+    const main = inlineOf(fraction('1'));
+    const exhibit = fileOf('exhibit.htm', text('').replace('fn-20231231.xsd', 'fee-20231231.xsd'));
+    const part = fileOf('part.htm', text(fraction('2', '', 'e'), '').replace(/<link:schemaRef.*>/, ''));
+    expect(values(readReport([exhibit, part, main]))).to.deep.equal(['2', '1']);
+  });
+
   it('reads inline XBRL 1.0', () => {
     const text = new TextDecoder().decode(inlineOf(fraction('5')).bytes);
     const old = fileOf('old.htm', text.replace('2013/inlineXBRL', '2008/inlineXBRL'));

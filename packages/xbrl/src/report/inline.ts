@@ -81,8 +81,8 @@ const opened = (tag: Tag, resolve: ResolvePrefix): Open => {
   const format = attribute(tag, 'format');
   return {
     tag,
-    name: parseQName(attribute(tag, 'name') ?? '', tag, resolve),
-    format: format === undefined ? null : (parseQName(format, tag, resolve) ?? 'unbound'),
+    name: parseQName(attribute(tag, 'name') ?? '', resolve),
+    format: format === undefined ? null : (parseQName(format, resolve) ?? 'unbound'),
     shown: '',
   };
 };

@@ -37,7 +37,7 @@ describe('readReport of an XML instance', () => {
   });
 
   it('leaves out nil facts, text facts, tuples and what other instances hold', () => {
-    const { facts, rejected } = read(`${revenue('y', '', 'xsi:nil="true"')}
+    const { facts, rejected } = read(`${revenue('y', '', 'xsi:nil="true"')}${revenue('e', '', 'xsi:nil="1"')}
       <dei:EntityRegistrantName contextRef="y">FOOTNOTE</dei:EntityRegistrantName>
       <fn:Tuple><us-gaap:Revenues contextRef="y" unitRef="usd">5</us-gaap:Revenues></fn:Tuple>
       <link:footnoteLink><link:footnote xlink:label="f">12</link:footnote></link:footnoteLink>`);
@@ -94,6 +94,15 @@ describe('readReport of an XML instance', () => {
     );
   });
 
+  it('refuses a period with an end alone, or with a start and an instant', () => {
+    const whole = contextOf('c', YEAR);
+    for (const broken of [
+      whole.replace(/<xbrli:startDate>.*<.xbrli:startDate>/, ''),
+      whole.replaceAll('endDate', 'instant'),
+    ])
+      expect(reasons(read(broken + revenue('c', '5')))).to.deep.equal(['context', 'no_context']);
+  });
+
   it('rejects a malformed fact and keeps the others', () => {
     const report = read(`${revenue('y', '1,000')}${revenue('none', '1')}
       <us-gaap:Revenues contextRef="y" unitRef="none">2</us-gaap:Revenues>${revenue('e', '3')}`);
@@ -121,6 +130,10 @@ describe('readReport of an XML instance', () => {
     expect(only(read(unit(measure('USD'))))?.unit).to.equal('USD');
     expect(only(read(unit(measure('fn:Store'))))?.unit).to.equal('Store');
     expect(only(read(unit(measure('iso4217:USD') + measure('xbrli:pure'))))?.unit).to.equal('USD*pure');
+    const below = measure('xbrli:shares') + measure('fn:Year');
+    const divided = `<xbrli:divide><xbrli:unitNumerator>${measure('iso4217:USD')}</xbrli:unitNumerator>
+      <xbrli:unitDenominator>${below}</xbrli:unitDenominator></xbrli:divide>`;
+    expect(only(read(unit(divided)))?.unit).to.equal('USD/shares*Year');
     expect(reasons(read(unit('')))).to.deep.equal(['unit', 'no_unit']);
   });
 
@@ -149,5 +162,24 @@ describe('readReport of an XML instance', () => {
     expect(report.facts[0]?.dimensions).to.deep.equal([
       { axis: 'us-gaap:LegalEntityAxis', member: 'srt:ParentCompanyMember' },
     ]);
+  });
+
+  it('names the early IFRS taxonomy as the later one, and the filer by its element ids where nothing else does', () => {
+    const instance = fileOf(
+      'i.xml',
+      `<xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:i="http://xbrl.ifrs.org/taxonomy/2011-03-25/ifrs"
+        xmlns:other="http://footnote.example/2023">
+        <context id="c"><entity><identifier scheme="s">x</identifier></entity><period><instant>2023-12-31</instant></period></context>
+        <unit id="u"><measure>pure</measure></unit>
+        <i:Assets contextRef="c" unitRef="u">1</i:Assets><other:Odd contextRef="c" unitRef="u">2</other:Odd></xbrl>`,
+    );
+    const schema = fileOf(
+      'f.xsd',
+      `<schema xmlns="http://www.w3.org/2001/XMLSchema" targetNamespace="http://footnote.example/2023">
+        <element name="Odd" id="my_own_Odd"/></schema>`,
+    );
+    const { cik, facts } = readReport([schema, instance]);
+    expect(facts.map(({ taxonomy }) => taxonomy)).to.deep.equal(['ifrs-full', 'my_own']);
+    expect(cik).to.equal(null);
   });
 });

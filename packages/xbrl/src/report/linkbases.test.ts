@@ -45,6 +45,15 @@ describe('presentation linkbases', () => {
     ]);
   });
 
+  it('begin with the root that the document has first', () => {
+    const two = [
+      { from: us('OneAbstract'), to: NET },
+      { from: us('OtherAbstract'), to: TAX },
+    ];
+    expect(names(faceOf(two))).to.deep.equal(['NetIncomeLoss', 'IncomeTaxExpenseBenefit']);
+    expect(names(faceOf(two.toReversed()))).to.deep.equal(['IncomeTaxExpenseBenefit', 'NetIncomeLoss']);
+  });
+
   it('obey prohibition and priority', () => {
     const arcs = [
       { from: ROOT, to: NET },
@@ -177,6 +186,24 @@ describe('label linkbases', () => {
     expect(label([])).to.equal('');
   });
 
+  it('are standard where they name no role, and none where they are prohibited', () => {
+    const labels = linkbaseOf('l.xml', labelLink([[NET, STANDARD, 'en', 'Profit']]));
+    const text = new TextDecoder().decode(labels.bytes);
+    const labelsOf = (changed: string): readonly string[] | undefined =>
+      faceOf(
+        [
+          { from: ROOT, to: NET },
+          { from: ROOT, to: TAX },
+        ],
+        [fileOf('l.xml', changed)],
+      )?.labels;
+    expect(labelsOf(text.replace(`xlink:role="${STANDARD}"`, ''))).to.deep.equal(['Profit', '']);
+    expect(labelsOf(text.replace('<link:labelArc', '<link:labelArc use="prohibited"'))).to.deep.equal([
+      '',
+      '',
+    ]);
+  });
+
   it('give English before other languages', () => {
     const french = [TAX, NEGATED, 'fr', 'Impôts'] as const;
     expect(label([french, [TAX, NEGATED, 'EN-gb', 'Taxes']])).to.equal('Taxes');
@@ -185,7 +212,7 @@ describe('label linkbases', () => {
 });
 
 describe('conceptOfHref', () => {
-  const own = new Map([['my_co-2023.xsd#my_co_Odd_Name', 'my_co:Odd_Name']]);
+  const own = new Map([['filer.xsd#my_co_Odd_Name', 'my_co:Odd_Name']]);
   const cases: readonly (readonly [string, string | null])[] = [
     [
       'http://xbrl.fasb.org/us-gaap/2023/elts/us-gaap-2023.xsd#us-gaap_InterestExpense',
@@ -197,7 +224,8 @@ describe('conceptOfHref', () => {
       'http://xbrl.ifrs.org/taxonomy/2023-03-23/full_ifrs/full_ifrs-cor_2023-03-23.xsd#ifrs-full_Assets',
       'ifrs-full:Assets',
     ],
-    ['my_co-2023.xsd#my_co_Odd_Name', 'my_co:Odd_Name'],
+    ['http://my.example/2023/filer.xsd#my_co_Odd_Name', 'my_co:Odd_Name'],
+    ['ifrs_2011.xsd#ifrs_Assets', 'ifrs-full:Assets'],
     ['my_co-20231231.xsd#my_co_Unheard_Of', 'my_co:Unheard_Of'],
     ['x-y-20231231.xsd#x-y_Thing', 'x-y:Thing'],
     ['a.xsd#b_Caf%C3%A9', 'b:Café'],

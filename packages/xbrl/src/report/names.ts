@@ -1,4 +1,4 @@
-import type { ResolvePrefix, Tag } from './xml.ts';
+import type { ResolvePrefix } from './xml.ts';
 
 /** Standard taxonomies: the last part of the path that is no date names it (`http://fasb.org/us-gaap/2023`). */
 const STANDARD =
@@ -32,13 +32,13 @@ export const usualPrefix = (uri: string, declared: string, own: Prefixes): strin
  * A qualified name's parts where it stands; null for an unbound prefix or no name. An unprefixed name is in the
  * default namespace, and in none where there is no default.
  */
-export const parseQName = (text: string, tag: Tag, resolve: ResolvePrefix): QName | null => {
+export const parseQName = (text: string, resolve: ResolvePrefix): QName | null => {
   const name = text.trim();
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
   const local = name.slice(colon + 1);
   if (local === '' || /[\s:]/.test(local)) return null;
-  const uri = tag.ns[prefix] ?? resolve(prefix);
+  const uri = resolve(prefix);
   if (uri === undefined) return prefix === '' ? { uri: '', prefix, local } : null;
   return { uri, prefix, local };
 };

@@ -50,6 +50,7 @@ describe('numberOfWords', () => {
       ['thousand', null],
       ['one two', null],
       ['twenty eleven', null],
+      ['ten five', null],
       ['one thousand two million', null],
       ['one thousand two thousand', null],
       ['two hundred hundred', null],

@@ -49,7 +49,7 @@ export const readSchema = (file: string, text: string, schemas: Schemas, linkbas
         }
         const name = `${usualPrefix(target, prefix, schemas.prefixes)}:${local}`;
         schemas.elements.set(`${baseName(file)}#${id}`, name);
-        const group = parseQName(attribute(tag, 'substitutionGroup') ?? '', tag, resolve);
+        const group = parseQName(attribute(tag, 'substitutionGroup') ?? '', resolve);
         const type = attribute(tag, 'type') ?? '';
         const item = group?.uri === XBRLI && group.local === 'item';
         const abstract = ['true', '1'].includes(attribute(tag, 'abstract') ?? '');

@@ -107,6 +107,35 @@ describe('faces of a document without presentation linkbase', () => {
     ]);
   });
 
+  it('are never two of a kind, nor run on into a table that says the same again', () => {
+    const again = table(
+      row('Net income', 'NetIncomeLoss', 'y'),
+      row('Units', 'EarningsPerShareDiluted', 'y'),
+    );
+    expect(kinds(INCOME + NOTE + EPS_NOTE + BALANCE)).to.deep.equal(['income', 'balance']);
+    expect(facesOf(INCOME + again + BALANCE)[0]?.concepts).not.to.include('us-gaap:EarningsPerShareDiluted');
+    const oci = table(row('Other', 'OtherComprehensiveIncomeLossNetOfTax', 'y'));
+    expect(kinds(INCOME + oci + BALANCE + NOTE + EQUITY)).to.deep.equal([
+      'income',
+      'comprehensive_income',
+      'balance',
+    ]);
+  });
+
+  it('label a member by a row of its own, not by one that it shares', () => {
+    const shared = row('Closing', 'StockholdersEquity', 're', 'e');
+    const equity = facesOf(INCOME + BALANCE + table(shared, row('Net income', 'NetIncomeLoss', 'y')))[2];
+    expect(equity?.concepts[1]).to.equal('us-gaap:RetainedEarningsMember');
+    expect(equity?.labels.slice(0, 3)).to.deep.equal(['', '', 'Closing']);
+  });
+
+  it('are those of the period that is reported, whatever happened after it', () => {
+    const resources = CONTEXTS + contextOf('after', { start: '2024-01-01', end: '2024-02-01' });
+    const event = `${NOTE}<p>${number('Revenues', 'after')}</p>`;
+    const { faces } = readReport([inlineOf(INCOME + BALANCE + event, 'a.htm', resources)]);
+    expect(faces.map(({ statement }) => statement)).to.deep.equal(['income', 'balance']);
+  });
+
   it('are of the current period and consolidated', () => {
     const former = table(row('Sales', 'Revenues', 'last'), row('Net income', 'NetIncomeLoss', 'last'));
     const segment = table(row('Sales', 'Revenues', 'east'), row('Net income', 'NetIncomeLoss', 'east'));

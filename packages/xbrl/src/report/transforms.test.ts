@@ -18,6 +18,7 @@ describe('transformed', () => {
       ['num-dot-decimal', '1\u00a0234', '1234'],
       ['num-dot-decimal', '１２３．５', '123.5'],
       ['num-dot-decimal', '1.234,56', null],
+      ['num-dot-decimal', '12,34', null],
       ['num-dot-decimal', '$5', null],
       ['num-dot-decimal', '(5)', null],
       ['num-dot-decimal', '—', null],

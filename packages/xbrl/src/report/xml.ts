@@ -6,7 +6,10 @@ import { ReportError } from './types.ts';
 /** An element: `uri` and `local` are its resolved name, `ns` the namespaces that it declares itself. */
 export type Tag = SaxesTagNS;
 
-/** What the prefix of a qualified name stands for where the reader is; undefined for an unbound one. */
+/**
+ * What the prefix of a qualified name stands for where the reader is, at the end of an element within it still;
+ * undefined for an unbound one.
+ */
 export type ResolvePrefix = (prefix: string) => string | undefined;
 
 /** What a reader of a document does at each element and text; CDATA comes as text. */
