@@ -171,7 +171,7 @@ describe('footnote, as a person uses it', function () {
       for (let look = 0; look < 100 && (await ask()).status === 401; look += 1) await delay(20);
       expect((await ask()).status).to.equal(200);
       const { stdout } = await runCli(['sql', SYMBOL_COUNTS, '--format', 'CSV', '--data', data()]);
-      expect(stdout).to.equal('"FNBNK",1\n"FNDEC",1\n"FNFOR",1\n"FNJAN",1\n');
+      expect(stdout).to.equal('"FNBNK",1\n"FNCAP",1\n"FNCLS",1\n"FNDEC",1\n"FNFOR",1\n"FNJAN",1\n');
     });
 
     it('checks a company beside it: its cells are verified, and nothing sound is withheld', async () => {

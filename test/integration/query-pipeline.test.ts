@@ -7,7 +7,7 @@ import { createProjector, type ProjectorConfig } from '@footnote/projector/servi
 import { quietly } from '@footnote/projector/testing/bench';
 import { assembleFundamentals } from '@footnote/query/fundamentals/assemble';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import { factsEventOf } from '@footnote/query/testing/inputs';
+import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/service/lifecycle';
@@ -40,7 +40,15 @@ async function appendCompany(log: EventLog, codec: Codec, { spec }: SyntheticIss
 }
 
 async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: InputFiling): Promise<void> {
-  await log.append('facts', [{ key: cik, value: await codec.encode('facts', factsEventOf(cik, filing)) }]);
+  // Its own XBRL first: what companyfacts has of it is read with it.
+  const events = [reportEventOf(cik, filing), factsEventOf(cik, filing)].filter(
+    (event) => event !== undefined,
+  );
+  const values = await Promise.all(events.map((event) => codec.encode('facts', event)));
+  await log.append(
+    'facts',
+    values.map((value) => ({ key: cik, value })),
+  );
 }
 
 /** What the answer's blocks are when exactly these filings are known. */

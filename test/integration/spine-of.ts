@@ -15,7 +15,8 @@ export function useSpineOf(issuers: readonly SyntheticIssuer[]): () => Spine {
     mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
     await writeMirror(mirror, issuers);
     spine = await openSpine();
-    expect((await spine.ingest(mirror, { universe: true })).ok).to.equal(true);
+    const symbols = issuers.map(({ spec }) => spec.ticker);
+    expect((await spine.ingest(mirror, { symbols })).ok).to.equal(true);
   });
   after('closes it', async () => {
     await spine?.close();

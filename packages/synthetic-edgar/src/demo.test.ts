@@ -39,8 +39,9 @@ const truthOf = (
 
 describe('demo issuers', () => {
   const issuers = demoIssuers();
-  const [december, january, bank, foreign] = issuers;
-  if (!december || !january || !bank || !foreign) throw new Error('four issuers expected');
+  const [december, january, bank, foreign, captive, classes] = issuers;
+  if (!december || !january || !bank || !foreign || !captive || !classes)
+    throw new Error('six issuers expected');
 
   it('are the same every time', () => {
     expect(JSON.stringify(demoSpecs.map(generateIssuer))).to.equal(JSON.stringify(issuers));
@@ -129,6 +130,17 @@ describe('demo issuers', () => {
     expect(truthOf(bank, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
     expect(truthOf(foreign, 'revenue', 'quarter', 2024, 'Q2')).to.equal(null);
     expect(truthOf(foreign, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
+  });
+
+  it('refuse interest of a captive or in a note, and dividends of classes that differ; equal classes are one', () => {
+    expect(truthOf(captive, 'interest_expense', 'annual', 2025, 'FY')).to.equal(null);
+    expect(values(captive, 'us-gaap:InterestExpense').size).to.be.greaterThan(10);
+    expect(values(captive, 'us-gaap:EarningsPerShareBasic').size).to.equal(0);
+    expect(truthOf(captive, 'eps_basic', 'annual', 2025, 'FY')).not.to.equal(null);
+    expect(truthOf(captive, 'dividends_per_share', 'annual', 2025, 'FY')).not.to.equal(null);
+    expect(truthOf(classes, 'interest_expense', 'annual', 2025, 'FY')).to.equal(null);
+    expect(values(classes, 'us-gaap:CommonStockDividendsPerShareDeclared').size).to.be.greaterThan(3);
+    expect(truthOf(classes, 'dividends_per_share', 'annual', 2025, 'FY')).to.equal(null);
   });
 
   it('stand in a folder as EDGAR would serve them, an older page of one included', async () => {

@@ -30,7 +30,7 @@ const base = {
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 
-/** Four invented issuers: names, tickers and figures belong to no real company, and the CIKs are unassigned. */
+/** Invented issuers: names, tickers and figures belong to no real company, and the CIKs are unassigned. */
 export const demoSpecs: readonly IssuerSpec[] = [
   {
     ...base,
@@ -122,6 +122,46 @@ export const demoSpecs: readonly IssuerSpec[] = [
     dividend: 3000,
     nci: true,
     style: { ...plainStyle },
+  },
+  {
+    ...base,
+    cik: '0009990005',
+    name: 'Captive Tractors Inc.',
+    ticker: 'FNCAP',
+    sic: '3523',
+    sic_description: 'Farm Machinery & Equipment',
+    seed: 55,
+    flavour: 'industrial',
+    currency: 'USD',
+    calendar: { kind: 'month_end', month: 10 },
+    first_year: 2022,
+    years: 4,
+    size: 6100,
+    shares: 240_000_000,
+    dividend: 5200,
+    classes: { figures: 'both', second: 'equal', total: false },
+    reports: 'some',
+    style: { ...plainStyle, interest: 'captive_total' },
+  },
+  {
+    ...base,
+    cik: '0009990006',
+    name: 'Twoclass Confectioners Corp.',
+    ticker: 'FNCLS',
+    sic: '2060',
+    sic_description: 'Sugar & Confectionery Products',
+    seed: 66,
+    flavour: 'industrial',
+    currency: 'USD',
+    calendar: { kind: 'month_end', month: 12 },
+    first_year: 2022,
+    years: 4,
+    unit: 1000,
+    size: 940_000,
+    shares: 86_000_000,
+    dividend: 6100,
+    classes: { figures: 'dividends', second: 'nine_tenths', total: true },
+    style: { ...plainStyle, interest: 'note' },
   },
 ];
 

@@ -60,7 +60,7 @@ async function demo(options: DemoOptions): Promise<void> {
 
 type Prepared = {
   readonly mirror: string | undefined;
-  readonly selection: { readonly symbols?: string; readonly universe?: true };
+  readonly selection: { readonly symbols: string };
   readonly example: string;
 };
 
@@ -68,7 +68,9 @@ async function inventedIssuers(data: string): Promise<Prepared> {
   const mirror = join(data, 'mirror');
   const issuers = demoIssuers();
   await writeMirror(mirror, issuers);
-  return { mirror, selection: { universe: true }, example: issuers[0]?.spec.ticker ?? '' };
+  // By name: of everybody the reports of filings would not be fetched.
+  const symbols = issuers.map(({ spec }) => spec.ticker);
+  return { mirror, selection: { symbols: symbols.join(',') }, example: symbols[0] ?? '' };
 }
 
 function realIssuers(options: DemoOptions): Prepared {
