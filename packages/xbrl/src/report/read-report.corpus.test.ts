@@ -37,6 +37,7 @@ const INTEREST: Readonly<Record<string, readonly string[]>> = {
   '1318605/000162828024032662': ['us-gaap:InterestExpense'],
   '1018724/000101872423000004': ['us-gaap:InterestExpense'],
   '789019/000119312515272806': [],
+  '789019/000095017024087843': [],
   '12927/000001292723000007': ['us-gaap:FinancingInterestExpense', 'us-gaap:InterestAndDebtExpense'],
   '21344/000002134412000007': ['us-gaap:InterestExpense'],
   '21344/000002134424000009': ['us-gaap:InterestExpense'],
