@@ -1,6 +1,6 @@
 import type { Method, Refusal } from './cell.ts';
 import type { KnownFact } from './filing-digest.ts';
-import type { InputFact } from './inputs.ts';
+import type { DimensionedFact, InputFact } from './inputs.ts';
 
 /** A period that facts of a filing share, and how many do (cover-page facts apart). */
 export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
@@ -39,6 +39,8 @@ export type Filing = {
   readonly interest: ShownInterest | null;
   /** Out of its own XBRL. */
   readonly ownRows: readonly OwnRow[];
+  /** Earnings per share with dimensions, by class of stock mostly, as filed. */
+  readonly earningsByPart: readonly DimensionedFact[];
 };
 
 export type SplitFactor = { readonly numerator: bigint; readonly denominator: bigint };

@@ -144,7 +144,8 @@ export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => 
       if (position >= from) return filing;
       const facts = filing.facts.filter(({ end }) => end < since);
       const ownRows = filing.ownRows.filter(({ end }) => end < since);
-      return { ...filing, facts, ownRows, contexts: contextsOf(facts) };
+      const earnings = filing.earningsByPart.filter(({ end }) => end < since);
+      return { ...filing, facts, ownRows, earningsByPart: earnings, contexts: contextsOf(facts) };
     }),
   };
 };

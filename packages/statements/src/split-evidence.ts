@@ -1,6 +1,6 @@
 import { dayOf } from './day.ts';
-import { digestOf } from './filing-digest.ts';
 import type { Filing } from './model.ts';
+import { shareFiguresOf } from './share-figures.ts';
 
 /** Two consecutive filings of one share average or per-share result, and the factor between their values. */
 export type Refiling = {
@@ -30,7 +30,7 @@ const findRefilings = (filings: readonly Filing[]): Refiling[] => {
   const last = new Map<string, { value: number; filed: string }>();
   const found: Refiling[] = [];
   for (const filing of filings) {
-    for (const [identity, { kind, value: newer }] of digestOf(filing.facts).shareFigures) {
+    for (const [identity, { kind, value: newer }] of shareFiguresOf(filing)) {
       const older = last.get(identity);
       last.set(identity, { value: newer, filed: filing.filed });
       if (older && older.filed < filing.filed && older.value !== 0 && newer !== 0)

@@ -1,0 +1,51 @@
+import { digestOf } from './filing-digest.ts';
+import type { ShareFigure } from './filing-digest.ts';
+import type { DimensionedFact, InputFact, InputReport } from './inputs.ts';
+import { knownConcept } from './known-concepts.ts';
+import type { Filing } from './model.ts';
+
+const selected = new WeakMap<InputReport, readonly DimensionedFact[]>();
+
+/** Of thousands of facts with dimensions the earnings per share of a span. A report stays what it is. */
+export const earningsByPart = (report: InputReport | undefined): readonly DimensionedFact[] => {
+  if (report === undefined) return [];
+  const known = selected.get(report);
+  if (known !== undefined) return known;
+  const found = report.dimensioned.filter(
+    ({ taxonomy, concept, start }) =>
+      start !== null && knownConcept(taxonomy, concept)?.shares === 'per_share',
+  );
+  selected.set(report, found);
+  return found;
+};
+
+const identityOf = ({ concept, unit, start, end }: Omit<InputFact, 'taxonomy' | 'value'>): string =>
+  `${concept}|${unit}|${start}|${end}`;
+
+/**
+ * Share averages and per-share results of a filing by what they measure: those of the company, those that its classes of
+ * stock have in common, and those of each class. Classes that differ give nothing for the company, but a split moves
+ * each of them as it would move the whole.
+ */
+export const shareFiguresOf = (filing: Filing): ReadonlyMap<string, ShareFigure> => {
+  const { shareFigures } = digestOf(filing.facts);
+  if (filing.ownRows.length === 0 && filing.earningsByPart.length === 0) return shareFigures;
+  const figures = new Map(shareFigures);
+  // Of two values for one identity the larger, whatever their order.
+  const add = (identity: string, text: string): void => {
+    const value = Number(text);
+    if (value > (figures.get(identity)?.value ?? -Infinity))
+      figures.set(identity, { kind: 'per_share', value });
+  };
+  for (const { concept: qualified, unit, start, end, text, conflict } of filing.ownRows) {
+    const [taxonomy = '', concept = ''] = qualified.split(':');
+    const identity = identityOf({ concept, unit, start, end });
+    if (conflict || start === null || shareFigures.has(identity)) continue;
+    if (knownConcept(taxonomy, concept)?.shares === 'per_share') add(identity, text);
+  }
+  for (const fact of filing.earningsByPart) {
+    const part = fact.dimensions.map(({ axis, member }) => `${axis}=${member}`).join(' ');
+    add(`${identityOf(fact)}|${part}`, fact.value);
+  }
+  return figures;
+};
