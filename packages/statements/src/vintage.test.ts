@@ -27,6 +27,21 @@ describe('vintage', () => {
     expect(slip(0n, 98n)).to.equal(null);
   });
 
+  it('knows a share average in millions beside a split, forward and reverse', () => {
+    const average = 'WeightedAverageNumberOfSharesOutstandingBasic';
+    const served = (ratio: string): string =>
+      year(
+        'shares_basic',
+        report('2023-02-15', [flow('NetIncomeLoss', 50e6), flow(average, 4_703_003, 'shares')]),
+        report('2024-02-15', [flow('NetIncomeLoss', 50e6), flow(average, 5, 'shares')]),
+        report('2025-02-15', [
+          fact('StockholdersEquityNoteStockSplitConversionRatio1', null, '2024-11-01', ratio, 'pure'),
+        ]),
+      );
+    expect(served('10')).to.equal('47030030');
+    expect(served('0.05')).to.equal('235150');
+  });
+
   it('serves the newest filing, an amendment over the original of the same day', () => {
     const original = report('2023-02-15', [flow('NetIncomeLoss', 50e6)]);
     const amendment = report('2023-02-15', [flow('NetIncomeLoss', 48e6)], '10-K/A');

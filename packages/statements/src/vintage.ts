@@ -7,7 +7,7 @@ import {
   WHOLE_INCOME,
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
-import { integer, magnitude, near, roundTo, size, trailingZeros } from './decimal.ts';
+import { integer, magnitude, near, roundTo, scale, size, trailingZeros } from './decimal.ts';
 import type { FactSet, OwnCheck, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
@@ -47,8 +47,11 @@ const STRICT = new Set([
 
 const RANK: Record<OwnCheck, number> = { passed: 0, open: 1, failed: 2 };
 
-/** Power of ten (3 or 6, either way) or the sign by which two values differ; null when they differ otherwise. */
-export const slip = (a: bigint, b: bigint): 'scale' | 'sign' | null => {
+/**
+ * Power of ten (3 or 6, either way) or the sign by which two values differ; null when they differ otherwise. `unit` is
+ * what the smaller one was filed in whole numbers of.
+ */
+export const slip = (a: bigint, b: bigint, unit = integer(1)): 'scale' | 'sign' | null => {
   const x = size(a);
   const y = size(b);
   if (x === 0n || y === 0n) return null;
@@ -56,10 +59,24 @@ export const slip = (a: bigint, b: bigint): 'scale' | 'sign' | null => {
   for (const factor of [1_000n, 1_000_000n]) {
     if (near(small * factor, large, 20)) return 'scale';
     // A few thousands or millions are rounded hard: 6,496,062 as 6.
-    if (small >= integer(1) && size(large - small * factor) * 2n <= integer(1) * factor) return 'scale';
+    if (small >= unit && size(large - small * factor) * 2n <= unit * factor) return 'scale';
   }
   return a < 0n !== b < 0n && near(x, y, 5) ? 'sign' : null;
 };
+
+/** One share as a filing of its day counted, on today's split basis. */
+const filedShare = ({ parts: [part] }: Reading): bigint => {
+  const split = part?.fact.split;
+  return split ? scale(integer(1), split.numerator, split.denominator) : integer(1);
+};
+
+/** How two readings of a field differ, as they were filed. */
+const slipOf = ({ measure }: Field, a: Reading, b: Reading): 'scale' | 'sign' | null =>
+  slip(
+    a.value,
+    b.value,
+    measure === 'shares' ? filedShare(size(a.value) < size(b.value) ? a : b) : integer(1),
+  );
 
 /** The rounding of the coarser of two values, at most a million. */
 const grain = (a: bigint, b: bigint): bigint =>
@@ -203,7 +220,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
     }
     if (reading.value !== current.reading.value) {
       const pairs = slippedParts(reading, current.reading);
-      if (pairs.length > 0 || slip(reading.value, current.reading.value)) {
+      if (pairs.length > 0 || slipOf(context.field, reading, current.reading)) {
         const right =
           pairs.length > 0
             ? pairs.every((pair) => newerPartIsRight(pair, versions, context))
@@ -215,7 +232,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
         }
         // The older value was the slip: it never was in force.
         const slipped = kept.filter(
-          (old) => slip(old.value, reading.value) ?? slippedParts(reading, old).length > 0,
+          (old) => slipOf(context.field, old, reading) ?? slippedParts(reading, old).length > 0,
         );
         overruled.push(...slipped);
         for (const old of slipped) rulings.set(old, 'scale_or_sign');
