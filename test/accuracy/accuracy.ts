@@ -36,11 +36,13 @@ const measureFolder = async (
   const gold = new Map(
     goldFiles().map((file) => [file.cik, { symbol: file.symbol, cells: goldCells(file) }]),
   );
-  const held = new Set(ciksOf(folder));
-  const ciks = [...held].filter((cik) => asked?.includes(cik) ?? true);
+  const ciks = ciksOf(folder).filter((cik) => asked?.includes(cik) ?? true);
   const measured: CompanyMeasure[] = [];
+  const held = new Set<string>();
   for (const cik of ciks) {
     const company = await folderCompany(folder, cik);
+    if (company.input.filings.length === 0) continue;
+    held.add(cik);
     const own = gold.get(cik);
     measured.push(measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []));
   }

@@ -24,12 +24,21 @@ import { folderReports } from './folder-reports.ts';
 export type FolderCompany = { readonly cik: string; readonly symbol: string; readonly input: CompanyInput };
 
 const FACTS = 'data.sec.gov/api/xbrl/companyfacts';
+const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 
-/** Ten digits, of every company that has companyfacts, ascending. */
-export const ciksOf = (folder: string): string[] =>
-  readdirSync(join(folder, FACTS))
-    .flatMap((file) => /^CIK(\d{10})\.json$/.exec(file)?.[1] ?? [])
-    .sort();
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+/** Ten digits, of every company that has companyfacts, or submissions and files of filings, ascending. */
+export const ciksOf = (folder: string): string[] => {
+  const ciks = new Set(
+    namesIn(join(folder, FACTS)).flatMap((file) => /^CIK(\d{10})\.json$/.exec(file)?.[1] ?? []),
+  );
+  for (const name of namesIn(join(folder, ARCHIVES))) {
+    const cik = name.padStart(10, '0');
+    if (/^\d{10}$/.test(cik) && existsSync(join(folder, mirrorPath(submissionsUrl(cik))))) ciks.add(cik);
+  }
+  return [...ciks].sort();
+};
 
 const bytesAt = (folder: string, url: string | null): Uint8Array | undefined => {
   if (url === null) return undefined;
@@ -72,21 +81,29 @@ const profileOf = (folder: string, cik: string): Profile => {
   return { company: companyFromSubmissions(submissions, [], '', 0), filings };
 };
 
-/** Throws `CompanyfactsError` or `EdgarFormatError` for documents that cannot be read. */
+/**
+ * A company without companyfacts is made of its filings' own reports. Throws `CompanyfactsError` or `EdgarFormatError`
+ * for documents that cannot be read.
+ */
 export const folderCompany = async (folder: string, cik: string): Promise<FolderCompany> => {
   const bytes = bytesAt(folder, companyfactsUrl(cik));
-  if (bytes === undefined) throw new Error(`no companyfacts of ${cik} in ${folder}`);
   const { company, filings } = profileOf(folder, cik);
   const facts: Held<FilingFacts>[] = [];
-  for (const events of parseDocument(documentOf(cik, bytes), bytes).filings)
+  const parsed = bytes === undefined ? [] : parseDocument(documentOf(cik, bytes), bytes).filings;
+  for (const events of parsed)
     facts.push({
       slot: events[0]?.accession ?? '',
       events: events.map((event) => ({ ...event, recorded_at: 0 })),
     });
-  const cited = filingsOf(parseCompanyfacts(bytes)).filter(({ accession }) => !filings.has(accession));
+  const cited =
+    bytes === undefined
+      ? []
+      : filingsOf(parseCompanyfacts(bytes)).filter(({ accession }) => !filings.has(accession));
   const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
   const symbols = (company?.tickers ?? []).map(({ symbol }) => symbol);
-  facts.push(...(await folderReports(folder, cik, headers, symbols)));
+  const slots = new Set(facts.map(({ slot }) => slot));
+  for (const held of await folderReports(folder, cik, headers, symbols))
+    if (!slots.has(held.slot)) facts.push(held);
   const { company: input } = companyRecord(cik, {
     companies: company === undefined ? [] : [{ slot: '', events: [company] }],
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),

@@ -41,11 +41,14 @@ export const folderReports = async (
       get: (name) => Promise.resolve(contents.get(name) ?? new Uint8Array()),
     };
     const { filings: parsed } = parseReport(document, await reportFiles(document, archive), readReport);
-    for (const events of parsed)
-      held.push({
-        slot: reportSlot(entry.accession),
-        events: events.map((event) => ({ ...event, recorded_at: 0 })),
-      });
+    for (const events of parsed) {
+      const sets = Map.groupBy(events, ({ set_id: set }) => set);
+      for (const parts of sets.values())
+        held.push({
+          slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : entry.accession,
+          events: parts.map((event) => ({ ...event, recorded_at: 0 })),
+        });
+    }
   }
   return held;
 };

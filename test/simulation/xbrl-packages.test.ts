@@ -76,7 +76,8 @@ describe('XBRL packages of a mirror', function () {
           { cik, sha256: '', source_time: 0, accession, form: '10-K', filed: '2020-01-01' },
           report,
         ) ?? { events: [] };
-        expect(events, about).to.have.length(1);
+        expect(events, about).to.have.length(2);
+        expect(events[1]?.facts.length, about).to.equal(undimensioned(report.facts).size);
         expect(events[0]?.faces, about).to.deep.equal(faces);
         expect(sorted(events[0]?.dimensioned ?? []), about).to.deep.equal(sorted(dimensioned));
       }

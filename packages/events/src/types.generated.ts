@@ -126,7 +126,7 @@ export type DocumentPart = {
   readonly bytes: number;
 };
 
-/** Facts that one filing reported, as filed; large filings come in chunks. From companyfacts: all that carry no dimensions. From the filing's own instance: what companyfacts lacks, the statement faces, and the facts with dimensions of the concepts on them or by class of stock. */
+/** Facts that one filing reported, as filed; large filings come in chunks. From companyfacts: all that carry no dimensions, of standard taxonomies. From the filing's own instance, in two sets: the statement faces with the facts with dimensions of the concepts on them or by class of stock; and all facts that carry no dimensions, those of the filer's own concepts among them. */
 export type FilingFacts = {
   /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
   readonly event_id: string;
@@ -154,7 +154,7 @@ export type FilingFacts = {
   readonly source_document: string;
   /** What kind of document reported them. */
   readonly source: FactSource;
-  /** Facts without dimensions, in the order of the source; none from an instance. */
+  /** Facts without dimensions, in the order of the source. Those of an instance repeat what companyfacts says of the filing, or stand in for it where that passed the filing over. */
   readonly facts: readonly Fact[];
   /** Statement faces of the presentation linkbase, or of the inline document's tables where it has none; empty in companyfacts. */
   readonly faces: readonly Face[];

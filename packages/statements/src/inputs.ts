@@ -15,6 +15,8 @@ export type InputFact = {
 
 /** A fact of one part of the company: never to be read as a total. */
 export type DimensionedFact = InputFact & {
+  /** Accuracy as the filer declared it: a number of places, `INF`, or null. */
+  readonly decimals: string | null;
   /** Qualified names; ordered by axis. */
   readonly dimensions: readonly { readonly axis: string; readonly member: string }[];
 };

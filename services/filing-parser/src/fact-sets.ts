@@ -56,19 +56,23 @@ export function groupByFiling(facts: readonly CompanyFact[]): Grouped {
   return { sets: [...sets.values()].sort(byFiling), leftOut };
 }
 
+/** Where facts come from. */
+export type Origin = Pick<Document, 'cik' | 'sha256' | 'source_time'> & Pick<FilingFacts, 'source'>;
+
 /**
  * The events of one set: as many chunks as `MAX_EVENT_BYTES` asks for. `set_id` depends on what the filing
  * reported alone, so an unchanged filing keeps it in every later capture; the event's id also depends on the
  * document that says so.
  */
-export function eventsOf(document: Document, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
+export function eventsOf(origin: Origin, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
   const { accession, form, filed } = set;
-  const setId = eventId(['companyfacts', document.cik, accession, form, filed, set.facts.map(identityOf)]);
+  const { source, cik, sha256, source_time } = origin;
+  const setId = eventId([source, cik, accession, form, filed, set.facts.map(identityOf)]);
   const chunks = chunkedBy(set.facts, factBytes, ROOM - BYTES_PER_UNIT * form.length);
   return chunks.map((facts, chunk) => ({
-    event_id: eventId(['facts', document.sha256, document.source_time, setId, chunk, chunks.length]),
-    source_time: document.source_time,
-    cik: document.cik,
+    event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks.length]),
+    source_time,
+    cik,
     entity_name: entityName,
     accession,
     form,
@@ -76,8 +80,8 @@ export function eventsOf(document: Document, entityName: string, set: FactSet): 
     chunk,
     chunks: chunks.length,
     set_id: setId,
-    source_document: document.sha256,
-    source: 'companyfacts',
+    source_document: sha256,
+    source,
     facts,
     faces: [],
     dimensioned: [],
@@ -85,7 +89,7 @@ export function eventsOf(document: Document, entityName: string, set: FactSet): 
 }
 
 /** Upper bound of the bytes that the fact takes in an event. */
-function factBytes(fact: Fact): number {
+export function factBytes(fact: Fact): number {
   const { taxonomy, concept, unit, start, end, value, fp, frame } = fact;
   const units =
     taxonomy.length +

@@ -35,7 +35,7 @@ describe('parseReport', () => {
   it('says the faces, and the facts with dimensions that stand on them or are by class of stock', () => {
     const { events, reason } = parse(reportOf());
     expect(reason).to.equal(null);
-    expect(events).to.have.length(1);
+    expect(events).to.have.length(2);
     const [event] = events;
     expect(event).to.deep.include({
       cik: CIK,
@@ -54,8 +54,24 @@ describe('parseReport', () => {
     expect(event?.dimensioned).to.deep.equal(reportOf().facts.slice(1));
   });
 
+  it('says the facts without dimensions in a set of their own, as companyfacts would', () => {
+    const [, event] = parse(reportOf()).events;
+    const fact = { taxonomy: 'us-gaap', concept: 'Revenues', unit: 'USD', value: '12', frame: null };
+    expect(event).to.deep.include({
+      source: 'instance',
+      accession: ACCESSION,
+      facts: [{ ...fact, start: '2024-10-01', end: '2025-09-30', fy: 2025, fp: 'FY' }],
+      faces: [],
+      dimensioned: [],
+    });
+    const [, other] = parse(reportOf({ facts: [factOf('Revenues', {}, { value: '13' })] })).events;
+    expect(other?.set_id).not.to.equal(event?.set_id);
+    const [, same] = parse(reportOf({ facts: reportOf().facts.slice(0, 1), faces: [] })).events;
+    expect(same?.set_id).to.equal(event?.set_id);
+  });
+
   it('says that a report was read which has nothing of the kind', () => {
-    const { events } = parse(reportOf({ facts: [factOf('Revenues')], faces: [] }));
+    const { events } = parse(reportOf({ facts: [], faces: [] }));
     expect(events.map(({ faces, dimensioned, chunks }) => [faces, dimensioned, chunks])).to.deep.equal([
       [[], [], 1],
     ]);
@@ -90,7 +106,7 @@ describe('parseReport', () => {
       reason: 'cik_mismatch',
       message: `the report of ${CIK} in ${ACCESSION} holds the facts of 0000000042`,
     });
-    expect(parse(reportOf({ cik: null })).events).to.have.length(1);
+    expect(parse(reportOf({ cik: null })).events).to.have.length(2);
   });
 
   it('takes nothing of a report that is of no filing, or cannot be read', () => {

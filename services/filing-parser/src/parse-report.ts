@@ -39,6 +39,10 @@ export function parseReport(
   };
 }
 
-function describeTooLarge({ taxonomy, concept, end }: ReportFact): string {
+function describeTooLarge({
+  taxonomy,
+  concept,
+  end,
+}: Pick<ReportFact, 'taxonomy' | 'concept' | 'end'>): string {
   return `${taxonomy}/${concept} of ${end}: too_large`;
 }

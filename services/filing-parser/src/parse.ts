@@ -56,7 +56,8 @@ function* eventsOfEach(
   entityName: string,
   sets: readonly FactSet[],
 ): Generator<readonly UnrecordedFacts[]> {
-  for (const set of sets) yield eventsOf(document, entityName, set);
+  const origin = { ...document, source: 'companyfacts' } as const;
+  for (const set of sets) yield eventsOf(origin, entityName, set);
 }
 
 /** Nothing was taken. */

@@ -1,8 +1,15 @@
 import { eventId } from '@footnote/events/event-id';
-import type { DimensionedFact, Document, Face } from '@footnote/events/types.generated';
+import type { DimensionedFact, Document, Face, Fact } from '@footnote/events/types.generated';
 import type { Report, ReportFact } from '@footnote/xbrl/report/types';
 import { dimensionedFacts } from './dimensioned-facts.ts';
-import { BYTES_PER_UNIT, chunkedBy, ROOM, type UnrecordedFacts } from './fact-sets.ts';
+import {
+  BYTES_PER_UNIT,
+  chunkedBy,
+  eventsOf,
+  factBytes as consolidatedBytes,
+  ROOM,
+  type UnrecordedFacts,
+} from './fact-sets.ts';
 
 /** The filing that a report belongs to, as the document says. */
 export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & {
@@ -14,7 +21,7 @@ export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & 
 export type ReportEvents = {
   readonly events: readonly UnrecordedFacts[];
   /** Facts that no event can carry. */
-  readonly tooLarge: readonly ReportFact[];
+  readonly tooLarge: readonly Pick<ReportFact, 'taxonomy' | 'concept' | 'end'>[];
 };
 
 /** Avro: lengths, counts and branches before each text and list, at most 5 bytes each. */
@@ -24,11 +31,45 @@ const FACE_OVERHEAD = 6 * 5;
 const TEXT_OVERHEAD = 5;
 
 /**
- * The events of a report: its faces in the first chunk, and the facts with dimensions in as many as they ask for. One
- * event where it has neither: that a report was read is news too. `set_id` depends on what the report says alone, so
- * the same report from a zip file and from loose files keeps it. Null when the faces alone are too much for one.
+ * The events of a report, two sets of them: what companyfacts lacks (`ownEvents`), then its facts without dimensions
+ * as companyfacts will have them, and those of the filer's own concepts, which it never has. Null when the faces alone
+ * are too much for one event.
  */
 export function eventsOfReport(filing: ReportedFiling, report: Report): ReportEvents | null {
+  const own = ownEvents(filing, report);
+  if (own === null) return null;
+  const { cik, sha256, source_time, accession, form, filed } = filing;
+  const whole = report.facts.filter(({ dimensions }) => dimensions.length === 0).map(consolidated(report));
+  const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
+  const facts = whole.filter((fact) => consolidatedBytes(fact) <= room);
+  if (facts.length === 0) return own;
+  const set = { accession, form, filed, facts };
+  return {
+    events: [...own.events, ...eventsOf({ cik, sha256, source_time, source: 'instance' }, '', set)],
+    tooLarge: [...own.tooLarge, ...whole.filter((fact) => consolidatedBytes(fact) > room)],
+  };
+}
+
+const consolidated =
+  ({ cover: { fiscalYear: fy, fiscalPeriod: fp } }: Report) =>
+  ({ taxonomy, concept, unit, start, end, value }: ReportFact): Fact => ({
+    taxonomy,
+    concept,
+    unit,
+    start,
+    end,
+    value,
+    fy,
+    fp,
+    frame: null,
+  });
+
+/**
+ * What companyfacts lacks: the faces in the first chunk, and the facts with dimensions in as many as they ask for. One
+ * event where it has neither: that a report was read is news too. `set_id` depends on what the report says alone, so
+ * the same report from a zip file and from loose files keeps it.
+ */
+function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null {
   const { cik, sha256, source_time, accession, form, filed } = filing;
   const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
   const faces: readonly Face[] = report.faces.map(({ role, statement, concepts, labels }) => ({

@@ -78,7 +78,7 @@ if (folder === undefined) {
   const subjects: Subject[] = [];
   for (const cik of ciksOf(folder)) {
     const { symbol, input } = await folderCompany(folder, cik);
-    subjects.push(subjectOf(symbol, input));
+    if (input.filings.length > 0) subjects.push(subjectOf(symbol, input));
   }
   const started = performance.now();
   const done = doneBefore();

@@ -23,6 +23,7 @@ export type HeaderSource = {
 
 /** One part of the facts of a filing. */
 export type FactsSource = {
+  readonly source: 'companyfacts' | 'instance';
   readonly form: string;
   readonly filed: string;
   readonly facts: readonly (InputFact & { readonly fy: number | null; readonly fp: string | null })[];
@@ -58,17 +59,23 @@ export type CompanyRecord = {
 /** Submissions tell form and dates as EDGAR holds them: they outrank what the facts repeat. */
 const OFFICIAL = 'submissions';
 
-/** Filings with facts only: a header or a report alone says nothing that statements are made of. */
+/**
+ * Filings with facts only: a header or a report alone says nothing that statements are made of. The facts of a filing's
+ * own instance count where companyfacts passed it over (it has later ones, or nothing of the company at all); those of
+ * the newest filings wait for it, as the second reading of them that it is.
+ */
 export const companyRecord = (cik: string, sources: CompanySources): CompanyRecord => {
   const profile = sources.companies[0]?.events[0];
   const headers = new Map(sources.filings.map(({ slot, events }) => [slot, events[0]]));
   const reports = new Map(
     sources.facts.filter(({ slot }) => slot.endsWith(REPORT)).map(({ slot, events }) => [slot, events]),
   );
+  const newest = newestOfCompanyfacts(sources.facts);
   const acceptedAt = new Map<string, number>();
   const filings = sources.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
     const [first] = events;
     if (first === undefined || slot.endsWith(REPORT)) return [];
+    if (first.source === 'instance' && newest !== null && first.filed > newest) return [];
     const report = reports.get(reportSlot(slot));
     const header = headers.get(slot);
     const official = header?.origin === OFFICIAL ? header : undefined;
@@ -101,6 +108,13 @@ export const newestAcceptance = ({ company, acceptedAt }: CompanyRecord): number
     (newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0),
     0,
   );
+
+/** Filing date of the newest filing that companyfacts has; null when it has none. */
+const newestOfCompanyfacts = (facts: CompanySources['facts']): string | null =>
+  facts.reduce<string | null>((newest, { events: [first] }) => {
+    if (first?.source !== 'companyfacts') return newest;
+    return newest === null || first.filed > newest ? first.filed : newest;
+  }, null);
 
 const reportsOf = new WeakMap<FactsSource, InputReport>();
 

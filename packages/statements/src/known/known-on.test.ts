@@ -15,6 +15,7 @@ const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
   slot,
   events: [
     {
+      source: 'companyfacts' as const,
       form: '10-K',
       filed,
       facts: [{ ...fact, fy, fp: fy === null ? null : 'FY' }],
@@ -45,11 +46,27 @@ const SOURCES: CompanySources = {
 describe('the record of a company', () => {
   const record = companyRecord('0000000001', SOURCES);
 
+  it('takes the facts of an instance where companyfacts passed the filing over, and lets the newest wait', () => {
+    const own = (accession: string, filed: string) => ({
+      ...facts(accession, filed),
+      events: facts(accession, filed).events.map((event) => ({ ...event, source: 'instance' as const })),
+    });
+    const instances = [own('between', '2025-11-01'), own('newest', '2026-06-01')];
+    const accessions = (list: CompanySources['facts']): string[] =>
+      companyRecord('0000000001', { ...SOURCES, facts: list }).company.filings.map(
+        ({ accession }) => accession,
+      );
+    expect(accessions([...SOURCES.facts, ...instances])).to.deep.equal(['a', 'b', 'c', 'between']);
+    expect(accessions(instances)).to.deep.equal(['between', 'newest']);
+  });
+
   it('puts what a filing’s own XBRL says beside its facts, and makes no filing of it alone', () => {
     const faces = [{ statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] }];
     const report = (accession: string) => ({
       slot: reportSlot(accession),
-      events: [{ form: '10-K', filed: '2026-02-01', facts: [], faces, dimensioned: [] }],
+      events: [
+        { source: 'instance' as const, form: '10-K', filed: '2026-02-01', facts: [], faces, dimensioned: [] },
+      ],
     });
     const sources = { ...SOURCES, facts: [...SOURCES.facts, report('b'), report('x')] };
     const { filings } = companyRecord('0000000001', sources).company;

@@ -99,6 +99,7 @@ describe('interest expense on the face', () => {
   const PARTS = { axis: 'dei:LegalEntityAxis', member: 'own:FinancialServicesMember' };
   const column = (end: string) => ({
     ...fact('InterestExpense', ...year(end), 1_000_000),
+    decimals: '-3',
     dimensions: [PARTS],
   });
 
@@ -136,6 +137,7 @@ describe('dividends per share by class of stock', () => {
   const byClass = (concept: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([member, value]) => ({
       ...fact(concept, ...YEAR, value, 'USD/shares'),
+      decimals: String(value.split('.')[1]?.length ?? 0),
       dimensions: [{ axis: 'us-gaap:StatementClassOfStockAxis', member: `us-gaap:${member}` }],
     }));
   const newest = (one: InputFiling): boolean => one.filed.startsWith('2025') && one.form === '10-K';
@@ -157,6 +159,19 @@ describe('dividends per share by class of stock', () => {
     expect(dividend(given(values))).to.equal('ambiguous_candidate');
     expect(dividend(given(values, '0.80'))).to.equal('ambiguous_candidate');
     expect(dividend(given({ CommonClassBMember: '0.72' }, '0.80'))).to.equal('ambiguous_candidate');
+  });
+
+  it('differ where both are given to as many places, however round one is', () => {
+    expect(dividend(given({ CommonClassAMember: '20', CommonClassBMember: '18' }))).to.equal(
+      'ambiguous_candidate',
+    );
+    expect(dividend(given({ CommonClassAMember: '0.50', CommonClassBMember: '0.45' }))).to.equal(
+      'ambiguous_candidate',
+    );
+    expect(dividend(given({ CommonClassAMember: '0.1925', CommonClassBMember: '0.19' }))).to.equal('0.1925');
+    expect(dividend(given({ CommonClassAMember: '0.1825', CommonClassBMember: '0.19' }))).to.equal(
+      'ambiguous_candidate',
+    );
   });
 
   it('are not those of preferred stock', () => {

@@ -1,10 +1,9 @@
 import { gaap, ifrs } from '../catalogue/field.ts';
-import { NotANumber, parseAmount } from '../decimal.ts';
+import { DECIMALS, NotANumber, parseAmount, size } from '../decimal.ts';
 import { digestOf } from '../filing-digest.ts';
 import type { DimensionedFact, InputFact, InputReport } from '../inputs.ts';
 import { knownConcept } from '../known-concepts.ts';
 import type { OwnRow, ShownInterest } from '../model.ts';
-import { isRoundingOf } from '../rounding.ts';
 import { isColumn, SHOWN_FAMILY } from './interest-face.ts';
 
 /** Axes on which filers part their common stock into classes. */
@@ -48,8 +47,22 @@ const amountOf = (text: string): bigint | null => {
   }
 };
 
-/** The same figure, given once to fewer digits. */
-const agree = (a: bigint, b: bigint): boolean => a === b || isRoundingOf(a, b) || isRoundingOf(b, a);
+/** Half a unit of the last place that the filer vouches for. */
+const tolerance = (decimals: string | null): bigint => {
+  const places = decimals !== null && /^-?\d+$/.test(decimals) ? Number(decimals) : null;
+  return places === null || places < 0 || places > DECIMALS ? 0n : 5n * 10n ** BigInt(DECIMALS - places - 1);
+};
+
+type Given = Pick<DimensionedFact, 'value' | 'decimals'>;
+
+/** The same figure, given once to fewer places: where both are given to as many, or nothing says to how many, equal. */
+const agree = (a: Given, b: Given): boolean => {
+  const [one, other] = [amountOf(a.value), amountOf(b.value)];
+  if (one === null || other === null) return false;
+  if (a.decimals === null || b.decimals === null || a.decimals === b.decimals) return one === other;
+  const [x, y] = [tolerance(a.decimals), tolerance(b.decimals)];
+  return size(one - other) <= (x > y ? x : y);
+};
 
 /** The rows of one concept and period as one; of equal ones the text with the most digits. */
 const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[] => {
@@ -62,12 +75,8 @@ const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[]
   return [{ concept, measure, cover: false, unit, start, end, text, amount, conflict }];
 };
 
-const differ = (rows: readonly InputFact[]): boolean => {
-  const [first, ...others] = rows.map(({ value }) => amountOf(value));
-  return (
-    first === undefined || first === null || others.some((amount) => amount === null || !agree(amount, first))
-  );
-};
+const differ = ([first, ...others]: readonly Given[]): boolean =>
+  first === undefined || amountOf(first.value) === null || others.some((row) => !agree(first, row));
 
 const readable = new WeakMap<InputReport, readonly DimensionedFact[]>();
 
@@ -95,12 +104,12 @@ export const ownRowsOf = (
 ): readonly OwnRow[] => {
   const dimensioned = report === undefined ? [] : readableOf(report);
   if (report === undefined || dimensioned.length === 0) return [];
-  const undimensioned = new Map<string, InputFact[]>();
+  const undimensioned = new Map<string, (InputFact & Given)[]>();
   for (const { concept, unit, start, end, text } of digestOf(facts).known) {
     const isOurs = DIVIDENDS.has(concept) || EARNINGS.has(concept) || shown?.concepts?.has(concept) === true;
     if (!isOurs) continue;
     const [taxonomy = '', name = ''] = concept.split(':');
-    const row = { taxonomy, concept: name, unit, start, end, value: text };
+    const row = { taxonomy, concept: name, unit, start, end, value: text, decimals: null };
     undimensioned.set(keyOf(row), [...(undimensioned.get(keyOf(row)) ?? []), row]);
   }
   const grouped = Map.groupBy(dimensioned, keyOf);

@@ -27,8 +27,10 @@ type Open = {
 export const readInline = (file: string, text: string, own: Prefixes, instance: Instance): void => {
   const contexts = contextReader(file, own, instance.contexts, instance.rejected);
   const units = unitReader(file, instance.units, instance.rejected);
+  const { cover } = instance;
   const open: Open[] = [];
   let resources = 0;
+  let texts = 0;
   walkXml(file, text, {
     open: (tag, resolve) => {
       if (resources > 0) {
@@ -38,6 +40,11 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
       } else if (INLINE.has(tag.uri)) {
         if (tag.local === 'resources') resources = 1;
         else if (tag.local === 'nonFraction') open.push(opened(tag, resolve));
+        else if (tag.local === 'nonNumeric') {
+          const name = texts === 0 ? parseQName(attribute(tag, 'name') ?? '', resolve) : null;
+          const isCover = name !== null && cover.open(usualPrefix(name.uri, name.prefix, own), name.local);
+          if (isCover || texts > 0) texts += 1;
+        }
       }
     },
     close: (tag, resolve) => {
@@ -48,6 +55,9 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
       } else if (open.length > 0 && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
         const fact = open.pop();
         if (fact !== undefined) takeFact(file, fact, own, instance);
+      } else if (texts > 0 && tag.local === 'nonNumeric' && INLINE.has(tag.uri)) {
+        texts -= 1;
+        if (texts === 0) cover.close();
       }
     },
     text: (piece) => {
@@ -55,6 +65,7 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
         contexts.text(piece);
         units.text(piece);
       } else {
+        if (texts > 0) cover.text(piece);
         for (const fact of open) {
           if (fact.shown.length <= MAX_SHOWN) fact.shown += piece;
         }

@@ -20,7 +20,9 @@ export const readInstance = (file: string, text: string, own: Prefixes, instance
   const contexts = contextReader(file, own, instance.contexts, instance.rejected);
   const units = unitReader(file, instance.units, instance.rejected);
   let depth = 0;
+  const { cover } = instance;
   let fact: Tag | null = null;
+  let isCover = false;
   let value = '';
   walkXml(file, text, {
     open: (tag, resolve) => {
@@ -28,14 +30,20 @@ export const readInstance = (file: string, text: string, own: Prefixes, instance
       if (depth === 2 && attribute(tag, 'unitRef') !== undefined && !isNil(tag)) {
         fact = tag;
         value = '';
-      } else if (fact === null) {
+      } else if (depth === 2 && cover.open(usualPrefix(tag.uri, tag.prefix, own), tag.local)) {
+        isCover = true;
+      } else if (fact === null && !isCover) {
         contexts.open(tag, resolve);
         units.open(tag, resolve);
       }
     },
     close: (tag, resolve) => {
       depth -= 1;
-      if (fact === null) {
+      if (isCover) {
+        if (depth > 1) return;
+        cover.close();
+        isCover = false;
+      } else if (fact === null) {
         contexts.close(tag, resolve);
         units.close(tag, resolve);
       } else if (depth === 1) {
@@ -44,7 +52,8 @@ export const readInstance = (file: string, text: string, own: Prefixes, instance
       }
     },
     text: (piece) => {
-      if (fact !== null) value += piece;
+      if (isCover) cover.text(piece);
+      else if (fact !== null) value += piece;
       else {
         contexts.text(piece);
         units.text(piece);

@@ -1,4 +1,5 @@
 import type { Contexts } from './contexts.ts';
+import { coverReader, type CoverReader } from './cover.ts';
 import { decimalsOf } from './numbers.ts';
 import type { Rejected, ReportFact } from './types.ts';
 import type { Units } from './units.ts';
@@ -20,6 +21,7 @@ export type Instance = {
   readonly contexts: Contexts;
   readonly units: Units;
   readonly facts: RawFact[];
+  readonly cover: CoverReader;
   readonly rejected: Rejected[];
 };
 
@@ -27,6 +29,7 @@ export const emptyInstance = (): Instance => ({
   contexts: new Map(),
   units: new Map(),
   facts: [],
+  cover: coverReader(),
   rejected: [],
 });
 

@@ -46,6 +46,7 @@ describe('readReport', () => {
     ]);
     expect(report).to.deep.equal({
       cik: '0000000042',
+      cover: { fiscalYear: null, fiscalPeriod: null },
       facts: [
         {
           taxonomy: 'us-gaap',
@@ -68,6 +69,33 @@ describe('readReport', () => {
       ],
       rejected: [],
     });
+  });
+
+  it('reads the fiscal stamps of the cover page, of either kind of document, and nothing that is none', () => {
+    const dei = (name: string, text: string): string => `<dei:${name} contextRef="y"> ${text} </dei:${name}>`;
+    const plain = [dei('DocumentFiscalYearFocus', '2024'), dei('DocumentFiscalPeriodFocus', 'Q3')].join('');
+    expect(readReport([instanceOf(plain + REVENUE)])).to.deep.include({
+      cover: { fiscalYear: 2024, fiscalPeriod: 'Q3' },
+      facts: readReport([instanceOf(REVENUE)]).facts,
+    });
+    const odd = [dei('DocumentFiscalYearFocus', '--12-31'), dei('DocumentFiscalPeriodFocus', 'third')].join(
+      '',
+    );
+    expect(readReport([instanceOf(odd + plain)]).cover).to.deep.equal({
+      fiscalYear: null,
+      fiscalPeriod: null,
+    });
+    const shown = (name: string, inner: string): string =>
+      `<ix:nonNumeric name="dei:${name}" contextRef="y">${inner}</ix:nonNumeric>`;
+    const page = [
+      shown('DocumentType', '10-Q'),
+      shown('DocumentFiscalYearFocus', '<span>20<b>24</b></span>'),
+      shown('DocumentFiscalPeriodFocus', `FY${shown('AmendmentFlag', '')}`),
+      '<ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd" decimals="0">7</ix:nonFraction>',
+    ];
+    const { cover, facts } = readReport([inlineOf(page.join(' text '))]);
+    expect(cover).to.deep.equal({ fiscalYear: 2024, fiscalPeriod: 'FY' });
+    expect(facts.map(({ value }) => value)).to.deep.equal(['7']);
   });
 
   it('takes the XML instance before the inline document, and the fullest of several', () => {

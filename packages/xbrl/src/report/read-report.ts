@@ -44,7 +44,7 @@ export const readReport = (files: readonly ReportFile[]): Report => {
   const facts = withoutRepeats(resolvedFacts(instance, rejected));
   const presented = taxonomy.links.some(({ kind }) => kind === 'presentation');
   const faces = presented ? presentedFaces(taxonomy) : tabledFaces(sources, taxonomy, instance, facts);
-  return { cik: cikOf(instance), facts, faces, rejected };
+  return { cik: cikOf(instance), cover: instance.cover.cover(), facts, faces, rejected };
 };
 
 /** The faces that the presentation linkbases of a package show, whether or not its instance is at hand. */

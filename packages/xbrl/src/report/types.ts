@@ -47,9 +47,17 @@ export type Face = {
 /** A fact, context or unit that could not be read: where it stands, why, and what it says. */
 export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
 
+/** Fiscal stamps of the filing as its cover page gives them; null where it does not. */
+export type Cover = {
+  readonly fiscalYear: number | null;
+  /** FY, Q1, Q2, Q3, ... */
+  readonly fiscalPeriod: string | null;
+};
+
 /** All that is read of one filing's own XBRL; `cik` has ten digits and is null where no context names one. */
 export type Report = {
   readonly cik: string | null;
+  readonly cover: Cover;
   readonly facts: readonly ReportFact[];
   readonly faces: readonly Face[];
   readonly rejected: readonly Rejected[];

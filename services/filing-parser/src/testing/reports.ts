@@ -38,6 +38,7 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
       labels: ['Net sales', ''],
     },
   ],
+  cover: { fiscalYear: 2025, fiscalPeriod: 'FY' },
   rejected: [],
   ...changes,
 });

@@ -33,7 +33,7 @@ export function reportEventOf(cik: string, filing: InputFiling): EventOf<'facts'
     source: 'instance',
     set_id: eventId([JSON.stringify(report)]),
     faces: report.faces.map((face) => ({ role: '', ...face })),
-    dimensioned: report.dimensioned.map((fact) => ({ decimals: null, ...fact })),
+    dimensioned: report.dimensioned,
   });
 }
 

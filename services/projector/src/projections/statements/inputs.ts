@@ -13,6 +13,9 @@ const STATEMENT_FORMS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
 /** Submissions tell the form, the dates and the acceptance as EDGAR holds them; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
 
+/** The facts of a filing's own instance stand until companyfacts has the filing, which may take it weeks. */
+const FACTS_RANK: Readonly<Record<FilingFacts['source'], number>> = { companyfacts: 1, instance: 0 };
+
 /**
  * Where an event stands among a company's inputs. What the statements do not depend on is not part of a set's
  * identity, so a profile or a filing that differs in nothing else changes nothing.
@@ -40,8 +43,9 @@ function claimFiling(event: Filing): Step<InputClaim> {
 function claimFacts(event: FilingFacts): Step<InputClaim> {
   const { cik, accession, source, set_id, chunk, chunks } = event;
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
-  const slot = source === 'instance' ? reportSlot(accession) : accession;
-  return ok({ company: cik, slot, set: set_id, part: chunk, parts: chunks, rank: 0 });
+  const isReport = source === 'instance' && event.facts.length === 0;
+  const slot = isReport ? reportSlot(accession) : accession;
+  return ok({ company: cik, slot, set: set_id, part: chunk, parts: chunks, rank: FACTS_RANK[source] });
 }
 
 /** The company's symbols, in EDGAR's order. */
