@@ -71,5 +71,8 @@ export const opposes = (refiling: Refiling, ratio: number): boolean => {
   );
 };
 
+/** Filed before the date and again on it or after it. */
+export const crosses = ({ before, at }: Refiling, date: string): boolean => before < date && date <= at;
+
 export const overlapsDate = (refiling: Refiling, date: string, before: number, after: number): boolean =>
   dayOf(refiling.at) >= dayOf(date) - before && dayOf(refiling.before) <= dayOf(date) + after;

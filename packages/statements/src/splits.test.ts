@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import { byAge } from './accept.ts';
+import { addDays } from './day.ts';
 import { rankFilings } from './filing-period.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
-import { detectSplits, factorAfter, ratiosOf, rebasedAt } from './splits.ts';
+import { ratiosOf } from './split-tags.ts';
+import { detectSplits, factorAfter, rebasedAt } from './splits.ts';
 import { fact, filing } from './test-support.ts';
 
 const splitsOf = (filings: readonly InputFiling[]): string[] =>
@@ -60,6 +63,82 @@ describe('splits', () => {
       filing('10-Q', '2022-05-01', first(30e6, 1.5)),
     ];
     expect(splitsOf(filings)).to.deep.equal(['2021-06-30 1:15']);
+  });
+
+  describe('of two ratios tagged within 280 days', () => {
+    const second = (shares: number, eps: number): InputFact[] =>
+      averages('2021-04-01', '2021-06-30', shares, eps);
+
+    it('keeps 1:10 and 1:5 apart, though 0.1 and 0.2 may be one ratio rounded', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', first(100e6, 0.2)),
+        filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1'), ...first(10e6, 2), ...second(10.1e6, 2.2)]),
+        filing('10-Q', '2022-02-01', [tag('2021-12-15', '0.2'), ...second(2.02e6, 11)]),
+      ];
+      expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:5']);
+    });
+
+    it('keeps them apart where averages were refiled across both alone', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', first(100e6, 0.2)),
+        filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1')]),
+        filing('10-Q', '2022-02-01', [tag('2021-12-15', '0.2')]),
+        filing('10-Q', '2022-05-01', first(2e6, 10)),
+      ];
+      expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:5']);
+    });
+
+    it('settles each of 1:15 and 1:10 by what crosses it alone', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', [...first(450e6, 0.02), tag('2021-04-15', '0.1')]),
+        filing('10-Q', '2021-08-01', [
+          tag('2021-07-10', '0.07'),
+          ...averages('2020-04-01', '2020-06-30', 3e6, 3),
+        ]),
+        filing('10-Q', '2022-05-01', first(30e6, 0.3)),
+      ];
+      const before = filing('10-Q', '2020-08-01', averages('2020-04-01', '2020-06-30', 450e6, 0.02));
+      expect(splitsOf([before, ...filings])).to.deep.equal(['2021-04-15 1:10', '2021-07-10 1:15']);
+    });
+
+    it('takes an echo of the first for the first', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', first(100e6, 0.2)),
+        filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1'), ...first(10e6, 2), ...second(10.1e6, 2.2)]),
+        filing('10-Q', '2021-11-01', [tag('2021-07-10', '0.1'), tag('2021-10-15', '0.2')]),
+        filing('10-Q', '2022-02-01', [tag('2021-12-31', '0.1'), ...second(2.02e6, 11)]),
+      ];
+      expect(splitsOf(filings)).to.deep.equal(['2021-08-01 1:10', '2021-10-15 1:5']);
+    });
+
+    it('finds any two that refiled averages confirm, however their tags are rounded', () => {
+      const old = fc.integer({ min: 2, max: 40 });
+      const rounded = fc.tuple(old, fc.integer({ min: 2, max: 3 }), fc.boolean());
+      const text = ([whole, places, cut]: [number, number, boolean]): string =>
+        cut ? String(Math.floor(10 ** places / whole) / 10 ** places) : (1 / whole).toFixed(places);
+      fc.assert(
+        fc.property(rounded, rounded, fc.integer({ min: 30, max: 270 }), (one, other, days) => {
+          fc.pre(one[0] !== other[0] && Number(text(one)) !== Number(text(other)));
+          const shares = 1e9;
+          const [between, after] = [shares / one[0], shares / one[0] / other[0]];
+          const next = addDays('2021-07-10', days);
+          const filings = [
+            filing('10-Q', '2021-05-01', first(shares, 0.5)),
+            filing('10-Q', '2021-07-15', [
+              tag('2021-07-10', text(one)),
+              ...first(between, 0.5 * one[0]),
+              ...second(between, 0.5 * one[0]),
+            ]),
+            filing('10-Q', addDays(next, 20), [
+              tag(next, text(other)),
+              ...second(after, 0.5 * one[0] * other[0]),
+            ]),
+          ];
+          expect(splitsOf(filings)).to.deep.equal([`2021-07-10 1:${one[0]}`, `${next} 1:${other[0]}`]);
+        }),
+        { numRuns: 300 },
+      );
+    });
   });
 
   it('turns a ratio tagged the wrong way round', () => {

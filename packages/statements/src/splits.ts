@@ -1,110 +1,56 @@
 import { dayOf } from './day.ts';
-import { digestOf } from './filing-digest.ts';
 import type { Filing } from './model.ts';
-import type { Refiling } from './split-evidence.ts';
 import { settledDate, windowOf } from './split-date.ts';
-import { isRatio, opposes, overlapsDate, refilings } from './split-evidence.ts';
+import type { Refiling } from './split-evidence.ts';
+import { crosses, isRatio, opposes, overlapsDate, refilings } from './split-evidence.ts';
+import type { Ratio, Tag } from './split-tags.ts';
+import { confirmedRatio, eitherWay, taggedRatios, valueOf } from './split-tags.ts';
 
 /** New shares for old ones, effective for facts filed before `date`. */
 export type Split = { readonly date: string; readonly numerator: bigint; readonly denominator: bigint };
 
-type Ratio = { readonly numerator: bigint; readonly denominator: bigint };
-type Tag = { readonly date: string; readonly options: readonly Ratio[] };
+/** `own`: the ratio that averages refiled across the date of this tag and of no other confirm. */
+type Settled = Tag & { readonly own: Ratio | undefined };
 
-/** Later filings echo old splits. */
-const ECHO_DAYS = 280;
-const POINT_DAYS = 31;
-
-const valueOf = ({ numerator, denominator }: Ratio): number => Number(numerator) / Number(denominator);
-
-const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
-  numerator: denominator,
-  denominator: numerator,
-});
-
-/** The ratios that a filed text allows: filed ratios are rounded or cut (1:15 as 0.06 and 0.07). */
-export const ratiosOf = (text: string): Ratio[] => {
-  const value = Number(text);
-  if (!(value > 0) || value === 1 || value > 10_000) return [];
-  const decimals = (text.split('.')[1] ?? '').replace(/0+$/, '').length;
-  if (decimals === 0) return [{ numerator: BigInt(value), denominator: 1n }];
-  const unit = 10 ** -decimals;
-  if (value > 1)
-    return [{ numerator: BigInt(Math.round(value / unit)), denominator: BigInt(Math.round(1 / unit)) }];
-  const options: Ratio[] = [];
-  const most = value - unit > 0 ? 1 / (value - unit) : 1000;
-  for (let whole = Math.max(2, Math.ceil(1 / (value + unit))); whole <= Math.min(most, 1000); whole += 1)
-    if (Math.abs(1 / whole - value) < unit) options.push({ numerator: 1n, denominator: BigInt(whole) });
-  return options.sort((a, b) => Math.abs(valueOf(a) - value) - Math.abs(valueOf(b) - value));
-};
-
-const tagsOf = (filings: readonly Filing[]): Tag[] => {
-  const tags: Tag[] = [];
-  for (const filing of filings)
-    for (const fact of digestOf(filing.facts).splitRatios) {
-      if (fact.start !== null && dayOf(fact.end) - dayOf(fact.start) > POINT_DAYS) continue;
-      if (dayOf(filing.filed) - dayOf(fact.end) > ECHO_DAYS) continue;
-      const options = ratiosOf(fact.value);
-      if (options.length > 0) tags.push({ date: fact.end, options });
-    }
-  return tags.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-};
-
-/** Tags of one ratio within 280 days are one split, at the latest date; its ratio is one that all of them allow. */
-const clusters = (tags: readonly Tag[]): Tag[] => {
-  const groups: Tag[] = [];
-  for (const tag of tags) {
-    const index = groups.findIndex(
-      (group) =>
-        dayOf(tag.date) - dayOf(group.date) <= ECHO_DAYS &&
-        group.options.some((ratio) => tag.options.some((other) => valueOf(other) === valueOf(ratio))),
-    );
-    const group = groups[index];
-    if (!group) groups.push(tag);
-    else
-      groups[index] = {
-        date: tag.date,
-        options: group.options.filter((ratio) =>
-          tag.options.some((other) => valueOf(other) === valueOf(ratio)),
-        ),
-      };
-  }
-  return groups;
+const settled = (tag: Tag, tags: readonly Tag[], averages: readonly Refiling[]): Settled => {
+  const alone = averages.filter((item) =>
+    tags.every(({ date }) => crosses(item, date) === (date === tag.date)),
+  );
+  return { ...tag, own: confirmedRatio(tag, alone) };
 };
 
 /** Refilings of averages, each divided by what the other tags say happened in between. */
-const besideOthers = (tag: Tag, tags: readonly Tag[], averages: readonly Refiling[]): Refiling[] =>
+const besideOthers = (tag: Settled, tags: readonly Settled[], averages: readonly Refiling[]): Refiling[] =>
   averages.map((item) => {
-    const others = tags.filter((other) => other !== tag && item.before < other.date && other.date <= item.at);
-    const factor = others.reduce(
-      (product, { options }) => product * (options[0] ? valueOf(options[0]) : 1),
-      1,
-    );
+    const factor = tags
+      .filter((other) => other !== tag && crosses(item, other.date))
+      .map(({ own, options: [nearest] }) => own ?? nearest)
+      .reduce((product, ratio) => product * (ratio ? valueOf(ratio) : 1), 1);
     return { ...item, ratio: item.ratio / factor };
   });
 
 /**
- * A tagged split, confirmed or corrected by the averages refiled across its date; where those did not move, by a
- * move somewhat later (the tag gave the announcement) or earlier; dropped when they contradict it.
+ * A tagged split, confirmed or corrected by the averages refiled across its date, first by those that cross no other;
+ * where they did not move, by a move somewhat later (the tag gave the announcement) or earlier; dropped when they
+ * contradict it.
  */
 const taggedSplit = (
-  tag: Tag,
-  tags: readonly Tag[],
+  tag: Settled,
+  tags: readonly Settled[],
   averages: readonly Refiling[],
   filings: readonly Filing[],
 ): Split | null => {
   const beside = besideOthers(tag, tags, averages);
-  const across = beside.filter((item) => item.before < tag.date && tag.date <= item.at);
-  const options = [...tag.options, ...tag.options.map(inverse)];
-  const confirmed = options.find((ratio) => across.some((item) => isRatio(item, valueOf(ratio))));
+  const across = beside.filter((item) => crosses(item, tag.date));
+  const confirmed = tag.own ?? confirmedRatio(tag, across);
   if (confirmed) return { ...confirmed, date: tag.date };
   const elsewhere = beside.filter(
     (item) =>
       !across.includes(item) &&
       overlapsDate(item, tag.date, 300, 400) &&
-      tags.every((other) => other === tag || !(item.before < other.date && other.date <= item.at)),
+      tags.every((other) => other === tag || !crosses(item, other.date)),
   );
-  for (const ratio of options) {
+  for (const ratio of eitherWay(tag)) {
     const window = windowOf(elsewhere.filter((item) => isRatio(item, valueOf(ratio))));
     if (window) return { ...ratio, date: settledDate(window, valueOf(ratio), filings) };
   }
@@ -168,7 +114,8 @@ const untaggedSplits = (
 export const detectSplits = (filings: readonly Filing[]): Split[] => {
   const found = refilings(filings);
   const averages = found.filter((item) => item.kind === 'average');
-  const tags = clusters(tagsOf(filings));
+  const ratios = taggedRatios(filings, averages);
+  const tags = ratios.map((tag) => settled(tag, ratios, averages));
   const tagged: Split[] = [];
   for (const tag of tags) {
     const split = taggedSplit(tag, tags, averages, filings);
