@@ -1,12 +1,12 @@
 /**
  * Facts per second from a mirror to visible cells, against the floor in the same run: JSON.parse of the same
- * companyfacts and a raw insert of the same rows into ClickHouse.
+ * companyfacts and a raw insert of the same rows into ClickHouse; and what the XBRL reports of the filings take besides.
  *   node test/bench/ingest.ts [--mirror DIR --symbols A,B | --ciks 1,2] [--runs N]
  * Without a mirror the synthetic issuers are used.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { demoIssuers, demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { describeMachine, median, scratchFolder } from './bench-env.ts';
 import { floorOf } from './ingest-floor.ts';
@@ -27,7 +27,7 @@ let mirror: string;
 if (values.mirror === undefined) {
   mirror = join(scratch, 'mirror');
   await writeMirror(mirror, demoIssuers());
-  source = ['--mirror', mirror, '--universe'];
+  source = ['--mirror', mirror, '--symbols', demoSpecs.map(({ ticker }) => ticker).join(',')];
 } else {
   mirror = values.mirror;
   source = [
@@ -40,6 +40,9 @@ if (values.mirror === undefined) {
 const runs: MeasuredIngest[] = [];
 for (let run = 0; run < Number(values.runs); run += 1)
   runs.push(await measuredIngest(source, join(scratch, `run-${run}`)));
+
+const reported = await measuredIngest(source, join(scratch, 'reported'), 'all');
+const reports = Number(/(\d+) XBRL reports/.exec(reported.said)?.[1] ?? 0);
 
 const data = join(scratch, 'run-0');
 const least = await floorOf(mirror, data);
@@ -56,3 +59,9 @@ console.log(
 console.log(`ratio to the floor: ${(whole / bottom).toFixed(1)}`);
 for (const [name, peak] of Object.entries(runs[0]?.peaks ?? {}))
   console.log(`peak memory ${name}: ${peak} MiB`);
+if (reports > 0) {
+  const more = reported.seconds - whole;
+  console.log(
+    `with ${reports} XBRL reports of filings: ${reported.seconds.toFixed(2)} s, ${((more * 1000) / reports).toFixed(0)} ms more each`,
+  );
+}

@@ -12,10 +12,17 @@ export type MeasuredIngest = {
   readonly said: string;
 };
 
-/** One ingest into an empty folder, by the command line as a user starts it. Throws when it fails. */
-export async function measuredIngest(source: readonly string[], data: string): Promise<MeasuredIngest> {
+/**
+ * One ingest into an empty folder, by the command line as a user starts it; without the XBRL reports of filings unless
+ * they are asked for, since no floor has them. Throws when it fails.
+ */
+export async function measuredIngest(
+  source: readonly string[],
+  data: string,
+  reports: 'all' | 'none' = 'none',
+): Promise<MeasuredIngest> {
   const started = performance.now();
-  const child = startCli(['ingest', ...source, '--data', data]);
+  const child = startCli(['ingest', ...source, '--data', data], { FOOTNOTE_XBRL_REPORTS: reports });
   const ended = finishCli(child);
   const peaks: Record<string, number> = {};
   const look = (name: string, pid: number): void => {
