@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { quotient, scale, size } from './decimal.ts';
+import { integer, parseAmount, quotient, scale, size } from './decimal.ts';
 import type { Entry } from './model.ts';
 import { farApart } from './own-check.ts';
 import { slotOf } from './slots.ts';
@@ -43,11 +43,22 @@ const contradicted = (table: Table, slot: Slot, side: 'basic' | 'diluted', share
   return shares <= 0n || farApart(quotient(income, shares), eps);
 };
 
+/** So many units of the last filed place keep a rounded figure within the tolerance of 0.5 %. */
+const UNITS = 100n;
+
+/** Whether a figure has digits enough to be told in another scale: 5 for 4,703,003 has not. */
+const isPrecise = ({ parts }: Entry): boolean =>
+  parts.every(({ fact: { text } }) => {
+    const places = text.split('.')[1]?.length ?? 0;
+    return size(parseAmount(text)) * 10n ** BigInt(places) >= integer(1) * UNITS;
+  });
+
 const corrected = (entry: Entry, value: bigint): Entry => withFlag({ ...entry, value }, 'scale_corrected');
 
 /**
  * Weighted shares in the wrong scale (semantics §3.1, §3.6): against EPS, or against the periods beside them.
- * Corrected when the neighbours on both sides agree with each other and with the corrected value, else refused.
+ * Corrected when the neighbours on both sides agree with each other and with the corrected value, and it is not rounded
+ * hard, else refused.
  */
 export const checkShares = (table: Table, calendar: Calendar): void => {
   for (const side of ['basic', 'diluted'] as const) {
@@ -65,7 +76,7 @@ export const checkShares = (table: Table, calendar: Calendar): void => {
         const wrong = contradicted(table, slot, side, value);
         if (!wrong && !slip) continue;
         const both = before !== null && after !== null && closeTo(before, after, 200n);
-        if (slip && both) table.set(field, slot, corrected(entry, scale(value, ...slip)));
+        if (slip && both && isPrecise(entry)) table.set(field, slot, corrected(entry, scale(value, ...slip)));
         else if (wrong || (slip && neighbours.length === 2))
           table.set(field, slot, refused('oracle_contradicted'));
       }
