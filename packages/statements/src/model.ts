@@ -9,8 +9,11 @@ export type Context = { readonly start: string | null; readonly end: string; rea
 export type ShownInterest = {
   /** Concepts of the family that are rows of the face; null where the filing's own face is not known. */
   readonly concepts: ReadonlySet<string> | null;
-  /** Why the row may not be all of it: a captive finance business beside it, or a label that names a part. */
-  readonly doubt: 'captive' | 'partial' | null;
+  /**
+   * Why the row may not be all of it: a captive finance business or other rows of interest expense beside it, or a
+   * label that names a part.
+   */
+  readonly doubt: 'captive' | 'beside' | 'partial' | null;
 };
 
 /** What a filing gives by class of stock only, or otherwise than as one consolidated fact. */

@@ -106,7 +106,8 @@ const readInterest = (
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
   }
   const [first] = readings;
-  const isDoubted = doubt === 'partial' || (doubt === 'captive' && type !== 'bank' && type !== 'insurer');
+  const ofBank = type === 'bank' || type === 'insurer';
+  const isDoubted = doubt === 'partial' || (doubt !== null && !ofBank);
   return first && (isDoubted || readings.some(({ value }) => value !== first.value))
     ? { readings: [], refusal: 'ambiguous_candidate' }
     : { readings, refusal: null };

@@ -25,7 +25,7 @@ const INCOME: Readonly<Record<string, CellDoc>> = {
     'gross_profit − operating_expense, where both are reported',
   ),
   interest_expense: doc(
-    'Interest expense as one concept of the face shows it, as a positive magnitude. Not reported where the face has no such row, whatever notes tag; a filing whose face is not known is judged by the nearest of the filer’s that is. Refused where several rows disagree, where the label names a part, and where a captive finance business has interest of its own.',
+    'Interest expense as one concept of the face shows it, as a positive magnitude. Not reported where the face has no such row, whatever notes tag; a filing whose face is not known is judged by the nearest of the filer’s that is. Refused where several rows disagree, where other rows of interest stand beside it or its label names a part, and where a captive finance business has interest of its own.',
   ),
   pretax_income: doc(
     'Income of continuing operations before income taxes; of several in an annual report the one that its interim reports tag.',

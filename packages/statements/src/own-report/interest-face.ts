@@ -37,6 +37,22 @@ const shownOn = (face: InputFace): readonly string[] =>
 const isPartial = (label: string): boolean =>
   PARTIAL.test(label) && !(CONTAINED.test(label) && !/\bexclud|\bexclusive\b/i.test(label));
 
+/** Interest expense under any name, the filer's own ones included; no net, no subtotal before or after it. */
+const INTEREST_ROW = /InterestExpense|InterestAndDebtExpense/;
+const NO_INTEREST_ROW = /(Income|NetOf|Before|After|Excluding|Noncontrolling|Capitalized)|Net$/;
+
+const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
+
+/** Whether the face has further rows of interest expense, and none of those of the family is called their total. */
+const hasOthers = (face: InputFace, shown: readonly string[]): boolean =>
+  face.concepts.some(
+    (concept) =>
+      !SHOWN_FAMILY.has(concept) &&
+      INTEREST_ROW.test(nameOf(concept)) &&
+      !NO_INTEREST_ROW.test(nameOf(concept)) &&
+      !/(Axis|Domain|Member)$/.test(concept),
+  ) && !shown.some((concept) => /\btotal\b/i.test(labelOf(face, concept)));
+
 /** Whether interest of a finance business stands on the face: in a row of its own, or in a column beside. */
 const hasCaptive = (face: InputFace, shown: readonly string[], { dimensioned }: InputReport): boolean => {
   const isRow = face.labels.some(
@@ -81,6 +97,7 @@ const shownIn = (report: InputReport): OwnShown | null => {
     for (const concept of shown) concepts.add(concept);
     if (shown.some((concept) => isPartial(labelOf(face, concept)))) doubt = 'partial';
     else if (shown.length > 0 && hasCaptive(face, shown, report)) doubt ??= 'captive';
+    else if (shown.length > 0 && hasOthers(face, shown)) doubt ??= 'beside';
   }
   return { concepts, doubt };
 };

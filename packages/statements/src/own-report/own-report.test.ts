@@ -96,6 +96,26 @@ describe('interest expense on the face', () => {
     expect(at(reported(interest, () => report))).to.equal('ambiguous_candidate');
   });
 
+  it('is ambiguous beside other rows of it, whoever named their concepts, unless it is called their total', () => {
+    const beside = (concept: string, label: string) =>
+      at(
+        reported(interest, () =>
+          face({ 'us-gaap:InterestExpense': label, [concept]: 'Interest on something else' }),
+        ),
+      );
+    for (const concept of ['us-gaap:InterestExpenseOther', 'own:LeaseInterestExpense'])
+      expect(beside(concept, 'Interest'), concept).to.equal('ambiguous_candidate');
+    expect(beside('us-gaap:InterestExpenseOther', 'Total interest expense')).to.equal('3000000');
+    for (const concept of [
+      'us-gaap:InterestIncomeExpenseNonoperatingNet',
+      'us-gaap:RevenuesNetOfInterestExpense',
+      'us-gaap:NoninterestExpense',
+      'own:InterestExpenseNet',
+      'us-gaap:InvestmentIncomeInterest',
+    ])
+      expect(beside(concept, 'Interest'), concept).to.equal('3000000');
+  });
+
   const PARTS = { axis: 'dei:LegalEntityAxis', member: 'own:FinancialServicesMember' };
   const column = (end: string) => ({
     ...fact('InterestExpense', ...year(end), 1_000_000),
