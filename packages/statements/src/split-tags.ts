@@ -63,26 +63,29 @@ const isAmong = (ratio: Ratio, options: readonly Ratio[]): boolean =>
   options.some((option) => valueOf(option) === valueOf(ratio));
 
 /**
- * Whether refiled averages show two splits where one ratio could have been rounded to both tags (0.1 and 0.2 are 1:10
- * and 1:5, or 1:6 twice): what crosses one date alone moved by a ratio of that tag and not of the other, or what
- * crosses both moved by the two ratios at once.
+ * Whether refiled averages show two splits where the tags may be of one (0.1 and 0.2 are 1:10 and 1:5, or 1:6 twice):
+ * what crosses one date alone moved by a ratio of that tag and not of the other; or what moved by a ratio moved by it
+ * again in the very filing that showed it first; or what crosses both dates moved by the two ratios at once.
  */
 const areTwo = (one: Tag, other: Tag, averages: readonly Refiling[]): boolean => {
+  if (one.date === other.date) return false;
   const [ofOne, ofOther, ofBoth]: [Refiling[], Refiling[], Refiling[]] = [[], [], []];
   for (const item of averages)
     if (crosses(item, one.date)) (crosses(item, other.date) ? ofBoth : ofOne).push(item);
     else if (crosses(item, other.date)) ofOther.push(item);
   const first = confirmedRatio(one, ofOne);
   const second = confirmedRatio(other, ofOther);
-  if (first && second) return valueOf(first) !== valueOf(second);
-  if ((first && !isAmong(first, eitherWay(other))) || (second && !isAmong(second, eitherWay(one))))
-    return true;
+  if (first && !isAmong(first, eitherWay(other))) return true;
+  if (second && !isAmong(second, eitherWay(one))) return true;
+  if (first && second) {
+    const [a, b] = [valueOf(first), valueOf(second)];
+    const shown = ofOne.filter((item) => isRatio(item, a)).map(({ at }) => at);
+    if (a !== b || ofOther.some((item) => isRatio(item, b) && shown.includes(item.before))) return true;
+  }
   const choices = (tag: Tag, own: Ratio | undefined, known: Ratio | undefined): readonly Ratio[] =>
     own ? [own] : known ? eitherWay(tag) : tag.options.slice(0, 1);
   return choices(one, first, second).some((a) =>
-    choices(other, second, first).some(
-      (b) => valueOf(a) !== valueOf(b) && ofBoth.some((item) => isRatio(item, valueOf(a) * valueOf(b))),
-    ),
+    choices(other, second, first).some((b) => ofBoth.some((item) => isRatio(item, valueOf(a) * valueOf(b)))),
   );
 };
 
@@ -96,13 +99,12 @@ type Group = Tag & { readonly values: ReadonlySet<number> };
 export const taggedRatios = (filings: readonly Filing[], averages: readonly Refiling[]): Tag[] => {
   const groups: Group[] = [];
   for (const { value, ...tag } of tagsOf(filings)) {
-    const near = groups.filter(({ date }) => dayOf(tag.date) - dayOf(date) <= ECHO_DAYS);
+    const same = groups.filter(
+      (group) => dayOf(tag.date) - dayOf(group.date) <= ECHO_DAYS && !areTwo(group, tag, averages),
+    );
     const group =
-      near.find(({ values }) => values.has(value)) ??
-      near.find(
-        (other) =>
-          other.options.some((ratio) => isAmong(ratio, tag.options)) && !areTwo(other, tag, averages),
-      );
+      same.find(({ values }) => values.has(value)) ??
+      same.find(({ options }) => options.some((ratio) => isAmong(ratio, tag.options)));
     if (!group) {
       groups.push({ ...tag, values: new Set([value]) });
       continue;

@@ -69,6 +69,9 @@ describe('splits', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
 
+    /** Without earnings per share an untagged split is none. */
+    const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
+
     it('keeps 1:10 and 1:5 apart, though 0.1 and 0.2 may be one ratio rounded', () => {
       const filings = [
         filing('10-Q', '2021-05-01', first(100e6, 0.2)),
@@ -99,6 +102,35 @@ describe('splits', () => {
       ];
       const before = filing('10-Q', '2020-08-01', averages('2020-04-01', '2020-06-30', 450e6, 0.02));
       expect(splitsOf([before, ...filings])).to.deep.equal(['2021-04-15 1:10', '2021-07-10 1:15']);
+    });
+
+    it('keeps two of one ratio apart where what was refiled at it was refiled at it again', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', bare(first(1e9, 1))),
+        filing('10-Q', '2021-08-01', [
+          tag('2021-07-10', '0.1'),
+          ...bare(first(100e6, 1)),
+          ...bare(second(101e6, 1)),
+        ]),
+        filing('10-Q', '2022-02-01', [tag('2021-12-15', '0.1'), ...bare(second(10.1e6, 1))]),
+      ];
+      expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:10']);
+      const annual = [
+        filing('10-K', '2021-05-01', bare(first(1e9, 1))),
+        filing('10-K/A', '2021-12-20', [tag('2021-07-10', '0.1'), tag('2021-12-15', '0.1')]),
+        filing('10-K', '2022-05-01', bare(first(10e6, 1))),
+      ];
+      expect(splitsOf(annual)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:10']);
+    });
+
+    it('takes one ratio for one split where an amendment repeats figures of before', () => {
+      const filings = [
+        filing('10-Q', '2021-05-01', bare([...first(100e6, 2), ...second(100e6, 2)])),
+        filing('10-Q', '2021-08-01', [tag('2021-07-10', '2'), ...bare(first(200e6, 1))]),
+        filing('10-K/A', '2021-09-01', bare(second(100e6, 2))),
+        filing('10-K', '2022-02-01', [tag('2021-12-31', '2'), ...bare(second(200e6, 1))]),
+      ];
+      expect(splitsOf(filings)).to.have.length(1);
     });
 
     it('takes an echo of the first for the first', () => {
