@@ -49,6 +49,8 @@ export type InputFiling = {
   readonly fy: number | null;
   readonly fp: string | null;
   readonly facts: readonly InputFact[];
+  /** Where the facts are from; companyfacts when absent. */
+  readonly source?: 'companyfacts' | 'instance' | undefined;
   /** Absent where it was not read. */
   readonly report?: InputReport | undefined;
 };

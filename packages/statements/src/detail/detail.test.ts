@@ -44,6 +44,53 @@ describe('statement detail', () => {
     expect(all.join()).not.to.match(/LineOfCredit|EntityCommon/);
   });
 
+  it('shows the rows of the faces in their order, as they call them, where all three are known', () => {
+    const face = (statement: string, rows: Readonly<Record<string, string>>) => ({
+      statement,
+      concepts: Object.keys(rows),
+      labels: Object.values(rows),
+    });
+    const faces = [
+      face('balance', { 'us-gaap:Assets': 'Total assets' }),
+      face('income', {
+        'us-gaap:StatementTable': '',
+        'us-gaap:Revenues': 'Net sales',
+        'own:OddCosts': 'Odd costs',
+        'us-gaap:NetIncomeLoss': 'Net loss',
+      }),
+      face('cash_flow', {
+        'us-gaap:NetIncomeLoss': '',
+        'us-gaap:DepreciationDepletionAndAmortization': 'Depreciation',
+      }),
+    ];
+    const told = (shown: typeof faces) => {
+      const report = { faces: shown, dimensioned: [] };
+      const { presented, income, balance, cash_flow } = statementDetail(
+        filing('10-K', '2026-02-15', FACTS, { report, source: 'instance' }),
+      );
+      const rows = [income, balance, cash_flow].map((list) =>
+        list.map(({ concept, label }) => [concept.split(':')[1], label]),
+      );
+      return { presented, rows };
+    };
+    expect(told(faces)).to.deep.equal({
+      presented: true,
+      rows: [
+        [
+          ['Revenues', 'Net sales'],
+          ['NetIncomeLoss', 'Net loss'],
+        ],
+        [['Assets', 'Total assets']],
+        [
+          ['NetIncomeLoss', undefined],
+          ['DepreciationDepletionAndAmortization', 'Depreciation'],
+        ],
+      ],
+    });
+    expect(told(faces.slice(1)).presented).to.equal(false);
+    expect(detail).to.include({ source: 'companyfacts', presented: false });
+  });
+
   it('shows both of two values for one period', () => {
     const twice = [fact('Assets', null, '2025-12-31', '1'), fact('Assets', null, '2025-12-31', '2')];
     expect(statementDetail(filing('10-Q', '2026-05-01', twice)).balance[0]!.values).to.have.lengthOf(2);

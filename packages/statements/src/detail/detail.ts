@@ -1,5 +1,5 @@
 import type { Provenance, StatementName } from '../cell.ts';
-import type { InputFact, InputFiling } from '../inputs.ts';
+import type { InputFact, InputFiling, InputReport } from '../inputs.ts';
 import { statementOfConcept } from './classify.ts';
 
 export type DetailValue = {
@@ -13,13 +13,20 @@ export type DetailValue = {
 export type DetailRow = {
   /** Qualified name. */
   readonly concept: string;
+  /** What the face calls it; absent where it says nothing. */
+  readonly label?: string;
   readonly unit: string;
   /** Every period that the filing gives, newest first. */
   readonly values: readonly DetailValue[];
 };
 
-/** What one filing says of its statements, concept by concept, by name: presentation is not in the source. */
-export type StatementDetail = Provenance & Readonly<Record<StatementName, readonly DetailRow[]>>;
+/** What one filing says of its statements, concept by concept. */
+export type StatementDetail = Provenance &
+  Readonly<Record<StatementName, readonly DetailRow[]>> & {
+    readonly source: 'companyfacts' | 'instance';
+    /** Whether rows are those of the statements' faces in their order; else those of known concepts by name. */
+    readonly presented: boolean;
+  };
 
 const newestFirst = (a: DetailValue, b: DetailValue): number =>
   a.end === b.end ? ((a.start ?? '') < (b.start ?? '') ? 1 : -1) : a.end < b.end ? 1 : -1;
@@ -32,22 +39,57 @@ function rowOf(concept: string, unit: string, facts: readonly InputFact[]): Deta
 }
 
 /**
- * The consolidated facts of a filing whose concepts the field catalogue knows, by statement; alphabetical, one row
- * for a concept and unit. A filing that gives two values for one period shows both.
+ * The consolidated facts of a filing by statement, one row for a concept and unit. Where the faces of its three
+ * statements are known, their rows, as far as the facts hold them (companyfacts has no concepts of the filer's own); a
+ * concept of two statements stands on both. Else the concepts that the field catalogue knows, alphabetical. A filing that
+ * gives two values for one period shows both.
  */
 export function statementDetail(filing: InputFiling): StatementDetail {
-  const { accession, form, filed } = filing;
-  const groups = Map.groupBy(
-    filing.facts.filter(({ taxonomy, concept }) => statementOfConcept.has(`${taxonomy}:${concept}`)),
-    ({ taxonomy, concept, unit }) => `${taxonomy}:${concept} ${unit}`,
-  );
-  const rows = [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, facts]): readonly DetailRow[] => {
-      const [first] = facts;
-      return first === undefined ? [] : [rowOf(`${first.taxonomy}:${first.concept}`, first.unit, facts)];
-    });
+  const { accession, form, filed, source = 'companyfacts' } = filing;
+  const groups = Map.groupBy(filing.facts, ({ taxonomy, concept }) => `${taxonomy}:${concept}`);
+  const rows = facesOf(filing.report) ?? knownConcepts(groups.keys());
   const of = (statement: StatementName): readonly DetailRow[] =>
-    rows.filter(({ concept }) => statementOfConcept.get(concept) === statement);
-  return { accession, form, filed, income: of('income'), balance: of('balance'), cash_flow: of('cash_flow') };
+    rows[statement].flatMap(({ concept, label }) => {
+      const byUnit = [...Map.groupBy(groups.get(concept) ?? [], ({ unit }) => unit)];
+      return byUnit
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([unit, facts]) => ({ ...rowOf(concept, unit, facts), ...(label === '' ? {} : { label }) }));
+    });
+  return {
+    accession,
+    form,
+    filed,
+    source,
+    presented: facesOf(filing.report) !== null,
+    income: of('income'),
+    balance: of('balance'),
+    cash_flow: of('cash_flow'),
+  };
+}
+
+const STATEMENTS = ['income', 'balance', 'cash_flow'] as const satisfies readonly StatementName[];
+
+type Shown = Readonly<Record<StatementName, readonly { readonly concept: string; readonly label: string }[]>>;
+
+/** The rows of the three faces; null where one of them is not known. */
+function facesOf(report: InputReport | undefined): Shown | null {
+  const rows = (statement: StatementName): Shown[StatementName] => {
+    const labels = new Map<string, string>();
+    for (const face of report?.faces ?? [])
+      if (face.statement === statement)
+        for (const [at, concept] of face.concepts.entries())
+          if (!labels.has(concept)) labels.set(concept, face.labels[at] ?? '');
+    return [...labels].map(([concept, label]) => ({ concept, label }));
+  };
+  const shown = { income: rows('income'), balance: rows('balance'), cash_flow: rows('cash_flow') };
+  return STATEMENTS.every((statement) => shown[statement].length > 0) ? shown : null;
+}
+
+function knownConcepts(concepts: Iterable<string>): Shown {
+  const names = [...concepts].sort();
+  const of = (statement: StatementName): Shown[StatementName] =>
+    names
+      .filter((concept) => statementOfConcept.get(concept) === statement)
+      .map((concept) => ({ concept, label: '' }));
+  return { income: of('income'), balance: of('balance'), cash_flow: of('cash_flow') };
 }

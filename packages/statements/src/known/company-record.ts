@@ -89,6 +89,7 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
         report_date: header?.report_date ?? null,
         ...stampsOf(events),
         facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
+        ...(first.source === 'instance' ? { source: first.source } : {}),
         ...(report === undefined ? {} : { report: reportOf(report) }),
       },
     ];

@@ -99,24 +99,30 @@ export type Period = 'annual' | 'quarter';
 export type ReportingCadence = 'annual' | 'quarterly';
 /**
  * The concepts of the filing that the newest period of the view stands in, as filed, by statement; only when it
- * is named in `blocks`. Until whole filings are parsed it is made from the SEC's companyfacts: concepts that
- * Footnote knows a statement of, without dimensions, without extension concepts, in the order of their names.
+ * is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
+ * faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
+ * Without dimensions; and without the filer's own concepts where the basis is the SEC's companyfacts.
  */
 export type StatementDetail =
   | {
       available: true;
       balance_sheet: StatementDetailRow[];
-      basis: 'companyfacts';
+      basis: 'companyfacts' | 'instance';
       cash_flow: StatementDetailRow[];
       income_statement: StatementDetailRow[];
-      order: 'by_concept';
+      order: 'as_presented' | 'by_concept';
       /**
-       * Labels, levels, totals and the order of the face.
+       * Whether labels and the order of the faces are the filing's own.
        */
-      presentation: {
-        available: false;
-        reason: 'presentation_not_in_source';
-      };
+      presentation:
+        | {
+            available: true;
+            source: 'filing';
+          }
+        | {
+            available: false;
+            reason: 'presentation_not_in_source';
+          };
       provenance: Provenance1;
     }
   | {
@@ -1508,6 +1514,10 @@ export interface StatementDetailRow {
    * Qualified name, e.g. us-gaap:Assets.
    */
   concept: string;
+  /**
+   * What the face calls it; absent where it says nothing.
+   */
+  label?: string;
   unit: string;
   /**
    * Every period that the filing gives, newest first; two of one period where it gives two.

@@ -8,6 +8,8 @@ const EMPTY: StatementDetail = {
   accession: '0009999999-26-000011',
   form: '10-K',
   filed: '2026-02-02',
+  source: 'companyfacts',
+  presented: false,
   income: [],
   balance: [],
   cash_flow: [],
@@ -22,6 +24,16 @@ describe('the block statement_detail', () => {
     expect(text).to.include('"value":12345678901234567890.5}');
     expect(text).to.include('"basis":"companyfacts"');
     expect(text).to.include('"presentation":{"available":false,"reason":"presentation_not_in_source"}');
+    expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
+  });
+
+  it('has labels, and says that it is ordered as presented, where the faces are known', () => {
+    const values = [{ start: null, end: '2025-12-31', value: '1' }];
+    const assets = { concept: 'us-gaap:Assets', label: 'Total assets', unit: 'USD', values };
+    const text = written({ ...EMPTY, source: 'instance', presented: true, balance: [assets] });
+    expect(text).to.include('"label":"Total assets"').and.include('"order":"as_presented"');
+    expect(text).to.include('"basis":"instance"');
+    expect(text).to.include('"presentation":{"available":true,"source":"filing"}');
     expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
   });
 
