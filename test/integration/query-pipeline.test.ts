@@ -200,7 +200,7 @@ describe('from facts to answers', () => {
     expect((body!['data'] as { flags: object[] }).flags).to.have.lengthOf(2);
   });
 
-  it('serves what the newest filing says, concept by concept', async () => {
+  it('serves what the newest filing says, row by row of its face', async () => {
     const [issuer] = issuers;
     const { income_statement: rows, statement_detail: detail } = (await ask(
       `symbol=${issuer!.spec.ticker}&blocks=statement_detail,income_statement`,
@@ -209,10 +209,20 @@ describe('from facts to answers', () => {
     const filing = companyInput(issuer!, null).filings.find((each) => each.accession === accession)!;
     const shown = detail as {
       available: boolean;
-      income_statement: { concept: string; values: { start: string; end: string; value: number }[] }[];
+      income_statement: {
+        concept: string;
+        label: string;
+        values: { start: string; end: string; value: number }[];
+      }[];
     };
-    expect(shown).to.deep.include({ available: true, basis: 'companyfacts', order: 'by_concept' });
+    expect(shown).to.deep.include({ available: true, basis: 'companyfacts', order: 'as_presented' });
     expect(shown.income_statement.length).to.be.greaterThan(5);
+    const face = filing.report!.faces.find(({ statement }) => statement === 'income')!;
+    expect(shown.income_statement.map(({ concept, label }) => [concept, label])).to.deep.equal(
+      face.concepts
+        .map((concept, at) => [concept, face.labels[at]])
+        .filter(([concept]) => shown.income_statement.some((row) => row.concept === concept)),
+    );
     for (const { concept, values } of shown.income_statement) {
       for (const { start, end, value } of values) {
         const filed = filing.facts.filter(
