@@ -8,7 +8,12 @@ import { crosses, isRatio } from './split-evidence.ts';
 export type Ratio = { readonly numerator: bigint; readonly denominator: bigint };
 
 /** A split as filings tag it: its latest date, and the ratios that all of its texts allow, the nearest first. */
-export type Tag = { readonly date: string; readonly options: readonly Ratio[] };
+export type Tag = {
+  readonly date: string;
+  readonly options: readonly Ratio[];
+  /** Told so long after its date that it is an echo unless averages moved. */
+  readonly late: boolean;
+};
 
 /** Later filings echo old splits. */
 const ECHO_DAYS = 280;
@@ -52,9 +57,9 @@ const tagsOf = (filings: readonly Filing[]): Filed[] => {
   for (const filing of filings)
     for (const fact of digestOf(filing.facts).splitRatios) {
       if (fact.start !== null && dayOf(fact.end) - dayOf(fact.start) > POINT_DAYS) continue;
-      if (dayOf(filing.filed) - dayOf(fact.end) > ECHO_DAYS) continue;
+      const late = dayOf(filing.filed) - dayOf(fact.end) > ECHO_DAYS;
       const options = ratiosOf(fact.value);
-      if (options.length > 0) tags.push({ date: fact.end, options, value: Number(fact.value) });
+      if (options.length > 0) tags.push({ date: fact.end, options, late, value: Number(fact.value) });
     }
   return tags.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.value - b.value));
 };
@@ -92,28 +97,32 @@ const areTwo = (one: Tag, other: Tag, averages: readonly Refiling[]): boolean =>
 /** Tags of one split. */
 type Group = Tag & { readonly values: ReadonlySet<number> };
 
+const overlap = (one: Tag, other: Tag): boolean =>
+  Math.abs(dayOf(one.date) - dayOf(other.date)) <= ECHO_DAYS &&
+  one.options.some((ratio) => isAmong(ratio, other.options));
+
 /**
- * Tags of one ratio within 280 days are one split, at the latest date; its ratio is one that all of them allow.
- * `averages` are the share averages that were filed more than once.
+ * Tags of one ratio within 280 days are one split, at the latest date; its ratio is one that all of them allow. A late
+ * tag stands for a split where no other is near. `averages` are the share averages that were filed more than once.
  */
 export const taggedRatios = (filings: readonly Filing[], averages: readonly Refiling[]): Tag[] => {
   const groups: Group[] = [];
-  for (const { value, ...tag } of tagsOf(filings)) {
-    const same = groups.filter(
-      (group) => dayOf(tag.date) - dayOf(group.date) <= ECHO_DAYS && !areTwo(group, tag, averages),
-    );
-    const group =
-      same.find(({ values }) => values.has(value)) ??
-      same.find(({ options }) => options.some((ratio) => isAmong(ratio, tag.options)));
+  const filed = tagsOf(filings);
+  for (const { value, ...tag } of filed) {
+    if (tag.late) continue;
+    const near = groups.filter((group) => overlap(group, tag) && !areTwo(group, tag, averages));
+    const group = near.find(({ values }) => values.has(value)) ?? near[0];
     if (!group) {
       groups.push({ ...tag, values: new Set([value]) });
       continue;
     }
     groups[groups.indexOf(group)] = {
-      date: tag.date,
+      ...tag,
       options: group.options.filter((ratio) => isAmong(ratio, tag.options)),
       values: new Set([...group.values, value]),
     };
   }
-  return groups;
+  const tags: Tag[] = [...groups];
+  for (const tag of filed) if (tag.late && !tags.some((other) => overlap(other, tag))) tags.push(tag);
+  return tags;
 };

@@ -25,6 +25,9 @@ const averages = (start: string, end: string, shares: number, eps: number): Inpu
 
 const first = (shares: number, eps: number): InputFact[] => averages('2021-01-01', '2021-03-31', shares, eps);
 
+/** Without earnings per share an untagged split is none. */
+const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
+
 describe('splits', () => {
   it('adjusts what was filed before a split and not what was filed after it', () => {
     const splits = [
@@ -43,6 +46,30 @@ describe('splits', () => {
       filing('10-K', '2021-10-29', [tag('2020-08-28', '4'), tag('2021-09-25', '4', '2020-09-27')]),
     ];
     expect(splitsOf(filings)).to.deep.equal(['2020-08-28 4:1']);
+  });
+
+  describe('told more than 280 days later', () => {
+    const before = filing('10-Q', '2021-05-01', bare(first(100e6, 2)));
+    const after = [
+      filing('10-Q', '2022-05-03', bare(first(400e6, 0.5))),
+      filing('10-K', '2023-03-01', [tag('2022-02-01', '4')]),
+    ];
+
+    it('are taken where averages moved by the ratio, at the filing that shows it', () => {
+      expect(splitsOf([before, ...after])).to.deep.equal(['2022-05-03 4:1']);
+    });
+
+    it('are echoes where nothing or but one average moved, or what moved did so by a split that was told in time', () => {
+      const [one = filing('10-Q', '2022-05-03', []), ...rest] = after;
+      const single = { ...one, facts: one.facts.slice(0, 1) };
+      expect(splitsOf([before, single, ...rest])).to.deep.equal([]);
+      const unmoved = filing('10-Q', '2022-05-03', bare(first(100e6, 2)));
+      expect(splitsOf([before, unmoved, ...after.slice(1)])).to.deep.equal([]);
+      const told = filing('10-Q', '2021-08-01', [tag('2021-06-15', '4'), tag('2020-05-01', '4')]);
+      expect(splitsOf([before, told, ...after])).to.deep.equal(['2021-06-15 4:1']);
+      const far = filing('10-K', '2024-03-01', [tag('2022-12-31', '4')]);
+      expect(splitsOf([before, told, ...after, far])).to.deep.equal(['2021-06-15 4:1']);
+    });
   });
 
   it('takes the latest date where the announcement was tagged first', () => {
@@ -68,9 +95,6 @@ describe('splits', () => {
   describe('of two ratios tagged within 280 days', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
-
-    /** Without earnings per share an untagged split is none. */
-    const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
 
     it('keeps 1:10 and 1:5 apart, though 0.1 and 0.2 may be one ratio rounded', () => {
       const filings = [

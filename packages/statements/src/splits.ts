@@ -60,6 +60,25 @@ const taggedSplit = (
   return unmoved.length >= 2 || tag.date > newest || !ratio ? null : { ...ratio, date: tag.date };
 };
 
+/** How many averages moved: one tag for basic and diluted is two. */
+const weightOf = (evidence: readonly Refiling[]): number =>
+  [...new Set(evidence.map(({ identity }) => identity))].reduce(
+    (sum, identity) => sum + (identity.includes('BasicAndDiluted') ? 2 : 1),
+    0,
+  );
+
+/** A split that was tagged late: at the filing that shows it, where at least two averages moved by its ratio. */
+const lateSplit = (tag: Tag, averages: readonly Refiling[], filings: readonly Filing[]): Split | null => {
+  const near = averages.filter((item) => overlapsDate(item, tag.date, 300, 400));
+  for (const ratio of eitherWay(tag)) {
+    const evidence = near.filter((item) => isRatio(item, valueOf(ratio)));
+    const window = windowOf(evidence);
+    if (window && weightOf(evidence) >= 2)
+      return { ...ratio, date: settledDate(window, valueOf(ratio), filings) };
+  }
+  return null;
+};
+
 /** Factor of the splits effective after `filed` and not after `until`. */
 const between = (splits: readonly Split[], filed: string, until: string): number =>
   splits
@@ -99,11 +118,7 @@ const untaggedSplits = (
       return other !== null && valueOf(other) === valueOf(ratio);
     });
     const window = windowOf(evidence);
-    // One tag for basic and diluted is two averages.
-    const weight = new Map(
-      evidence.map((item) => [item.identity, item.identity.includes('BasicAndDiluted') ? 2 : 1]),
-    );
-    if (!window || [...weight.values()].reduce((sum, value) => sum + value, 0) < 2) continue;
+    if (!window || weightOf(evidence) < 2) continue;
     if (!found.some((item) => trail(item) && opposes(item, valueOf(ratio)))) continue;
     splits.push({ ...ratio, date: settledDate(window, valueOf(ratio), filings) });
   }
@@ -115,12 +130,18 @@ export const detectSplits = (filings: readonly Filing[]): Split[] => {
   const found = refilings(filings);
   const averages = found.filter((item) => item.kind === 'average');
   const ratios = taggedRatios(filings, averages);
-  const tags = ratios.map((tag) => settled(tag, ratios, averages));
+  const timely = ratios.filter(({ late }) => !late);
+  const tags = timely.map((tag) => settled(tag, timely, averages));
   const tagged: Split[] = [];
   for (const tag of tags) {
     const split = taggedSplit(tag, tags, averages, filings);
     const twice = tagged.some((other) => other.date === split?.date && valueOf(other) === valueOf(split));
     if (split && !twice) tagged.push(split);
+  }
+  for (const tag of ratios.filter(({ late }) => late)) {
+    const free = averages.filter((item) => !tagged.some(({ date }) => crosses(item, date)));
+    const split = lateSplit(tag, free, filings);
+    if (split) tagged.push(split);
   }
   return [...tagged, ...untaggedSplits(tagged, found, filings)].sort((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
