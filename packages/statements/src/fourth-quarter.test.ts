@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InputFact, InputFiling } from './inputs.ts';
-import { cell, compute, fact, filing, shown } from './test-support.ts';
+import { cell, changed, compute, fact, filing, plainFilings, plainYears, shown } from './test-support.ts';
 
 const spans = {
   q1: ['2022-01-01', '2022-03-31'],
@@ -159,5 +159,28 @@ describe('fourth quarter', () => {
       report('10-K', '2023-02-15', revenue('fy', 460), cash('fy', 80)),
     ];
     expect(shown(compute(filings), 'operating_cash_flow', 'quarter', '2022-06-30')).to.equal('15000000');
+  });
+
+  describe('out of nine months that a later filing repeats without their sign and under another tag', () => {
+    const OLDER = 'RevenueFromContractWithCustomerExcludingAssessedTax';
+    const filings = (original: boolean): InputFiling[] =>
+      plainFilings(2022, plainYears(3)).map((each) =>
+        changed(each, (item) => {
+          if (item.concept !== 'Revenues') return item;
+          const nineMonths = item.start === '2023-01-01' && item.end === '2023-09-30';
+          if (each.filed < '2024') return nineMonths && !original ? undefined : { ...item, concept: OLDER };
+          return nineMonths ? { ...item, value: `-${item.value}` } : item;
+        }),
+      );
+    const fourth = (original: boolean): string =>
+      shown(compute(filings(original)), 'revenue', 'quarter', '2023-12-31');
+
+    it('is of the nine months first filed', () => {
+      expect(fourth(true)).to.equal('180000000');
+    });
+
+    it('is refused where those were never filed', () => {
+      expect(fourth(false)).to.equal('implausible_sign');
+    });
   });
 });

@@ -179,7 +179,11 @@ const wholeFor = (whole: readonly Reading[], subtracted: readonly Reading[]): Re
   return whole.findLast((reading) => reading.filing.order >= run.first.order && fits(reading)) ?? newest;
 };
 
-/** Whole minus parts under one definition and of one generation (semantics §2.5). */
+/** Whether a value of what is never negative is: as an operand it would make a difference that looks right. */
+const lostSign = ({ spec }: History, { value }: Reading): boolean =>
+  spec.neverNegative && (spec.outflow ? value > 0n : value < 0n);
+
+/** Whole minus parts under one definition and of one generation (semantics §2.5); none of it of an implausible sign. */
 export const difference = (
   history: History,
   wholeSlot: Slot,
@@ -195,6 +199,7 @@ export const difference = (
   }
   const whole = wholeFor(operands.whole, subtracted);
   if (!whole) return 'missing_operand';
+  if ([whole, ...subtracted].some((reading) => lostSign(history, reading))) return 'implausible_sign';
   return {
     value: subtracted.reduce((rest, { value }) => rest - value, whole.value),
     parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],

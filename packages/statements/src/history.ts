@@ -22,7 +22,7 @@ export type History = {
   versions(slot: Slot): readonly FilingReadings[];
   /** The vintage in force by each filing's own best candidate. */
   vintages(slot: Slot): Vintages | null;
-  /** The same under one definition only. */
+  /** The same under one definition only, without what `vintages` found to be a slip of scale or sign. */
   vintagesUnder(slot: Slot, key: string): Vintages | null;
   /** Why nothing is in force. */
   refusal(slot: Slot): Refusal;
@@ -88,8 +88,11 @@ export const buildHistory = (
     const known = bySlot.get(slot);
     if (known !== undefined) return known;
     const candidates: Version[] = [];
+    // A slip stays one where its own definition has no other value to tell it by.
+    const rulings = key === null ? null : choose(slot, null)?.rulings;
     for (const version of list) {
       const reading = key === null ? version.readings[0] : readingUnder(version, key);
+      if (reading && rulings?.get(reading) === 'scale_or_sign') continue;
       if (reading) candidates.push({ reading, covering: version.covering, facts: version.facts });
     }
     const result = chooseVintage(candidates, { field: spec, usual: () => usualSize(kindOf(slot)) });
