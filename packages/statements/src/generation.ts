@@ -149,6 +149,7 @@ const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[
   const own = history.vintages(wholeSlot);
   const others = partSlots.map((slot) => history.vintages(slot));
   if (!own || others.includes(null)) return 'missing_operand';
+  if ([own, ...others].some((vintages) => vintages?.undecided)) return 'ambiguous_candidate';
   const keys = new Set([own.served.key, ...others.map((other) => other?.served.key ?? '')]);
   for (const key of keys) {
     const whole = key === own.served.key ? own.kept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);

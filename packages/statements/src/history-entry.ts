@@ -23,6 +23,7 @@ export const vintageFlags = ({ kept, overruled, served: last }: Vintages): reado
 export const filed = (history: History, slot: Slot): Entry => {
   const vintages = history.vintages(slot);
   if (!vintages) return refused(history.refusal(slot));
+  if (vintages.undecided) return refused('ambiguous_candidate');
   const { value } = vintages.served;
   const natural = history.spec.outflow ? -value : value;
   if (history.spec.neverNegative && natural < 0n) return refused('implausible_sign');

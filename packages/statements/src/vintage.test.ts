@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { InputFact } from './inputs.ts';
-import { cell, compute, fact, filing, shown } from './test-support.ts';
+import type { Statements } from './statements.ts';
+import { cell, compute, fact, filing, plainFilings, plainYears, shown } from './test-support.ts';
 import { parseAmount } from './decimal.ts';
 import { slip } from './vintage.ts';
 
@@ -149,5 +150,48 @@ describe('vintage', () => {
       sic: '6798',
     });
     expect(shown(statements, 'revenue', 'annual', Y[1])).to.equal('50000000');
+  });
+
+  describe('a row of either sign that a later filing gives nearly opposite', () => {
+    const change = 'IncreaseDecreaseInOperatingCapital';
+    const operating = 'NetCashProvidedByUsedInOperatingActivities';
+    const half = (item: InputFact): boolean => item.start === '2022-01-01' && item.end === '2022-06-30';
+    /** Half a year as first filed and as the next year's report has it; the other reports agree. */
+    const told = (first: number, later: number, quarter = later / 2): Statements =>
+      compute(
+        plainFilings(2022, plainYears(2)).map((each) => ({
+          ...each,
+          facts: each.facts.flatMap((item) => {
+            if (item.concept !== operating) return [item];
+            if (half(item))
+              return [item, { ...item, concept: change, value: String(each.filed < '2023' ? first : later) }];
+            const q1 = item.start === '2022-01-01' && item.end === '2022-03-31';
+            return q1 ? [item, { ...item, concept: change, value: String(quarter) }] : [item];
+          }),
+        })),
+      );
+    const served = (statements: Statements): string =>
+      shown(statements, 'working_capital_change', 'ytd', '2022-06-30');
+
+    it('is refused: nothing tells a restatement from a lost sign', () => {
+      expect(served(told(83_176_000, -82_763_000))).to.equal('ambiguous_candidate');
+    });
+
+    it('is no operand either', () => {
+      const second = shown(told(83_176_000, -82_763_000), 'working_capital_change', 'quarter', '2022-06-30');
+      expect(second).to.equal('ambiguous_candidate');
+    });
+
+    it('is refused where both are a few millions in filings of millions', () => {
+      expect(served(told(4_000_000, -4_000_000))).to.equal('ambiguous_candidate');
+    });
+
+    it('is a lost sign where both are one figure', () => {
+      expect(served(told(483_000_000, -483_000_000))).to.equal('-483000000');
+    });
+
+    it('is what the newer filing says where they are far apart', () => {
+      expect(served(told(83_176_000, -12_763_000))).to.equal('12763000');
+    });
   });
 });

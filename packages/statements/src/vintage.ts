@@ -8,9 +8,11 @@ import {
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
 import { integer, magnitude, near, roundTo, scale, size, trailingZeros } from './decimal.ts';
+import { sameRounded } from './generation.ts';
 import type { FactSet, OwnCheck, Part, Reading } from './model.ts';
 import { epsSign, ownCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
+import { grainOf } from './rounding.ts';
 
 /** A reading with what the choice of vintage needs to know of its filing. */
 export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
@@ -23,14 +25,17 @@ export type Vintages = {
   readonly overruled: readonly Reading[];
   /** Why each reading that never was in force was not. */
   readonly rulings: ReadonlyMap<Reading, Ruling>;
+  /** Filings differ by the sign and nothing tells which is right: no value may be served or computed out of these. */
+  readonly undecided: boolean;
 };
 
 /**
  * Why a reading was not taken up: its filing does not cover the period and either comes before one that does or brings
- * in another definition; it shows less detail or fewer digits; it differs by a scale or a sign and is the wrong one; its own filing
- * contradicts it; it holds only the parent's, or only the continuing part.
+ * in another definition; it shows less detail or fewer digits; it differs by a scale or a sign and is the wrong one, or may
+ * be; its own filing contradicts it; it holds only the parent's, or only the continuing part.
  */
-export type Ruling = 'not_covering' | 'less_detailed' | 'scale_or_sign' | 'own_filing_check' | 'part_only';
+export type Ruling =
+  'not_covering' | 'less_detailed' | 'scale_or_sign' | 'undecided_sign' | 'own_filing_check' | 'part_only';
 
 /** Fields whose own-filing check alone may keep a newer value out: A = L + E, and net income ÷ shares against EPS. */
 const STRICT = new Set([
@@ -122,8 +127,27 @@ export type Context = {
 const agreeing = (version: Version, all: readonly Version[]): number =>
   all.filter(({ reading }) => near(reading.value, version.reading.value, 5)).length;
 
-/** Which of two versions that differ by a scale or a sign is right: the first test that separates them decides. */
-const newerIsRight = (newer: Version, older: Version, all: readonly Version[], context: Context): boolean => {
+/** Fewer units of the filing's rounding than this are too few digits to know a figure by. */
+const KNOWN_BY = 100n;
+
+/** Whether two amounts of opposite sign are one figure: a restatement across zero lands on others. */
+const oneFigure = ({ measure }: Field, a: Reading, b: Reading): boolean => {
+  const [x, y] = [size(a.value), size(b.value)];
+  if (measure !== 'money') return x === y;
+  const unit = integer(10 ** Math.max(grainOf(a.filing) ?? 0, grainOf(b.filing) ?? 0));
+  return sameRounded(x, y) && x >= unit * KNOWN_BY;
+};
+
+/**
+ * Which of two versions that differ by a scale or a sign is right: the first test that separates them decides. Null where
+ * the signs differ, no test of them decides and the newer may as well restate the older.
+ */
+const newerIsRight = (
+  newer: Version,
+  older: Version,
+  all: readonly Version[],
+  context: Context,
+): boolean | null => {
   const { field } = context;
   const check = ({ reading, facts }: Version): number => RANK[ownCheck(field.field, reading.value, facts)];
   const sign = (value: bigint): number => {
@@ -136,14 +160,19 @@ const newerIsRight = (newer: Version, older: Version, all: readonly Version[], c
   const usual = context.usual();
   const distance = (value: bigint): number =>
     Number.isNaN(usual) ? 0 : Math.round(Math.abs(magnitude(value) - usual));
-  const tests: readonly (readonly [number, number])[] = [
+  const ofSign: readonly (readonly [number, number])[] = [
     [check(newer), check(older)],
     [sign(newer.reading.value), sign(older.reading.value)],
     [against(newer.reading.value), against(older.reading.value)],
+  ];
+  for (const [a, b] of ofSign) if (a !== b) return a < b;
+  const opposite = slipOf(field, newer.reading, older.reading) === 'sign';
+  if (opposite && !oneFigure(field, newer.reading, older.reading)) return null;
+  const ofSize: readonly (readonly [number, number])[] = [
     [distance(newer.reading.value), distance(older.reading.value)],
     [-agreeing(newer, all), -agreeing(older, all)],
   ];
-  for (const [a, b] of tests) if (a !== b) return a < b;
+  for (const [a, b] of ofSize) if (a !== b) return a < b;
   return false;
 };
 
@@ -199,6 +228,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
   const kept: Reading[] = [];
   const overruled: Reading[] = [];
   const rulings = new Map<Reading, Ruling>();
+  let undecided = false;
   for (const version of versions) {
     const { reading } = version;
     if (current === null) {
@@ -225,6 +255,11 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
           pairs.length > 0
             ? pairs.every((pair) => newerPartIsRight(pair, versions, context))
             : newerIsRight(version, current, versions, context);
+        if (right === null) {
+          undecided = true;
+          for (const doubtful of [reading, current.reading]) rulings.set(doubtful, 'undecided_sign');
+          continue;
+        }
         if (!right) {
           overruled.push(reading);
           rulings.set(reading, 'scale_or_sign');
@@ -253,5 +288,5 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
     current = version;
     kept.push(reading);
   }
-  return current === null ? null : { served: current.reading, kept, overruled, rulings };
+  return current === null ? null : { served: current.reading, kept, overruled, rulings, undecided };
 };

@@ -79,6 +79,18 @@ describe('explaining a cell', () => {
     ]);
   });
 
+  it('tells which two filings have opposite signs that nothing decides between', () => {
+    const taxed = (filed: string, tax: number): InputFiling =>
+      annual(filed, 1000, [fact('IncomeTaxExpenseBenefit', ...YEAR, tax)]);
+    const filings = [taxed('2026-02-01', 83_176), taxed('2027-02-01', -82_763)];
+    const explanation = explain(filings, 'income_tax', 'FY2025');
+    expect(explanation?.cell).to.include({ value: null, refusal: 'ambiguous_candidate' });
+    expect(verdicts(explanation)).to.deep.equal([
+      ['2027-02-01', 'IncomeTaxExpenseBenefit', '-82763', 'undecided_sign'],
+      ['2026-02-01', 'IncomeTaxExpenseBenefit', '83176', 'undecided_sign'],
+    ]);
+  });
+
   it('tells that a filing does not cover the period', () => {
     const stray = filing('10-Q', '2027-05-01', [
       fact('RevenueFromContractWithCustomerExcludingAssessedTax', ...YEAR, 400),

@@ -21,6 +21,8 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
     'the filing does not tag the total of the statement for this period, so it may only renew a value under the same concept, and no balance',
   less_detailed: 'the same row with fewer of its parts, or the same figure rounded harder',
   scale_or_sign: 'it differs by a thousand, a million or the sign, and the other one is right',
+  undecided_sign:
+    'another filing gives nearly the opposite, and nothing tells a restatement from a lost sign',
   own_filing_check: 'its own filing contradicts it, and does not contradict the older value',
   part_only:
     'it differs by exactly the noncontrolling or the discontinued part, which its filing does not tag apart',
@@ -40,7 +42,8 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
 /** Why there is no value, for people. */
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
   not_reported: 'no filing that covers the period tags any concept of the field',
-  ambiguous_candidate: 'the filing that covers the period gives several values that contradict each other',
+  ambiguous_candidate:
+    'the filing that covers the period gives several values that contradict each other, or two filings opposite signs',
   verification_pending: 'verification is not complete',
   oracle_contradicted: 'there was a value, and a check against other figures contradicts it',
   restatement_mixed_basis:
