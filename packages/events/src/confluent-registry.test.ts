@@ -99,6 +99,32 @@ describe('Confluent schema registry that does not answer', function () {
     expect(await failure(registry.register('s', record()))).to.be.instanceOf(RegistryUnavailableError);
   });
 
+  it('is asked again when it takes a request and never answers, and then said to be unavailable', async () => {
+    let silent = 2;
+    server = createServer((request, response) => {
+      requests += 1;
+      if (silent > 0) silent -= 1;
+      else {
+        const answer =
+          request.method === 'GET'
+            ? { schema: record(), compatibilityLevel: 'BACKWARD_TRANSITIVE' }
+            : { id: 7 };
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const registry = openConfluentRegistry({ url, retries: 2, timeoutMs: 200 });
+    expect(await registry.schema(7)).to.equal(record());
+    silent = 1;
+    expect(await registry.register('s', record())).to.equal(7);
+    silent = Infinity;
+    expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);
+    expect(await failure(registry.register('s', record(OPTIONAL)))).to.be.instanceOf(
+      RegistryUnavailableError,
+    );
+  });
+
   it('is not said to lack an id when it refuses the caller', async () => {
     const registry = openConfluentRegistry({ url: await listen(401), retries: 0 });
     expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);

@@ -13,6 +13,8 @@ export type ConfluentRegistryOptions = {
   readonly auth?: { readonly username: string; readonly password: string };
   /** How often a request is tried again when the registry does not answer or answers 5xx; default 6. */
   readonly retries?: number;
+  /** How long an answer may take, in milliseconds; default 10,000. */
+  readonly timeoutMs?: number;
 };
 
 /** The registry cannot be reached, or refused for a reason that is not the schema. */
@@ -40,20 +42,44 @@ const statusOf = (error: unknown): number | undefined =>
 
 const isRefusal = (error: unknown): boolean => [CONFLICT, UNPROCESSABLE].includes(statusOf(error) ?? 0);
 
+type Middleware = NonNullable<ConstructorParameters<typeof Client>[0]['middlewares']>[number];
+
+/** What the client's HTTP layer rejects with. */
+type Answer = { status(): number; error(): Error | string | null };
+
+/** The client gives a request that was not answered in time the status 400. */
+const isWorthAnother = (answer: Answer): boolean => {
+  const error = answer.error();
+  return answer.status() >= 500 || /^Timeout/.test(error instanceof Error ? error.message : (error ?? ''));
+};
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * A Confluent schema registry, or what speaks its interface. Each subject is kept at BACKWARD_TRANSITIVE: a new
  * schema reads what any earlier one wrote. Ids are the registry's. Whatever is neither an incompatible schema nor
- * an unknown id rejects with `RegistryUnavailableError` after about 5 seconds of retries.
+ * an unknown id rejects with `RegistryUnavailableError` after about 5 seconds of retries, or a minute where it takes
+ * requests and never answers.
  */
 export function openConfluentRegistry(options: ConfluentRegistryOptions): SchemaRegistry {
-  const { url, clientId, auth, retries } = options;
+  const { url, clientId, auth, retries, timeoutMs = 10_000 } = options;
+  // Without one a request that the registry lost would be waited for for ever.
+  const deadline: Middleware = () => ({
+    prepareRequest: async (next) => (await next()).enhance({ timeout: timeoutMs }),
+  });
   const client = new Client({
     host: url.replace(/\/+$/, ''),
     ...(clientId === undefined ? {} : { clientId }),
     ...(auth === undefined ? {} : { auth: { ...auth } }),
-    retry: { retries: retries ?? 6, initialRetryTimeInSecs: 0.1, maxRetryTimeInSecs: 2 },
+    middlewares: [deadline],
+    retry: {
+      retries: retries ?? 6,
+      initialRetryTimeInSecs: 0.1,
+      maxRetryTimeInSecs: 2,
+      // Asking twice for the id of a schema, or for a subject's rule, changes nothing.
+      enableRetry: () => true,
+      validateRetry: isWorthAnother,
+    },
   });
   const { api } = client as unknown as Raw;
 
