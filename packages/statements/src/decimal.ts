@@ -23,6 +23,16 @@ export const parseAmount = (text: string): bigint => {
   return match[1] === '-' ? -size : size;
 };
 
+/** The same, null for text that is not a decimal number. */
+export const amountOrNull = (text: string): bigint | null => {
+  try {
+    return parseAmount(text);
+  } catch (error) {
+    if (error instanceof NotANumber) return null;
+    throw error;
+  }
+};
+
 /** Plain decimal notation without trailing zeros: `1.5`, `-20`, `0`. */
 export const formatAmount = (amount: bigint): string => {
   const size = amount < 0n ? -amount : amount;

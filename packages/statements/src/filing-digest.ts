@@ -1,9 +1,10 @@
-import { NotANumber, parseAmount } from './decimal.ts';
+import { amountOrNull } from './decimal.ts';
 import { grainCounter } from './grain.ts';
 import type { InputFact } from './inputs.ts';
 import type { KnownConcept, Measure } from './known-concepts.ts';
 import { knownConcept } from './known-concepts.ts';
 import type { Context } from './model.ts';
+import { remembered } from './remembered.ts';
 
 /** A fact of a concept that the engine reads, as filed. */
 export type KnownFact = {
@@ -44,28 +45,11 @@ const SPLIT_RATIOS = new Set([
   'StockholdersEquityNoteStockSplitConversionRatio',
 ]);
 
-const parsed = (text: string): bigint | null => {
-  try {
-    return parseAmount(text);
-  } catch (error) {
-    if (error instanceof NotANumber) return null;
-    throw error;
-  }
-};
-
-const digests = new WeakMap<readonly InputFact[], FilingDigest>();
-
 /**
  * One pass over the facts of a filing. Remembered as long as the facts are: a company is computed again with each new
  * filing and for each day that is asked for, and its old filings stay what they are.
  */
-export const digestOf = (facts: readonly InputFact[]): FilingDigest => {
-  const before = digests.get(facts);
-  if (before) return before;
-  const digest = digested(facts);
-  digests.set(facts, digest);
-  return digest;
-};
+export const digestOf = remembered((facts: readonly InputFact[]): FilingDigest => digested(facts));
 
 const digested = (facts: readonly InputFact[]): FilingDigest => {
   const contexts = contextCounter();
@@ -94,7 +78,7 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
       if (value > (shareFigures.get(identity)?.value ?? -Infinity))
         shareFigures.set(identity, { kind: shares, value });
     }
-    const amount = parsed(text);
+    const amount = amountOrNull(text);
     if (amount !== null) known.push({ concept, measure, cover, unit, start, end, text, amount });
   }
   return { contexts: contexts.all(), known, assets, shareFigures, splitRatios, grain: rounding.grain() };

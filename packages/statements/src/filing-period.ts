@@ -51,7 +51,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       contexts,
       interest: shown,
       ownRows: ownRowsOf(filing.report, filing.facts, shown),
-      earningsByPart: earningsByPart(filing.report),
+      earningsByPart: filing.report === undefined ? [] : earningsByPart(filing.report),
     };
   });
 };

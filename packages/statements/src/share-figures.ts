@@ -3,21 +3,15 @@ import type { ShareFigure } from './filing-digest.ts';
 import type { DimensionedFact, InputFact, InputReport } from './inputs.ts';
 import { knownConcept } from './known-concepts.ts';
 import type { Filing } from './model.ts';
+import { remembered } from './remembered.ts';
 
-const selected = new WeakMap<InputReport, readonly DimensionedFact[]>();
-
-/** Of thousands of facts with dimensions the earnings per share of a span. A report stays what it is. */
-export const earningsByPart = (report: InputReport | undefined): readonly DimensionedFact[] => {
-  if (report === undefined) return [];
-  const known = selected.get(report);
-  if (known !== undefined) return known;
-  const found = report.dimensioned.filter(
+/** Of thousands of facts with dimensions the earnings per share of a span. */
+export const earningsByPart = remembered((report: InputReport): readonly DimensionedFact[] =>
+  report.dimensioned.filter(
     ({ taxonomy, concept, start }) =>
       start !== null && knownConcept(taxonomy, concept)?.shares === 'per_share',
-  );
-  selected.set(report, found);
-  return found;
-};
+  ),
+);
 
 const identityOf = ({ concept, unit, start, end }: Omit<InputFact, 'taxonomy' | 'value'>): string =>
   `${concept}|${unit}|${start}|${end}`;

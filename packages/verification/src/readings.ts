@@ -1,6 +1,6 @@
 import { acceptedFilings } from '@footnote/statements/accept';
 import type { Statements } from '@footnote/statements/statements';
-import { NotANumber, parseAmount, trailingZeros } from '@footnote/statements/decimal';
+import { amountOrNull, trailingZeros } from '@footnote/statements/decimal';
 import type { CompanyInput, DimensionedFact, InputFact } from '@footnote/statements/inputs';
 import { identityConcepts } from './identities.ts';
 
@@ -78,15 +78,6 @@ const isByClass = ({ unit, dimensions }: DimensionedFact): boolean =>
   dimensions.length === 1 &&
   dimensions.every(({ axis, member }) => /Class(es)?Of/.test(axis) && !member.includes('Preferred'));
 
-const parsed = (text: string): bigint | undefined => {
-  try {
-    return parseAmount(text);
-  } catch (error) {
-    if (error instanceof NotANumber) return undefined;
-    throw error;
-  }
-};
-
 /** Of a whole number its text tells them; the rest is rare. */
 const zerosOf = (text: string, amount: bigint): number | null => {
   if (amount === 0n) return null;
@@ -124,8 +115,8 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
       const concept = names.get(taxonomy)?.get(name);
       const measure = measures.get(unit);
       if (concept === undefined || measure === undefined) return;
-      const amount = parsed(value);
-      if (amount === undefined) return;
+      const amount = amountOrNull(value);
+      if (amount === null) return;
       const period = periodKey(start, end);
       let facts = periods.get(period);
       if (facts === undefined) periods.set(period, (facts = new Map<string, Reading | null>()));

@@ -66,26 +66,38 @@ export type Origin = Pick<Document, 'cik' | 'sha256' | 'source_time'> & Pick<Fil
  */
 export function eventsOf(origin: Origin, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
   const { accession, form, filed } = set;
-  const { source, cik, sha256, source_time } = origin;
-  const setId = eventId([source, cik, accession, form, filed, set.facts.map(identityOf)]);
+  const setId = eventId([origin.source, origin.cik, accession, form, filed, set.facts.map(identityOf)]);
   const chunks = chunkedBy(set.facts, factBytes, ROOM - BYTES_PER_UNIT * form.length);
   return chunks.map((facts, chunk) => ({
-    event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks.length]),
-    source_time,
-    cik,
+    ...headOf(origin, set, setId, chunk, chunks.length),
     entity_name: entityName,
-    accession,
-    form,
-    filed,
-    chunk,
-    chunks: chunks.length,
-    set_id: setId,
-    source_document: sha256,
-    source,
     facts,
     faces: [],
     dimensioned: [],
   }));
+}
+
+/** What every event says of its filing, its source and its place in its set. */
+export function headOf(
+  { source, cik, sha256, source_time }: Origin,
+  { accession, form, filed }: CitedFiling,
+  setId: string,
+  chunk: number,
+  chunks: number,
+): Omit<UnrecordedFacts, 'entity_name' | 'facts' | 'faces' | 'dimensioned'> {
+  return {
+    event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks]),
+    source_time,
+    cik,
+    accession,
+    form,
+    filed,
+    chunk,
+    chunks,
+    set_id: setId,
+    source_document: sha256,
+    source,
+  };
 }
 
 /** Upper bound of the bytes that the fact takes in an event. */

@@ -7,6 +7,7 @@ import {
   chunkedBy,
   eventsOf,
   factBytes as consolidatedBytes,
+  headOf,
   ROOM,
   type UnrecordedFacts,
 } from './fact-sets.ts';
@@ -70,7 +71,7 @@ const consolidated =
  * the same report from a zip file and from loose files keeps it.
  */
 function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null {
-  const { cik, sha256, source_time, accession, form, filed } = filing;
+  const { cik, accession, form, filed } = filing;
   const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
   const faces: readonly Face[] = report.faces.map(({ role, statement, concepts, labels }) => ({
     role,
@@ -94,19 +95,10 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
     dimensioned.map(identityOfFact),
   ]);
   const chunks = chunkedBy(dimensioned, factBytes, room, room - facesBytes);
+  const origin = { ...filing, source: 'instance' } as const;
   const events = chunks.map((facts, chunk): UnrecordedFacts => ({
-    event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks.length]),
-    source_time,
-    cik,
+    ...headOf(origin, filing, setId, chunk, chunks.length),
     entity_name: '',
-    accession,
-    form,
-    filed,
-    chunk,
-    chunks: chunks.length,
-    set_id: setId,
-    source_document: sha256,
-    source: 'instance',
     facts: [],
     faces: chunk === 0 ? faces : [],
     dimensioned: facts,

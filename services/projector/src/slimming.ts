@@ -4,8 +4,9 @@ import type { ProjectionInput } from '@footnote/service/projection/projection';
 /** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
 const MAX_TEXTS = 50_000;
 
-type SharedOfFact = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'fp' | 'frame';
-type SharedOfDimensioned = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'decimals' | 'dimensions';
+type SharedIdentity = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end';
+type SharedOfFact = SharedIdentity | 'fp' | 'frame';
+type SharedOfDimensioned = SharedIdentity | 'decimals' | 'dimensions';
 type SharedOfVerdict = 'field' | 'period_start' | 'period_end' | 'vouched';
 type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
@@ -44,13 +45,16 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     dimensionLists.set(name, dimensions);
     return dimensions;
   };
+  const slimIdentity = (fact: Writable<Pick<Fact, SharedIdentity>, SharedIdentity>): void => {
+    fact.taxonomy = shared(fact.taxonomy);
+    fact.concept = shared(fact.concept);
+    fact.unit = shared(fact.unit);
+    fact.start = shared(fact.start);
+    fact.end = shared(fact.end);
+  };
   const slimFacts = (facts: readonly Writable<Fact, SharedOfFact>[]): void => {
     for (const fact of facts) {
-      fact.taxonomy = shared(fact.taxonomy);
-      fact.concept = shared(fact.concept);
-      fact.unit = shared(fact.unit);
-      fact.start = shared(fact.start);
-      fact.end = shared(fact.end);
+      slimIdentity(fact);
       fact.fp = shared(fact.fp);
       fact.frame = shared(fact.frame);
     }
@@ -64,11 +68,7 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
       face.labels = sharedList(face.labels);
     }
     for (const fact of event.dimensioned) {
-      fact.taxonomy = shared(fact.taxonomy);
-      fact.concept = shared(fact.concept);
-      fact.unit = shared(fact.unit);
-      fact.start = shared(fact.start);
-      fact.end = shared(fact.end);
+      slimIdentity(fact);
       fact.decimals = shared(fact.decimals);
       fact.dimensions = sharedDimensions(fact.dimensions);
     }

@@ -47,7 +47,8 @@ function rowOf(concept: string, unit: string, facts: readonly InputFact[]): Deta
 export function statementDetail(filing: InputFiling): StatementDetail {
   const { accession, form, filed, source = 'companyfacts' } = filing;
   const groups = Map.groupBy(filing.facts, ({ taxonomy, concept }) => `${taxonomy}:${concept}`);
-  const rows = facesOf(filing.report) ?? knownConcepts(groups.keys());
+  const faces = facesOf(filing.report);
+  const rows = faces ?? knownConcepts(groups.keys());
   const of = (statement: StatementName): readonly DetailRow[] =>
     rows[statement].flatMap(({ concept, label }) => {
       const byUnit = [...Map.groupBy(groups.get(concept) ?? [], ({ unit }) => unit)];
@@ -60,7 +61,7 @@ export function statementDetail(filing: InputFiling): StatementDetail {
     form,
     filed,
     source,
-    presented: facesOf(filing.report) !== null,
+    presented: faces !== null,
     income: of('income'),
     balance: of('balance'),
     cash_flow: of('cash_flow'),

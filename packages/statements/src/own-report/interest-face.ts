@@ -3,6 +3,7 @@ import { ifrs } from '../catalogue/field.ts';
 import { dayOf } from '../day.ts';
 import type { DimensionedFact, InputFace, InputReport } from '../inputs.ts';
 import type { ShownInterest } from '../model.ts';
+import { remembered } from '../remembered.ts';
 
 const FINANCE_COSTS = ifrs('FinanceCosts');
 
@@ -75,19 +76,8 @@ const incomeFaces = ({ faces }: InputReport): readonly InputFace[] =>
 
 type OwnShown = ShownInterest & { readonly concepts: ReadonlySet<string> };
 
-const judged = new WeakMap<InputReport, OwnShown | null>();
-
-/** What the filing's own income statement shows; null where it is not known. A report stays what it is. */
-const ownShown = (report: InputReport | undefined): OwnShown | null => {
-  if (report === undefined) return null;
-  const known = judged.get(report);
-  if (known !== undefined) return known;
-  const shown = shownIn(report);
-  judged.set(report, shown);
-  return shown;
-};
-
-const shownIn = (report: InputReport): OwnShown | null => {
+/** What the filing's own income statement shows; null where it is not known. */
+const ownShown = remembered((report: InputReport): OwnShown | null => {
   const faces = incomeFaces(report);
   if (faces.length === 0) return null;
   const concepts = new Set<string>();
@@ -100,7 +90,7 @@ const shownIn = (report: InputReport): OwnShown | null => {
     else if (shown.length > 0 && hasOthers(face, shown)) doubt ??= 'beside';
   }
   return { concepts, doubt };
-};
+});
 
 /** Whether facts of such dimensions are a column of the income statement: each axis and member stands on its face. */
 export const isColumn = (report: InputReport, { dimensions }: DimensionedFact): boolean => {
@@ -122,7 +112,7 @@ type Reported = {
  * over, since the concept may have been replaced. Null for all of a filer of which no face is known.
  */
 export const interestOnFaces = (filings: readonly Reported[]): readonly (ShownInterest | null)[] => {
-  const own = filings.map(({ report }) => ownShown(report));
+  const own = filings.map(({ report }) => (report === undefined ? null : ownShown(report)));
   const known = filings.flatMap(({ annual, date }, at) => {
     const shown = own[at];
     return shown ? [{ annual, day: dayOf(date), shown }] : [];

@@ -1,9 +1,10 @@
 import { gaap, ifrs } from '../catalogue/field.ts';
-import { DECIMALS, NotANumber, parseAmount, size } from '../decimal.ts';
+import { amountOrNull, DECIMALS, size } from '../decimal.ts';
 import { digestOf } from '../filing-digest.ts';
 import type { DimensionedFact, InputFact, InputReport } from '../inputs.ts';
 import { knownConcept } from '../known-concepts.ts';
 import type { OwnRow, ShownInterest } from '../model.ts';
+import { remembered } from '../remembered.ts';
 import { isColumn, SHOWN_FAMILY } from './interest-face.ts';
 
 /** Axes on which filers part their common stock into classes. */
@@ -38,15 +39,6 @@ const keyOf = ({ taxonomy, concept, unit, start, end }: InputFact): string =>
 const isClassRow = ({ dimensions: [only, ...others] }: DimensionedFact): boolean =>
   only !== undefined && others.length === 0 && CLASSES.has(only.axis) && !PREFERRED.test(only.member);
 
-const amountOf = (text: string): bigint | null => {
-  try {
-    return parseAmount(text);
-  } catch (error) {
-    if (error instanceof NotANumber) return null;
-    throw error;
-  }
-};
-
 /** Half a unit of the last place that the filer vouches for. */
 const tolerance = (decimals: string | null): bigint => {
   const places = decimals !== null && /^-?\d+$/.test(decimals) ? Number(decimals) : null;
@@ -57,7 +49,7 @@ type Given = Pick<DimensionedFact, 'value' | 'decimals'>;
 
 /** The same figure, given once to fewer places: where both are given to as many, or nothing says to how many, equal. */
 const agree = (a: Given, b: Given): boolean => {
-  const [one, other] = [amountOf(a.value), amountOf(b.value)];
+  const [one, other] = [amountOrNull(a.value), amountOrNull(b.value)];
   if (one === null || other === null) return false;
   if (a.decimals === null || b.decimals === null || a.decimals === b.decimals) return one === other;
   const [x, y] = [tolerance(a.decimals), tolerance(b.decimals)];
@@ -68,7 +60,7 @@ const agree = (a: Given, b: Given): boolean => {
 const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[] => {
   const [row] = rows.toSorted((a, b) => b.value.length - a.value.length);
   const known = row && knownConcept(row.taxonomy, row.concept);
-  const amount = row && amountOf(row.value);
+  const amount = row && amountOrNull(row.value);
   if (!row || !known || amount === undefined || amount === null) return [];
   const { concept, measure } = known;
   const { unit, start, end, value: text } = row;
@@ -76,21 +68,15 @@ const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[]
 };
 
 const differ = ([first, ...others]: readonly Given[]): boolean =>
-  first === undefined || amountOf(first.value) === null || others.some((row) => !agree(first, row));
+  first === undefined || amountOrNull(first.value) === null || others.some((row) => !agree(first, row));
 
-const readable = new WeakMap<InputReport, readonly DimensionedFact[]>();
-
-/** Of thousands of facts with dimensions those of the concepts above. A report stays what it is. */
-const readableOf = (report: InputReport): readonly DimensionedFact[] => {
-  const known = readable.get(report);
-  if (known !== undefined) return known;
-  const found = report.dimensioned.filter((row) => {
+/** Of thousands of facts with dimensions those of the concepts above. */
+const readableOf = remembered((report: InputReport): readonly DimensionedFact[] =>
+  report.dimensioned.filter((row) => {
     const concept = `${row.taxonomy}:${row.concept}`;
     return DIVIDENDS.has(concept) || EARNINGS.has(concept) || SHOWN_FAMILY.has(concept);
-  });
-  readable.set(report, found);
-  return found;
-};
+  }),
+);
 
 /**
  * What a filing's own XBRL adds to its consolidated facts, one row for a concept and period: dividends and earnings per
