@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -46,6 +46,15 @@ simulation: $(READY) ## Invented issuers in every disorder: whatever is served i
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
 	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
 
+# Without OUT the committed checksums are written anew, with CHECK=1 compared; CELLS=FILE writes a line for each cell,
+# AGAINST=FILE lists what moved since.
+SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
+survey: $(READY) ## What looks wrong without gold, at every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
+	node test/survey/survey.ts $(SURVEY_ARGS)
+
+realdata: $(READY) ## What must hold of every issuer of a folder of filings, whatever it filed (CORPUS=DIR)
+	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
+
 MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
 	node test/accuracy/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
@@ -60,19 +69,23 @@ redis: $(READY) ## Debian's redis-server for the tests of shared limits, by apt-
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
+# The same and four smaller ones, whatever else the folder has: what is measured stays comparable.
+BENCH_CIKS := 0000320193,0001652044,0000080424,0000104169,0000354950,0000002488,0000820313,0001835632,0001318605,0001336917,0001364479,0000019617,0000865941,0000945436,0001997711
+BENCH_FACTS := $(if $(CORPUS),--mirror $(CORPUS) --ciks $(BENCH_CIKS))
 BENCH_RUNS := 3
 BENCH_SECONDS := 5
 BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
 bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
-	node test/bench/statements.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
+	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
-	node test/bench/verification.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
+	node test/bench/universe.ts --seconds $(BENCH_SECONDS) --rounds $(BENCH_RUNS)
+	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
-	node test/bench/bulk.ts $(if $(CORPUS),--mirror $(CORPUS)) --copies $(BENCH_COPIES)
+	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
 
 # Needs Java 17 and Maven; fetches Kafka and the registry itself.
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults (RUNS=4, SEED=1, CORPUS=DIR)

@@ -2,7 +2,7 @@
  * Facts per second and memory from a bulk archive to visible cells, against the floor in the same run: inflating the
  * same archive and JSON.parse. The archive is made of a mirror's companyfacts, each several times over under other
  * CIKs: memory that grows with their number is seen.
- *   node test/bench/bulk.ts [--mirror DIR] [--copies 1,4]
+ *   node test/bench/bulk.ts [--mirror DIR] [--ciks 0000320193,…] [--copies 1,4]
  * Without a mirror the synthetic issuers are used.
  */
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,11 @@ import { measuredIngest } from './measured-ingest.ts';
 import { peakMemoryMiB } from './memory.ts';
 
 const { values } = parseArgs({
-  options: { mirror: { type: 'string' }, copies: { type: 'string', default: '1,4' } },
+  options: {
+    mirror: { type: 'string' },
+    ciks: { type: 'string' },
+    copies: { type: 'string', default: '1,4' },
+  },
 });
 
 type Floor = {
@@ -34,13 +38,15 @@ type Floor = {
 const FLOOR = fileURLToPath(new URL('./bulk-floor.ts', import.meta.url));
 const OWN_CIK = /"cik"\s*:\s*"?\d+"?/;
 
-/** Every companyfacts of the mirror, `copies` times under CIKs that nobody has. */
+/** Every companyfacts of the mirror, or the asked ones, `copies` times under CIKs that nobody has. */
 async function writeArchive(mirror: string, path: string, copies: number): Promise<void> {
   const folder = join(mirror, 'data.sec.gov/api/xbrl/companyfacts');
+  const asked = values.ciks?.split(',').map((cik) => `CIK${cik}.json`);
+  const names = readdirSync(folder).filter((name) => asked?.includes(name) ?? true);
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path));
   for (let copy = 0; copy < copies; copy += 1) {
-    for (const [index, name] of readdirSync(folder).sort().entries()) {
+    for (const [index, name] of names.sort().entries()) {
       const cik = 9_000_000_000 + copy * 1000 + index;
       const text = readFileSync(join(folder, name), 'utf8').replace(OWN_CIK, `"cik":${cik}`);
       zip.addBuffer(Buffer.from(text), `CIK${cik}.json`);

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { percentile } from './bench-env.ts';
 
 export type Load = {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -44,6 +45,7 @@ export async function loadOf(
   const elapsed = (performance.now() - started) / 1000;
   agent.destroy();
   return {
+    requests: times.length,
     perSecond: times.length / elapsed,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),

@@ -10,6 +10,24 @@ export function peakMemoryMiB(pid: number): number | null {
   }
 }
 
+/** User and system time that a process and its descendants have taken so far, in ms (Linux); those that ended left out. */
+export function cpuMs(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + cpuOf(each), 0);
+}
+
+/** Linux counts in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+function cpuOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
+}
+
 /** Direct and indirect children of a process (Linux). */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();

@@ -53,7 +53,7 @@ export async function loadCompanies(scratch: string, { mirror, symbols }: Source
 }
 
 /** What a service that runs on the data is reached by. */
-export type Service = { readonly address: string; stop(): Promise<void> };
+export type Service = { readonly address: string; readonly pid: number; stop(): Promise<void> };
 
 /** Starts a service that keeps `cacheBytes` of answers. */
 export async function startService({ data }: Loaded, cacheBytes: number): Promise<Service> {
@@ -62,7 +62,7 @@ export async function startService({ data }: Loaded, cacheBytes: number): Promis
   });
   up.stderr?.pipe(process.stderr);
   const address = /http:\/\/\S+/.exec(await firstLine(up))?.[0] ?? '';
-  return { address, stop: () => stop(up) };
+  return { address, pid: up.pid ?? 0, stop: () => stop(up) };
 }
 
 export type LoadOptions = { readonly clients: number; readonly milliseconds: number };
@@ -105,7 +105,13 @@ export async function bareReads(
   const perSecond = times.length / ((performance.now() - started) / 1000);
   await store.close();
   await stop(up);
-  return { perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), failures: 0 };
+  return {
+    requests: times.length,
+    perSecond,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    failures: 0,
+  };
 }
 
 /** Koa sending these bytes, or 304 for none. */
@@ -114,7 +120,8 @@ export async function startBareKoa(scratch: string, body: Uint8Array): Promise<S
   writeFileSync(file, body);
   const program = fileURLToPath(new URL('./bare-koa.ts', import.meta.url));
   const child = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  return { address: `http://127.0.0.1:${await firstLine(child)}/`, stop: () => stop(child) };
+  const address = `http://127.0.0.1:${await firstLine(child)}/`;
+  return { address, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
 /** The load that it bears. */

@@ -19,7 +19,6 @@ const digits = (stamp: string): number | null => {
   return Number.isNaN(time) ? null : time;
 };
 
-const dateOf = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const timeOfDay = (wall: number): number => ((wall % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
 
 /** Forms that EDGAR itself posts at night, and those whose filing date is not that of a public acceptance. */
@@ -29,16 +28,17 @@ const OFF_HOURS = /^(EFFECT|UPLOAD|CORRESP|DRS|DOS|CERT|.*-NSE)/;
 const EVENING = /^([345]|144|SC 13|SCHEDULE 13|.*MEF)/;
 
 /**
- * Whether an Eastern wall clock is one at which EDGAR could have accepted the filing and given it that date: between
+ * Whether an Eastern wall clock is one at which EDGAR could have accepted the filing and given it that date (midnight of
+ * which is `filedOn`, on the same clock): between
  * 06:00 and 22:00, and by 17:30 for the same day's date (most forms; the window for the day's date is wider for some).
  */
-const isPlausible = (wall: number, { filed, form }: AcceptedFiling): boolean => {
+const isPlausible = (wall: number, filedOn: number, form: string): boolean => {
   const time = timeOfDay(wall);
   if (time < 6 * HOUR || time >= 22 * HOUR + HOUR / 12) return false;
-  const date = dateOf(wall);
-  if (date > filed) return false;
+  const day = wall - time;
+  if (day > filedOn) return false;
   // Transmissions that began by 17:30 may be accepted some minutes later.
-  return date < filed || time < 18 * HOUR || EVENING.test(form);
+  return day < filedOn || time < 18 * HOUR || EVENING.test(form);
 };
 
 /**
@@ -52,8 +52,9 @@ export const acceptanceClock = (filings: Iterable<AcceptedFiling>): AcceptanceCl
     const stamp = digits(filing.accepted);
     // Filings of the 1990s carry a date only, midnight: no evidence.
     if (stamp === null || filing.filed < '2003-01-01' || OFF_HOURS.test(filing.form)) continue;
-    if (!isPlausible(easternWallClock(stamp), filing)) againstUtc += 1;
-    if (!isPlausible(stamp, filing)) againstEastern += 1;
+    const filedOn = Date.parse(filing.filed);
+    if (!isPlausible(easternWallClock(stamp), filedOn, filing.form)) againstUtc += 1;
+    if (!isPlausible(stamp, filedOn, filing.form)) againstEastern += 1;
   }
   return againstEastern < againstUtc ? 'eastern' : 'utc';
 };

@@ -67,39 +67,59 @@ export type Submissions = {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-const column = (columns: Member, name: string, rows: number): readonly Member[] => {
-  const values = items(at(columns, name));
-  return values.length === rows ? values : refuse(at(columns, name), `${rows} rows`);
+/** A column of a list of filings: a thousand cells, of which a place is named only to refuse one. */
+type Column = { readonly values: readonly unknown[]; readonly cell: (row: number) => Member };
+
+const column = (columns: Member, name: string, rows: number): Column => {
+  const member = at(columns, name);
+  const values = asArray(member);
+  if (values.length !== rows) refuse(member, `${rows} rows`);
+  return {
+    values,
+    cell: (row) => ({ ...member, path: `${member.path}[${row}]`, value: values[row] }),
+  };
 };
 
-const optionalColumn = (columns: Member, name: string, rows: number): readonly (Member | null)[] =>
-  at(columns, name).value === undefined ? Array<null>(rows).fill(null) : column(columns, name, rows);
+const optionalColumn = (columns: Member, name: string, rows: number): Column | null =>
+  at(columns, name).value === undefined ? null : column(columns, name, rows);
 
-const text = (cell: Member | null | undefined): string | null =>
-  cell === null || cell === undefined ? null : asOptionalText(cell);
+const requiredText = (from: Column, row: number): string => {
+  const value = from.values[row];
+  return typeof value === 'string' ? value : asText(from.cell(row));
+};
 
-const number = (cell: Member | null | undefined): number | null =>
-  typeof cell?.value === 'number' ? cell.value : null;
+const text = (from: Column | null, row: number): string | null => {
+  const value = from?.values[row];
+  if (from === null || typeof value !== 'string')
+    return from === null ? null : asOptionalText(from.cell(row));
+  const trimmed = value.trim();
+  return trimmed === '' ? null : trimmed;
+};
 
-const flag = (cell: Member | null | undefined): boolean | null => {
-  const value = cell?.value;
+const number = (from: Column | null, row: number): number | null => {
+  const value = from?.values[row];
+  return typeof value === 'number' ? value : null;
+};
+
+const flag = (from: Column | null, row: number): boolean | null => {
+  const value = from?.values[row];
   return typeof value === 'number' || typeof value === 'boolean' ? Boolean(value) : null;
 };
 
-const date = (cell: Member | null | undefined): string | null => {
-  const value = text(cell);
+const date = (from: Column | null, row: number): string | null => {
+  const value = text(from, row);
   return value !== null && DATE.test(value) ? value : null;
 };
 
 /** Column-wise lists of equal length, one entry for each filing, to rows. */
 const filingsOf = (columns: Member): readonly SubmissionFiling[] => {
   const rows = asArray(at(columns, 'accessionNumber')).length;
-  const required = (name: string): readonly string[] => column(columns, name, rows).map(asText);
-  const optional = (name: string): readonly (Member | null)[] => optionalColumn(columns, name, rows);
-  const accessions = column(columns, 'accessionNumber', rows);
-  const filed = column(columns, 'filingDate', rows);
+  const required = (name: string): Column => column(columns, name, rows);
+  const optional = (name: string): Column | null => optionalColumn(columns, name, rows);
+  const accessions = required('accessionNumber');
+  const filed = required('filingDate');
   const forms = required('form');
-  const accepted = optional('acceptanceDateTime').map((cell) => text(cell) ?? '');
+  const accepted = optional('acceptanceDateTime');
   const reportDates = optional('reportDate');
   const documents = optional('primaryDocument');
   const descriptions = optional('primaryDocDescription');
@@ -109,26 +129,29 @@ const filingsOf = (columns: Member): readonly SubmissionFiling[] => {
   const xbrl = optional('isXBRL');
   const inline = optional('isInlineXBRL');
 
-  const heads = accessions.map((accession, row) => ({
-    accession: isAccession(asText(accession)) ? asText(accession) : refuse(accession, 'an accession number'),
-    form: forms[row] ?? '',
-    filed: date(filed[row]) ?? refuse(filed[row] ?? columns, 'a date'),
-    accepted: accepted[row] ?? '',
-  }));
+  const heads = Array.from({ length: rows }, (_, row) => {
+    const accession = requiredText(accessions, row);
+    return {
+      accession: isAccession(accession) ? accession : refuse(accessions.cell(row), 'an accession number'),
+      form: requiredText(forms, row),
+      filed: date(filed, row) ?? refuse(filed.cell(row), 'a date'),
+      accepted: text(accepted, row) ?? '',
+    };
+  });
   const clock = acceptanceClock(heads);
   return heads.map(({ accession, form, filed: filedOn, accepted: stamp }, row) => ({
     accession,
     form,
     filed: filedOn,
-    reportDate: date(reportDates[row]),
+    reportDate: date(reportDates, row),
     acceptedAt: acceptanceInstant(stamp, clock),
-    primaryDocument: text(documents[row]),
-    primaryDocumentDescription: text(descriptions[row]),
-    items: text(itemLists[row]),
-    fileNumber: text(fileNumbers[row]),
-    size: number(sizes[row]),
-    isXbrl: flag(xbrl[row]),
-    isInlineXbrl: flag(inline[row]),
+    primaryDocument: text(documents, row),
+    primaryDocumentDescription: text(descriptions, row),
+    items: text(itemLists, row),
+    fileNumber: text(fileNumbers, row),
+    size: number(sizes, row),
+    isXbrl: flag(xbrl, row),
+    isInlineXbrl: flag(inline, row),
   }));
 };
 

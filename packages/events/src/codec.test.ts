@@ -39,6 +39,17 @@ describe('the codec', () => {
     });
   }
 
+  it('encodes many events as it encodes each', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyEvent('filings'), { maxLength: 5 }), async (events) => {
+        const each = await Promise.all(events.map((event) => codec.encode('filings', event)));
+        expect(await codec.encodeAll('filings', events)).to.deep.equal(each);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('writes the wire format: a zero, the schema id big-endian, Avro', async () => {
     const registry = createMemoryRegistry();
     for (let other = 0; other < 299; other += 1) await registry.register(`other-${other}`, '"string"');
@@ -175,5 +186,50 @@ describe('the codec', () => {
     await Promise.all(encoded.map((bytes) => codec.decode('keys', bytes)));
     expect(calls).to.deep.equal(['keys-value', '1']);
     expect(await inner.schema(1)).to.equal(JSON.stringify(JSON.parse(readSchemaText('keys'))));
+  });
+
+  it('reads texts of an event without the rest of it, as decoding gives them', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const read = codec.texts('filings', ['form', 'cik']);
+    await codec.decode('filings', await codec.encode('filings', readExample('filings')));
+    await fc.assert(
+      fc.asyncProperty(anyEvent('filings'), async (event) => {
+        const { form, cik } = await codec.decode('filings', await codec.encode('filings', event));
+        expect(read(await codec.encode('filings', event))).to.deep.equal({ form, cik });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('reads no text of damaged bytes that decoding would refuse', async () => {
+    const codec = createCodec(createMemoryRegistry());
+    const read = codec.texts('filings', ['form']);
+    const bytes = await codec.encode('filings', { ...readExample('filings'), size: Number.MAX_SAFE_INTEGER });
+    await codec.decode('filings', bytes);
+    const damage = fc.array(fc.tuple(fc.nat(bytes.length - 6), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(damage, async (changes) => {
+        const damaged = bytes.slice();
+        for (const [at, byte] of changes) damaged[at + 5] = byte;
+        const decoded = await codec.decode('filings', damaged).catch(() => null);
+        expect(read(damaged)).to.deep.equal(decoded === null ? null : { form: decoded.form });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('leaves to decoding what it cannot judge: another format, a schema not met, a member that is no text', async () => {
+    const registry = createMemoryRegistry();
+    const codec = createCodec(registry);
+    const bytes = await codec.encode('filings', readExample('filings'));
+    expect(codec.texts('filings', ['form'])(bytes)).to.equal(null);
+    await codec.decode('filings', bytes);
+    expect(codec.texts('filings', ['form'])(bytes)).to.deep.equal({ form: readExample('filings').form });
+    expect(codec.texts('filings', ['form'])(new Uint8Array([1, 2, 3]))).to.equal(null);
+    expect(codec.texts('filings', ['size'])(bytes)).to.equal(null);
+    expect(codec.texts('filings', ['later_member'])(bytes)).to.equal(null);
   });
 });

@@ -1,21 +1,31 @@
 import type { Resolver, Type } from 'avsc';
-import { asAvroSchema } from './avro.ts';
+import { asAvroRecord, type AvroRecord } from './avro.ts';
 import { typeForSchema } from './avsc-type.ts';
 import { UnknownSchemaIdError, type SchemaRegistry } from './registry.ts';
 import { readSchemaText } from './schema-files.ts';
 import type { EventOf, TopicName } from './topics.ts';
-import { wireCheck } from './wire-check.ts';
+import { textsOf, wireCheck, WireError } from './wire-check.ts';
 
 /** Events as bytes in the Confluent wire format: 0x00, the writer schema's id (4 bytes, big-endian), Avro. */
 export type Codec = {
   /** Throws `InvalidEventError` naming the members that do not fit the schema. */
   encode<T extends TopicName>(topic: T, event: EventOf<T>): Promise<Uint8Array>;
+  /** As `encode`, many events without a promise for each. */
+  encodeAll<T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<Uint8Array[]>;
   /**
    * The event in today's shape, whichever registered schema wrote it. Throws `UndecodableError`; whatever else
    * is thrown comes from the registry and says nothing about the bytes.
    */
   decode<T extends TopicName>(topic: T, bytes: Uint8Array): Promise<EventOf<T>>;
+  /**
+   * Reads some members of a topic's events that are texts, without decoding the rest. The reader answers null for
+   * whatever only `decode` can judge: bytes that are no event, a writer's schema that was not met before or in which
+   * a member is no text.
+   */
+  texts(topic: TopicName, members: readonly string[]): TextReader;
 };
+
+export type TextReader = (bytes: Uint8Array) => Readonly<Record<string, string>> | null;
 
 export type UndecodableReason =
   'bad_magic' | 'unknown_schema_id' | 'incompatible_schema' | 'undecodable_bytes';
@@ -44,12 +54,18 @@ export function subjectOf(topic: TopicName): string {
 }
 
 /** How records of one writer's schema become events of today's. */
-type Reader = { readonly check: (body: Uint8Array) => void; readonly resolver: Resolver };
+type Reader = {
+  readonly schema: AvroRecord;
+  readonly check: (body: Uint8Array) => void;
+  readonly resolver: Resolver;
+};
 
 export function createCodec(registry: SchemaRegistry): Codec {
   const types = new Map<TopicName, Type>();
   const writerIds = new Map<TopicName, Promise<number>>();
   const readers = new Map<string, Promise<Reader>>();
+  /** Those of `readers` that are there. */
+  const met = new Map<string, Reader>();
 
   const typeOf = (topic: TopicName): Type =>
     remember(types, topic, () => typeForSchema(JSON.parse(readSchemaText(topic))));
@@ -62,35 +78,40 @@ export function createCodec(registry: SchemaRegistry): Codec {
       const writer: unknown = JSON.parse(await writerSchema(registry, id));
       try {
         const resolver = typeOf(topic).createResolver(typeForSchema(writer));
-        return { check: wireCheck(asAvroSchema(writer)), resolver };
+        const schema = asAvroRecord(writer);
+        const reader = { schema, check: wireCheck(schema), resolver };
+        met.set(`${topic} ${id}`, reader);
+        return reader;
       } catch (error) {
         throw new UndecodableError('incompatible_schema', `schema ${id} is not one of ${topic}`, error);
       }
     });
 
+  const encoded = (topic: TopicName, id: number, event: object): Uint8Array => {
+    const type = typeOf(topic);
+    const plain = withBuffers(event);
+    let body: Buffer;
+    try {
+      body = type.toBuffer(plain);
+    } catch (error) {
+      throw new InvalidEventError(`not an event of ${topic}: ${problems(type, plain)}`, { cause: error });
+    }
+    const bytes = new Uint8Array(HEADER_BYTES + body.length);
+    new DataView(bytes.buffer).setUint32(1, id);
+    bytes.set(body, HEADER_BYTES);
+    return bytes;
+  };
+
   return {
-    encode: async (topic, event) => {
+    encode: async (topic, event) => encoded(topic, await writerIdOf(topic), event),
+    encodeAll: async (topic, events) => {
+      if (events.length === 0) return [];
       const id = await writerIdOf(topic);
-      const type = typeOf(topic);
-      const plain = withBuffers(event);
-      let body: Buffer;
-      try {
-        body = type.toBuffer(plain);
-      } catch (error) {
-        throw new InvalidEventError(`not an event of ${topic}: ${problems(type, plain)}`, { cause: error });
-      }
-      const bytes = new Uint8Array(HEADER_BYTES + body.length);
-      new DataView(bytes.buffer).setUint32(1, id);
-      bytes.set(body, HEADER_BYTES);
-      return bytes;
+      return events.map((event) => encoded(topic, id, event));
     },
     decode: async <T extends TopicName>(topic: T, bytes: Uint8Array) => {
       const { check, resolver } = await readerOf(topic, schemaIdOf(bytes));
-      const body = Buffer.from(
-        bytes.buffer,
-        bytes.byteOffset + HEADER_BYTES,
-        bytes.byteLength - HEADER_BYTES,
-      );
+      const body = bodyOf(bytes);
       try {
         check(body);
         return typeOf(topic).fromBuffer(body, resolver) as EventOf<T>;
@@ -98,13 +119,40 @@ export function createCodec(registry: SchemaRegistry): Codec {
         throw new UndecodableError('undecodable_bytes', `not an event of ${topic}: ${String(error)}`, error);
       }
     },
+    texts: (topic, members) => {
+      const bySchema = new Map<number, ReturnType<typeof textsOf>>();
+      return (bytes) => {
+        if (!isFramed(bytes)) return null;
+        const id = schemaIdOf(bytes);
+        let read = bySchema.get(id);
+        if (read === undefined) {
+          const reader = met.get(`${topic} ${id}`);
+          if (reader === undefined) return null;
+          read = textsOf(reader.schema, members);
+          bySchema.set(id, read);
+        }
+        try {
+          return read === null ? null : read(bodyOf(bytes));
+        } catch (error) {
+          if (error instanceof WireError) return null;
+          throw error;
+        }
+      };
+    },
   };
+}
+
+function isFramed(bytes: Uint8Array): boolean {
+  return bytes.byteLength >= HEADER_BYTES && bytes[0] === MAGIC;
+}
+
+function bodyOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + HEADER_BYTES, bytes.byteLength - HEADER_BYTES);
 }
 
 /** Id of the schema that wrote a record. Throws `UndecodableError` (`bad_magic`). */
 export function schemaIdOf(bytes: Uint8Array): number {
-  if (bytes.byteLength < HEADER_BYTES || bytes[0] !== MAGIC)
-    throw new UndecodableError('bad_magic', 'not in the Confluent wire format');
+  if (!isFramed(bytes)) throw new UndecodableError('bad_magic', 'not in the Confluent wire format');
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(1);
 }
 
@@ -119,15 +167,14 @@ async function writerSchema(registry: SchemaRegistry, id: number): Promise<strin
 
 /** avsc takes Buffers alone for bytes, which our events hold as members of the record itself. */
 function withBuffers(event: object): object {
-  const bytes = Object.entries(event).filter(
-    ([, value]) => value instanceof Uint8Array && !Buffer.isBuffer(value),
-  );
-  if (bytes.length === 0) return event;
-  const buffers = bytes.map(([name, value]: [string, Uint8Array]) => [
-    name,
-    Buffer.from(value.buffer, value.byteOffset, value.byteLength),
-  ]);
-  return { ...event, ...(Object.fromEntries(buffers) as object) };
+  let changed: Record<string, unknown> | undefined;
+  for (const name in event) {
+    const value = (event as Readonly<Record<string, unknown>>)[name];
+    if (!(value instanceof Uint8Array) || Buffer.isBuffer(value)) continue;
+    changed ??= { ...event };
+    changed[name] = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  }
+  return changed ?? event;
 }
 
 function problems(type: Type, event: object): string {

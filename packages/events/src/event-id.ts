@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, hash as hashOf, type Hash } from 'node:crypto';
 
 /** What an identity may be made of. Members of an object count in order of their names; undefined ones do not. */
 export type IdPart =
@@ -20,16 +20,25 @@ const PIECE = 1 << 16;
  * surrogate, which UTF-8 cannot tell from another.
  */
 export function eventId(parts: readonly IdPart[]): string {
-  const hash = createHash('sha256');
-  hash.update(framed(hash, parts, ''));
-  return hash.digest('hex');
+  const pieces: Pieces = { hash: null };
+  const rest = framed(pieces, parts, '');
+  // In one call where it is one piece, as most are.
+  return pieces.hash === null ? hashOf('sha256', rest) : pieces.hash.update(rest).digest('hex');
+}
+
+/** What went into the hash before the last piece. */
+type Pieces = { hash: Hash | null };
+
+function takePiece(pieces: Pieces, piece: string | Uint8Array): void {
+  pieces.hash ??= createHash('sha256');
+  pieces.hash.update(piece);
 }
 
 /** Appends the framed part to `text`, which the hash takes whenever it has grown to a piece. */
-function framed(hash: Hash, part: IdPart, text: string): string {
+function framed(pieces: Pieces, part: IdPart, text: string): string {
   if (text.length > PIECE) {
-    hash.update(text);
-    return framed(hash, part, '');
+    takePiece(pieces, text);
+    return framed(pieces, part, '');
   }
   if (part === null) return `${text}n`;
   if (typeof part === 'boolean') return text + (part ? 't' : 'f');
@@ -42,19 +51,20 @@ function framed(hash: Hash, part: IdPart, text: string): string {
     return `${text}d${part};`;
   }
   if (part instanceof Uint8Array) {
-    hash.update(`${text}b${part.byteLength}:`).update(part);
+    takePiece(pieces, `${text}b${part.byteLength}:`);
+    takePiece(pieces, part);
     return '';
   }
   if (isList(part)) {
     let out = `${text}a${part.length}:`;
-    for (const item of part) out = framed(hash, item, out);
+    for (const item of part) out = framed(pieces, item, out);
     return out;
   }
   const members = Object.entries(part)
     .filter((member): member is [string, IdPart] => member[1] !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   let out = `${text}o${members.length}:`;
-  for (const [name, value] of members) out = framed(hash, value, framed(hash, name, out));
+  for (const [name, value] of members) out = framed(pieces, value, framed(pieces, name, out));
   return out;
 }
 

@@ -1,4 +1,4 @@
-import type { AvroEnum, AvroSchema } from './avro.ts';
+import type { AvroEnum, AvroRecord, AvroSchema } from './avro.ts';
 
 /** Bytes that are not what the schema says; `at` counts from the start of the Avro body. */
 export class WireError extends Error {
@@ -10,6 +10,8 @@ export class WireError extends Error {
     this.at = at;
   }
 }
+
+const TOO_LONG = 'more bytes than the value has';
 
 /** Steps over one value from `at` and returns where it ends. Throws `WireError`. */
 type Step = (bytes: Uint8Array, at: number) => number;
@@ -23,13 +25,41 @@ export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
   const step = stepOver(schema);
   return (bytes) => {
     const end = step(bytes, 0);
-    if (end !== bytes.length) throw new WireError('more bytes than the value has', end);
+    if (end !== bytes.length) throw new WireError(TOO_LONG, end);
   };
 }
 
 /** Where a value of the schema ends that begins at `at`, for values that stand one after another. Throws `WireError`. */
 export function endOfValue(schema: AvroSchema): (bytes: Uint8Array, at: number) => number {
   return stepOver(schema);
+}
+
+/**
+ * Some texts of a record, read as its bytes are checked, the rest of it not decoded; null for a schema in which one of
+ * them is no text. The reader throws `WireError` for whatever `wireCheck` does.
+ */
+export function textsOf(
+  schema: AvroRecord,
+  names: readonly string[],
+): ((bytes: Buffer) => Readonly<Record<string, string>>) | null {
+  const isText = (name: string): boolean =>
+    schema.fields.some((field) => field.name === name && field.type === 'string');
+  if (!names.every(isText)) return null;
+  const fields = schema.fields.map(({ name, type }) => ({
+    step: stepOver(type),
+    name: names.includes(name) ? name : null,
+  }));
+  return (bytes) => {
+    const texts: Record<string, string> = {};
+    let at = 0;
+    for (const { step, name } of fields) {
+      const end = step(bytes, at);
+      if (name !== null) texts[name] = bytes.toString('utf8', endOfLong(bytes, at), end);
+      at = end;
+    }
+    if (at !== bytes.length) throw new WireError(TOO_LONG, at);
+    return texts;
+  };
 }
 
 function stepOver(schema: AvroSchema): Step {
@@ -71,9 +101,19 @@ function stepOverPrimitive(name: string): Step {
     case 'string':
     case 'bytes':
       return (bytes, at) => within(bytes, endOfLong(bytes, at), readLong(bytes, at));
+    case 'long':
+      return stepOverLong;
     default:
       return endOfLong;
   }
+}
+
+/** No event has a long that a number cannot hold. */
+function stepOverLong(bytes: Uint8Array, at: number): number {
+  const end = endOfLong(bytes, at);
+  if (end - at >= SAFE_LONG_BYTES && !Number.isSafeInteger(readLong(bytes, at)))
+    throw new WireError('a long beyond 2^53', at);
+  return end;
 }
 
 function stepOverEnum({ symbols }: AvroEnum): Step {
@@ -105,6 +145,8 @@ function within(bytes: Uint8Array, at: number, length: number): number {
 }
 
 const MAX_LONG_BYTES = 10;
+/** A long of fewer bytes is below 2^53. */
+const SAFE_LONG_BYTES = 8;
 
 /** Where the variable-length integer ends. */
 function endOfLong(bytes: Uint8Array, at: number): number {

@@ -20,36 +20,52 @@ export type PublishedFilings = {
   toBytes(): Buffer;
 };
 
-const keyOf = (accession: string): bigint => BigInt(accession.replaceAll('-', ''));
+/** In memory: by accession as it is written, the 64 bits as hexadecimal digits. No arithmetic for each filing. */
+const digestOf = ({ event_id: id, origin }: Filing): string =>
+  id.slice(0, DIGITS - 1) + lastDigit(id.charAt(DIGITS - 1), origin === 'submissions');
 
-const digestOf = ({ event_id: id, origin }: Filing): bigint =>
-  (BigInt(`0x${id.slice(0, 16)}`) & ~1n) | (origin === 'submissions' ? 1n : 0n);
+const DIGITS = 16;
+
+const lastDigit = (digit: string, isSubmission: boolean): string =>
+  ((Number.parseInt(digit, 16) & ~1) | (isSubmission ? 1 : 0)).toString(16);
+
+const isOfSubmissions = (digest: string): boolean => (Number.parseInt(digest.slice(-1), 16) & 1) === 1;
+
+const accessionOf = (key: bigint): string =>
+  key
+    .toString()
+    .padStart(18, '0')
+    .replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
 
 /** From what `toBytes` gave; an incomplete last record is left out. */
 export const createPublishedFilings = (bytes: Uint8Array = new Uint8Array()): PublishedFilings => {
-  const digests = new Map<bigint, bigint>();
+  const digests = new Map<string, string>();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + RECORD_BYTES <= bytes.byteLength; at += RECORD_BYTES) {
-    digests.set(view.getBigUint64(at), view.getBigUint64(at + 8));
+    const digest = view
+      .getBigUint64(at + 8)
+      .toString(16)
+      .padStart(DIGITS, '0');
+    digests.set(accessionOf(view.getBigUint64(at)), digest);
   }
   return {
     get size() {
       return digests.size;
     },
     covers: (filing) => {
-      const known = digests.get(keyOf(filing.accession));
+      const known = digests.get(filing.accession);
       if (known === undefined) return false;
-      const digest = digestOf(filing);
-      return known === digest || ((known & 1n) === 1n && (digest & 1n) === 0n);
+      return (isOfSubmissions(known) && filing.origin !== 'submissions') || known === digestOf(filing);
     },
-    add: (filing) => void digests.set(keyOf(filing.accession), digestOf(filing)),
-    has: (accession) => digests.has(keyOf(accession)),
-    isListed: (accession) => ((digests.get(keyOf(accession)) ?? 0n) & 1n) === 1n,
+    add: (filing) => void digests.set(filing.accession, digestOf(filing)),
+    has: (accession) => digests.has(accession),
+    isListed: (accession) => isOfSubmissions(digests.get(accession) ?? '0'),
     toBytes: () => {
       const out = Buffer.allocUnsafe(digests.size * RECORD_BYTES);
       let at = 0;
-      for (const [key, digest] of digests) {
-        at = out.writeBigUInt64BE(digest, out.writeBigUInt64BE(key, at));
+      for (const [accession, digest] of digests) {
+        at = out.writeBigUInt64BE(BigInt(accession.replaceAll('-', '')), at);
+        at = out.writeBigUInt64BE(BigInt(`0x${digest}`), at);
       }
       return out;
     },

@@ -17,11 +17,11 @@ export const createPublisher = (
 ): Publisher => ({
   publish: async (topic, events) => {
     let last: RecordPosition | null = null;
+    const keys = events.map((event) => keyOf(topic, event));
     for (let from = 0; from < events.length; from += BATCH) {
       const batch = events.slice(from, from + BATCH);
-      const records = await Promise.all(
-        batch.map(async (event) => ({ key: keyOf(topic, event), value: await codec.encode(topic, event) })),
-      );
+      const values = await codec.encodeAll(topic, batch);
+      const records = values.map((value, index) => ({ key: keys[from + index] ?? '', value }));
       last = (await log.append(topic, records)).at(-1) ?? last;
       count(topic, batch.length);
     }

@@ -8,24 +8,43 @@ import { stoppedEarly } from './task.ts';
 
 const PARSER_GROUP = 'filing-parser';
 const LOOK_MS = 50;
+/** A look at the log costs next to nothing; a query to the store for each projection, twenty times a second, does not. */
+const ASK_AGAIN_MS = 5000;
 
 type Backlog = { readonly documents: number; readonly records: number };
+
+/** Generation that a projection's readers see. */
+type ActiveOf = (projection: string) => Promise<number>;
 
 /** Documents that are not parsed yet, and records that a projection has not taken in yet. */
 async function backlog(
   log: EventLog,
-  generations: Generations,
+  activeOf: ActiveOf,
   projections: readonly Projection[],
 ): Promise<Backlog> {
   // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
   const documents = await lagOf(log, PARSER_GROUP, ['documents']);
   let records = 0;
   // One that says events has appended them when it commits, and stands before those that take them.
-  for (const projection of projections) {
-    const active = await generations.active(projection.name);
-    records += await lagOf(log, groupOf(projection.name, active?.generation ?? 1), projection.topics);
-  }
+  for (const { name, topics } of projections)
+    records += await lagOf(log, groupOf(name, await activeOf(name)), topics);
   return { documents, records };
+}
+
+/** Asks for a generation, and again only when that was a while ago. */
+function rememberedActive(fresh: ActiveOf): ActiveOf {
+  const known = new Map<string, { readonly generation: number; readonly at: number }>();
+  return async (projection) => {
+    const last = known.get(projection);
+    if (last !== undefined && performance.now() - last.at < ASK_AGAIN_MS) return last.generation;
+    const generation = await fresh(projection);
+    known.set(projection, { generation, at: performance.now() });
+    return generation;
+  };
+}
+
+function isNone({ documents, records }: Backlog): boolean {
+  return documents === 0 && records === 0;
 }
 
 async function lagOf(log: EventLog, group: string, topics: readonly string[]): Promise<number> {
@@ -52,14 +71,18 @@ const STALL_MS = 30_000;
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, projections = PROJECTIONS, isKept = () => false } = options;
   let generations: Generations | undefined;
+  const activeNow: ActiveOf = async (name) => (await generations?.active(name))?.generation ?? 1;
+  const lately = rememberedActive(activeNow);
   let last = '';
   let movedAt = performance.now();
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
     try {
       generations ??= await openGenerations(store);
-      const left = await backlog(log, generations, projections);
-      if (left.documents === 0 && left.records === 0) return;
+      let left = await backlog(log, lately, projections);
+      // A rebuild may just have made another generation active.
+      if (isNone(left)) left = await backlog(log, activeNow, projections);
+      if (isNone(left)) return;
       const words = `${left.documents} documents to parse and ${left.records} records to project`;
       if (words !== last) movedAt = performance.now();
       last = words;

@@ -72,6 +72,18 @@ export type InputClaim = {
   readonly rank: number;
 };
 
+/**
+ * By what a projection drops events of a topic unread: most of them are of no use to it, and some texts of an event
+ * tell. The rest of the event is checked and not decoded.
+ */
+export type Skim<T extends TopicName = TopicName> = {
+  readonly topic: T;
+  /** Members of the event that are texts. */
+  readonly members: readonly string[];
+  /** The reason for which `claim` would drop every event with these texts; null when it might not. */
+  readonly reason: (texts: Readonly<Record<string, string>>) => string | null;
+};
+
 /** What stands in one slot: its parts in order. */
 export type ResolvedInput<E> = {
   readonly slot: string;
@@ -123,6 +135,7 @@ export type CompanyProjection<T extends TopicName = TopicName> = {
   /** Base name of the stored table of heads: one row for each company, the highest `revision` stands. */
   readonly headsTable: string;
   claim(input: ProjectionInput<T>): Step<InputClaim>;
+  readonly skim?: Skim<T>;
   /** Pure. Dead-letters when the company cannot be computed: its visible revision stays. */
   compute(company: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedCompany>;
   /**

@@ -27,7 +27,12 @@ export function createRowHandler(options: RowHandlerOptions): BatchHandler {
     if (last === undefined) return;
     const started = performance.now();
     const fence = createFence(control, options.isStopping, () => loop.tick());
-    const { taken, refused, dropped } = await takeBatch(batch, codec, (input) => writer.step(input), fence);
+    const { taken, refused, dropped } = await takeBatch(
+      batch,
+      codec,
+      { step: (input) => writer.step(input) },
+      fence,
+    );
     const publications = await writer.write(batch, taken, fence);
     await appendEffects(options, { refused, publications, emissions: [] }, fence);
     fence.check();

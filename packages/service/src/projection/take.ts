@@ -2,7 +2,7 @@ import type { Batch, LogRecord } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { Fence } from './fence.ts';
-import type { ProjectionInput } from './projection.ts';
+import type { ProjectionInput, Skim } from './projection.ts';
 import type { Step } from './step.ts';
 
 /** A record that a step took. */
@@ -23,21 +23,36 @@ export type TakenBatch<V> = {
   readonly dropped: ReadonlyMap<string, number>;
 };
 
-const RECORDS_BETWEEN_HEARTBEATS = 200;
+/** Each heartbeat is a write to the log, on the disk before work goes on. */
+const MS_BETWEEN_HEARTBEATS = 200;
 
-/** Decodes a batch and puts each event through a step. Bytes that are no event are refused, not thrown. */
+/**
+ * Decodes a batch and puts each event through a step. Bytes that are no event are refused, not thrown. What `skim`
+ * drops is not decoded, only checked.
+ */
 export async function takeBatch<V>(
   batch: Batch,
   codec: Codec,
-  step: (input: ProjectionInput) => Step<V>,
+  { step, skim }: { readonly step: (input: ProjectionInput) => Step<V>; readonly skim?: Skim | undefined },
   fence: Fence,
 ): Promise<TakenBatch<V>> {
   const topic = batch.topic as TopicName;
+  const skimmed = skim === undefined || skim.topic !== topic ? undefined : skimmer(codec, skim);
   const taken: Taken<V>[] = [];
   const refused: Refused[] = [];
   const dropped = new Map<string, number>();
-  for (const [index, record] of batch.records.entries()) {
-    if (index % RECORDS_BETWEEN_HEARTBEATS === RECORDS_BETWEEN_HEARTBEATS - 1) await fence.progress();
+  const drop = (reason: string): void => void dropped.set(reason, (dropped.get(reason) ?? 0) + 1);
+  let heartbeat = performance.now();
+  for (const record of batch.records) {
+    if (performance.now() - heartbeat > MS_BETWEEN_HEARTBEATS) {
+      await fence.progress();
+      heartbeat = performance.now();
+    }
+    const reason = skimmed?.(record.value) ?? null;
+    if (reason !== null) {
+      drop(reason);
+      continue;
+    }
     const input = await decode(codec, topic, record);
     if (input instanceof UndecodableError) {
       refused.push({ record, reason: input.reason, message: input.message, sourceTime: null });
@@ -45,7 +60,7 @@ export async function takeBatch<V>(
     }
     const result = step(input);
     if (result.kind === 'ok') taken.push({ record, input, value: result.value });
-    else if (result.kind === 'drop') dropped.set(result.reason, (dropped.get(result.reason) ?? 0) + 1);
+    else if (result.kind === 'drop') drop(result.reason);
     else
       refused.push({
         record,
@@ -55,6 +70,15 @@ export async function takeBatch<V>(
       });
   }
   return { taken, refused, dropped };
+}
+
+/** Why an event is dropped; null when it must be decoded. */
+function skimmer(codec: Codec, { topic, members, reason }: Skim): (bytes: Uint8Array) => string | null {
+  const texts = codec.texts(topic, members);
+  return (bytes) => {
+    const found = texts(bytes);
+    return found === null ? null : reason(found);
+  };
 }
 
 async function decode(

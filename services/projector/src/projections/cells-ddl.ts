@@ -8,10 +8,14 @@ const definitions = (columns: Readonly<Record<string, string>>): string =>
 /**
  * A table with a row for each cell of each revision of a company, `columns` (ClickHouse types by name) behind those
  * that say which cell it is.
+ *
+ * Companies come in any order, so the CIKs of a part span the universe and the key alone excludes no part: the index of
+ * CIKs does. What reading one company takes then does not grow with the number of companies.
  */
 export const cellsDdl = (table: string, columns: Readonly<Record<string, string>>): string =>
   `CREATE TABLE IF NOT EXISTS ${table} (
 ${definitions({ ...CELL_KEY_COLUMNS, ...columns, revision: 'UInt64' })}
+  INDEX cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1,
   INDEX symbol_index symbol TYPE set(8) GRANULARITY 1
 ) ENGINE = ReplacingMergeTree
 ORDER BY (cik, revision, statement, field, period_kind, period_end, fiscal_year, fiscal_period)

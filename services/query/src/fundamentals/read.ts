@@ -24,6 +24,7 @@ const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
+// One company is little to read: what several threads and all parts take to share it grows with the number of parts.
 const CELLS_SQL = `
   SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
     toString(value) AS value, accession, form, toString(filed) AS filed, method, flags,
@@ -34,7 +35,8 @@ const CELLS_SQL = `
     OR (period_kind = {otherView:String} AND field IN ({other:Array(String)}))
     OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
   ORDER BY period_end DESC
-  LIMIT {depth:UInt32} BY statement, field, period_kind`;
+  LIMIT {depth:UInt32} BY statement, field, period_kind
+  SETTINGS max_threads = 1`;
 
 /**
  * Reads one company for a view; undefined when it has no statements. Issuer and cells are read apart, so a

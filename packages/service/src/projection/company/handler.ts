@@ -71,7 +71,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
     const { taken, refused, dropped } = await takeBatch(
       batch,
       codec,
-      (input) => projection.claim(input),
+      { step: (input) => projection.claim(input), skim: projection.skim },
       fence,
     );
     const again = await writer.takeIn(batch, taken, fence);

@@ -1,5 +1,5 @@
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
-import type { InputClaim, ProjectionInput } from '@footnote/service/projection/projection';
+import type { InputClaim, ProjectionInput, Skim } from '@footnote/service/projection/projection';
 import { reportSlot } from '@footnote/statements/known/company-record';
 import { deadLetter, drop, ok, type Step } from '@footnote/service/projection/step';
 import { wrongCik } from '../cik.ts';
@@ -33,8 +33,18 @@ function claimProfile(event: Company): InputClaim {
   return { company: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
 }
 
+const WITHOUT_STATEMENTS = 'form_without_statements';
+
+/** Of a large filer's filings one in a hundred is a periodic report: the others are known by their form. */
+export const skimFilings: Skim<'filings'> = {
+  topic: 'filings',
+  members: ['cik', 'form'],
+  reason: ({ cik = '', form = '' }) =>
+    STATEMENT_FORMS.test(form) || wrongCik(cik) !== null ? null : WITHOUT_STATEMENTS,
+};
+
 function claimFiling(event: Filing): Step<InputClaim> {
-  if (!STATEMENT_FORMS.test(event.form)) return drop('form_without_statements');
+  if (!STATEMENT_FORMS.test(event.form)) return drop(WITHOUT_STATEMENTS);
   const { cik, accession, form, filed, report_date, accepted_at } = event;
   const set = JSON.stringify([form, filed, report_date, accepted_at]);
   return ok({ company: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });

@@ -3,7 +3,7 @@ import { deadLetter, ok } from '@footnote/service/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
 import { CELLS, ISSUERS, readModel } from './ddl.ts';
-import { claimInput, factsWeight, type StatementTopic, symbolsOf } from './inputs.ts';
+import { claimInput, factsWeight, skimFilings, type StatementTopic, symbolsOf } from './inputs.ts';
 import { claimVerdicts, masked } from './masks.ts';
 import { cellRow, issuerHead, unstorable } from './rows.ts';
 
@@ -33,13 +33,14 @@ export function statementsProjection({ compute, masks }: StatementsOptions): Com
     kind: 'companies',
     name: 'statements',
     // Tables with masks and tables without are not the same read model.
-    version: masks ? 2 : 3,
+    version: masks ? 4 : 5,
     // Facts last: a company's profile and filing dates are there when its facts are computed.
     topics: ['companies', 'filings', ...(masks ? (['verifications'] as const) : []), 'facts'],
     required: masks ? ['facts', 'verifications'] : ['facts'],
     readModel,
     rowsTable: CELLS,
     headsTable: ISSUERS,
+    skim: skimFilings,
     claim: (input) => (input.topic === 'verifications' ? claimVerdicts(input.event) : claimInput(input)),
     compute: (cik, inputs, revision) => {
       const record = companyRecord(cik, inputs);

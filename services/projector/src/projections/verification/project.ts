@@ -5,7 +5,7 @@ import { cellName } from '@footnote/verification/mask';
 import { POLICY_VERSION, type Verification } from '@footnote/verification/verification';
 import { verify } from '@footnote/verification/verify';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
-import { factsWeight, symbolsOf } from '../statements/inputs.ts';
+import { factsWeight, skimFilings, symbolsOf } from '../statements/inputs.ts';
 import { unstorable } from '../statements/rows.ts';
 import { readModel, VERDICTS, VERIFIED } from './ddl.ts';
 import { emissionsOf } from './events.ts';
@@ -30,6 +30,7 @@ export function verificationProjection(compute: KeyedComputation): CompanyProjec
     rowsTable: VERDICTS,
     headsTable: VERIFIED,
     emits: true,
+    skim: skimFilings,
     claim: claimEvidence,
     compute: (cik, inputs, revision) => {
       const record = companyRecord(cik, inputs);

@@ -51,7 +51,8 @@ const cellsSql = (operands: string): string => `
     period_kind = {kind:String} AND fiscal_period != 'TP'
     OR period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
   ORDER BY period_end DESC
-  LIMIT {depth:UInt32} BY statement, field, period_kind`;
+  LIMIT {depth:UInt32} BY statement, field, period_kind
+  SETTINGS max_threads = 1`;
 
 /** Reads one company; undefined when it has no statements. What does not agree on a revision is read again. */
 export async function readFinancials(
