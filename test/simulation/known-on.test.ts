@@ -11,7 +11,7 @@ describe('what was known on a day', () => {
   const opened = useTestReadStore();
   let pipeline: KnownOnPipeline;
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(180_000);
     pipeline = await startKnownOn(opened().store);
   });
   after(() => pipeline.stop());
@@ -19,7 +19,7 @@ describe('what was known on a day', () => {
   for (const issuer of demoIssuers()) {
     const { ticker, name } = issuer.spec;
     it(`is what a pipeline says that was fed no later filing: ${name}`, async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       const { answers, faults } = await pipeline.compare(ticker, companyInput(issuer, null), DAYS);
       expect(faults).to.deep.equal([]);
       expect(answers).to.be.greaterThan(4);

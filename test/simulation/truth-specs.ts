@@ -342,6 +342,9 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
       return {
         ...rest,
         ...sizes,
+        merger: null,
+        coarser: null,
+        slips: [],
         dividend: Math.round(declared * paidPerShare(sizes, flavour)),
         seed,
         cik: '0009991000',

@@ -2,7 +2,7 @@ import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { addToTally, checkIssuer, describeSpec, newTally, servedShare } from './truth-check.ts';
-import { disorders, issuerSpecs } from './truth-specs.ts';
+import { randomKinds, specsOf } from './issuer-kinds.ts';
 
 describe('statements of invented issuers are true', function () {
   this.timeout(60_000);
@@ -14,17 +14,17 @@ describe('statements of invented issuers are true', function () {
       expect(missed).to.deep.equal([]);
     });
 
-  for (const dirt of disorders)
-    it(`${dirt}: what is served equals the truth`, () => {
+  for (const kind of randomKinds)
+    it(`${kind}: what is served equals the truth`, () => {
       const tally = newTally();
       fc.assert(
-        fc.property(issuerSpecs(dirt), (spec) => {
+        fc.property(specsOf(kind), (spec) => {
           const result = checkIssuer(spec);
           addToTally(tally, result);
           expect(result.faults.slice(0, 5), describeSpec(spec)).to.deep.equal([]);
         }),
         { numRuns: 8, seed: 20_241 },
       );
-      expect(servedShare(tally)).to.be.greaterThan(dirt === 'clean' ? 0.98 : 0.9);
+      expect(servedShare(tally)).to.be.greaterThan(kind === 'clean' ? 0.98 : 0.9);
     });
 });

@@ -1,6 +1,6 @@
 /**
  * The long form of the truth test: `node test/simulation/truth.ts --runs 500 --seed 7 [--only restated] [--ignore REGEXP] [--survey]`.
- * Runs so many invented issuers of each disorder, shrinks the first failure of each, and exits 1 when there is one.
+ * Runs so many invented issuers of each kind (with --only: of any one), shrinks the first failure of each, and exits 1 when there is one.
  */
 import fc from 'fast-check';
 import { parseArgs } from 'node:util';
@@ -15,8 +15,8 @@ import {
   servedShare,
 } from './truth-check.ts';
 import type { Tally } from './truth-check.ts';
-import type { Dirt } from './truth-specs.ts';
-import { disorders, issuerSpecs } from './truth-specs.ts';
+import type { Kind } from './issuer-kinds.ts';
+import { kinds, randomKinds, specsOf } from './issuer-kinds.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,27 +31,27 @@ const { values } = parseArgs({
 
 const ignored = values.ignore === undefined ? null : new RegExp(values.ignore);
 
-/** Another seed for each disorder, so that they do not draw the same issuers. */
-const seedOf = (dirt: Dirt): number => Number(values.seed) * 101 + disorders.indexOf(dirt);
+/** Another seed for each kind, so that they do not draw the same issuers. */
+const seedOf = (kind: Kind): number => Number(values.seed) * 101 + kinds.indexOf(kind);
 
 const relevant = ({ faults }: Comparison): Fault[] =>
   faults.filter(({ kind, cell }) => ignored?.test(`${kind} ${cell}`) !== true);
 
 const faultsOf = (spec: IssuerSpec): Fault[] => relevant(checkIssuer(spec));
 
-const summary = (dirt: Dirt, tally: Tally): string => {
+const summary = (kind: Kind, tally: Tally): string => {
   const reasons = [...tally.refused].map(([reason, count]) => `${reason} ${count}`).join(', ');
   const unchecked = tally.unchecked.size === 0 ? '' : `; not checked: ${[...tally.unchecked].join(', ')}`;
   const share = (servedShare(tally) * 100).toFixed(2);
-  return `${dirt}: ${tally.issuers} issuers, ${tally.served} true cells served, ${share} % of the knowable; refused: ${reasons || 'none'}${unchecked}`;
+  return `${kind}: ${tally.issuers} issuers, ${tally.served} true cells served, ${share} % of the knowable; refused: ${reasons || 'none'}${unchecked}`;
 };
 
-const run = (dirt: Dirt): boolean => {
+const run = (kind: Kind): boolean => {
   const tally = newTally();
   const missed = new Map<string, number>();
   let shrinking = false;
   const details = fc.check(
-    fc.property(issuerSpecs(dirt), (spec) => {
+    fc.property(specsOf(kind), (spec) => {
       const result = checkIssuer(spec);
       if (!shrinking) {
         addToTally(tally, result);
@@ -64,9 +64,9 @@ const run = (dirt: Dirt): boolean => {
       if (!good) shrinking = true;
       return good;
     }),
-    { numRuns: Number(values.runs), seed: seedOf(dirt) },
+    { numRuns: Number(values.runs), seed: seedOf(kind) },
   );
-  process.stdout.write(`${summary(dirt, tally)}\n`);
+  process.stdout.write(`${summary(kind, tally)}\n`);
   if (values.missed)
     for (const [name, count] of [...missed].sort((left, right) => right[1] - left[1]).slice(0, 25))
       process.stdout.write(`  missed ${count} × ${name}\n`);
@@ -85,10 +85,10 @@ const run = (dirt: Dirt): boolean => {
 };
 
 /** Every faulty issuer of all runs, the plainest first, without shrinking. */
-const survey = (dirt: Dirt): boolean => {
+const survey = (kind: Kind): boolean => {
   const tally = newTally();
   const faulty: { spec: string; lines: string[] }[] = [];
-  for (const spec of fc.sample(issuerSpecs(dirt), {
+  for (const spec of fc.sample(specsOf(kind), {
     numRuns: Number(values.runs),
     seed: Number(values.seed),
   })) {
@@ -97,7 +97,7 @@ const survey = (dirt: Dirt): boolean => {
     const lines = describeFaults(relevant(result));
     if (lines.length > 0) faulty.push({ spec: describeSpec(spec), lines });
   }
-  process.stdout.write(`${summary(dirt, tally)}; ${faulty.length} issuers with faults\n`);
+  process.stdout.write(`${summary(kind, tally)}; ${faulty.length} issuers with faults\n`);
   faulty.sort((left, right) => left.spec.length - right.spec.length);
   for (const { spec, lines } of faulty) {
     process.stdout.write(`  ${spec}\n`);
@@ -107,6 +107,6 @@ const survey = (dirt: Dirt): boolean => {
   return faulty.length === 0;
 };
 
-const chosen = disorders.filter((dirt) => values.only === undefined || dirt === values.only);
+const chosen = values.only === undefined ? randomKinds : kinds.filter((kind) => kind === values.only);
 const results = chosen.map(values.survey ? survey : run);
 process.exitCode = results.every(Boolean) ? 0 : 1;

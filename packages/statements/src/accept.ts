@@ -1,4 +1,5 @@
 import type { CompanyInput, InputFiling } from './inputs.ts';
+import { withoutMisdatedYears } from './misdated-years.ts';
 import { withoutRepeatedColumns } from './repeated-columns.ts';
 
 const FORMS = new Set(['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F']);
@@ -38,15 +39,16 @@ export const byAge = (
 /**
  * The filings whose facts may enter a statement (semantics §0): never 8-K, proxy statements or registration
  * statements, which carry other companies' statements, recasts and re-tagged totals. A column that a filing gives under
- * two spans counts once.
+ * two spans counts once, and none that an annual report gives under another year's dates.
  */
 export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
   const foreign = company.filings.some((filing) => /^(20|40)-F/.test(filing.form));
-  return company.filings
+  const accepted = company.filings
     .filter((filing) => {
       const form = baseForm(filing.form);
       return FORMS.has(form) || (form === '6-K' && foreign && hasStatements(filing));
     })
     .toSorted(byAge)
     .map(withoutRepeatedColumns);
+  return withoutMisdatedYears(accepted, isAnnualForm);
 };

@@ -15,6 +15,7 @@ export type Refusal =
   | 'verification_pending'
   | 'oracle_contradicted'
   | 'restatement_mixed_basis'
+  | 'split_unconfirmed'
   | 'partial'
   | 'scope_mismatch'
   | 'implausible_sign'

@@ -1,4 +1,5 @@
 import { acceptedFilings } from './accept.ts';
+import { flagBalanceBasis } from './balance-basis.ts';
 import { flagBasisChange } from './basis-change.ts';
 import { cadenceOf } from './cadence.ts';
 import { buildCalendar } from './calendar.ts';
@@ -10,15 +11,22 @@ import { cellOf } from './cells.ts';
 import { fillCover } from './cover.ts';
 import { reportingCurrency } from './currency.ts';
 import { checkDividends } from './dividend-check.ts';
+import { checkEarnings } from './earnings-checks.ts';
 import { emitCells } from './emit.ts';
 import { buildIndex } from './fact-index.ts';
 import type { FactIndex } from './fact-index.ts';
+import { shownVersions } from './face-rows.ts';
 import { factsByField } from './field-facts.ts';
 import { rankFilings } from './filing-period.ts';
 import { foreignQuarters } from './foreign-quarters.ts';
 import { buildHistory } from './history.ts';
 import type { History } from './history.ts';
-import { refuseOldBasis } from './rebased.ts';
+import { basisOf } from './splits/basis.ts';
+import type { Split } from './splits/detect.ts';
+import { detectSplits } from './splits/detect.ts';
+import { refuseOldBasis } from './splits/rebased.ts';
+import { unsettledBasis } from './splits/unsettled.ts';
+import { misdatedFigures } from './misdated-figures.ts';
 import { reportingEntity } from './reporting-entity.ts';
 import { checkRows } from './row-checks.ts';
 import { checkScale } from './scale-checks.ts';
@@ -30,8 +38,6 @@ import { fillFlow } from './quarters.ts';
 import { fillFourthPerShare } from './shares-eps.ts';
 import { placeOf, slotOf } from './slots.ts';
 import type { Place, Slot } from './slots.ts';
-import type { Split } from './splits.ts';
-import { detectSplits, rebasedAt } from './splits.ts';
 import type { CompanyInput } from './inputs.ts';
 import type { Issuer, Statements } from './statements.ts';
 import { createTable, refused } from './table.ts';
@@ -46,7 +52,7 @@ import type { Watch } from './watch.ts';
 const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 
-/** A field's history without the quarters that annual reports give in another scope. */
+/** A field's history without the quarters that annual reports give in another scope, nor figures of another year. */
 const cleanHistory = (
   spec: Field,
   type: IssuerType,
@@ -57,7 +63,7 @@ const cleanHistory = (
 ): { history: History; dropped: ReadonlySet<string> } => {
   const history = buildHistory(spec, type, index, versions, spec.nature === 'flow' ? undefined : ofIncome);
   if (spec.nature !== 'flow') return { history, dropped: ofIncome };
-  const dropped = foreignQuarters(history, calendar);
+  const dropped = new Set([...foreignQuarters(history, calendar), ...misdatedFigures(history, calendar)]);
   return dropped.size === 0
     ? { history, dropped }
     : { history: buildHistory(spec, type, index, versions, dropped), dropped };
@@ -76,7 +82,9 @@ const fillFields = (
   let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover' || spec.onlyFor?.includes(type) === false) continue;
-    const versions = readVersions(spec, type, index, facts.get(spec) ?? new Map());
+    const applies = !spec.notApplicable.includes(type);
+    const all = readVersions(spec, type, index, facts.get(spec) ?? new Map());
+    const versions = applies ? all : shownVersions(spec, all);
     const { history, dropped } = cleanHistory(spec, type, index, versions, calendar, ofIncome);
     watch?.history(history, dropped);
     // Per-share figures and averages go with the net income of their table.
@@ -84,12 +92,14 @@ const fillFields = (
     if (spec.reader === 'revenue') revenue = history;
     for (const [year, { transition }] of calendar.entries()) {
       const places = spec.nature === 'instant' ? INSTANTS : SPANS;
-      if (spec.notApplicable.includes(type))
-        for (const place of places) table.set(spec.field, slotOf(year, place), refused('not_applicable'));
-      else if (spec.nature === 'flow' && !transition) fillFlow(history, year, table);
+      if (spec.nature === 'flow' && !transition) fillFlow(history, year, table);
       else
         for (const place of places)
           table.set(spec.field, slotOf(year, place), filed(history, slotOf(year, place)));
+      if (applies) continue;
+      for (const place of places)
+        if (table.get(spec.field, slotOf(year, place))?.refusal === 'not_reported')
+          table.set(spec.field, slotOf(year, place), refused('not_applicable'));
     }
   }
   if (revenue) flagBasisChange(revenue, calendar, table);
@@ -131,15 +141,16 @@ export const computeCells = (
   readonly cells: readonly CellSource[];
 } => {
   const accepted = acceptedFilings(company);
-  const { filings, since } = reportingEntity(rankFilings(accepted));
+  const ranked = rankFilings(accepted);
+  const { filings, since } = reportingEntity(ranked);
   const currency = reportingCurrency(accepted);
   const type = issuerType(filings, company.sic);
   const cadence = cadenceOf(filings);
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
   if (currency === null) return { issuer, splits: [], cells: [] };
-  const splits = detectSplits(filings);
+  const splits = detectSplits(ranked);
   const calendar = buildCalendar(filings, since, company.fiscal_year_end);
-  const index = buildIndex(filings, calendar, currency, splits);
+  const index = buildIndex(filings, calendar, currency, basisOf(ranked, splits));
   const table = watched(createTable(), watch);
   watch?.begin({ filings, currency, type, splits, calendar, index }, table);
   watch?.step('filed_values');
@@ -147,7 +158,7 @@ export const computeCells = (
   watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
   watch?.step('share_checks');
-  refuseOldBasis(table, calendar, rebasedAt(filings, splits));
+  refuseOldBasis(table, calendar, unsettledBasis(filings, splits));
   checkShares(table, calendar);
   watch?.step('row_checks');
   checkRows(table, calendar, index, ADDITIVE);
@@ -155,7 +166,9 @@ export const computeCells = (
   checkScopes(table, calendar, index, type);
   watch?.step('identities');
   fillIdentities(index, calendar, type, table);
+  flagBalanceBasis(table, calendar, index);
   watch?.step('scale_checks');
+  checkEarnings(table, calendar, index);
   checkScale(table, calendar);
   return { issuer, splits, cells: emitCells(table, calendar, currency, cadence === 'annual', type) };
 };

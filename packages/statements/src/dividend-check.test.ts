@@ -3,13 +3,13 @@ import type { InputFact, InputFiling } from './inputs.ts';
 import { compute, fact, plainFilings, plainYears, shown } from './test-support.ts';
 
 const YEAR = '2024-12-31';
-const perShare = (start: string, end: string, value: number): InputFact =>
-  fact('CommonStockDividendsPerShareDeclared', start, end, value, 'USD/shares');
+const perShare = (start: string, end: string, value: number, basis = 'Declared'): InputFact =>
+  fact(`CommonStockDividendsPerShare${basis}`, start, end, value, 'USD/shares');
 
 /** A plain filer of ten million shares that paid so much in 2024, in millions; its annual report tags this dividend. */
 const stated = (
   annual: number,
-  more: { paid?: number; quarters?: readonly number[]; drop?: RegExp } = {},
+  more: { paid?: number; quarters?: readonly number[]; drop?: RegExp; basis?: string } = {},
 ): string => {
   const quarters = ['2024-03-31', '2024-06-30', '2024-09-30'];
   const starts = ['2024-01-01', '2024-04-01', '2024-07-01'];
@@ -20,7 +20,7 @@ const stated = (
         ...each,
         facts: [
           ...facts,
-          perShare('2024-01-01', YEAR, annual),
+          perShare('2024-01-01', YEAR, annual, more.basis),
           ...(more.paid === undefined
             ? []
             : [fact('PaymentsOfDividends', '2024-01-01', YEAR, more.paid * 1e6)]),
@@ -54,6 +54,11 @@ describe('a dividend per share of the year', () => {
   it('is refused where the tag of the year holds a quarterly rate', () => {
     expect(stated(0.52, { paid: 20.8 })).to.equal('ambiguous_candidate');
     expect(stated(0.52, { quarters: [0.52, 0.52] })).to.equal('ambiguous_candidate');
+  });
+
+  it('is refused where the filing says that it was paid and that nothing was', () => {
+    expect(stated(0.38, { paid: 0, basis: 'CashPaid' })).to.equal('ambiguous_candidate');
+    expect(stated(0.38, { paid: 3.8, basis: 'CashPaid' })).to.equal('0.38');
   });
 
   it('is refused where nothing tells how many shares were paid: shares are tagged by class alone', () => {

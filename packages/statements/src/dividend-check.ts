@@ -34,10 +34,15 @@ const sharesOf = (table: Table, year: number): bigint | null => {
   return eps === null || eps === 0n || income === null ? null : size(quotient(income, eps));
 };
 
-/** Whether what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows. */
-const isContradicted = (table: Table, year: number, dividend: bigint): boolean => {
-  const paid = size(table.value('dividends_paid', slotOf(year, 'FY')) ?? 0n);
-  if (paid === 0n) return false;
+/**
+ * Whether what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows, or
+ * nothing at all where the dividend is what was paid.
+ */
+const isContradicted = (table: Table, year: number, dividend: bigint, wasPaid: boolean): boolean => {
+  const total = table.value('dividends_paid', slotOf(year, 'FY'));
+  if (total === null) return false;
+  if (total === 0n) return wasPaid;
+  const paid = size(total);
   const shares = sharesOf(table, year);
   if (shares === null || shares <= 0n) return true;
   const implied = quotient(paid, shares);
@@ -88,8 +93,9 @@ export const checkDividends = (table: Table, calendar: Calendar, index: FactInde
     const differs = (index.slots.get(slot) ?? []).some(
       ({ facts }) => facts.get(part.fact.concept)?.conflict === true,
     );
+    const wasPaid = entry.flags.includes('cash_paid');
     const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
-    if (differs || isRate || isContradicted(table, year, entry.value))
+    if (differs || isRate || isContradicted(table, year, entry.value, wasPaid))
       table.set('dividends_per_share', slot, refused('ambiguous_candidate'));
   }
 };

@@ -6,8 +6,8 @@ import type { Fact, FactSet, Filing, SplitFactor } from './model.ts';
 import { classifier } from './slots.ts';
 import type { Slot } from './slots.ts';
 import { isRoundingOf } from './rounding.ts';
-import type { Split } from './splits.ts';
-import { factorAfter } from './splits.ts';
+import type { Basis } from './splits/basis.ts';
+import type { Ratio } from './splits/ratio.ts';
 
 export const unitOf = (measure: Measure, currency: string): string => {
   if (measure === 'money') return currency;
@@ -28,11 +28,10 @@ export type FactIndex = {
 const onBasis = (
   amount: bigint,
   measure: Measure,
-  splits: readonly Split[],
-  filed: string,
+  factor: () => Ratio,
 ): { amount: bigint; split: SplitFactor | null } => {
   if (measure === 'money' || measure === 'pure') return { amount, split: null };
-  const split = factorAfter(splits, filed);
+  const split = factor();
   const { numerator, denominator } = split;
   if (numerator === denominator) return { amount, split: null };
   return measure === 'shares'
@@ -41,18 +40,20 @@ const onBasis = (
 };
 
 /**
- * Balance dates that stand for an anchor: the anchor itself where a filing tags total assets on it, else the
- * nearest date within a week on which one does (52/53 weeks).
+ * Balance dates that stand for an anchor: the anchor itself where a filing has a balance sheet of it, else the
+ * nearest date within a week of which the filing of that period does (52/53 weeks).
  */
 const balanceDates = (
   filings: readonly Filing[],
   place: ReturnType<typeof classifier>,
 ): ReadonlySet<string> => {
+  const isOwn = ({ period }: Filing, slot: Slot): boolean =>
+    period !== null && place(null, period)?.slot === slot;
   const nearest = new Map<Slot, { date: string; distance: number }>();
   for (const filing of filings)
-    for (const { end: date } of digestOf(filing.facts).assets) {
+    for (const date of digestOf(filing.facts).sheets) {
       const found = place(null, date);
-      if (!found) continue;
+      if (!found || (found.distance > 0 && !isOwn(filing, found.slot))) continue;
       const known = nearest.get(found.slot);
       if (!known || found.distance < known.distance)
         nearest.set(found.slot, { date, distance: found.distance });
@@ -64,7 +65,7 @@ export const buildIndex = (
   filings: readonly Filing[],
   calendar: Calendar,
   currency: string,
-  splits: readonly Split[],
+  basis: Basis,
 ): FactIndex => {
   const place = classifier(calendar);
   const units: Record<Measure, string> = {
@@ -95,7 +96,7 @@ export const buildIndex = (
         facts = new Map();
         sets.set(found.slot, facts);
       }
-      const { amount, split } = onBasis(raw, measure, splits, filing.filed);
+      const { amount, split } = onBasis(raw, measure, () => basis(filing, concept, start, end));
       const fact: Fact = { filing, concept, start, end, text, amount, split, conflict: false };
       const known = facts.get(concept);
       const distance = known ? (distances.get(known) ?? 0) : Infinity;
@@ -120,7 +121,7 @@ export const buildIndex = (
       if (!found) continue;
       const facts = sets.get(found.slot) ?? new Map<string, Fact>();
       sets.set(found.slot, facts);
-      const { amount, split } = onBasis(raw, measure, splits, filing.filed);
+      const { amount, split } = onBasis(raw, measure, () => basis(filing, concept, start, end));
       if (conflict || !facts.has(concept))
         facts.set(concept, { filing, concept, start, end, text, amount, split, conflict });
     }

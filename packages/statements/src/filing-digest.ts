@@ -22,7 +22,27 @@ export type KnownFact = {
 };
 
 /** A share average or a per-share result of a span, as filed; an estimate, never served. */
-export type ShareFigure = { readonly kind: 'average' | 'per_share'; readonly value: number };
+export type ShareFigure = {
+  readonly kind: 'average' | 'per_share';
+  readonly value: number;
+  /** How far its digits leave it open, in the same unit. */
+  readonly slack: number;
+};
+
+/** Half a unit of the last digit that is not zero, 335,000,000 being known to a million; a cent and a little for EPS. */
+const slackOf = (kind: ShareFigure['kind'], text: string): number => {
+  const [whole = '', decimals = ''] = text.split('.');
+  if (kind === 'per_share') return 0.6 * 10 ** -Math.max(2, decimals.length);
+  if (decimals !== '') return 0.5 * 10 ** -decimals.length;
+  return 0.5 * 10 ** (whole.length - whole.replace(/0+$/, '').length);
+};
+
+/** The figure that a filed text gives. */
+export const shareFigure = (kind: ShareFigure['kind'], text: string): ShareFigure => ({
+  kind,
+  value: Number(text),
+  slack: slackOf(kind, text),
+});
 
 /** What the facts of one filing come to, whatever other filings there are. */
 export type FilingDigest = {
@@ -30,8 +50,11 @@ export type FilingDigest = {
   readonly contexts: readonly Context[];
   /** Facts of concepts that the engine reads, in the order of the filing; text that is no number left out. */
   readonly known: readonly KnownFact[];
-  /** Facts that tag total assets at a date. */
-  readonly assets: readonly InputFact[];
+  /**
+   * Dates of its balance sheets: those of total assets, with the other side where the filing tags that at any date
+   * (segment tables and wrongly dated contexts tag assets alone).
+   */
+  readonly sheets: ReadonlySet<string>;
   /** By concept, unit and span; of two values for one of them the larger, whatever their order. */
   readonly shareFigures: ReadonlyMap<string, ShareFigure>;
   /** Facts that tag the ratio of a share split. */
@@ -45,6 +68,8 @@ const SPLIT_RATIOS = new Set([
   'StockholdersEquityNoteStockSplitConversionRatio',
 ]);
 
+const CLAIMS = new Set(['LiabilitiesAndStockholdersEquity', 'EquityAndLiabilities']);
+
 /**
  * One pass over the facts of a filing. Remembered as long as the facts are: a company is computed again with each new
  * filing and for each day that is asked for, and its old filings stay what they are.
@@ -55,7 +80,8 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
   const contexts = contextCounter();
   const rounding = grainCounter();
   const known: KnownFact[] = [];
-  const assets: InputFact[] = [];
+  const assets = new Set<string>();
+  const claims = new Set<string>();
   const shareFigures = new Map<string, ShareFigure>();
   const splitRatios: InputFact[] = [];
   let before: InputFact | undefined;
@@ -66,22 +92,23 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     if (!cover) contexts.add(start, end);
     rounding.add(unit, text);
     if (SPLIT_RATIOS.has(name)) splitRatios.push(fact);
-    if (start === null && name === 'Assets') assets.push(fact);
+    if (start === null && name === 'Assets') assets.add(end);
+    if (start === null && CLAIMS.has(name)) claims.add(end);
     // Facts of one concept follow each other.
     if (before?.concept !== name || before.taxonomy !== taxonomy) found = knownConcept(taxonomy, name);
     before = fact;
     if (found === undefined) continue;
     const { concept, measure, shares } = found;
     if (shares !== undefined && start !== null) {
-      const value = Number(text);
+      const figure = shareFigure(shares, text);
       const identity = `${name}|${unit}|${start}|${end}`;
-      if (value > (shareFigures.get(identity)?.value ?? -Infinity))
-        shareFigures.set(identity, { kind: shares, value });
+      if (figure.value > (shareFigures.get(identity)?.value ?? -Infinity)) shareFigures.set(identity, figure);
     }
     const amount = amountOrNull(text);
     if (amount !== null) known.push({ concept, measure, cover, unit, start, end, text, amount });
   }
-  return { contexts: contexts.all(), known, assets, shareFigures, splitRatios, grain: rounding.grain() };
+  const sheets = claims.size === 0 ? assets : new Set([...assets].filter((date) => claims.has(date)));
+  return { contexts: contexts.all(), known, sheets, shareFigures, splitRatios, grain: rounding.grain() };
 };
 
 const contextCounter = () => {

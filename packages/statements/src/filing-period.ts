@@ -4,7 +4,7 @@ import type { InputFact, InputFiling } from './inputs.ts';
 import type { Context, Filing } from './model.ts';
 import { interestOnFaces } from './own-report/interest-face.ts';
 import { ownRowsOf } from './own-report/own-rows.ts';
-import { earningsByPart } from './share-figures.ts';
+import { earningsByPart } from './splits/share-figures.ts';
 
 /** The periods of a filing with the number of facts in each, cover-page facts left out. */
 export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;

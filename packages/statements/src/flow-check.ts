@@ -36,23 +36,40 @@ export const taxCheck = (facts: FactSet, ownPretax?: bigint, ownTax?: bigint): O
 };
 
 const ACTIVITIES = ['Operating', 'Investing', 'Financing'] as const;
-const CHANGE = [
+export const CASH_CHANGE = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
   'CashAndCashEquivalentsPeriodIncreaseDecrease',
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
 ]
   .map(gaap)
   .concat(ifrs('IncreaseDecreaseInCashAndCashEquivalents'));
-const EXCHANGE = [
+export const EXCHANGE = [
   'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
   'EffectOfExchangeRateOnCashAndCashEquivalents',
 ]
   .map(gaap)
   .concat(ifrs('EffectOfExchangeRateChangesOnCashAndCashEquivalents'));
 
+/** The exchange effect of continuing and of discontinued operations, in rows apart. */
+export const EXCHANGE_PARTS = [
+  gaap('EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations'),
+  gaap('EffectOfExchangeRateOnCashAndCashEquivalentsDiscontinuedOperations'),
+];
+
+/** Cash at the opening of a statement of cash flows, the widest scope first. */
+export const OPENING_CASH = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'CashAndCashEquivalentsAtCarryingValueIncludingDiscontinuedOperations',
+  'CashAndCashEquivalentsAtCarryingValue',
+  'Cash',
+]
+  .map(gaap)
+  .concat(ifrs('CashAndCashEquivalents'));
+
 /** Operating + investing + financing + exchange effect = change in cash. */
 export const cashCheck = (facts: FactSet, own: (typeof ACTIVITIES)[number], value: bigint): OwnCheck => {
-  const change = firstOf(facts, CHANGE)?.amount;
+  const change = firstOf(facts, CASH_CHANGE)?.amount;
   if (change === undefined) return 'open';
   let rest = (firstOf(facts, EXCHANGE)?.amount ?? 0n) - change;
   for (const activity of ACTIVITIES) {
@@ -115,4 +132,11 @@ export const capexCheck = (facts: FactSet, value: bigint): OwnCheck => {
 };
 
 /** Concepts that only these checks read. */
-export const flowCheckConcepts: readonly string[] = [...PRETAX, ...TAX, ...CHANGE, ...EXCHANGE];
+export const flowCheckConcepts: readonly string[] = [
+  ...PRETAX,
+  ...TAX,
+  ...CASH_CHANGE,
+  ...EXCHANGE,
+  ...EXCHANGE_PARTS,
+  ...OPENING_CASH,
+];

@@ -63,7 +63,13 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
     });
   const originals = partsAt(first);
   const firstValue = whole.kept[0]?.value ?? whole.served.value;
-  const unit = roundingUnit([whole.served.value, ...servedParts.filter((value) => value !== null)]);
+  // As the newest filings round: a figure that they give in fewer digits keeps its own.
+  const inNewest = (slot: Slot, value: bigint | null): bigint | null =>
+    value === null ? null : (history.vintages(slot)?.kept.at(-1)?.value ?? value);
+  const shown = slots.quarters.map((slot, index) => inNewest(slot, servedParts[index] ?? null));
+  const unit = roundingUnit(
+    [inNewest(slots.fy, whole.served.value), ...shown].filter((value) => value !== null),
+  );
 
   const nine = difference(history, slots.fy, [slots.y3]);
   // Quarters out of the same nine months prove nothing.

@@ -2,8 +2,11 @@ import type { Refusal } from './cell.ts';
 import { integer, near, size, trailingZeros } from './decimal.ts';
 import type { History } from './history.ts';
 import type { Age, Filing, Part, Reading } from './model.ts';
+import { anyEarnAlike } from './one-generation.ts';
+import { isUntouched, opensAlike, partOpeningWith } from './opening-cash.ts';
 import { signedParts } from './parts.ts';
-import { grainOf } from './rounding.ts';
+import { grainOf, isRoundedInText } from './rounding.ts';
+import { placeOf } from './slots.ts';
 import type { Slot } from './slots.ts';
 
 const MILLION = 6;
@@ -30,7 +33,21 @@ const sameButForGrain = (a: Valued, b: Valued): boolean => {
   );
 };
 
-const sameFiled = (a: Valued, b: Valued): boolean => sameRounded(a.value, b.value) || sameButForGrain(a, b);
+/**
+ * Whether a value is another one at its own filing's coarser unit, or as the text of its filing rounds it: it restates
+ * nothing (semantics §3.7.17).
+ */
+export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
+  if (isRoundedInText(coarse.filing, coarse.value, fine.value)) return true;
+  const [x, y] = [grainOf(coarse.filing), grainOf(fine.filing)];
+  if (x === null || y === null || x <= y) return false;
+  const unit = integer(10 ** x);
+  return coarse.value % unit === 0n && size(coarse.value - fine.value) * 2n <= unit;
+};
+
+/** One value, as far as the rounding of the two filings shows. */
+export const sameFiled = (a: Valued, b: Valued): boolean =>
+  sameRounded(a.value, b.value) || sameButForGrain(a, b) || isCoarser(a, b) || isCoarser(b, a);
 
 /** A run of filings that gave one value, by the first of them. */
 export type Run = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
@@ -167,22 +184,60 @@ const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[
   return { whole: own.kept, parts };
 };
 
+type Operand = { readonly chosen: Reading; readonly alike: readonly Reading[] };
+
+/** A reading with those of all filings that gave its value. */
+const operandOf = (kept: readonly Reading[], chosen: Reading): Operand => {
+  const { order } = chosen.filing;
+  const run = runsOf(kept).find(({ first, last }) => first.order <= order && order <= last.order);
+  const ofRun = ({ filing }: Reading): boolean =>
+    run !== undefined && run.first.order <= filing.order && filing.order <= run.last.order;
+  return { chosen, alike: run ? kept.filter(ofRun) : [chosen] };
+};
+
+const grainIn = ({ filing }: Reading): number => grainOf(filing) ?? 0;
+
 /**
- * The whole as it goes with its parts: of the filings that gave the value in force the newest that is rounded no harder
- * than they are, so that a whole in millions less parts in tenths of them leaves no half million.
+ * The operands rounded alike: those that are rounded harder than some operand has to be give way to the newest filing of
+ * the same value that is not, so that a whole in millions less parts in tenths of them leaves no half million.
  */
-const wholeFor = (whole: readonly Reading[], subtracted: readonly Reading[]): Reading | undefined => {
-  const run = runsOf(whole).at(-1);
-  const newest = whole.at(-1);
-  if (!run || !newest) return newest;
-  const coarsest = Math.max(...subtracted.map(({ filing }) => grainOf(filing) ?? 0));
-  const fits = ({ filing }: Reading): boolean => (grainOf(filing) ?? 0) <= coarsest;
-  return whole.findLast((reading) => reading.filing.order >= run.first.order && fits(reading)) ?? newest;
+const equallyRounded = (operands: readonly Operand[]): readonly Reading[] => {
+  const coarsest = Math.max(...operands.map(({ alike }) => Math.min(...alike.map(grainIn))));
+  const fits = (reading: Reading): boolean => grainIn(reading) <= coarsest;
+  return operands.map(({ chosen, alike }) => (fits(chosen) ? chosen : (alike.findLast(fits) ?? chosen)));
 };
 
 /** Whether a value of what is never negative is: as an operand it would make a difference that looks right. */
 const lostSign = ({ spec }: History, { value }: Reading): boolean =>
   spec.neverNegative && (spec.outflow ? value > 0n : value < 0n);
+
+/**
+ * The chosen parts of a cash flow, or those of another vintage whose filing opens with the same cash as that of the whole
+ * (semantics §3.7.16), and of the filings that gave the whole those that open as the parts do, if any. Null where the
+ * openings differ and no vintage agrees.
+ */
+const ofOneOpening = (
+  history: History,
+  slot: Slot,
+  { whole, parts: kept }: Operands,
+  chosen: readonly Reading[],
+): { readonly whole: readonly Reading[]; readonly parts: readonly Reading[] } | null => {
+  const run = runsOf(whole).at(-1);
+  if (history.spec.source !== 'cash_flow' || !run) return { whole, parts: chosen };
+  const inForceNow = whole.filter(({ filing }) => filing.order >= run.first.order);
+  const parts = chosen.map((part, position) => {
+    const all = kept[position] ?? [];
+    const same = all.filter((reading) => sameFiled(reading, part));
+    if (placeOf(slot) !== 'FY' && chosen.length === 1 && anyEarnAlike(inForceNow, same) === false)
+      return all.findLast((reading) => anyEarnAlike(inForceNow, [reading]) === true) ?? null;
+    const found = partOpeningWith(inForceNow, { chosen: part, same, all });
+    return found ?? (isUntouched(history, slot, inForceNow, same) ? part : null);
+  });
+  if (parts.includes(null)) return null;
+  const found = parts.filter((part) => part !== null);
+  const together = inForceNow.filter((reading) => found.every((part) => opensAlike(reading, part) !== false));
+  return { whole: together.length > 0 ? together : inForceNow, parts: found };
+};
 
 /** Whole minus parts under one definition and of one generation (semantics §2.5); none of it of an implausible sign. */
 export const difference = (
@@ -192,13 +247,20 @@ export const difference = (
 ): Difference | Refusal => {
   const operands = operandsOf(history, wholeSlot, partSlots);
   if (typeof operands === 'string') return operands;
-  const subtracted: Reading[] = [];
+  const chosen: Reading[] = [];
   for (const kept of operands.parts) {
     const part = partOfGeneration(operands.whole, kept);
     if (typeof part === 'string') return part;
-    subtracted.push(part);
+    chosen.push(part);
   }
-  const whole = wholeFor(operands.whole, subtracted);
+  const opened = ofOneOpening(history, wholeSlot, operands, chosen);
+  if (opened === null) return 'restatement_mixed_basis';
+  const newest = opened.whole.at(-1);
+  if (!newest) return 'missing_operand';
+  const [whole, ...subtracted] = equallyRounded([
+    operandOf(opened.whole, newest),
+    ...opened.parts.map((part, position) => operandOf(operands.parts[position] ?? [part], part)),
+  ]);
   if (!whole) return 'missing_operand';
   if ([whole, ...subtracted].some((reading) => lostSign(history, reading))) return 'implausible_sign';
   return {

@@ -10,12 +10,18 @@ import type { Vintages } from './vintage.ts';
 const NO_FLAGS: readonly string[] = [];
 
 /** Flags of a value that was restated or that contradicted a newer filing. */
-export const vintageFlags = ({ kept, overruled, served: last }: Vintages): readonly string[] => {
-  if (kept.length === 1 && overruled.length === 0) return NO_FLAGS;
+export const vintageFlags = ({
+  kept,
+  overruled,
+  served: last,
+  restatedLater,
+}: Vintages): readonly string[] => {
+  if (kept.length === 1 && overruled.length === 0 && !restatedLater) return NO_FLAGS;
   const flags: string[] = [];
   if (runsOf(kept).length > 1) flags.push('restated');
   if (overruled.some(({ filing }) => filing.order > last.filing.order)) flags.push('newer_overruled');
   else if (overruled.length > 0) flags.push('corrected');
+  if (restatedLater) flags.push('restated_later');
   return flags;
 };
 

@@ -3,11 +3,16 @@ import type { Field, IssuerType } from './catalogue/field.ts';
 import { magnitude } from './decimal.ts';
 import { faceOfInterims } from './face-evidence.ts';
 import type { FactIndex } from './fact-index.ts';
+import { refuseSharedEquity } from './minority-equity.ts';
 import { withoutUntaggedRows } from './no-row.ts';
 import { chooseParentShare } from './parent-share.ts';
+import { withoutPartialRows } from './partial-rows.ts';
 import type { FilingReadings } from './reading.ts';
 import { placeOf, versionId } from './slots.ts';
 import type { Slot } from './slots.ts';
+import { addRelatedParties } from './related-parties.ts';
+import { refuseRivalInterest } from './rival-interest.ts';
+import { chooseUtilityIncome } from './subsidiary-preferred.ts';
 import { joinSplitRows } from './split-row.ts';
 import type { Versions } from './versions.ts';
 import { readingUnder } from './versions.ts';
@@ -58,10 +63,15 @@ export const buildHistory = (
 ): History => {
   const all = without(versions, dropped);
   widestFirst(spec, type, all);
+  addRelatedParties(spec, all);
   chooseParentShare(spec, type, all);
+  chooseUtilityIncome(spec, type, all);
   withoutUntaggedRows(spec, all);
+  withoutPartialRows(spec, type, all);
   faceOfInterims(spec, type, index, all);
   joinSplitRows(spec, type, all);
+  refuseRivalInterest(spec, all);
+  refuseSharedEquity(spec, index, all);
   const sizes = new Map<string, number>();
   // Seldom asked for: only a slip of scale needs it.
   const usualSize = (kind: string): number => {

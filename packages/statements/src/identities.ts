@@ -7,6 +7,7 @@ import type { FactIndex } from './fact-index.ts';
 import { near } from './decimal.ts';
 import { coherent, commonAge } from './generation.ts';
 import type { Age, Entry, Part } from './model.ts';
+import { differInRelatedParties } from './related-parties.ts';
 import { signedParts } from './parts.ts';
 import type { Slot } from './slots.ts';
 import type { Table } from './table.ts';
@@ -112,10 +113,12 @@ export const incomeIdentities = (
   )
     fill(
       'gross_profit',
-      combine([
-        { entry: revenue, sign: 1 },
-        { entry: cost, sign: -1 },
-      ]),
+      isServed(revenue) && isServed(cost) && differInRelatedParties(revenue, cost)
+        ? refused('scope_mismatch')
+        : combine([
+            { entry: revenue, sign: 1 },
+            { entry: cost, sign: -1 },
+          ]),
       revenue,
       cost,
     );

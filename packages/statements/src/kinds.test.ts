@@ -96,6 +96,18 @@ describe('kinds of filers', () => {
     expect(annual(statements, 'revenue')).to.deep.equal(['4000']);
   });
 
+  it('a utility: contracts with their taxes never compete with its operating revenue', () => {
+    const statements = filer(
+      {
+        RevenueFromContractWithCustomerIncludingAssessedTax: 3990,
+        RegulatedAndUnregulatedOperatingRevenue: 4012,
+        NetIncomeLoss: 500,
+      },
+      { sic: '4911' },
+    );
+    expect(annual(statements, 'revenue')).to.deep.equal(['4012']);
+  });
+
   it('a fintech: contracts with customers are a slice of what its face adds up to', () => {
     const statements = filer({
       RevenueFromContractWithCustomerExcludingAssessedTax: 400,

@@ -18,9 +18,10 @@ import { temporaryEquity } from './temporary-equity.ts';
 const ASSETS = [gaap('Assets'), ifrs('Assets')];
 const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];
 const EQUITY = [gaap('StockholdersEquity'), ifrs('EquityAttributableToOwnersOfParent')];
-const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
-const INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
-const SIDES = {
+export const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
+export const INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
+/** Concepts of earnings per share and of the average that they go with. */
+export const EARNINGS = {
   basic: {
     eps: [
       gaap('EarningsPerShareBasic'),
@@ -46,7 +47,9 @@ const SIDES = {
     ],
   },
 };
-export type Side = keyof typeof SIDES;
+export type Side = keyof typeof EARNINGS;
+
+export const SHARE_AVERAGES = [...EARNINGS.basic.shares, ...EARNINGS.diluted.shares];
 
 const CENTS = parseAmount('0.02');
 
@@ -78,8 +81,8 @@ const sideCheck = (
   side: Side,
   own: { income?: bigint; shares?: bigint; eps?: bigint },
 ): OwnCheck => {
-  const eps = own.eps ?? firstOf(facts, SIDES[side].eps)?.amount;
-  const shares = own.shares ?? firstOf(facts, SIDES[side].shares)?.amount;
+  const eps = own.eps ?? firstOf(facts, EARNINGS[side].eps)?.amount;
+  const shares = own.shares ?? firstOf(facts, EARNINGS[side].shares)?.amount;
   if (eps === undefined || shares === undefined) return 'open';
   const income = own.income ?? firstOf(facts, COMMON)?.amount ?? firstOf(facts, INCOME)?.amount;
   if (income !== undefined) return perShareCheck(income, shares, eps);
@@ -173,6 +176,6 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
 
 /** Sign of the EPS that the filing gives for the period, 0 when it gives none. */
 export const epsSign = (facts: FactSet): number => {
-  const eps = firstOf(facts, [...SIDES.basic.eps, ...SIDES.diluted.eps])?.amount ?? 0n;
+  const eps = firstOf(facts, [...EARNINGS.basic.eps, ...EARNINGS.diluted.eps])?.amount ?? 0n;
   return eps > 0n ? 1 : eps < 0n ? -1 : 0;
 };

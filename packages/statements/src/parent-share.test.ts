@@ -39,4 +39,20 @@ describe('the parent’s share of a whole income', () => {
     expect(incomeOf([shared], '2023-12-31')).to.equal('10895000000');
     expect(incomeOf([shared, open], '2024-12-31')).to.equal('12858000000');
   });
+
+  it('goes by the income to common shares before EPS, which preferred dividends of the same size fool', () => {
+    const row = { whole: 1_331.7, share: -1.2, eps: 4.22, shares: 315.4 };
+    const common = (of: number, value: number): InputFact[] => [
+      fact('NetIncomeLossAvailableToCommonStockholdersBasic', `${of}-01-01`, `${of}-12-31`, value * 1e6),
+      fact('PreferredStockDividendsIncomeStatementImpact', `${of}-01-01`, `${of}-12-31`, 1_200_000),
+    ];
+    expect(incomeOf([[...year(2023, row), ...common(2023, 1_331.7)]], '2023-12-31')).to.equal('1332900000');
+    expect(incomeOf([[...year(2023, row), ...common(2023, 1_330.5)]], '2023-12-31')).to.equal('1331700000');
+  });
+
+  it('tests EPS less preferred dividends', () => {
+    const preferred = fact('PreferredStockDividendsIncomeStatementImpact', '2023-01-01', '2023-12-31', 300e6);
+    const shared = year(2023, { whole: 11_195, share: 300, eps: 11.22, shares: 944 });
+    expect(incomeOf([[...shared, preferred]], '2023-12-31')).to.equal('10895000000');
+  });
 });

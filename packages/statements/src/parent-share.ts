@@ -1,9 +1,10 @@
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { candidatesOf, gaap } from './catalogue/field.ts';
-import { integer, quotient, scale, trailingZeros } from './decimal.ts';
+import { integer, quotient, scale, size, trailingZeros } from './decimal.ts';
 import type { Fact, FactSet, Reading } from './model.ts';
 import { readingOf } from './reading-of.ts';
 import type { FilingReadings } from './reading.ts';
+import { roundingUnit } from './rounding.ts';
 import type { Slot } from './slots.ts';
 
 const WHOLE = gaap('ProfitLoss');
@@ -12,13 +13,16 @@ const SIDES = [
   [gaap('EarningsPerShareDiluted'), gaap('WeightedAverageNumberOfDilutedSharesOutstanding')],
 ] as const;
 
+const COMMON = gaap('NetIncomeLossAvailableToCommonStockholdersBasic');
+const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
+
 /** EPS is rounded to cents, the average to its own last digit. */
 const HALF_CENT = quotient(integer(5), integer(1000));
 const halfUnit = (shares: bigint): bigint =>
   quotient(integer(10 ** (trailingZeros(shares) ?? 0)), integer(2));
 
 /** Whether so much income over the filing's shares rounds to its EPS; null where it gives neither. */
-const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
+export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
   let known = false;
   for (const [perShare, average] of SIDES) {
     const filed = facts.get(perShare);
@@ -42,19 +46,35 @@ const isRest = ({ parts }: Reading, whole: Fact): boolean => parts.length > 1 &&
 
 type Told = 'whole' | 'rest' | null;
 
+/** Whether an income less preferred dividends is the income to common shares; null where the filing tags none. */
+const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
+  const common = facts.get(COMMON)?.amount;
+  if (common === undefined) return null;
+  return size(income - preferred - common) <= roundingUnit([income, common]);
+};
+
+/** The filing's totals decide, else its EPS; where both figures pass a test it tells nothing, and no other is asked. */
 const told = ({ readings, facts }: FilingReadings): Told => {
   const [first] = readings;
   const whole = facts.get(WHOLE);
   if (!first || !whole || !isRest(first, whole) || first.value === whole.amount) return null;
-  const [ofWhole, ofRest] = [roundsToEps(facts, whole.amount), roundsToEps(facts, first.value)];
-  if (ofWhole === null || ofWhole === ofRest) return null;
-  return ofWhole ? 'whole' : 'rest';
+  const preferred = facts.get(PREFERRED)?.amount ?? 0n;
+  for (const [ofWhole, ofRest] of [
+    [leavesCommon(facts, whole.amount, preferred), leavesCommon(facts, first.value, preferred)],
+    [roundsToEps(facts, whole.amount - preferred), roundsToEps(facts, first.value - preferred)],
+  ]) {
+    if (ofWhole === true && ofRest === true) return null;
+    if (ofWhole === true) return 'whole';
+    if (ofRest === true) return 'rest';
+  }
+  return null;
 };
 
 /**
  * A filer may tag a noncontrolling part of its income that its statement deducts before net income, in another row: what
- * `ProfitLoss` leaves after it is then no figure of the statement. EPS tells which of the two it stands on; where it
- * allows both, what the filer's other periods tell, as long as they agree.
+ * `ProfitLoss` leaves after it is then no figure of the statement. The income to common shares tells which of the two it
+ * is less preferred dividends, else EPS; where both fit, what the filer's other periods tell, as long as they agree
+ * (semantics §3.7.11).
  */
 export const chooseParentShare = (
   spec: Field,

@@ -1,4 +1,5 @@
 import type { Refusal } from './cell.ts';
+import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
 import { ageOf, difference } from './generation.ts';
 import type { History } from './history.ts';
@@ -32,6 +33,12 @@ const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): En
     } else if (refusal === null || refusal === 'missing_operand') refusal = found;
     // Operands that are there but do not go together are no reason to look for others.
     if (typeof found === 'string' && found !== 'missing_operand') break;
+  }
+  // Many discrete cash flows are year-to-date figures.
+  if (history.spec.source === 'cash_flow' && refusal !== null) {
+    const isMixed = refusal === 'restatement_mixed_basis';
+    if (isMixed ? !isDiscreteQuarter(history, quarter) : repeatsYearToDate(history, quarter))
+      return refused(refusal);
   }
   if (discrete.value !== null || discrete.refusal !== 'not_reported') return discrete;
   const nothing = ways.every(([whole, parts]) => [whole, ...parts].every((slot) => !history.vintages(slot)));

@@ -25,6 +25,17 @@ const instant = (field: string, facts: readonly InputFact[]): string =>
   shown(compute([report(facts)]), field, 'instant', Y[1]);
 
 describe('candidates of one filing', () => {
+  it('takes no inventory of exactly nothing beside a row of it', () => {
+    const nothing = sheet('InventoryNet', 0);
+    expect(instant('inventory', [nothing, sheet('AirlineRelatedInventoryNet', 7e6)])).to.equal('7000000');
+    expect(instant('inventory', [nothing])).to.equal('0');
+    const cash = [
+      sheet('CashAndCashEquivalentsAtCarryingValue', 0),
+      sheet('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', 5e6),
+    ];
+    expect(instant('cash_and_equivalents', cash)).to.equal('0');
+  });
+
   it('never takes a narrower revenue tag for the total', () => {
     const narrow = [
       flow('Revenues', 90e6),
@@ -75,6 +86,37 @@ describe('candidates of one filing', () => {
       year('interest_expense', [flow('InterestExpense', 8e6), flow('InterestExpenseDebt', 8e6)]),
     ).to.equal('8000000');
     expect(year('interest_expense', [flow('InterestPaidNet', 8e6)])).to.equal('not_reported');
+  });
+
+  it('serves the interest of the face where the running text rounds it, and refuses a round amount of its own', () => {
+    const beside = (face: number, text: number): string =>
+      year('interest_expense', [flow('InterestExpenseNonoperating', face), flow('InterestExpense', text)]);
+    expect(beside(401_858_000, 401_900_000)).to.equal('401858000');
+    expect(beside(1_299e6, 1_000e6)).to.equal('ambiguous_candidate');
+  });
+
+  it('refuses interest that the newest filing tags with two values, though an older one tagged only one', () => {
+    const report = (filed: string, more: Parameters<typeof year>[1]) =>
+      filing('10-K', filed, [
+        flow('InterestExpense', 93_237_000),
+        flow('NetIncomeLoss', 130e6),
+        sheet('Assets', 900e6),
+        ...more,
+      ]);
+    const older = report('2023-02-15', []);
+    const newer = report('2024-02-15', [flow('InterestExpenseDebt', 89_700_000)]);
+    expect(shown(compute([older]), 'interest_expense', 'annual', Y[1])).to.equal('93237000');
+    expect(shown(compute([older, newer]), 'interest_expense', 'annual', Y[1])).to.equal(
+      'ambiguous_candidate',
+    );
+  });
+
+  it('takes a declared dividend of nothing for no declaration where the filing tags what was paid', () => {
+    const perShare = (concept: string, value: number) => fact(concept, ...Y, value, 'USD/shares');
+    const declared = perShare('CommonStockDividendsPerShareDeclared', 0);
+    const paid = perShare('CommonStockDividendsPerShareCashPaid', 1.72);
+    expect(year('dividends_per_share', [declared, paid])).to.equal('1.72');
+    expect(year('dividends_per_share', [declared])).to.equal('0');
   });
 
   it('takes the parent’s share of net income where a noncontrolling part is tagged', () => {

@@ -1,11 +1,14 @@
 import type { Refusal } from './cell.ts';
 import { DISCONTINUED_CASH } from './catalogue/checks.ts';
 import type { Candidate, Field, IssuerType } from './catalogue/field.ts';
-import { candidatesOf } from './catalogue/field.ts';
+import { candidatesOf, gaap } from './catalogue/field.ts';
+import { near } from './decimal.ts';
 import { readDebt } from './debt.ts';
+import { totalWithDiscontinued } from './discontinued-cash.ts';
 import type { FactSet, Filing, Part, Reading } from './model.ts';
 import { ownCheck } from './own-check.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
+import { isRoundingOf, isTextOf } from './rounding.ts';
 
 /** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
 export type FilingReadings = {
@@ -65,6 +68,8 @@ const readList = (
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
+    if (reading.value === 0n && item.notZeroBeside && (facts.get(item.notZeroBeside)?.amount ?? 0n) > 0n)
+      continue;
     if (
       (item.notMore && exceeds(facts, item.notMore, reading.value)) ||
       item.unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
@@ -84,7 +89,8 @@ const readList = (
 };
 
 /**
- * Interest expense (semantics §3.4): one member of the family, or several of equal value; served as a magnitude. Where
+ * Interest expense (semantics §3.4): one member of the family, or several of equal value, of which the running text may
+ * round one (§3.7.1); served as a magnitude. Where
  * the face is known, of the members that are rows of it, and not where it shows a part of the interest elsewhere.
  */
 const readInterest = (
@@ -105,12 +111,17 @@ const readInterest = (
     if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
   }
-  const [first] = readings;
+  const precise = readings.filter(
+    ({ value }) =>
+      // Of two concepts a figure of one or two digits may be another amount altogether.
+      !readings.some((other) => near(value, other.value, 5) && isRoundingOf(value, other.value)),
+  );
+  const [first] = precise;
   const ofBank = type === 'bank' || type === 'insurer';
   const isDoubted = doubt === 'partial' || (doubt !== null && !ofBank);
-  return first && (isDoubted || readings.some(({ value }) => value !== first.value))
+  return first && (isDoubted || precise.some(({ value }) => value !== first.value))
     ? { readings: [], refusal: 'ambiguous_candidate' }
-    : { readings, refusal: null };
+    : { readings: precise, refusal: null };
 };
 
 /**
@@ -127,6 +138,36 @@ const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): 
   );
 };
 
+/** Totals that a wrong context gives as exactly nothing: parts of them are tagged beside them. */
+const TOTALS_OF_PARTS = new Set(
+  ['InventoryNet', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'].map(
+    (name) => `+${gaap(name)}`,
+  ),
+);
+
+/** Readings without a total of exactly 0 beside which the filing tags the row as more than nothing (semantics §3.7.9). */
+const withoutWrongZero = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.some(({ value }) => value > 0n)
+    ? readings.filter(({ key, value }) => value !== 0n || !TOTALS_OF_PARTS.has(key))
+    : readings;
+
+const LEASES = 'includes_finance_leases';
+
+/**
+ * Readings without a first one that another of the filing shows with more digits: the text and the notes round what the
+ * face gives (semantics §3.7.1). Net income with and without a noncontrolling part, or debt with and without leases, are
+ * near each other, not one figure.
+ */
+const withoutProse = (spec: Field, filing: Filing, readings: readonly Reading[]): readonly Reading[] => {
+  const [first, ...others] = readings;
+  if (first?.parts.length !== 1 || spec.field === 'net_income') return readings;
+  const isText = others.some(
+    ({ value, parts, flags }) =>
+      parts.length === 1 && !flags.includes(LEASES) && isTextOf(filing, first.value, value),
+  );
+  return isText ? others : readings;
+};
+
 const readTotals = (
   spec: Field,
   type: IssuerType,
@@ -135,7 +176,11 @@ const readTotals = (
   ranks: readonly number[],
 ): Found => {
   const found = readList(spec, type, filing, facts, ranks);
-  return mixedScope(spec, found.readings, facts) ? { readings: [], refusal: 'scope_mismatch' } : found;
+  const whole = totalWithDiscontinued(spec.field, found.readings, facts);
+  if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], refusal: null };
+  return mixedScope(spec, found.readings, facts)
+    ? { readings: [], refusal: 'scope_mismatch' }
+    : { ...found, readings: withoutProse(spec, filing, withoutWrongZero(found.readings)) };
 };
 
 /**

@@ -86,3 +86,55 @@ describe('a reverse merger', () => {
     }
   });
 });
+
+describe('another entity that results alone tell', () => {
+  /** A shell without revenue, by its own calendar, before what the operating company files from 2024 on. */
+  const interim = (filed: string, start: string, end: string, revenue = 0) =>
+    filing('10-Q', filed, [
+      fact('Revenues', start, end, revenue),
+      fact('NetIncomeLoss', start, end, revenue === 0 ? -900_000 : revenue / 10),
+      fact('Assets', null, end, 11_413_000),
+      fact('LiabilitiesAndStockholdersEquity', null, end, 11_413_000),
+    ]);
+  const shells = (revenue = 0) => [
+    interim('2023-05-10', '2023-01-01', '2023-03-29', revenue),
+    interim('2023-08-10', '2023-01-01', '2023-06-28', revenue * 2),
+    interim('2023-11-10', '2023-01-01', '2023-09-27', revenue * 3),
+  ];
+  const company = sheets(plainFilings(2022, plainYears(3)), 30e6).filter(({ filed }) => filed > '2024-01-01');
+
+  it('the history is cut there: no sheet or result of the shell is in the company’s rows', () => {
+    expect(compute([...shells(), ...company])).to.deep.equal(compute(company));
+  });
+
+  it('one report with other comparatives is no other entity', () => {
+    const [first] = shells();
+    const statements = compute([first!, ...company]);
+    expect(shown(statements, 'total_assets', 'instant', '2023-03-31')).to.equal('11413000');
+  });
+
+  it('a restatement of revenue by less than a multiple is none', () => {
+    const statements = compute([...shells(120e6), ...company]);
+    expect(shown(statements, 'total_assets', 'instant', '2023-03-31')).to.equal('11413000');
+  });
+});
+
+describe('a balance sheet some days off the end of a quarter', () => {
+  const filings = sheets(plainFilings(2022, plainYears(3)), 30e6);
+  const before = filing('10-K', '2022-02-15', [fact('NetIncomeLoss', '2021-01-01', '2021-12-31', 30e6)]);
+  const sheet = [
+    fact('Assets', null, '2021-12-28', 3e9),
+    fact('LiabilitiesAndStockholdersEquity', null, '2021-12-28', 3e9),
+  ];
+
+  it('is that of the quarter where the report of the quarter gives it', () => {
+    const own = compute([{ ...before, facts: [...before.facts, ...sheet] }, ...filings]);
+    expect(shown(own, 'total_assets', 'instant', '2021-12-31')).to.equal('3000000000');
+  });
+
+  it('is none where a later report gives it', () => {
+    const [first, ...rest] = filings;
+    const later = compute([before, { ...first!, facts: [...first!.facts, ...sheet] }, ...rest]);
+    expect(shown(later, 'total_assets', 'instant', '2021-12-31')).to.equal('not_reported');
+  });
+});

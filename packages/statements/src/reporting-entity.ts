@@ -3,6 +3,7 @@ import { gaap, ifrs } from './catalogue/field.ts';
 import { totals } from './catalogue/fields.ts';
 import { span } from './day.ts';
 import { near, size } from './decimal.ts';
+import { resultsOfAnother } from './entity-results.ts';
 import { digestOf } from './filing-digest.ts';
 import type { KnownFact } from './filing-digest.ts';
 import { contextsOf } from './filing-period.ts';
@@ -75,8 +76,8 @@ const assetsOf = ({ facts }: Filing): Map<string, bigint> => {
 /** The first filing that gave total assets of a date at about this amount. */
 type Sheet = { readonly filing: Filing; readonly amount: bigint; readonly position: number };
 
-/** Place of the first filing of the entity that the newest filings show; 0 when there was no other. */
-const firstOfEntity = (filings: readonly Filing[]): number => {
+/** By assets of one date. */
+const firstBySheets = (filings: readonly Filing[]): number => {
   const seen = new Map<string, Sheet[]>();
   let from = 0;
   for (const [position, filing] of filings.entries()) {
@@ -98,6 +99,26 @@ const firstOfEntity = (filings: readonly Filing[]): number => {
   }
   return from;
 };
+
+/** By results of one period; a filing whose assets of a date those of the new entity repeat is its own too. */
+const firstByResults = (filings: readonly Filing[]): number => {
+  const found = resultsOfAnother(filings);
+  if (found === null) return 0;
+  let { first } = found;
+  const isOfEntity = (before: Filing): boolean =>
+    [...assetsOf(before)].some(([date, amount]) =>
+      filings.slice(first).some((filing) => near(assetsOf(filing).get(date) ?? 0n, amount, 5)),
+    );
+  for (let before = first - 1; before > found.last; before -= 1) {
+    const filing = filings[before];
+    if (filing !== undefined && isOfEntity(filing)) first = before;
+  }
+  return first;
+};
+
+/** Place of the first filing of the entity that the newest filings show; 0 when there was no other. */
+const firstOfEntity = (filings: readonly Filing[]): number =>
+  Math.max(firstBySheets(filings), firstByResults(filings));
 
 const DAYS: readonly (readonly [number, number])[] = [
   [330, 385],
@@ -132,7 +153,7 @@ export type ReportingEntity = {
  * Parts the filings of one CIK where another entity's statements follow under it: after a reverse merger (a listed
  * shell buys an operating company, which is the acquirer to accountants) and after a spin-off in which the filer is the
  * part that was spun off to accountants. Comparatives are then the new entity's, and what was filed before of the same
- * days is of another one. Years before stay as they were filed. `filings` oldest first.
+ * days is of another one; so too where results alone tell it, by a multiple in revenue. Years before stay as they were filed. `filings` oldest first.
  */
 export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => {
   const from = firstOfEntity(filings);

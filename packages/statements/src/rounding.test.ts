@@ -56,6 +56,20 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     );
   });
 
+  it('takes no digits away: what it rounds is served as the older filing has it', () => {
+    const statements = compute(inMillionsFrom('2024-01-01'));
+    const exact = compute(inMillionsFrom('2030-01-01'));
+    for (const [kind, end] of [
+      ['annual', '2022-12-31'],
+      ['quarter', '2022-12-31'],
+      ['ytd', '2023-09-30'],
+    ] as const) {
+      const { value, flags } = cell(statements, 'net_income', kind, end);
+      expect(value).to.equal(shown(exact, 'net_income', kind, end));
+      expect(flags).not.to.include('restated');
+    }
+  });
+
   it('a change of more than the rounding is a restatement all the same', () => {
     const filings = inMillionsFrom('2024-01-01').map((each) =>
       each.form === '10-K' && each.filed.startsWith('2024')
@@ -112,5 +126,40 @@ describe('a filing that rounds otherwise than the ones before it', () => {
       );
     const apart = compute(taxed('10-K', 2024, [19_087_000_000, 19_200_000_000]));
     expect(shown(apart, 'income_tax', 'annual', '2023-12-31')).to.equal('ambiguous_candidate');
+  });
+});
+
+describe('two figures of one filing for one row', () => {
+  /** Cash at the end of 2024, in tenths of a million, under two concepts of which the first goes before the second. */
+  const cash = (first: number, second: number): string => {
+    const filings = plainFilings(2022, years).map((each) =>
+      each.filed === '2025-02-15'
+        ? {
+            ...each,
+            facts: [
+              ...each.facts,
+              fact('CashAndCashEquivalentsAtCarryingValue', null, '2024-12-31', first * 1e5),
+              fact(
+                'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+                null,
+                '2024-12-31',
+                second * 1e5,
+              ),
+            ],
+          }
+        : each,
+    );
+    return shown(compute(filings), 'cash_and_equivalents', 'instant', '2024-12-31');
+  };
+
+  it('one that rounds the other for the text is not the row, though it goes first', () => {
+    expect(cash(38_000, 38_271)).to.equal('3827100000');
+    expect(cash(5_000, 5_003)).to.equal('500300000');
+  });
+
+  it('one that ends in zeros by chance stays the row', () => {
+    expect(cash(38_100, 38_140)).to.equal('3810000000');
+    expect(cash(38_270, 38_271)).to.equal('3827000000');
+    expect(cash(38_000, 39_000)).to.equal('3800000000');
   });
 });

@@ -1,4 +1,4 @@
-import { integer, size, trailingZeros } from './decimal.ts';
+import { integer, near, size, trailingZeros } from './decimal.ts';
 import { digestOf } from './filing-digest.ts';
 import type { Filing, Part } from './model.ts';
 
@@ -40,3 +40,23 @@ export const isRoundingOf = (coarse: bigint, fine: bigint): boolean => {
 
 /** Rounder amounts than hundreds of millions are no longer the same figure. */
 const MOST_ZEROS = 9;
+
+/** By how many digits more than its filing rounds an amount is another one, to within 1 %, rounded; 0 when it is not. */
+const harderBy = (filing: Filing, coarse: bigint, fine: bigint): number => {
+  const grain = grainOf(filing);
+  if (grain === null || !isRoundingOf(coarse, fine) || !near(coarse, fine, 10)) return 0;
+  return (trailingZeros(coarse) ?? 0) - grain;
+};
+
+/** Whether an amount is a figure of the text that another filing gave with more digits. */
+export const isRoundedInText = (filing: Filing, coarse: bigint, fine: bigint): boolean =>
+  harderBy(filing, coarse, fine) > PROSE_ZEROS;
+
+/**
+ * Whether an amount is a figure of the text or of a note that the filing's statements give with more digits: rounded a
+ * thousand times as hard as the filing rounds, or a hundred times where the two are within 0.1 %. Figures that end in
+ * zeros by chance are not so near another row.
+ */
+export const isTextOf = (filing: Filing, coarse: bigint, fine: bigint): boolean =>
+  isRoundedInText(filing, coarse, fine) ||
+  (harderBy(filing, coarse, fine) === PROSE_ZEROS && near(coarse, fine, 1));

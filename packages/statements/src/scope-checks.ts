@@ -43,7 +43,17 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
 /** Costs of goods that are all of it by their definition. */
 const WHOLE_COST = gaap('CostOfRevenue');
 
-/** A cost of goods beside other costs of production, without a gross profit, is a part: of oil companies, of lessors. */
+/** Spans that a quarter may be a difference of, itself first. */
+const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
+  Q2: ['Q2', 'Y2', 'Q1'],
+  Q3: ['Q3', 'Y3', 'Y2'],
+  Q4: ['Q4', 'FY', 'Y3'],
+};
+
+/**
+ * A cost of goods beside other costs of production, without a gross profit, is a part: of oil companies, of lessors, of
+ * health plans.
+ */
 const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
     for (const place of FLOWS) {
@@ -54,8 +64,10 @@ const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): vo
         !cost.parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST)
       )
         continue;
-      const others = (index.slots.get(slot) ?? []).some(({ facts }) =>
-        PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+      const others = (OPERANDS[place] ?? [place]).some((span) =>
+        (index.slots.get(slotOf(year, span)) ?? []).some(({ facts }) =>
+          PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+        ),
       );
       if (others) table.set('cost_of_revenue', slot, refused('partial'));
     }

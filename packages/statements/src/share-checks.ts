@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 import { refused, withFlag } from './table.ts';
 
 /** Lines of comparable periods in order: fiscal years, quarters, and the cumulative spans of each kind. */
-const lines = (calendar: Calendar): Slot[][] => {
+export const comparableSlots = (calendar: Calendar): Slot[][] => {
   const years = [...calendar.entries()].filter(([, { transition }]) => !transition).map(([year]) => year);
   const line = (...places: Place[]): Slot[] =>
     years.flatMap((year) => places.map((place) => slotOf(year, place)));
@@ -36,11 +36,51 @@ const slipOf = (value: bigint, neighbours: readonly bigint[]): readonly [bigint,
         neighbours.every((other) => closeTo(scale(value, up, down), other, 150n)),
       ) ?? null);
 
-const contradicted = (table: Table, slot: Slot, side: 'basic' | 'diluted', shares: bigint): boolean => {
+/** The served values next to a position of a line, at most one on each side. */
+const neighboursOf = (values: readonly (bigint | null)[], position: number): readonly (bigint | null)[] => [
+  values.slice(0, position).findLast((other) => other !== null) ?? null,
+  values.slice(position + 1).find((other) => other !== null) ?? null,
+];
+
+type Comparison = 'agrees' | 'contradicts' | 'unknown';
+
+/** Income to common ÷ shares against earnings per share. */
+const compared = (table: Table, slot: Slot, side: 'basic' | 'diluted'): Comparison => {
+  const shares = table.value(`shares_${side}`, slot);
   const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
   const eps = table.value(`eps_${side}`, slot);
-  if (income === null || eps === null || eps === 0n || income === 0n) return false;
-  return shares <= 0n || farApart(quotient(income, shares), eps);
+  if (shares === null || income === null || eps === null || eps === 0n || income === 0n) return 'unknown';
+  return shares <= 0n || farApart(quotient(income, shares), eps) ? 'contradicts' : 'agrees';
+};
+
+/**
+ * Whether the nearest average of a line that its earnings per share bear out is of about the size of this one: then these
+ * are in another scale, not the average. Null where nothing of the line is borne out.
+ */
+export const ofProvenScale = (
+  table: Table,
+  line: readonly Slot[],
+  position: number,
+  side: 'basic' | 'diluted',
+): boolean | null => {
+  const value = table.value(`shares_${side}`, line[position] ?? 0);
+  let nearest: { readonly shares: bigint; readonly distance: number } | null = null;
+  for (const [other, slot] of line.entries()) {
+    const distance = Math.abs(other - position);
+    if (other === position || (nearest && distance >= nearest.distance)) continue;
+    const shares = compared(table, slot, side) === 'agrees' ? table.value(`shares_${side}`, slot) : null;
+    if (shares !== null) nearest = { shares, distance };
+  }
+  return value === null || nearest === null ? null : value > 0n && closeTo(value, nearest.shares, 1000n);
+};
+
+/** Whether shares a thousand or a million times as many would give the earnings per share. */
+const inThousands = (table: Table, slot: Slot, side: 'basic' | 'diluted'): boolean => {
+  const shares = table.value(`shares_${side}`, slot);
+  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const eps = table.value(`eps_${side}`, slot);
+  if (shares === null || income === null || eps === null || shares <= 0n) return false;
+  return [1000n, 1_000_000n].some((factor) => !farApart(quotient(income, shares * factor), eps));
 };
 
 /** So many units of the last filed place keep a rounded figure within the tolerance of 0.5 %. */
@@ -63,22 +103,27 @@ const corrected = (entry: Entry, value: bigint): Entry => withFlag({ ...entry, v
 export const checkShares = (table: Table, calendar: Calendar): void => {
   for (const side of ['basic', 'diluted'] as const) {
     const field = `shares_${side}`;
-    for (const line of lines(calendar)) {
+    for (const line of comparableSlots(calendar)) {
       const values = line.map((slot) => table.value(field, slot));
       for (const [position, slot] of line.entries()) {
         const value = values[position];
         const entry = table.get(field, slot);
         if (value === null || value === undefined || !entry) continue;
-        const before = values.slice(0, position).findLast((other) => other !== null) ?? null;
-        const after = values.slice(position + 1).find((other) => other !== null) ?? null;
+        const [before = null, after = null] = neighboursOf(values, position);
         const neighbours = [before, after].filter((other) => other !== null);
         const slip = slipOf(value, neighbours);
-        const wrong = contradicted(table, slot, side, value);
+        const proven =
+          compared(table, slot, side) === 'contradicts' ? ofProvenScale(table, line, position, side) : null;
+        const wrong = compared(table, slot, side) === 'contradicts' && proven !== true;
         if (!wrong && !slip) continue;
         const both = before !== null && after !== null && closeTo(before, after, 200n);
         if (slip && both && isPrecise(entry)) table.set(field, slot, corrected(entry, scale(value, ...slip)));
-        else if (wrong || (slip && neighbours.length === 2))
+        else if (wrong || (slip && neighbours.length === 2)) {
           table.set(field, slot, refused('oracle_contradicted'));
+          // Averages are filed in thousands and millions; of anything else nothing shows which of the two is wrong.
+          if (wrong && !slip && proven === null && !inThousands(table, slot, side))
+            table.set(`eps_${side}`, slot, refused('oracle_contradicted'));
+        }
       }
     }
   }

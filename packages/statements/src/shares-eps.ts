@@ -138,6 +138,22 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
   return served(toToday(whole, roundTo(onFiledBasis(whole, implied), 2)), 'derived_q4', parts, flags);
 };
 
+/**
+ * Whether filed earnings per share of the fourth quarter may stand (semantics §3.7, 8): they are net income to common ÷
+ * shares within three cents or 3 %, as filed. Participating securities make the filer's own figure a cent other than the
+ * quotient.
+ */
+const isFourthEps = (table: Table, year: number, side: Side): boolean => {
+  const at = (place: Place): Slot => slotOf(year, place);
+  const eps = table.get(`eps_${side}`, at('Q4'));
+  const income = toCommon(table, at('Q4'));
+  const shares = table.value(`shares_${side}`, at('Q4'));
+  if (!eps || eps.value === null || income === null || shares === null || shares <= 0n) return true;
+  const implied = quotient(income, shares);
+  const gap = size(onFiledBasis(eps, implied - eps.value));
+  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(eps, implied)) * 3n;
+};
+
 /** Completes Q4 shares and EPS of a year where the filer tags none for the quarter itself. */
 export const fillFourthPerShare = (table: Table, calendar: Calendar, year: number): void => {
   const q4 = slotOf(year, 'Q4');
@@ -146,5 +162,6 @@ export const fillFourthPerShare = (table: Table, calendar: Calendar, year: numbe
     table.set('shares_basic', q4, averageShares(table, calendar, year, 'shares_basic'));
   if (missing('shares_diluted')) table.set('shares_diluted', q4, dilutedShares(table, calendar, year));
   for (const side of ['basic', 'diluted'] as const)
-    if (missing(`eps_${side}`)) table.set(`eps_${side}`, q4, fourthEps(table, year, side));
+    if (missing(`eps_${side}`) || !isFourthEps(table, year, side))
+      table.set(`eps_${side}`, q4, fourthEps(table, year, side));
 };

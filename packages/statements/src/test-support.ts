@@ -217,3 +217,19 @@ export const shown = (statements: Statements, field: string, kind: PeriodKind, e
 
 /** A date so many days later. */
 export const after = addDays;
+
+/** Two 10-Qs that state one quarter before and after a split by `ratio` (new shares per old one), and prove it. */
+export const splitReports = (
+  ratio: number,
+  [before, after]: readonly [string, string],
+  [start, end]: readonly [string, string],
+): readonly [InputFiling, InputFiling] => {
+  const stated = (filed: string, factor: number): InputFiling =>
+    filing('10-Q', filed, [
+      fact('NetIncomeLoss', start, end, 9_400_000),
+      fact('WeightedAverageNumberOfSharesOutstandingBasic', start, end, 4_700_000 * factor, 'shares'),
+      fact('WeightedAverageNumberOfDilutedSharesOutstanding', start, end, 4_700_000 * factor, 'shares'),
+      fact('EarningsPerShareBasic', start, end, cents(2 / factor), 'USD/shares'),
+    ]);
+  return [stated(before, 1), stated(after, ratio)];
+};

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { compute, fact, filing, plainFilings, plainYears, shown } from './test-support.ts';
+import { cell, compute, fact, filing, plainFilings, plainYears, shown } from './test-support.ts';
 
 const DATE = '2022-12-31';
 
@@ -33,6 +33,24 @@ describe('which filing gives a balance sheet', () => {
     expect(shown(statements, 'total_assets', 'instant', DATE)).to.equal(String(assets));
   });
 
+  it('another opening of equity in a later report leaves the row as it was, flagged', () => {
+    const opening = (value: number) =>
+      cell(
+        compute([
+          ...filings,
+          { ...later, facts: [...later.facts, fact('StockholdersEquity', null, DATE, value)] },
+        ]),
+        'total_equity',
+        'instant',
+        DATE,
+      );
+    const own = assets * 0.4;
+    const flagged = { value: String(own), flags: ['restated_later'] };
+    expect(opening(own - 9e6)).to.deep.include(flagged);
+    // The same, and accumulated other comprehensive income.
+    for (const value of [own, -9e6]) expect(opening(value).flags).to.deep.equal([]);
+  });
+
   it('a later sheet with both sides restates it', () => {
     const restated = {
       ...later,
@@ -43,9 +61,28 @@ describe('which filing gives a balance sheet', () => {
     );
   });
 
-  it('where no filing has both sides total assets alone cover the date', () => {
-    expect(shown(compute(plainFilings(2022, plainYears(3))), 'total_assets', 'instant', DATE)).to.equal(
-      String(assets),
-    );
+  it('a date of which the only total assets are those of a segment table has no sheet', () => {
+    const before = '2021-12-31';
+    const table = {
+      ...later,
+      facts: [
+        ...later.facts,
+        fact('Assets', null, before, 3e9),
+        fact('StockholdersEquity', null, before, 1e9),
+      ],
+    };
+    const year = filing('10-K', '2022-02-15', [fact('NetIncomeLoss', '2021-01-01', before, 30e6)]);
+    const statements = compute([year, ...filings, table]);
+    expect(shown(statements, 'net_income', 'annual', before)).to.equal('30000000');
+    for (const field of ['total_assets', 'total_equity'])
+      expect(shown(statements, field, 'instant', before)).to.equal('not_reported');
+  });
+
+  it('a filer that never tags the other side is served by its total assets', () => {
+    const oneSided = filings.map((each) => ({
+      ...each,
+      facts: each.facts.filter(({ concept }) => concept !== 'LiabilitiesAndStockholdersEquity'),
+    }));
+    expect(shown(compute(oneSided), 'total_assets', 'instant', DATE)).to.equal(String(assets));
   });
 });

@@ -1,11 +1,14 @@
 import type { Field, IssuerType } from './catalogue/field.ts';
 import { totals } from './catalogue/fields.ts';
 import { near, size } from './decimal.ts';
+import { digestOf } from './filing-digest.ts';
+import { withoutEquityColumn, withoutWholeColumn } from './equity-column.ts';
 import type { FactIndex, FilingFacts } from './fact-index.ts';
 import type { FieldFacts, TaggedFacts } from './field-facts.ts';
 import type { FactSet, Reading } from './model.ts';
 import { readFiling } from './reading.ts';
 import type { FilingReadings } from './reading.ts';
+import { firstOf } from './reading-of.ts';
 import type { Slot } from './slots.ts';
 import { LIABILITIES_AND_EQUITY, NCI_SHARES } from './catalogue/checks.ts';
 import { gaap, ifrs } from './catalogue/field.ts';
@@ -14,16 +17,19 @@ const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concep
 
 /**
  * Whether a filing tags the statement's total for exactly this period. Total assets alone are no balance sheet where
- * another filing of the date (`all`) has both sides: later notes repeat the assets of segments and the cash of
- * cash-flow statements, in other scopes.
+ * the filing has the other side at another date, or another filing of the date (`all`) has both: segment tables, later
+ * notes and wrongly dated contexts give assets in other scopes.
  */
 export const covers = (
   facts: FactSet,
   source: Field['source'],
   all: readonly { readonly facts: FactSet }[],
-): boolean =>
-  totals[source].some((concept) => facts.has(concept)) &&
-  (source !== 'balance' || isSheet(facts) || !all.some((other) => isSheet(other.facts)));
+): boolean => {
+  const total = firstOf(facts, totals[source]);
+  if (total === undefined || source !== 'balance') return total !== undefined;
+  if (isSheet(facts)) return true;
+  return digestOf(total.filing.facts).sheets.has(total.end) && !all.some((other) => isSheet(other.facts));
+};
 
 const equal = (a: bigint, b: bigint): boolean => near(a, b, 5);
 
@@ -129,6 +135,8 @@ const versionsOf = (
       facts,
     };
     if (shared) found = withoutWholeIncome(found);
+    if (spec.field === 'total_equity') found = withoutEquityColumn(found, all);
+    if (spec.field === 'total_equity_with_nci') found = withoutWholeColumn(found);
     if (spec.reader === 'revenue') found = chooseRevenue(found, versions);
     if (found.readings.length > 0 || found.refusal !== null) versions.push(found);
   }

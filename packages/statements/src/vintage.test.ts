@@ -1,7 +1,16 @@
 import { expect } from 'chai';
 import type { InputFact } from './inputs.ts';
 import type { Statements } from './statements.ts';
-import { cell, compute, fact, filing, plainFilings, plainYears, shown } from './test-support.ts';
+import {
+  cell,
+  compute,
+  fact,
+  filing,
+  plainFilings,
+  plainYears,
+  shown,
+  splitReports,
+} from './test-support.ts';
 import { parseAmount } from './decimal.ts';
 import { slip } from './vintage.ts';
 
@@ -30,17 +39,15 @@ describe('vintage', () => {
 
   it('knows a share average in millions beside a split, forward and reverse', () => {
     const average = 'WeightedAverageNumberOfSharesOutstandingBasic';
-    const served = (ratio: string): string =>
+    const served = (ratio: number): string =>
       year(
         'shares_basic',
         report('2023-02-15', [flow('NetIncomeLoss', 50e6), flow(average, 4_703_003, 'shares')]),
         report('2024-02-15', [flow('NetIncomeLoss', 50e6), flow(average, 5, 'shares')]),
-        report('2025-02-15', [
-          fact('StockholdersEquityNoteStockSplitConversionRatio1', null, '2024-11-01', ratio, 'pure'),
-        ]),
+        ...splitReports(ratio, ['2024-05-01', '2025-05-01'], ['2024-01-01', '2024-03-31']),
       );
-    expect(served('10')).to.equal('47030030');
-    expect(served('0.05')).to.equal('235150');
+    expect(served(10)).to.equal('47030030');
+    expect(served(1 / 20)).to.equal('235150');
   });
 
   it('serves the newest filing, an amendment over the original of the same day', () => {
@@ -48,6 +55,22 @@ describe('vintage', () => {
     const amendment = report('2023-02-15', [flow('NetIncomeLoss', 48e6)], '10-K/A');
     expect(year('net_income', amendment, original)).to.equal('48000000');
     expect(cell(compute([amendment, original]), 'net_income', 'annual', Y[1]).form).to.equal('10-K/A');
+  });
+
+  it('takes restated income and EPS up although their filing tags the share average in thousands', () => {
+    const told = (filed: string, income: number, eps: string, shares: number): ReturnType<typeof filing> =>
+      report(filed, [
+        flow('NetIncomeLoss', income),
+        flow('EarningsPerShareBasic', eps, 'USD/shares'),
+        flow('WeightedAverageNumberOfSharesOutstandingBasic', shares, 'shares'),
+      ]);
+    const first = told('2022-08-09', 403_000, '0.02', 19_285_000);
+    const restated = told('2023-08-09', 2_807_000, '0.15', 19_285);
+    expect(year('net_income', first, restated)).to.equal('2807000');
+    expect(year('eps_basic', first, restated)).to.equal('0.15');
+    expect(year('shares_basic', first, restated)).to.equal('19285000');
+    const wrong = told('2023-08-09', 2_807_000, '0.02', 19_285);
+    expect(year('net_income', first, wrong)).to.equal('403000');
   });
 
   it('keeps the cents of a dividend that a later filing tags in whole dollars, and takes better ones', () => {

@@ -8,23 +8,29 @@ import {
 } from './catalogue/checks.ts';
 import type { Field } from './catalogue/field.ts';
 import { integer, magnitude, near, roundTo, scale, size, trailingZeros } from './decimal.ts';
-import { sameRounded } from './generation.ts';
+import { isCoarser, sameFiled, sameRounded } from './generation.ts';
 import type { FactSet, OwnCheck, Part, Reading } from './model.ts';
-import { epsSign, ownCheck } from './own-check.ts';
+import { SHARE_AVERAGES, epsSign, ownCheck } from './own-check.ts';
 import { firstOf } from './reading-of.ts';
-import { grainOf } from './rounding.ts';
+import { holdsRelatedParties } from './related-parties.ts';
+import { grainOf, isRoundingOf } from './rounding.ts';
 
 /** A reading with what the choice of vintage needs to know of its filing. */
 export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
 
 export type Vintages = {
   readonly served: Reading;
-  /** Readings that were in force one after the other, oldest first; the last is the served one. */
+  /**
+   * Readings that were in force one after the other, oldest first; the last is the served one, or repeats it with fewer
+   * digits.
+   */
   readonly kept: readonly Reading[];
   /** Readings that lost against a contradicting one. */
   readonly overruled: readonly Reading[];
   /** Why each reading that never was in force was not. */
   readonly rulings: ReadonlyMap<Reading, Ruling>;
+  /** A later filing without a balance sheet of the date opens its equity or its cash flows with another value. */
+  readonly restatedLater: boolean;
   /** Filings differ by the sign and nothing tells which is right: no value may be served or computed out of these. */
   readonly undecided: boolean;
 };
@@ -200,9 +206,28 @@ const newerPartIsRight = (
 /** Fewer of the same operands: the same row seen with less detail, not a new value. */
 const lessDetailed = (newer: Reading, older: Reading): boolean =>
   newer.parts.length < older.parts.length &&
+  !holdsRelatedParties(older) &&
   newer.parts.every(({ fact, sign }) =>
     older.parts.some((part) => part.sign === sign && part.fact.concept === fact.concept),
   );
+
+/**
+ * The facts of a filing with another's share averages where its own differ from these by thousands or millions: where
+ * that reconciles income and EPS, the averages alone were wrong, and both may be restated (semantics §3.7.10).
+ */
+const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
+  const corrected = new Map(facts);
+  for (const concept of SHARE_AVERAGES) {
+    const [own, right] = [facts.get(concept), other.get(concept)];
+    if (own && right && slip(own.amount, right.amount) === 'scale') corrected.set(concept, right);
+  }
+  return corrected;
+};
+
+/** Whether another value contradicts its own filing by the wrong scale of a share average alone. */
+const isReconciled = (field: string, newer: Version, older: Version): boolean =>
+  !isRoundingOf(newer.reading.value, older.reading.value) &&
+  ownCheck(field, newer.reading.value, withAveragesOf(newer.facts, older.facts)) !== 'failed';
 
 const decimalsOf = ({ fact }: Part): number => fact.text.split('.')[1]?.length ?? 0;
 
@@ -218,6 +243,28 @@ const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boole
   const decimals = decimalsOf(part);
   return decimals < decimalsOf(precise) && roundTo(older.value, decimals) === newer.value;
 };
+
+/** Balances that the statements of equity and of cash flows open with. */
+const OPENINGS = new Set([
+  'total_equity',
+  'total_equity_with_nci',
+  'retained_earnings',
+  'cash_and_equivalents',
+]);
+
+/**
+ * Whether a later filing opens with another value than the one in force, under one definition; less than half or twice as
+ * much is a column of the statement of equity, or another scope.
+ */
+const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served: Reading): boolean => {
+  if (covering || !OPENINGS.has(field) || reading.filing.order <= served.filing.order) return false;
+  const ofScale = served.value / 2n <= reading.value && reading.value / 2n <= served.value;
+  return reading.key === served.key && served.value > 0n && ofScale && !sameFiled(reading, served);
+};
+
+/** A newer amount that is the older one rounded harder restates nothing: the digits are kept. */
+const repeatsCoarser = ({ measure }: Field, newer: Reading, older: Reading): boolean =>
+  measure === 'money' && newer.key === older.key && isCoarser(newer, older);
 
 /**
  * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
@@ -249,6 +296,11 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       continue;
     }
     if (reading.value !== current.reading.value) {
+      if (repeatsCoarser(context.field, reading, current.reading)) {
+        rulings.set(reading, 'less_detailed');
+        kept.push(reading);
+        continue;
+      }
       const pairs = slippedParts(reading, current.reading);
       if (pairs.length > 0 || slipOf(context.field, reading, current.reading)) {
         const right =
@@ -277,7 +329,8 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
         const contradicted =
           STRICT.has(field) &&
           ownCheck(field, reading.value, version.facts) === 'failed' &&
-          ownCheck(field, current.reading.value, current.facts) !== 'failed';
+          ownCheck(field, current.reading.value, current.facts) !== 'failed' &&
+          !isReconciled(field, version, current);
         if (contradicted || isPartOnly(field, version, current)) {
           overruled.push(reading);
           rulings.set(reading, contradicted ? 'own_filing_check' : 'part_only');
@@ -288,5 +341,8 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
     current = version;
     kept.push(reading);
   }
-  return current === null ? null : { served: current.reading, kept, overruled, rulings, undecided };
+  if (current === null) return null;
+  const { reading: served } = current;
+  const restatedLater = versions.some((version) => isOtherOpening(context.field, version, served));
+  return { served, kept, overruled, rulings, undecided, restatedLater };
 };

@@ -3,7 +3,7 @@ import type { IssuerType } from './catalogue/field.ts';
 import type { FactIndex } from './fact-index.ts';
 import type { History } from './history.ts';
 import type { Filing } from './model.ts';
-import type { Split } from './splits.ts';
+import type { Split } from './splits/detect.ts';
 import type { Table } from './table.ts';
 
 /** The steps that set entries, in their order (semantics §2.12). */

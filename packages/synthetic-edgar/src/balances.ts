@@ -37,6 +37,9 @@ export type BalanceLine = (typeof lines)[number];
 
 const noBalances = Object.fromEntries(lines.map((line) => [line, 0n])) as Balances;
 
+export const addBalances = (left: Balances, right: Balances): Balances =>
+  Object.fromEntries(lines.map((line) => [line, left[line] + right[line]])) as Balances;
+
 const sum = (b: Balances, ...keys: readonly BalanceLine[]): bigint =>
   keys.reduce((total, key) => total + b[key], 0n);
 

@@ -1,8 +1,9 @@
 import type { FiscalCalendar, Quarter } from './calendar.ts';
-import { balancesAfter, openingBalances } from './balances.ts';
+import { firstMerged, mergedPermille } from './calendar.ts';
+import { addBalances, balancesAfter, openingBalances } from './balances.ts';
 import type { Balances } from './balances.ts';
 import { mixSeed, createRandom } from './random.ts';
-import type { IssuerSpec, RestatementSpec } from './spec.ts';
+import type { IssuerSpec, MergerSpec, RestatementSpec } from './spec.ts';
 import { bankFlows } from './flows-bank.ts';
 import { businessFlows } from './flows-business.ts';
 import type { Flows } from './flows.ts';
@@ -13,6 +14,8 @@ export type Books = {
   readonly flows: readonly Flows[];
   readonly balances: readonly Balances[];
   readonly opening: Balances;
+  /** The merged company's history is the other one's. */
+  readonly recast: boolean;
 };
 
 const scaled = (amount: bigint, permille: number): bigint => (amount * BigInt(permille)) / 1000n;
@@ -42,6 +45,7 @@ const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
     const change = scaled(flows.cost, permille);
     return { ...flows, cost: flows.cost + change, generalExpense: flows.generalExpense - change };
   }
+  if (kind === 'entity') return flows;
   if (kind === 'cash') {
     const change = scaled(flows.capex, permille);
     return { ...flows, capex: flows.capex + change, receivablesIncrease: flows.receivablesIncrease - change };
@@ -53,6 +57,25 @@ const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
     revenue: flows.revenue - revenue,
     cost: flows.cost - cost,
     discontinued: flows.discontinued + revenue - cost,
+  };
+};
+
+/** The accounts of a company that is so many thousandths of the issuer's size. */
+const sized = (spec: IssuerSpec, permille: number): IssuerSpec => ({
+  ...spec,
+  size: (spec.size * permille) / 1000,
+});
+
+/** What a merger brings in besides cash: paid for in new shares, whatever the other company's own equity was. */
+const broughtIn = (spec: IssuerSpec, { size }: MergerSpec): Balances => {
+  const b = openingBalances(sized(spec, size - 1000));
+  return {
+    ...b,
+    cash: 0n,
+    property: b.property + b.cash,
+    paidIn: b.paidIn + b.retained + b.accumulatedOther,
+    retained: 0n,
+    accumulatedOther: 0n,
   };
 };
 
@@ -69,10 +92,14 @@ export const keepBooks = (
   calendar: FiscalCalendar,
   restatements: readonly RestatementSpec[],
 ): Books => {
+  const { merger } = spec;
+  const recast = restatements.some(({ kind }) => kind === 'entity');
+  const begins = merger === null || recast ? null : firstMerged(merger);
   const flows = calendar.quarters.map((quarter) => {
     const year = calendar.years[quarter.year];
     if (year === undefined) throw new Error(`quarter ${quarter.index} belongs to no year`);
-    let result = quarterFlows(spec, quarter, year.label);
+    const permille = mergedPermille(merger, 'size', quarter.index, recast);
+    let result = quarterFlows(sized(spec, permille), quarter, year.label);
     for (const restatement of restatements) {
       const hit =
         !year.transition && restatement.year === year.label && restatement.quarters.includes(quarter.ordinal);
@@ -80,14 +107,15 @@ export const keepBooks = (
     }
     return result;
   });
-  const opening = openingBalances(spec);
+  const opening = openingBalances(sized(spec, mergedPermille(merger, 'size', -1, recast)));
   const balances: Balances[] = [];
   let previous = opening;
-  for (const quarter of flows) {
+  for (const [index, quarter] of flows.entries()) {
     previous = balancesAfter(previous, quarter);
+    if (merger !== null && index === begins) previous = addBalances(previous, broughtIn(spec, merger));
     balances.push(previous);
   }
-  return { flows, balances, opening };
+  return { flows, balances, opening, recast };
 };
 
 const sums = new WeakMap<Books, Map<string, Flows>>();

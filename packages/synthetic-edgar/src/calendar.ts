@@ -1,5 +1,5 @@
 import { addDays, daysBetween, monthEnd, weekday, yearOf } from './dates.ts';
-import type { CalendarSpec, IssuerSpec } from './spec.ts';
+import type { CalendarSpec, IssuerSpec, MergerSpec } from './spec.ts';
 
 /** One reported quarter (or the odd months of a transition period), addressed by its position in time. */
 export type Quarter = {
@@ -24,6 +24,28 @@ export type FiscalYear = {
 };
 
 export type FiscalCalendar = { readonly years: readonly FiscalYear[]; readonly quarters: readonly Quarter[] };
+
+/** Years before the first with filings, which appear as comparatives. */
+const yearsBefore = 2;
+
+/** Position of the first quarter whose accounts have the other company in them. */
+export const firstMerged = ({ from }: MergerSpec): number => 4 * yearsBefore + from;
+
+/**
+ * Shares or accounts of a quarter in thousandths of those without the merger. `recast`: in the books that know the other
+ * company's history alone.
+ */
+export const mergedPermille = (
+  merger: MergerSpec | null,
+  of: 'shares' | 'size',
+  quarter: number,
+  recast: boolean,
+): number => {
+  if (merger === null) return 1000;
+  const first = firstMerged(merger);
+  if (recast || quarter > first) return merger[of];
+  return quarter < first ? 1000 : 1000 + ((merger[of] - 1000) * merger.part) / 1000;
+};
 
 const yearEnd = (calendar: CalendarSpec, year: number): string => {
   const end = monthEnd(year, calendar.month);
@@ -80,9 +102,9 @@ export const buildCalendar = (spec: IssuerSpec): FiscalCalendar => {
   };
   const { transition } = spec;
   let calendar = spec.calendar;
-  let label = spec.first_year - 2;
+  let label = spec.first_year - yearsBefore;
   let previous = yearEnd(calendar, label - 1 + shift);
-  for (let count = 0; count < spec.years + 3; count += 1) {
+  for (let count = 0; count < spec.years + yearsBefore + 1; count += 1) {
     const start = addDays(previous, 1);
     const end = yearEnd(calendar, label + shift);
     push(label, start, quarterEnds(calendar, start, end), false);

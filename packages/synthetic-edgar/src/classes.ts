@@ -1,4 +1,4 @@
-import type { Fact } from './facts.ts';
+import type { Fact } from './accounts.ts';
 import { hasPackage } from './reports.ts';
 import type { Report } from './reports.ts';
 import { decimal, divideRounded } from './shares.ts';

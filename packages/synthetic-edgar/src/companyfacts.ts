@@ -1,5 +1,5 @@
 import { daysBetween } from './dates.ts';
-import type { Accounts } from './facts.ts';
+import type { Accounts } from './accounts.ts';
 import { factsOf } from './facts.ts';
 import { strangeFilings } from './strangers.ts';
 

@@ -1,55 +1,15 @@
-import type { Books } from './books.ts';
+import type { Accounts, Fact } from './accounts.ts';
+import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
-import type { FiscalCalendar } from './calendar.ts';
-import type { Chart } from './chart.ts';
 import { withoutClassRows } from './classes.ts';
 import { addDays } from './dates.ts';
-import type { Report, Span } from './reports.ts';
+import type { Report } from './reports.ts';
+import { roundingOf } from './rounding.ts';
 import { coverShares, decimal, declaredDividend, divideRounded, inMoney, shareFigures } from './shares.ts';
-import type { Split } from './shares.ts';
+import type { ShareFigures } from './shares.ts';
+import { slipFacts } from './slips.ts';
+import { basisDate, exchangeFacts, splitFacts } from './split-facts.ts';
 import type { ErrorSpec, IssuerSpec } from './spec.ts';
-
-/** One fact as a filing tags it. */
-export type Fact = {
-  /** Qualified name. */
-  readonly concept: string;
-  readonly unit: string;
-  /** Null for an instant. */
-  readonly start: string | null;
-  readonly end: string;
-  /** Decimal string. */
-  readonly value: string;
-};
-
-export type Accounts = {
-  readonly spec: IssuerSpec;
-  readonly calendar: FiscalCalendar;
-  readonly chart: Chart;
-  /** By version: how many restatements are in. */
-  readonly books: readonly Books[];
-  readonly splits: readonly Split[];
-  readonly reports: readonly Report[];
-};
-
-export const booksOf = ({ books }: Accounts, version: number): Books => {
-  const found = books[version];
-  if (found === undefined) throw new Error(`no books of version ${version}`);
-  return found;
-};
-
-export const spanStart = ({ quarters }: FiscalCalendar, { first }: Span): string => {
-  const quarter = quarters[first];
-  if (quarter === undefined) throw new Error(`no quarter ${first}`);
-  return quarter.start;
-};
-
-/** The end of a quarter; of −1, the day before the first. */
-export const quarterEnd = (calendar: FiscalCalendar, index: number): string => {
-  if (index === -1) return addDays(spanStart(calendar, { first: 0, last: 0 }), -1);
-  const quarter = calendar.quarters[index];
-  if (quarter === undefined) throw new Error(`no quarter ${index}`);
-  return quarter.end;
-};
 
 const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
   revenue: [/:Revenues?$/, /:RevenueFromContract/, /:SalesRevenueNet$/],
@@ -61,6 +21,9 @@ const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
   ],
   total_assets: [/:Assets$/],
   equity: [/:StockholdersEquity$/, /:EquityAttributableToOwnersOfParent$/],
+  eps: [/EarningsPerShare/, /EarningsLossPerShare$/],
+  shares_diluted: [/:WeightedAverageNumberOfDilutedShares/, /:AdjustedWeightedAverageShares$/],
+  cash: [/:CashAndCashEquivalents(AtCarryingValue)?$/],
 };
 
 /** The errors of this very filing; amendments have none. */
@@ -71,9 +34,25 @@ const errorsOf = (spec: IssuerSpec, report: Report): ErrorSpec[] => {
     : spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
 };
 
+/** The first two digits, and zeros for the others. */
+const inProse = (value: string): string => {
+  const places = BigInt(10) ** BigInt(Math.max(0, value.replace('-', '').length - 2));
+  return String(divideRounded(BigInt(value), places) * places);
+};
+
+/** An amount of cents as so many digits further to the left or right. */
+const shifted = (value: string, places: number): string => {
+  const [whole = '', fraction = ''] = value.split('.');
+  const cents = BigInt(whole + fraction.padEnd(2, '0'));
+  return places > 0 ? decimal(cents * 10n ** BigInt(places), 2) : decimal(cents, 2 - places);
+};
+
 const spoil = (value: string, error: ErrorSpec['error']): string => {
   if (error === 'sign') return value.startsWith('-') ? value.slice(1) : `-${value}`;
   if (error === 'thousandfold') return `${value}000`;
+  if (error === 'prose') return inProse(value);
+  if (error === 'hundredth') return shifted(value, -2);
+  if (error === 'millionfold') return shifted(value, 6);
   return divideRounded(BigInt(value), error === 'thousandth' ? 1000n : 1_000_000n).toString();
 };
 
@@ -82,7 +61,8 @@ const withErrors = (spec: IssuerSpec, report: Report, facts: readonly Fact[]): F
   return facts.map((fact) => {
     const error = errors.find(
       ({ target }) =>
-        fact.end < report.year.start && targets[target].some((pattern) => pattern.test(fact.concept)),
+        fact.end < (target === 'eps' ? report.quarter.end : report.year.start) &&
+        targets[target].some((pattern) => pattern.test(fact.concept)),
     );
     return error === undefined ? fact : { ...fact, value: spoil(fact.value, error.error) };
   });
@@ -111,9 +91,10 @@ const shareConcepts = (spec: IssuerSpec): { eps: string[]; shares: string[] } =>
 
 /** Figures per share and averages; those that are tagged by class are class A's. */
 export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
-  const { spec, calendar, splits } = accounts;
+  const { spec, calendar, splits, reports } = accounts;
   const books = booksOf(accounts, report.version);
   const { eps, shares } = shareConcepts(spec);
+  const { share_unit } = roundingOf(spec, report.year.label);
   const facts: Fact[] = [];
   const tableOnly = report.table.filter(
     ({ first }) => !report.income.some((span) => span.first === first && span.last === first),
@@ -124,9 +105,19 @@ export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
   ] as const)
     for (const span of spans) {
       const period = { start: spanStart(calendar, span), end: quarterEnd(calendar, span.last) };
-      const figures = shareFigures(spec, calendar, splits, books, span, report.filed);
-      const perShare = [figures.epsBasic, figures.epsDiluted];
-      const averages = [figures.basic, figures.diluted];
+      const shown = (figure: 'eps' | 'average'): ShareFigures =>
+        shareFigures(
+          spec,
+          calendar,
+          splits,
+          books,
+          span,
+          basisDate(splits, reports, report, span, figure),
+          share_unit,
+        );
+      const [{ epsBasic, epsDiluted }, { basic, diluted }] = [shown('eps'), shown('average')];
+      const perShare = [epsBasic, epsDiluted];
+      const averages = [basic, diluted];
       eps.forEach((concept, position) =>
         facts.push({
           concept,
@@ -156,24 +147,6 @@ export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
   }
   return facts;
 };
-
-/** A split is told in the first report after it, and echoed over the whole year in the next annual reports. */
-const splitFacts = ({ calendar, splits, reports }: Accounts, report: Report): Fact[] =>
-  splits
-    .filter(({ tagged, date }) => tagged && date < report.filed)
-    .flatMap((split): Fact[] => {
-      const first = reports.find(({ filed }) => filed > split.date) === report;
-      if (!first && (!report.annual || report.year.transition)) return [];
-      return [
-        {
-          concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
-          unit: 'pure',
-          start: first ? null : spanStart(calendar, report.year),
-          end: first ? split.date : report.year.end,
-          value: String(split.new / split.old),
-        },
-      ];
-    });
 
 const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[] => {
   const facts: Fact[] = [
@@ -220,7 +193,8 @@ const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: stri
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
   const books = booksOf(accounts, report.version);
-  const money = (amount: bigint): string => String(inMoney(spec, amount));
+  const rounding = roundingOf(spec, report.year.label);
+  const money = (amount: bigint): string => String(inMoney(rounding, amount));
   const showing = { year: report.year.label, annual: report.annual };
   const facts: Fact[] = [];
   for (const tag of chart.flowTags) {
@@ -267,5 +241,11 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   }
   facts.push(...withoutClassRows(spec, perShareFacts(accounts, report)));
   const told = withErrors(spec, report, facts);
-  return [...told, ...splitFacts(accounts, report), ...coverFacts(accounts, report)];
+  return [
+    ...told,
+    ...slipFacts(accounts, report),
+    ...splitFacts(accounts, report),
+    ...exchangeFacts(accounts, report),
+    ...coverFacts(accounts, report),
+  ];
 };

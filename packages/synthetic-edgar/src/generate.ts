@@ -3,7 +3,7 @@ import { buildCalendar } from './calendar.ts';
 import { chartOf } from './charts.ts';
 import { companyfactsOf } from './companyfacts.ts';
 import type { Companyfacts } from './companyfacts.ts';
-import type { Accounts } from './facts.ts';
+import type { Accounts } from './accounts.ts';
 import { schedule } from './reports.ts';
 import { datedSplits } from './shares.ts';
 import type { IssuerSpec } from './spec.ts';

@@ -154,6 +154,21 @@ export const resultsAccession = ({ accession }: Report): string =>
 /** It comes a few days before the report. */
 export const resultsDate = ({ filed }: Report): string => businessDay(addDays(filed, -5));
 
+/** A merger that puts another history in the place of the issuer's does so from its first report on. */
+const recasts = ({ merger, first_year, flavour }: IssuerSpec): RestatementSpec[] =>
+  merger?.recast === true
+    ? [
+        {
+          year: first_year + merger.from / 4 - 1,
+          quarters: [1, 2, 3, 4],
+          kind: 'entity',
+          permille: 0,
+          how: flavour === 'ifrs' ? 'next_annual' : 'next_q1',
+          amended: [],
+        },
+      ]
+    : [];
+
 export type Schedule = {
   readonly reports: readonly Report[];
   /** In the order in which they take effect. */
@@ -163,7 +178,7 @@ export type Schedule = {
 /** All filings, amendments included, oldest first. */
 export const schedule = (spec: IssuerSpec, calendar: FiscalCalendar): Schedule => {
   const drafts = regular(spec, calendar);
-  const dated = spec.restatements
+  const dated = [...spec.restatements, ...recasts(spec)]
     .map((restatement) => ({ restatement, from: effective(drafts, restatement) }))
     .filter((item): item is { restatement: RestatementSpec; from: string } => item.from !== null)
     .sort((left, right) => (left.from < right.from ? -1 : left.from > right.from ? 1 : 0));

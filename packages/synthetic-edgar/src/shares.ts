@@ -1,9 +1,11 @@
 import type { FiscalCalendar } from './calendar.ts';
+import { mergedPermille } from './calendar.ts';
 import { addDays, daysBetween } from './dates.ts';
 import { netIncome } from './flows.ts';
 import { flowsOver } from './books.ts';
 import type { Books } from './books.ts';
 import type { Report, Span } from './reports.ts';
+import type { Rounding } from './rounding.ts';
 import type { IssuerSpec, SplitSpec } from './spec.ts';
 
 export type Split = SplitSpec & { readonly date: string };
@@ -60,13 +62,19 @@ export const decimal = (amount: bigint, places: number): string => {
 
 const epoch = '0000-00-00';
 
-/** Shares outstanding during a quarter on the basis of the very first day: bought back slowly. */
-const sharesIn = (spec: IssuerSpec, quarter: number): bigint =>
-  BigInt(Math.round((spec.shares * 0.996 ** quarter) / spec.share_unit)) * BigInt(spec.share_unit);
+/**
+ * Shares outstanding during a quarter on the basis of the very first day: bought back slowly, and issued in a merger.
+ * `recast`: in the books that know the other company's history alone.
+ */
+const sharesIn = (spec: IssuerSpec, quarter: number, recast: boolean): bigint => {
+  const permille = mergedPermille(spec.merger, 'shares', quarter, recast);
+  const shares = (spec.shares * 0.996 ** quarter * permille) / 1000;
+  return BigInt(Math.round(shares / spec.share_unit)) * BigInt(spec.share_unit);
+};
 
 /** An amount of the accounts as it is filed: rounded to whole reporting units. */
-export const inMoney = (spec: IssuerSpec, amount: bigint): bigint =>
-  divideRounded(amount, BigInt(spec.grain)) * BigInt(spec.unit);
+export const inMoney = ({ grain, unit }: Pick<Rounding, 'grain' | 'unit'>, amount: bigint): bigint =>
+  divideRounded(amount, BigInt(grain)) * BigInt(unit);
 
 export type ShareFigures = {
   readonly basic: bigint;
@@ -76,22 +84,23 @@ export type ShareFigures = {
   readonly epsDiluted: bigint;
 };
 
-/** Weighted averages and earnings per share of a span as a filing of the date `filed` shows them. */
+/** Weighted averages, to so many shares, and earnings per share of a span on the basis of the day `until`. */
 export const shareFigures = (
   spec: IssuerSpec,
   calendar: FiscalCalendar,
   splits: readonly Split[],
   books: Books,
   { first, last }: Span,
-  filed: string,
+  until: string,
+  shareUnit: number,
 ): ShareFigures => {
-  const factor = splitFactor(splits, epoch, filed);
-  const unit = BigInt(spec.share_unit);
+  const factor = splitFactor(splits, epoch, until);
+  const unit = BigInt(shareUnit);
   let weighted = 0n;
   let days = 0n;
   for (const quarter of calendar.quarters.slice(first, last + 1)) {
     const length = BigInt(daysBetween(quarter.start, quarter.end) + 1);
-    weighted += sharesIn(spec, quarter.index) * length;
+    weighted += sharesIn(spec, quarter.index, books.recast) * length;
     days += length;
   }
   const average = (permille: bigint, step: bigint): bigint =>
@@ -110,7 +119,8 @@ export const shareFigures = (
 export const coverShares = (spec: IssuerSpec, splits: readonly Split[], report: Report): bigint => {
   const factor = splitFactor(splits, epoch, report.filed);
   return (
-    divideRounded(sharesIn(spec, report.quarter.index + 1) * factor.numerator, factor.denominator) + 137n
+    divideRounded(sharesIn(spec, report.quarter.index + 1, false) * factor.numerator, factor.denominator) +
+    137n
   );
 };
 

@@ -21,6 +21,18 @@ export type TransitionSpec = {
   readonly form: '10-KT' | '10-QT';
 };
 
+/** How notes tell of a split, where they do so otherwise than at once and with its date. */
+export type SplitTelling = {
+  /** The first report that tags the ratio: 0 is the first after the split, −2 the second before that, 1 the next. */
+  readonly from: number;
+  /** In so many reports in a row. */
+  readonly reports: number;
+  /** The tag's date: the split's, one shortly before the first report that tags it, or each report's own period. */
+  readonly dated: 'effect' | 'record' | 'period';
+  /** The ratio to two decimals: 0.07 for 1 for 15 where it is `nearest`, 0.06 where it is cut `down`. */
+  readonly rounded: 'no' | 'nearest' | 'down';
+};
+
 export type SplitSpec = {
   /** Takes effect in this fiscal year, midway between two filings of it. */
   readonly year: number;
@@ -30,6 +42,45 @@ export type SplitSpec = {
   readonly new: number;
   readonly old: number;
   readonly tagged: boolean;
+  /** With `tagged`; absent: in the first report after it, and over the year in the annual reports that follow. */
+  readonly told?: SplitTelling;
+  /**
+   * What the first annual report after the split leaves on the old basis: the earnings per share of its quarterly table, or
+   * the averages of its oldest year, beside earnings per share on the new basis.
+   */
+  readonly left_behind?: 'quarterly_table' | 'oldest_averages';
+};
+
+/**
+ * Another company joins for newly issued shares. Its accounts come in with a quarter; the comparatives of older
+ * periods stay, unless `recast` puts the other company's history in the place of the issuer's.
+ */
+export type MergerSpec = {
+  /** Quarters from the beginning of the first fiscal year with filings; whole years where `recast`. */
+  readonly from: number;
+  /** Shares and accounts after it, in thousandths of those without it; at least 1000. */
+  readonly shares: number;
+  readonly size: number;
+  /** What of its first quarter it belongs to the issuer, in thousandths. */
+  readonly part: 500 | 1000;
+  /** Of the exchange of shares, tagged as if it were a split's; null where it is not tagged. */
+  readonly ratio: number | null;
+  readonly recast: boolean;
+};
+
+/** From this fiscal year on filings round money and averages of shares to so many of the former units. */
+export type CoarserSpec = { readonly from: number; readonly money: 1 | 1000; readonly shares: 1 | 1000 };
+
+/**
+ * A wrong amount beside a right one in the same filing, at the date of the comparative balance sheet (`own`: of its own).
+ * `zero_cash`: cash with restricted cash of nothing. `equity_column`: a column of the equity statement under the other
+ * tag of total equity; not where there is a noncontrolling part.
+ */
+export type SlipSpec = {
+  readonly year: number;
+  readonly quarter: number;
+  readonly kind: 'zero_cash' | 'equity_column';
+  readonly own: boolean;
 };
 
 export type RestatementSpec = {
@@ -37,7 +88,7 @@ export type RestatementSpec = {
   readonly year: number;
   /** Its restated quarters. */
   readonly quarters: readonly number[];
-  readonly kind: 'revenue' | 'reclass' | 'cash' | 'discontinued';
+  readonly kind: 'revenue' | 'reclass' | 'cash' | 'discontinued' | 'entity';
   /** Share of the affected line, in thousandths; negative lowers it. */
   readonly permille: number;
   /**
@@ -55,9 +106,23 @@ export type ErrorSpec = {
   readonly year: number;
   readonly quarter: number;
   /** Which kind of figure is hit. */
-  readonly target: 'revenue' | 'net_income' | 'shares' | 'operating_cash_flow' | 'total_assets' | 'equity';
-  /** `with_nci`: the noncontrolling part is in the parent's figure; for `net_income` and `equity`. */
-  readonly error: 'thousandth' | 'millionth' | 'thousandfold' | 'sign' | 'with_nci';
+  readonly target:
+    | 'revenue'
+    | 'net_income'
+    | 'shares'
+    | 'operating_cash_flow'
+    | 'total_assets'
+    | 'equity'
+    | 'eps'
+    | 'shares_diluted'
+    | 'cash';
+  /**
+   * `with_nci`: the noncontrolling part is in the parent's figure; for `net_income` and `equity`. `prose`: two digits, as
+   * in "3.8 billion". `hundredth` and `millionfold`: of earnings per share, in a quarterly table of the filing's own
+   * year, too.
+   */
+  readonly error:
+    'thousandth' | 'millionth' | 'thousandfold' | 'sign' | 'with_nci' | 'hundredth' | 'millionfold' | 'prose';
 };
 
 export type StampSpec = {
@@ -173,6 +238,9 @@ export type IssuerSpec = {
   readonly loss_years: readonly number[];
   readonly transition: TransitionSpec | null;
   readonly splits: readonly SplitSpec[];
+  readonly merger: MergerSpec | null;
+  readonly coarser: CoarserSpec | null;
+  readonly slips: readonly SlipSpec[];
   readonly restatements: readonly RestatementSpec[];
   readonly errors: readonly ErrorSpec[];
   readonly stamps: readonly StampSpec[];

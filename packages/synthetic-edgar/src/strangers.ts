@@ -1,6 +1,7 @@
 import { addDays, businessDay } from './dates.ts';
-import type { Accounts, Fact } from './facts.ts';
-import { booksOf, factsOf, quarterEnd, spanStart } from './facts.ts';
+import type { Accounts, Fact } from './accounts.ts';
+import { booksOf, quarterEnd, spanStart } from './accounts.ts';
+import { factsOf } from './facts.ts';
 import { flowsOver } from './books.ts';
 import { netIncome } from './flows.ts';
 import type { Report } from './reports.ts';

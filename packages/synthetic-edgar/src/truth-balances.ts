@@ -1,7 +1,7 @@
 import type { BalanceField } from './chart.ts';
 import type { FiscalYear } from './calendar.ts';
-import type { Accounts } from './facts.ts';
-import { booksOf, quarterEnd } from './facts.ts';
+import type { Accounts } from './accounts.ts';
+import { booksOf, quarterEnd } from './accounts.ts';
 import { coverShares, inMoney } from './shares.ts';
 import type { TruthCell } from './truth.ts';
 import { moneyTolerance } from './truth.ts';

@@ -1,8 +1,8 @@
 import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
 import type { FlowField } from './chart.ts';
-import type { Accounts } from './facts.ts';
-import { booksOf, quarterEnd, spanStart } from './facts.ts';
+import type { Accounts } from './accounts.ts';
+import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { hasPackage } from './reports.ts';
 import type { Report, Span } from './reports.ts';
 import { inMoney } from './shares.ts';

@@ -1,12 +1,14 @@
+import type { Accounts } from './accounts.ts';
+import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
 import { toldPerShare } from './classes.ts';
 import { daysBetween } from './dates.ts';
-import type { Accounts } from './facts.ts';
-import { booksOf, quarterEnd, spanStart } from './facts.ts';
 import { netIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
+import { coarsestShareUnit, coarsestUnit, roundingOf } from './rounding.ts';
 import { decimal, declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
+import { basisDate } from './split-facts.ts';
 import { knowableVersion, periodsOf } from './truth-flows.ts';
 import { moneyTolerance } from './truth.ts';
 import type { TruthCell } from './truth.ts';
@@ -24,41 +26,63 @@ const shows = (span: Span) => (candidate: Span) =>
 /** Filed figures on today's split basis. */
 const reader = (accounts: Accounts, kind: Kind) => {
   const { spec, calendar, splits, reports } = accounts;
-  const factorAfter = (report: Report): number => {
-    const { numerator, denominator } = splitFactor(splits, report.filed, forever);
+  type Figure = 'eps' | 'average';
+  const factorAfter = (report: Report, span: Span, figure: Figure): number => {
+    const basis = basisDate(splits, reports, report, span, figure);
+    const { numerator, denominator } = splitFactor(splits, basis, forever);
     return Number(numerator) / Number(denominator);
   };
-  const figures = (report: Report, span: Span) =>
-    shareFigures(spec, calendar, splits, booksOf(accounts, report.version), span, report.filed);
+  const figures = (report: Report, span: Span, figure: Figure) =>
+    shareFigures(
+      spec,
+      calendar,
+      splits,
+      booksOf(accounts, report.version),
+      span,
+      basisDate(splits, reports, report, span, figure),
+      roundingOf(spec, report.year.label).share_unit,
+    );
+  const leavesBehind = splits.some(({ left_behind: left }) => left !== undefined);
+  const exact = spec.errors.length === 0 && spec.coarser === null && !leavesBehind;
   return {
     /**
-     * How far the figures of different filings lie apart by rounding alone: a filing with a wrong figure may be passed
-     * over for an older one, on an older split basis.
+     * How far the figures of different filings lie apart by rounding alone: a filing with a wrong or a coarser figure
+     * may be passed over for an older one, on an older split basis.
      */
     rounding: (span: Span): { cents: number; shares: number } => {
-      if (spec.errors.length === 0) return { cents: 1e-6, shares: 1 };
-      const factors = reports.filter(({ income }) => income.some(shows(span))).map(factorAfter);
+      if (exact) return { cents: 1e-6, shares: 1 };
+      const shown = reports.filter(({ income, table }) => [...income, ...table].some(shows(span)));
+      const factors = (figure: Figure): number[] => [
+        1,
+        ...shown.map((report) => factorAfter(report, span, figure)),
+      ];
+      const unit = coarsestShareUnit(spec);
       return {
-        cents: Math.max(...factors.map((factor) => 0.011 / factor), 0.011),
-        shares: Math.max(...factors.map((factor) => factor * spec.share_unit), spec.share_unit) + 1,
+        cents: Math.max(...factors('eps').map((factor) => 0.011 / factor)),
+        shares: Math.max(...factors('average').map((factor) => factor * unit)) + 1,
       };
     },
     eps: (span: Span): number | null => {
       for (const report of reports.toReversed()) {
         if (![...report.income, ...report.table].some(shows(span))) continue;
-        const { epsBasic, epsDiluted } = figures(report, span);
+        const { epsBasic, epsDiluted } = figures(report, span, 'eps');
         const cents = kind === 'basic' ? epsBasic : epsDiluted;
         const told = toldPerShare(spec, report, 'earnings', decimal(cents, 2));
         if (told === 'conflict') return null;
-        if (told === 'value') return Number(cents) / 100 / factorAfter(report);
+        if (told === 'value') return Number(cents) / 100 / factorAfter(report, span, 'eps');
       }
       return null;
     },
     average: (span: Span): number | null => {
       const report = reports.findLast(({ income }) => income.some(shows(span)));
       if (report === undefined) return null;
-      const found = figures(report, span);
-      return Number(kind === 'basic' ? found.basic : found.diluted) * factorAfter(report);
+      const found = figures(report, span, 'average');
+      return Number(kind === 'basic' ? found.basic : found.diluted) * factorAfter(report, span, 'average');
+    },
+    /** Whether the newest filing that shows the span has the other company's history in it. */
+    recast: (span: Span): boolean => {
+      const report = reports.findLast(({ income }) => income.some(shows(span)));
+      return report !== undefined && booksOf(accounts, report.version).recast;
     },
   };
 };
@@ -72,7 +96,8 @@ const economic = (
 ): { average: number; eps: number } => {
   const { spec, calendar, splits } = accounts;
   const books = booksOf(accounts, version);
-  const { basic, diluted } = shareFigures({ ...spec, share_unit: 1 }, calendar, splits, books, span, forever);
+  const toTheShare = { ...spec, share_unit: 1 };
+  const { basic, diluted } = shareFigures(toTheShare, calendar, splits, books, span, forever, 1);
   const average = Number(kind === 'basic' ? basic : diluted);
   return {
     average,
@@ -98,7 +123,7 @@ const fourthQuarterAverage = (
   const loses = ({ first, last: end }: Span): boolean =>
     netIncome(flowsOver(booksOf(accounts, version ?? 0), first, end)) < 0n;
   const single = spec.style.eps === 'basic_and_diluted';
-  const { average, rounding } = reader(
+  const { average, recast, rounding } = reader(
     accounts,
     kind === 'diluted' && loses(last) && !single ? 'basic' : kind,
   );
@@ -113,11 +138,13 @@ const fourthQuarterAverage = (
   const wholeAverage = average(whole);
   if (wholeAverage === null || before === null) return { value: null, tolerance: 0 };
   const others = nineAverage === null ? [whole, ...quarters] : [whole, nine];
+  // Averages of two companies.
+  if (others.some((span) => recast(span) !== recast(whole))) return { value: null, tolerance: 0 };
   if (kind === 'diluted' && !single && !loses(last) && others.some(loses))
     return { value: null, tolerance: 0 };
   const { numerator, denominator } = splitFactor(splits, '0000-00-00', forever);
   const grown = Math.max(1, Number(numerator) / Number(denominator));
-  const unit = Math.max(spec.share_unit * grown, rounding(whole).shares - 1);
+  const unit = Math.max(coarsestShareUnit(spec) * grown, rounding(whole).shares - 1);
   const dilution = version === null && kind === 'diluted' ? 0.013 * wholeAverage : 0;
   return {
     value: Math.round((wholeAverage * days(whole) - before * days(nine)) / days(last)),
@@ -128,6 +155,9 @@ const fourthQuarterAverage = (
 const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): TruthCell[] => {
   const { calendar, chart, spec } = accounts;
   const { eps, average, rounding } = reader(accounts, kind);
+  const inDoubt =
+    spec.errors.some(({ target }) => target === 'eps') ||
+    spec.splits.some(({ left_behind: left }) => left !== undefined);
   const income = chart.flowFields.find(({ field }) => field === 'net_income');
   const cells: TruthCell[] = [];
   for (const { span, period_kind, fiscal_period } of periodsOf(year)) {
@@ -156,12 +186,12 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
     const { value, tolerance } = fourthQuarterAverage(accounts, year, kind, version);
     push(`shares_${kind}`, value, tolerance);
     const filed = [eps(whole), ...quarters.map(eps)];
-    if (filedEps !== null) push(`eps_${kind}`, filedEps, 0.000001);
+    if (filedEps !== null) push(`eps_${kind}`, filedEps, inDoubt ? rounding(span).cents : 0.000001);
     else if (version === null || filed[0] === null) push(`eps_${kind}`, null, 0);
     else {
       const { eps: truth, average: shares } = economic(accounts, span, version, kind);
       // What the rounding of net income and of the derived average may move the quotient that decides.
-      const rounded = (spec.grain === 1 ? 0 : 2 * spec.unit) + Math.abs(truth) * Math.min(tolerance, shares);
+      const rounded = 2 * coarsestUnit(spec) + Math.abs(truth) * Math.min(tolerance, shares);
       const allowed = Math.max(0.03, 0.03 * Math.abs(truth)) + rounded / shares;
       const difference = filed.includes(null)
         ? null

@@ -1,4 +1,5 @@
 import { daysBetween } from './dates.ts';
+import { coarsestUnit } from './rounding.ts';
 import type { IssuerSpec } from './spec.ts';
 import type { TruthCell } from './truth.ts';
 
@@ -29,10 +30,14 @@ const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | 
 /**
  * Trailing twelve months at quarter ends with four known quarters in a row, and at fiscal year ends. Others are left
  * out: whether they can be known depends on which of several ways leads there. So are sums that a restatement has made
- * different from the fiscal year and the cumulative quarters about it.
+ * different from the fiscal year and the cumulative quarters about it, and earnings per share of two companies.
  */
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
-  const flows = cells.filter(({ statement, field }) => statement !== 'balance' && additive(field));
+  const recast = spec.merger?.recast === true;
+  const flows = cells.filter(
+    ({ statement, field }) =>
+      statement !== 'balance' && additive(field) && !(recast && field.startsWith('eps_')),
+  );
   const quarters = new Map<string, TruthCell[]>();
   for (const cell of flows)
     if (cell.period_kind === 'quarter') quarters.set(cell.field, [...(quarters.get(cell.field) ?? []), cell]);
@@ -47,9 +52,7 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
       const value = four.reduce((sum, cell) => sum + Number(cell.value), 0);
       const rounding = field.startsWith('eps_')
         ? four.reduce((sum, { tolerance }) => sum + Number(tolerance), 1e-5)
-        : spec.grain === 1
-          ? 0
-          : 10 * spec.unit;
+        : 10 * coarsestUnit(spec);
       const around = field.startsWith('eps_') ? value : overFiscalYear(flows, last);
       if (around === null || Math.abs(around - value) > rounding) return;
       result.push({

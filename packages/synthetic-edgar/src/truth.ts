@@ -1,3 +1,4 @@
+import { coarsestUnit } from './rounding.ts';
 import type { IssuerSpec } from './spec.ts';
 
 /** What a reader who makes no mistake may serve of an issuer. */
@@ -21,4 +22,4 @@ export type TruthCell = {
 };
 
 /** Amounts that are each rounded for themselves add up to within four units in every combination that is served. */
-export const moneyTolerance = ({ grain, unit }: IssuerSpec): string => (grain === 1 ? '0' : String(4 * unit));
+export const moneyTolerance = (spec: IssuerSpec): string => String(4 * coarsestUnit(spec));

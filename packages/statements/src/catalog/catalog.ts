@@ -2,6 +2,7 @@ import { BANK_FIELDS } from '../banks/block.ts';
 import { fields } from '../catalogue/fields.ts';
 import type { Field } from '../catalogue/field.ts';
 import type { StatementName } from '../cell.ts';
+import { mayBeShown } from '../face-rows.ts';
 import { OWN, SINCE_BLOCKS, SINCE_ROWS, type DerivedUnit, type Sign } from '../ratios/definition.ts';
 import * as members from '../rows/members.ts';
 import { servedFields, type ServedField } from '../served-fields.ts';
@@ -71,7 +72,8 @@ function signOf(spec: Field | undefined): Sign {
 }
 
 function refusalsOf(spec: Field | undefined): readonly string[] {
-  return (spec?.notApplicable ?? []).map((type) => `not_applicable to issuers of type ${type}`);
+  const unless = spec && mayBeShown(spec) ? ', unless their own face shows the row' : '';
+  return (spec?.notApplicable ?? []).map((type) => `not_applicable to issuers of type ${type}${unless}`);
 }
 
 const isNew = (served: ServedField): boolean => served.onlyFor !== null;

@@ -99,7 +99,7 @@ export const OTHER_INTANGIBLES = [
   gaap('OtherIndefiniteLivedIntangibleAssets'),
 ];
 
-/** Costs of producing what is sold, in rows beside the cost of goods. */
+/** Costs of producing what is sold, in rows beside the cost of goods; of a health plan the claims of its members. */
 export const PRODUCTION_COSTS = [
   gaap('OperatingCostsAndExpenses'),
   gaap('DirectOperatingCosts'),
@@ -107,7 +107,18 @@ export const PRODUCTION_COSTS = [
   gaap('OilAndGasProductionExpense'),
   gaap('ResultsOfOperationsExpenseFromOilAndGasProducingActivities'),
   gaap('ExplorationExpense'),
+  gaap('PolicyholderBenefitsAndClaimsIncurredNet'),
+  gaap('PolicyholderBenefitsAndClaimsIncurredHealthCare'),
 ];
+
+/** Sales to and purchases from related parties, in rows beside those of others. */
+export const RELATED_PARTIES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  revenue: [gaap('RevenueFromRelatedParties')],
+  cost_of_revenue: [
+    gaap('CostsAndExpensesRelatedParty'),
+    gaap('RelatedPartyTransactionPurchasesFromRelatedParty'),
+  ],
+};
 
 /** Dividends on preferred shares, declared or paid. */
 export const PREFERRED_DIVIDENDS = [
@@ -152,6 +163,7 @@ export const checkConcepts: readonly string[] = [
   ...TRUST_ASSETS,
   ...OTHER_INTANGIBLES,
   ...PRODUCTION_COSTS,
+  ...Object.values(RELATED_PARTIES).flatMap((concepts) => concepts ?? []),
   ...PREFERRED_DIVIDENDS,
   ...COMMON_DIVIDENDS.filter((concept) => !concept.includes('PerShare')),
   COMMON_SHARES,

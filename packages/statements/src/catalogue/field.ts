@@ -35,6 +35,8 @@ export type Candidate = {
   readonly recurring?: boolean;
   /** Of several such candidates in one filing the largest is the total, the others are parts that its notes tag. */
   readonly widest?: boolean;
+  /** Concept under which the same filing gives more than nothing: a zero under this candidate is no figure then. */
+  readonly notZeroBeside?: string;
   /** Only where the filing's own face is known and shows it as what the field means. */
   readonly onFace?: boolean;
   /** Concept of a row that filers have split off this one while its concept stayed (`split-row.ts`). */

@@ -2,28 +2,43 @@ import { INTEREST_FAMILY } from './checks.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 import type { Field } from './field.ts';
 
+const WITH_TAXES = 'RevenueFromContractWithCustomerIncludingAssessedTax';
+const REGULATED = 'RegulatedAndUnregulatedOperatingRevenue';
+const OTHER_REVENUE = [
+  'RealEstateRevenueNet',
+  'HealthCareOrganizationRevenue',
+  'OilAndGasRevenue',
+  'SalesRevenueGoodsNet SalesRevenueServicesNet?',
+  'i:Revenue',
+  'i:RevenueFromContractsWithCustomers',
+  'RevenuesNetOfInterestExpense',
+];
+
 const revenue = field(
   'income',
   'revenue',
   candidates(
     'Revenues',
     'RevenueFromContractWithCustomerExcludingAssessedTax',
-    'RevenueFromContractWithCustomerIncludingAssessedTax',
+    WITH_TAXES,
     'SalesRevenueNet',
-    'RegulatedAndUnregulatedOperatingRevenue',
-    'RealEstateRevenueNet',
-    'HealthCareOrganizationRevenue',
-    'OilAndGasRevenue',
-    'SalesRevenueGoodsNet SalesRevenueServicesNet?',
-    'i:Revenue',
-    'i:RevenueFromContractsWithCustomers',
-    'RevenuesNetOfInterestExpense',
+    REGULATED,
+    ...OTHER_REVENUE,
   ),
   {
     reader: 'revenue',
     neverNegative: true,
     byType: {
       bank: candidates('RevenuesNetOfInterestExpense', 'InterestIncomeExpenseNet NoninterestIncome'),
+      // A note's contracts with their taxes never stand for the operating revenue of the face (semantics §3.7.2).
+      utility: candidates(
+        'Revenues',
+        'RevenueFromContractWithCustomerExcludingAssessedTax',
+        'SalesRevenueNet',
+        REGULATED,
+        ...OTHER_REVENUE,
+        WITH_TAXES,
+      ),
       insurer: candidates('Revenues', 'i:InsuranceRevenue', 'RevenuesNetOfInterestExpense'),
       reit: candidates(
         'Revenues',
@@ -209,7 +224,10 @@ const shares: readonly Field[] = [
     'income',
     'dividends_per_share',
     [
-      candidate('CommonStockDividendsPerShareDeclared', { flags: ['declared'] }),
+      candidate('CommonStockDividendsPerShareDeclared', {
+        flags: ['declared'],
+        notZeroBeside: gaap('CommonStockDividendsPerShareCashPaid'),
+      }),
       candidate('CommonStockDividendsPerShareCashPaid', { flags: ['cash_paid'] }),
       candidate('i:DividendsRecognisedAsDistributionsToOwnersPerShare', { flags: ['declared'] }),
       candidate('i:DividendsPaidOrdinarySharesPerShare', { flags: ['cash_paid'] }),

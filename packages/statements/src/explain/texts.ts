@@ -31,6 +31,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   verification_pending: 'verification is not complete',
   oracle_contradicted: 'a check against other figures contradicts it',
   restatement_mixed_basis: 'one operand was restated and the other was not',
+  split_unconfirmed: 'a share split is tagged that no restated figure confirms yet',
   partial: 'only some of the parts are tagged',
   scope_mismatch: 'the filing tags the total of another scope',
   implausible_sign: 'a value below zero, where there is none',
@@ -48,6 +49,8 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   oracle_contradicted: 'there was a value, and a check against other figures contradicts it',
   restatement_mixed_basis:
     'the operands are of two generations: a difference would carry a whole restatement in one period',
+  split_unconfirmed:
+    'share counts show a tagged split, and no filing since restates the figure or another that would confirm the ratio',
   partial: 'only some of the parts that make up the field are tagged',
   scope_mismatch: 'the operands are tagged under concepts of different scope',
   implausible_sign: 'the value is below zero, where there is none',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InputFiling } from '../inputs.ts';
-import { company, fact, filing } from '../test-support.ts';
+import { company, fact, filing, splitReports } from '../test-support.ts';
 import { revisionPage } from './page.ts';
 import type { PageRequest, PageStart, RevisionPage } from './page.ts';
 import { revisionsByFiling } from './revisions.ts';
@@ -86,21 +86,9 @@ describe('revisions', () => {
 
   it('tells a split by what it leaves otherwise unchanged, and the rounding of what is filed again after it', () => {
     const eps = (value: string) => fact('EarningsPerShareDiluted', ...YEAR, value, 'USD/shares');
-    const ratio = fact(
-      'StockholdersEquityNoteStockSplitConversionRatio1',
-      '2026-06-01',
-      '2026-06-01',
-      4,
-      'pure',
-    );
-    const split = filing('10-Q', '2026-08-01', [
-      ratio,
-      fact('NetIncomeLoss', '2026-04-01', '2026-06-30', 20_000),
-      fact('Assets', null, '2026-06-30', 5_000_000),
-    ]);
     const filings = [
       report('10-K', '2026-02-01', [eps('10.25')]),
-      split,
+      ...splitReports(4, ['2026-05-01', '2026-08-01'], ['2026-01-01', '2026-03-31']),
       report('10-K', '2027-02-01', [eps('2.56')]),
     ];
     expect(told(filings)).to.deep.equal([

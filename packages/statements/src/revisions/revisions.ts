@@ -5,7 +5,7 @@ import { cellOf, servedValue } from '../cells.ts';
 import { computeCells } from '../compute.ts';
 import type { CompanyInput, InputFiling } from '../inputs.ts';
 import type { SplitFactor } from '../model.ts';
-import type { Split } from '../splits.ts';
+import type { Split } from '../splits/detect.ts';
 import { kindOf } from './kind.ts';
 import type { RevisionKind } from './kind.ts';
 

@@ -1,9 +1,11 @@
 import { flowsOver } from '../books.ts';
 import { classAxis, classesOf, perShareKind, placesOf, secondOf } from '../classes.ts';
-import type { Accounts, Fact } from '../facts.ts';
-import { booksOf, perShareFacts, quarterEnd, spanStart } from '../facts.ts';
+import type { Accounts, Fact } from '../accounts.ts';
+import { booksOf, quarterEnd, spanStart } from '../accounts.ts';
+import { perShareFacts } from '../facts.ts';
 import { interestParts } from '../interest.ts';
 import type { Report } from '../reports.ts';
+import { roundingOf } from '../rounding.ts';
 import { inMoney } from '../shares.ts';
 import type { IssuerSpec } from '../spec.ts';
 
@@ -53,7 +55,9 @@ const interestFacts = (accounts: Accounts, report: Report): DimensionedFact[] =>
           unit: spec.currency,
           start: spanStart(calendar, span),
           end: quarterEnd(calendar, span.last),
-          value: String(inMoney(spec, of(flowsOver(books, span.first, span.last)))),
+          value: String(
+            inMoney(roundingOf(spec, report.year.label), of(flowsOver(books, span.first, span.last))),
+          ),
         };
         return partOf(spec, fact, axis, member);
       }),

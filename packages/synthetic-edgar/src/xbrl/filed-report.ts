@@ -1,4 +1,4 @@
-import type { Accounts, Fact } from '../facts.ts';
+import type { Accounts, Fact } from '../accounts.ts';
 import { factsOf } from '../facts.ts';
 import { hasPackage } from '../reports.ts';
 import { strangeFilings } from '../strangers.ts';

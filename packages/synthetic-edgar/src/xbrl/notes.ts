@@ -1,4 +1,4 @@
-import type { Accounts } from '../facts.ts';
+import type { Accounts } from '../accounts.ts';
 import { interestParts } from '../interest.ts';
 import type { Report } from '../reports.ts';
 import { classAxes, isDividend, partAxes, plainLine, present, showsDividends } from './lines.ts';

@@ -1,5 +1,5 @@
 import { classAxis } from '../classes.ts';
-import type { Accounts, Fact } from '../facts.ts';
+import type { Accounts, Fact } from '../accounts.ts';
 import { interestParts } from '../interest.ts';
 import type { Report } from '../reports.ts';
 import type { IssuerSpec } from '../spec.ts';

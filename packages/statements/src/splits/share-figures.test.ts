@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { byAge } from './accept.ts';
-import { rankFilings } from './filing-period.ts';
-import type { InputFact, InputFiling } from './inputs.ts';
-import { detectSplits } from './splits.ts';
-import { fact, filing } from './test-support.ts';
+import { byAge } from '../accept.ts';
+import { rankFilings } from '../filing-period.ts';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { detectSplits } from './detect.ts';
+import { fact, filing } from '../test-support.ts';
 
 const splitsOf = (filings: readonly InputFiling[]): string[] =>
   detectSplits(rankFilings(filings.toSorted(byAge))).map(

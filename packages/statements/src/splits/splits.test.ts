@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byAge } from './accept.ts';
-import { addDays } from './day.ts';
-import { rankFilings } from './filing-period.ts';
-import type { InputFact, InputFiling } from './inputs.ts';
-import { ratiosOf } from './split-tags.ts';
-import { detectSplits, factorAfter, rebasedAt } from './splits.ts';
-import { fact, filing } from './test-support.ts';
+import { byAge } from '../accept.ts';
+import { addDays } from '../day.ts';
+import { rankFilings } from '../filing-period.ts';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { ratiosOf } from './tags.ts';
+import { detectSplits } from './detect.ts';
+import { rebasedAt } from './unsettled.ts';
+import { fact, filing } from '../test-support.ts';
 
 const splitsOf = (filings: readonly InputFiling[]): string[] =>
   detectSplits(rankFilings(filings.toSorted(byAge))).map(
@@ -29,23 +30,13 @@ const first = (shares: number, eps: number): InputFact[] => averages('2021-01-01
 const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
 
 describe('splits', () => {
-  it('adjusts what was filed before a split and not what was filed after it', () => {
-    const splits = [
-      { date: '2014-06-06', numerator: 7n, denominator: 1n },
-      { date: '2020-08-28', numerator: 4n, denominator: 1n },
-    ];
-    expect(factorAfter(splits, '2013-10-30').numerator).to.equal(28n);
-    expect(factorAfter(splits, '2014-10-27').numerator).to.equal(4n);
-    expect(factorAfter(splits, '2020-10-30').numerator).to.equal(1n);
-  });
-
-  it('takes a tag echoed by later filings once', () => {
+  it('are none where a filing tags a ratio and no restated figure moves by it', () => {
     const filings = [
       filing('10-K', '2020-10-30', [tag('2020-08-28', '4')]),
       filing('10-Q', '2021-01-28', [tag('2020-08-28', '4')]),
       filing('10-K', '2021-10-29', [tag('2020-08-28', '4'), tag('2021-09-25', '4', '2020-09-27')]),
     ];
-    expect(splitsOf(filings)).to.deep.equal(['2020-08-28 4:1']);
+    expect(splitsOf(filings)).to.deep.equal([]);
   });
 
   describe('told more than 280 days later', () => {
@@ -55,8 +46,8 @@ describe('splits', () => {
       filing('10-K', '2023-03-01', [tag('2022-02-01', '4')]),
     ];
 
-    it('are taken where averages moved by the ratio, at the filing that shows it', () => {
-      expect(splitsOf([before, ...after])).to.deep.equal(['2022-05-03 4:1']);
+    it('are taken where averages moved by the ratio', () => {
+      expect(splitsOf([before, ...after])).to.deep.equal(['2022-02-01 4:1']);
     });
 
     it('are echoes where nothing or but one average moved, or what moved did so by a split that was told in time', () => {
@@ -120,11 +111,11 @@ describe('splits', () => {
         filing('10-Q', '2021-05-01', [...first(450e6, 0.02), tag('2021-04-15', '0.1')]),
         filing('10-Q', '2021-08-01', [
           tag('2021-07-10', '0.07'),
-          ...averages('2020-04-01', '2020-06-30', 3e6, 3),
+          ...averages('2020-04-01', '2020-06-30', 30e6, 3),
         ]),
         filing('10-Q', '2022-05-01', first(30e6, 0.3)),
       ];
-      const before = filing('10-Q', '2020-08-01', averages('2020-04-01', '2020-06-30', 450e6, 0.02));
+      const before = filing('10-Q', '2020-08-01', averages('2020-04-01', '2020-06-30', 4500e6, 0.02));
       expect(splitsOf([before, ...filings])).to.deep.equal(['2021-04-15 1:10', '2021-07-10 1:15']);
     });
 
@@ -164,7 +155,7 @@ describe('splits', () => {
         filing('10-Q', '2021-11-01', [tag('2021-07-10', '0.1'), tag('2021-10-15', '0.2')]),
         filing('10-Q', '2022-02-01', [tag('2021-12-31', '0.1'), ...second(2.02e6, 11)]),
       ];
-      expect(splitsOf(filings)).to.deep.equal(['2021-08-01 1:10', '2021-10-15 1:5']);
+      expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-10-15 1:5']);
     });
 
     it('finds any two that refiled averages confirm, however their tags are rounded', () => {
@@ -265,5 +256,62 @@ describe('splits', () => {
     expect(rebased([before, refiled])).to.equal('2023-04-02');
     const split = filing('20-F', '2023-04-02', [...year(336.2e6, 0.05), ...second(336.2e6, 0.02)]);
     expect(rebased([before, split])).to.equal(null);
+  });
+});
+
+describe('a split of a small fraction', () => {
+  it('is read out of a ratio that was rounded', () => {
+    const shown = (text: string): string[] =>
+      ratiosOf(text).map(({ numerator, denominator }) => `${numerator}:${denominator}`);
+    expect(shown('1.33')[0]).to.equal('4:3');
+    expect(shown('1.5')).to.deep.equal(['3:2']);
+    expect(shown('1.25')).to.include('5:4');
+    expect(shown('4.505')).to.deep.equal(['901:200']);
+  });
+});
+
+describe('averages of one period that were wrong by a quarter', () => {
+  it('are corrected, not split: those of the newest periods go on', () => {
+    const second = (shares: number, eps: number): InputFact[] =>
+      averages('2021-04-01', '2021-06-30', shares, eps);
+    const filings = [
+      filing('10-Q', '2021-05-01', first(80e6, 2.5)),
+      filing('10-Q', '2021-08-01', second(100e6, 2)),
+      filing('10-Q', '2022-05-03', [...first(100e6, 2), ...averages('2022-01-01', '2022-03-31', 101e6, 2)]),
+    ];
+    const shifted = filings.map((one, index) =>
+      index === 0
+        ? { ...one, facts: [...one.facts, ...averages('2020-10-01', '2021-04-30', 100e6, 3)] }
+        : one,
+    );
+    expect(splitsOf(shifted)).to.deep.equal([]);
+  });
+});
+
+describe('averages restated with an income that is another', () => {
+  it('are no split: the comparatives are of another company', () => {
+    const income = (value: number): InputFact => fact('NetIncomeLoss', '2021-01-01', '2021-03-31', value);
+    const filings = [
+      filing('10-Q', '2021-05-01', [...first(100e6, 2), income(200e6)]),
+      filing('10-Q', '2022-05-03', [...first(200e6, 3), income(600e6)]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal([]);
+  });
+});
+
+describe('splits in neighbouring years', () => {
+  it('are each found where every figure crosses one of them or two', () => {
+    const quarter = (year: number, shares: number): InputFact[] =>
+      averages(`${year}-01-01`, `${year}-03-31`, shares, 200e6 / shares);
+    const year = (of: number, shares: number): InputFact[] =>
+      averages(`${of}-01-01`, `${of}-12-31`, shares, 800e6 / shares);
+    const filings = [
+      filing('10-Q', '2016-05-01', quarter(2016, 10e6)),
+      filing('10-K', '2017-02-15', year(2016, 40e6)),
+      filing('10-Q', '2017-05-01', [...quarter(2016, 40e6), ...quarter(2017, 40e6)]),
+      filing('10-K', '2018-02-15', [...year(2016, 50e6), ...year(2017, 50e6)]),
+      filing('10-Q', '2018-05-01', [...quarter(2017, 50e6), ...quarter(2018, 50e6)]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2017-02-15 4:1', '2018-02-15 5:4']);
   });
 });

@@ -1,9 +1,9 @@
-import { digestOf } from './filing-digest.ts';
-import type { ShareFigure } from './filing-digest.ts';
-import type { DimensionedFact, InputFact, InputReport } from './inputs.ts';
-import { knownConcept } from './known-concepts.ts';
-import type { Filing } from './model.ts';
-import { remembered } from './remembered.ts';
+import { digestOf, shareFigure } from '../filing-digest.ts';
+import type { ShareFigure } from '../filing-digest.ts';
+import type { DimensionedFact, InputFact, InputReport } from '../inputs.ts';
+import { knownConcept } from '../known-concepts.ts';
+import type { Filing } from '../model.ts';
+import { remembered } from '../remembered.ts';
 
 /** Of thousands of facts with dimensions the earnings per share of a span. */
 export const earningsByPart = remembered((report: InputReport): readonly DimensionedFact[] =>
@@ -27,9 +27,8 @@ export const shareFiguresOf = (filing: Filing): ReadonlyMap<string, ShareFigure>
   const figures = new Map(shareFigures);
   // Of two values for one identity the larger, whatever their order.
   const add = (identity: string, text: string): void => {
-    const value = Number(text);
-    if (value > (figures.get(identity)?.value ?? -Infinity))
-      figures.set(identity, { kind: 'per_share', value });
+    const figure = shareFigure('per_share', text);
+    if (figure.value > (figures.get(identity)?.value ?? -Infinity)) figures.set(identity, figure);
   };
   for (const { concept: qualified, unit, start, end, text, conflict } of filing.ownRows) {
     const [taxonomy = '', concept = ''] = qualified.split(':');

@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import { byAge } from '../accept.ts';
+import { rankFilings } from '../filing-period.ts';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { compute, fact, filing, shown, splitReports } from '../test-support.ts';
+import { basisOf } from './basis.ts';
+import { detectSplits } from './detect.ts';
+import { unconfirmedAt } from './unsettled.ts';
+
+const YEAR = ['2021-01-01', '2021-12-31'] as const;
+const BASIC = 'WeightedAverageNumberOfSharesOutstandingBasic';
+const average = (shares: number): InputFact => fact(BASIC, ...YEAR, shares, 'shares');
+
+/** A 2:1 split between 2022-05-01 and 2022-08-01, proven by a quarter. */
+const split = splitReports(2, ['2022-05-01', '2022-08-01'], ['2022-01-01', '2022-03-31']);
+
+/** New shares per share of the year's average as each filing states it, oldest first. */
+const factors = (...filings: readonly InputFiling[]): string[] => {
+  const ranked = rankFilings([...filings, ...split].toSorted(byAge));
+  const basis = basisOf(ranked, detectSplits(ranked));
+  return ranked
+    .filter(({ facts }) => facts.some(({ start }) => start === YEAR[0]))
+    .map((one) => {
+      const { numerator, denominator } = basis(one, `us-gaap:${BASIC}`, ...YEAR);
+      return `${numerator}:${denominator}`;
+    });
+};
+
+describe('the split basis of a fact', () => {
+  it('is that of its filing’s date', () => {
+    const filings = [
+      filing('10-K', '2022-02-15', [average(100e6)]),
+      filing('10-K', '2023-02-15', [average(200e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['2:1', '1:1']);
+  });
+
+  it('is the old one in a later filing that repeats the figure of before', () => {
+    const filings = [
+      filing('10-K', '2022-02-15', [average(100e6)]),
+      filing('10-K', '2023-02-15', [average(100e6)]),
+      filing('10-K', '2024-02-15', [average(200e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['2:1', '2:1', '1:1']);
+    expect(factors(...filings.slice(1))).to.deep.equal(['2:1', '1:1']);
+  });
+
+  it('is the old one in an amendment of an older report', () => {
+    const filings = [
+      filing('10-K', '2022-02-15', [average(100e6)]),
+      filing('10-K/A', '2022-09-15', [average(100e6)]),
+      filing('10-K', '2023-02-15', [average(200e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['2:1', '2:1', '1:1']);
+  });
+
+  it('is the new one in a filing between the bounds whose figures are repeated after them', () => {
+    const filings = [
+      filing('10-K/A', '2022-07-15', [average(200e6)]),
+      filing('10-K', '2023-02-15', [average(200e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['1:1', '1:1']);
+  });
+
+  it('is left alone where a figure moved by no split', () => {
+    const filings = [
+      filing('10-K', '2022-02-15', [average(100e6)]),
+      filing('10-K', '2023-02-15', [average(170e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['2:1', '1:1']);
+  });
+});
+
+describe('a split that is tagged and not yet confirmed', () => {
+  const report = (filed: string, end: string, facts: readonly InputFact[]): InputFiling =>
+    filing('10-K', filed, [
+      fact('Assets', null, end, 900e6),
+      fact('NetIncomeLoss', `${end.slice(0, 4)}-01-01`, end, 50e6),
+      ...facts,
+    ]);
+  const count = (date: string, shares: number): InputFact =>
+    fact('dei:EntityCommonStockSharesOutstanding', null, date, shares, 'shares');
+  const before = report('2022-02-15', '2021-12-31', [average(100e6), count('2022-01-31', 100e6)]);
+  const after = (shares: number): InputFiling =>
+    report('2023-02-15', '2022-12-31', [
+      fact('StockholdersEquityNoteStockSplitConversionRatio1', null, '2022-06-01', 3, 'pure'),
+      count('2023-01-31', shares),
+    ]);
+  const served = (...filings: readonly InputFiling[]): string =>
+    shown(compute(filings), 'shares_basic', 'annual', YEAR[1]);
+
+  it('refuses what was filed before it once share counts moved', () => {
+    expect(served(before, after(301e6))).to.equal('split_unconfirmed');
+    expect(unconfirmedAt(rankFilings([before, after(301e6)]), [])).to.equal('2023-02-15');
+  });
+
+  it('changes nothing while share counts stay', () => {
+    expect(served(before, after(101e6))).to.equal('100000000');
+  });
+
+  it('changes nothing where a figure stated again across it did not move', () => {
+    const again = filing('10-K', '2023-02-15', [...after(301e6).facts, average(100e6)]);
+    expect(served(before, again)).to.equal('100000000');
+  });
+});

@@ -1,0 +1,93 @@
+import { addDays } from '../day.ts';
+import { digestOf, shareFigure } from '../filing-digest.ts';
+import type { KnownFact, ShareFigure } from '../filing-digest.ts';
+import type { Filing } from '../model.ts';
+import type { Split } from './detect.ts';
+import { agreesAt } from './pairs.ts';
+import type { Ratio } from './ratio.ts';
+import { ONE, productOf, valueOf } from './ratio.ts';
+
+/** New shares per share of a filed fact: what brings it onto today's basis. 1:1 where it is there already. */
+export type Basis = (filing: Filing, concept: string, start: string | null, end: string) => Ratio;
+
+const NO_SPLITS: Basis = () => ONE;
+
+/** One filing's value of a fact, and the splits that it does not reflect yet. */
+type Link = { readonly filing: Filing; readonly figure: ShareFigure; readonly old: boolean[] };
+
+const keyOf = (concept: string, start: string | null, end: string): string => `${concept}|${start}|${end}`;
+
+/** Repeated figures of before a split are no longer met in filings made so long after it. */
+const LATE_DAYS = 1100;
+
+const factorOf = ({ old }: Link, splits: readonly Split[]): Ratio =>
+  productOf(splits.filter((_, s) => old[s]));
+
+const fits = (before: Link, now: Link, splits: readonly Split[]): boolean =>
+  agreesAt(before.figure, now.figure, valueOf(factorOf(before, splits)) / valueOf(factorOf(now, splits)));
+
+/**
+ * Which of two consecutive statements of a fact is on the other basis of a split than its filing's date says: one
+ * filed within the bounds of the split may be on the new one, one filed soon after it on the old one.
+ */
+const correct = (before: Link, now: Link, splits: readonly Split[]): boolean => {
+  const inside = ({ filing }: Link, { after, date }: Split): boolean =>
+    filing.filed > after && filing.filed < date;
+  const soonAfter = ({ filing }: Link, { date }: Split): boolean =>
+    filing.filed >= date && filing.filed <= addDays(date, LATE_DAYS);
+  for (const may of [inside, soonAfter])
+    for (const [s, split] of splits.entries())
+      for (const link of may === inside ? [before, now] : [now, before]) {
+        if (!may(link, split)) continue;
+        link.old[s] = !link.old[s];
+        if (fits(before, now, splits)) return true;
+        link.old[s] = !link.old[s];
+      }
+  return false;
+};
+
+/** Settles the basis of each statement of one fact, oldest first, by the factors between consecutive ones. */
+const settle = (chain: readonly Link[], splits: readonly Split[]): void => {
+  for (let pass = 0; pass <= splits.length; pass += 1) {
+    let corrected = false;
+    for (const [position, now] of chain.entries()) {
+      const before = chain[position - 1];
+      if (before && !fits(before, now, splits) && correct(before, now, splits)) corrected = true;
+    }
+    if (!corrected) return;
+  }
+};
+
+type ShareFact = Pick<KnownFact, 'concept' | 'measure' | 'start' | 'end' | 'text'>;
+
+/** Share and per-share facts of a filing; cover-page counts are served as filed. */
+const shareFactsOf = ({ facts, ownRows }: Filing): readonly ShareFact[] =>
+  [...digestOf(facts).known, ...ownRows].filter(
+    ({ measure, cover }) => !cover && (measure === 'shares' || measure === 'per_share'),
+  );
+
+/**
+ * The basis of every share and per-share fact (semantics §2.7 (d)): what the statements of the same fact in the filings
+ * before and after show, else the date of its filing. `filings` and `splits` oldest first.
+ */
+export const basisOf = (filings: readonly Filing[], splits: readonly Split[]): Basis => {
+  if (splits.length === 0) return NO_SPLITS;
+  const chains = new Map<string, Link[]>();
+  for (const filing of filings)
+    for (const { concept, measure, start, end, text } of shareFactsOf(filing)) {
+      const figure = shareFigure(measure === 'shares' ? 'average' : 'per_share', text);
+      const key = keyOf(concept, start, end);
+      const chain = chains.get(key) ?? [];
+      chains.set(key, chain);
+      if (figure.value !== 0 && chain.at(-1)?.filing !== filing)
+        chain.push({ filing, figure, old: splits.map(({ date }) => filing.filed < date) });
+    }
+  const byFiling = new Map<string, Ratio>();
+  for (const [key, chain] of chains) {
+    settle(chain, splits);
+    for (const link of chain) byFiling.set(`${key}|${link.filing.accession}`, factorOf(link, splits));
+  }
+  return (filing, concept, start, end) =>
+    byFiling.get(`${keyOf(concept, start, end)}|${filing.accession}`) ??
+    productOf(splits.filter(({ date }) => filing.filed < date));
+};

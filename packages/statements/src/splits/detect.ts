@@ -1,0 +1,153 @@
+import { dayOf } from '../day.ts';
+import type { Filing } from '../model.ts';
+import { clustersOf } from './clusters.ts';
+import type { Cluster } from './clusters.ts';
+import { continuesAt, narrowed, newestAverage } from './date.ts';
+import type { Bounds } from './date.ts';
+import type { Pair } from './pairs.ts';
+import { couldMoveBy, isMoved, movesBy, overlap, pairsOf } from './pairs.ts';
+import type { Ratio } from './ratio.ts';
+import { inverse, isSame, valueOf } from './ratio.ts';
+import type { Tag } from './tags.ts';
+import { tagsOf } from './tags.ts';
+
+/** A share split as the filings of an issuer prove it. */
+export type Split = Ratio & {
+  /** Facts filed on this day or later are on the new basis; the tagged day of the split where filings allow it. */
+  readonly date: string;
+  /** It happened after the first and by the second of these filing dates. */
+  readonly after: string;
+  readonly until: string;
+  /** Restated averages and per-share results that moved by the ratio. */
+  readonly pairs: readonly Pair[];
+  /** Whether a filing tags the ratio near the date. */
+  readonly tagged: boolean;
+};
+
+/** A ratio is tagged at the announcement, or later in the notes of the year. */
+const TAG_DAYS = 400;
+
+const isNear = (tag: Tag, { after, until }: Cluster): boolean =>
+  dayOf(tag.date) > dayOf(after) - TAG_DAYS && dayOf(tag.date) < dayOf(until) + TAG_DAYS;
+
+const tagsFor = (cluster: Cluster, tags: readonly Tag[]): readonly Tag[] =>
+  tags.filter((tag) => isNear(tag, cluster) && tag.ratios.some((ratio) => isSame(ratio, cluster.ratio)));
+
+/** One concept for basic and diluted shares is two averages. */
+const countOf = (pairs: readonly Pair[]): number =>
+  [...new Set(pairs.map(({ identity }) => identity))].reduce(
+    (sum, identity) => sum + (identity.includes('BasicAndDiluted') ? 2 : 1),
+    0,
+  );
+
+/** A tag told later than this repeats an old split, often under the end of its own year. */
+const ECHO_TAG_DAYS = 280;
+
+/** The latest tagged day within the bounds, of tags told in time where there are some: the first may be the announcement. */
+const taggedDay = (tags: readonly Tag[], { after, until }: Bounds): string | undefined => {
+  const inside = tags.filter(({ date }) => date > after && date <= until);
+  const timely = inside.filter(({ date, filed }) => dayOf(filed) - dayOf(date) <= ECHO_TAG_DAYS);
+  return (timely.length > 0 ? timely : inside)
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
+};
+
+/** What the restated per-share results say: those that moved with a cluster, and those of its filings that did not. */
+type Results = { readonly moved: readonly Pair[]; readonly unmoved: number };
+
+const resultsOf = (cluster: Cluster, results: readonly Pair[]): Results => {
+  const ratio = valueOf(cluster.ratio);
+  const crossing = results.filter((pair) => overlap(pair, cluster));
+  const moved = crossing.filter((pair) => movesBy(pair, ratio));
+  const filings = new Set(cluster.pairs.map(({ after, until }) => `${after} ${until}`));
+  const unmoved = crossing.filter(
+    (pair) => filings.has(`${pair.after} ${pair.until}`) && !isMoved(pair) && couldMoveBy(pair, ratio),
+  );
+  return { moved, unmoved: unmoved.length };
+};
+
+/**
+ * Whether the evidence suffices: an average and a per-share result; or four figures in two filings; or two of a ratio that
+ * is tagged near. Averages that moved while the results of the same two filings did not have lost digits.
+ */
+const stands = (cluster: Cluster, { moved, unmoved }: Results, tagged: boolean): boolean => {
+  if (unmoved > moved.length) return false;
+  const averages = cluster.pairs.filter(({ kind }) => kind === 'average');
+  if (averages.length > 0 && moved.length > 0) return true;
+  const figures = averages.length > 0 ? averages : moved;
+  if (tagged && countOf(figures) >= 2) return true;
+  return countOf(figures) >= 4 && new Set(figures.map(({ until }) => until)).size >= 2;
+};
+
+const intersection = (bounds: Bounds, other: Bounds): Bounds =>
+  overlap(bounds, other)
+    ? {
+        after: bounds.after > other.after ? bounds.after : other.after,
+        until: bounds.until < other.until ? bounds.until : other.until,
+      }
+    : bounds;
+
+/** Splits of one ratio this near each other may be one that some figures show late. */
+const ECHO_DAYS = 1100;
+
+/** Whether the newest averages of the filings about a cluster jump by its ratio; null where they cannot say. */
+const jumps = ({ ratio, after, until }: Cluster, filings: readonly Filing[]): boolean | null => {
+  const stated = filings.filter((filing) => !filing.amendment && newestAverage(filing) !== null);
+  const before = stated.findLast(({ filed }) => filed <= after);
+  const now = stated.find(({ filed }) => filed >= until);
+  const [older, newer] = [before && newestAverage(before), now && newestAverage(now)];
+  return older == null || newer == null ? null : continuesAt(valueOf(ratio), older, newer);
+};
+
+/**
+ * A filing made after a split may repeat older figures as they were. What later filings restate of these is no second
+ * split: the averages of the current periods do not jump there.
+ */
+const isEcho = (cluster: Cluster, others: readonly Cluster[], filings: readonly Filing[]): boolean =>
+  others.some(
+    (other) =>
+      other !== cluster &&
+      (isSame(other.ratio, cluster.ratio) || isSame(other.ratio, inverse(cluster.ratio))) &&
+      Math.abs(dayOf(other.until) - dayOf(cluster.until)) <= ECHO_DAYS &&
+      jumps(other, filings) === true,
+  ) && jumps(cluster, filings) === false;
+
+/** Ratios below this are also what corrected averages come to. */
+const SMALL = 1.5;
+
+/** Averages of some period corrected by a tenth or a quarter, while those of the newest periods go on as they were. */
+const isCorrection = (cluster: Cluster, tags: readonly Tag[], filings: readonly Filing[]): boolean => {
+  const ratio = valueOf(cluster.ratio);
+  return tags.length === 0 && Math.max(ratio, 1 / ratio) < SMALL && jumps(cluster, filings) === false;
+};
+
+/** Splits of the issuer as its own filings prove them (semantics §2.7), oldest first. `filings` oldest first. */
+export const detectSplits = (filings: readonly Filing[]): readonly Split[] => {
+  const pairs = pairsOf(filings);
+  const tags = tagsOf(filings);
+  const results = pairs.filter(({ kind }) => kind === 'per_share');
+  const proven = clustersOf(pairs, tags).flatMap((cluster) => {
+    const evidence = resultsOf(cluster, results);
+    const named = tagsFor(cluster, tags);
+    return stands(cluster, evidence, named.length > 0) ? [{ cluster, evidence, named }] : [];
+  });
+  const clusters = proven.map(({ cluster }) => cluster);
+  return proven
+    .filter(
+      ({ cluster, named }) => !isEcho(cluster, clusters, filings) && !isCorrection(cluster, named, filings),
+    )
+    .map(({ cluster, evidence, named }): Split => {
+      const bounds = evidence.moved.reduce(intersection, cluster);
+      const { after, until } = narrowed(bounds, valueOf(cluster.ratio), filings, pairs);
+      return {
+        ...cluster.ratio,
+        date: taggedDay(named, { after, until }) ?? until,
+        after,
+        until,
+        pairs: [...new Set([...cluster.pairs, ...evidence.moved])],
+        tagged: named.length > 0,
+      };
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+};

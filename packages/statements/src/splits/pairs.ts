@@ -1,0 +1,140 @@
+import { totals } from '../catalogue/fields.ts';
+import { near } from '../decimal.ts';
+import { digestOf } from '../filing-digest.ts';
+import type { ShareFigure } from '../filing-digest.ts';
+import type { Filing } from '../model.ts';
+import { remembered } from '../remembered.ts';
+import { shareFiguresOf } from './share-figures.ts';
+
+/**
+ * One share average or per-share result of one period in two consecutive filings that state it. A split that moved it
+ * happened after the first filing and by the second.
+ */
+export type Pair = {
+  readonly identity: string;
+  readonly kind: ShareFigure['kind'];
+  /** Filing dates of the two. */
+  readonly after: string;
+  readonly until: string;
+  readonly older: ShareFigure;
+  readonly newer: ShareFigure;
+  /** Newer ÷ older income of the period where it became another one, which a split does not do; else 1. */
+  readonly income: number;
+};
+
+/** Income to the parent of a span, in the currency of the first fact that gives it. */
+const incomeOf = ({ facts }: Filing, start: string, end: string): bigint | null =>
+  digestOf(facts).known.find(
+    (fact) => fact.start === start && fact.end === end && totals.income.includes(fact.concept),
+  )?.amount ?? null;
+
+/** Newer ÷ older income of the span where both filings state it and it differs by more than so much in a thousand, else 1. */
+const incomeMove = (older: Filing, newer: Filing, identity: string, perMille: number): number => {
+  const [, , start = '', end = ''] = identity.split('|');
+  const [was, is] = [incomeOf(older, start, end), incomeOf(newer, start, end)];
+  return was === null || is === null || was === 0n || near(was, is, perMille) ? 1 : Number(is) / Number(was);
+};
+
+/** Results say nothing of a split where income was restated as well; averages where it became another company's. */
+const MOST_RESTATED = { per_share: 5, average: 250 };
+
+/** Within the digits filed; EPS to six tenths of a cent each. */
+const equals = (a: ShareFigure, b: ShareFigure): boolean => Math.abs(a.value - b.value) <= a.slack + b.slack;
+
+/** Rounding apart, averages may miss a ratio by this much: fractions of shares cashed out. */
+const BLUR = 0.0008;
+/** However hard averages were rounded, they miss a ratio by at most this much. */
+const MOST_BLUR = 0.012;
+/** One of two filings may have stated its averages in thousands or millions under plain shares. */
+const SCALES = [1, 1e3, 1e-3, 1e6, 1e-6];
+
+const within = ({ older, newer }: Pair, ratio: number): boolean => {
+  const rounding = older.slack / Math.abs(older.value) + newer.slack / Math.abs(newer.value);
+  return Math.abs(newer.value / older.value / ratio - 1) <= Math.min(MOST_BLUR, rounding + BLUR);
+};
+
+/** Whether the figure was restated at all. */
+export const isMoved = (pair: Pair): boolean =>
+  pair.kind === 'average' ? !within(pair, 1) : !equals(pair.older, pair.newer);
+
+/**
+ * Whether the figure moved as a split by `ratio` (new shares per old one) moves it: averages by it, a slip of a
+ * thousand or a million aside; per-share results against it, to the cent. Source: semantics §2.7 (a).
+ */
+export const movesBy = (pair: Pair, ratio: number): boolean => {
+  const { older, newer } = pair;
+  if (pair.kind === 'average') return SCALES.some((scale) => within(pair, ratio * scale));
+  return isMoved(pair) && Math.abs(newer.value - older.value / ratio) <= newer.slack + older.slack / ratio;
+};
+
+/**
+ * Whether income grew or shrank about as the average did: shares were exchanged for another company, whose results the
+ * comparatives hold.
+ */
+export const movesWithIncome = ({ income, older, newer }: Pair): boolean => {
+  const average = Math.log(newer.value / older.value);
+  return income > 0 && income !== 1 && Math.abs(Math.log(income) / average - 1) < 0.5;
+};
+
+/** The same without a slip of scale. */
+export const movesPlainlyBy = (pair: Pair, ratio: number): boolean =>
+  pair.kind === 'average' ? within(pair, ratio) : movesBy(pair, ratio);
+
+/** The same where a filing names the ratio: fractions cashed out of few shares leave an average up to 1.2 % off it. */
+export const movesAboutBy = (pair: Pair, ratio: number): boolean =>
+  pair.kind === 'average'
+    ? Math.abs(pair.newer.value / pair.older.value / ratio - 1) <= MOST_BLUR
+    : movesBy(pair, ratio);
+
+/** Whether two statements of one figure agree once the older is multiplied by a factor: a per-share result divided by it. */
+export const agreesAt = (older: ShareFigure, newer: ShareFigure, factor: number): boolean =>
+  older.kind === 'average'
+    ? Math.abs(newer.value / older.value / factor - 1) <= MOST_BLUR
+    : Math.abs(newer.value - older.value / factor) <= newer.slack + older.slack / factor;
+
+/** Whether the digits filed would show a move by the ratio: two cents split in three would not. */
+export const couldMoveBy = ({ kind, older, newer }: Pair, ratio: number): boolean => {
+  const other = kind === 'average' ? older.value * ratio : older.value / ratio;
+  const slack = kind === 'average' ? older.slack * (1 + ratio) : older.slack * (1 + 1 / ratio);
+  return Math.abs(older.value - other) > newer.slack + slack;
+};
+
+/**
+ * Share averages and EPS that two consecutive filings state. Amendments are left out: they repeat the basis of what they
+ * amend. A result whose income was restated as well is no evidence of a split.
+ */
+const findPairs = (filings: readonly Filing[]): readonly Pair[] => {
+  const last = new Map<string, { readonly figure: ShareFigure; readonly filing: Filing }>();
+  const pairs: Pair[] = [];
+  for (const filing of filings) {
+    if (filing.amendment) continue;
+    for (const [identity, figure] of shareFiguresOf(filing)) {
+      const before = last.get(identity);
+      last.set(identity, { figure, filing });
+      if (!before || before.filing.filed >= filing.filed) continue;
+      if (before.figure.value === 0 || figure.value === 0) continue;
+      const { kind } = figure;
+      const figures = { identity, kind, after: before.filing.filed, until: filing.filed };
+      const pair: Pair = { ...figures, older: before.figure, newer: figure, income: 1 };
+      const income = isMoved(pair) ? incomeMove(before.filing, filing, identity, MOST_RESTATED[kind]) : 1;
+      if (kind === 'average' || income === 1) pairs.push(income === 1 ? pair : { ...pair, income });
+    }
+  }
+  // Facts come in any order; the evidence does not.
+  return pairs.sort((a, b) =>
+    a.until !== b.until ? (a.until < b.until ? -1 : 1) : a.identity < b.identity ? -1 : 1,
+  );
+};
+
+/** `filings` oldest first. */
+export const pairsOf = remembered(findPairs);
+
+/** Whether both leave room for one event. */
+export const overlap = (
+  a: { readonly after: string; readonly until: string },
+  b: { readonly after: string; readonly until: string },
+): boolean => a.after < b.until && b.after < a.until;
+
+/** First stated before the date and again on it or after it. */
+export const crosses = ({ after, until }: Pick<Pair, 'after' | 'until'>, date: string): boolean =>
+  after < date && date <= until;

@@ -1,0 +1,95 @@
+import { gaap } from '../catalogue/field.ts';
+import { digestOf } from '../filing-digest.ts';
+import type { Filing } from '../model.ts';
+import { continuesAt } from './date.ts';
+import type { Split } from './detect.ts';
+import { crosses, movesAboutBy, pairsOf } from './pairs.ts';
+import type { Pair } from './pairs.ts';
+import { isSame, productOf, valueOf } from './ratio.ts';
+import { tagsOf } from './tags.ts';
+
+/** Why share figures last filed before a day cannot be brought onto today's basis. */
+export type Unsettled = {
+  readonly since: string;
+  readonly refusal: 'split_unconfirmed' | 'restatement_mixed_basis';
+};
+
+/** A recapitalisation in a ratio of no split moves averages at least so far. */
+const REBASED = 1.15;
+
+const between = (splits: readonly Split[], { after, until }: Pair): number =>
+  valueOf(productOf(splits.filter(({ date }) => date > after && date <= until)));
+
+/**
+ * Filing date from which share figures are on a basis that no split explains (the exchange of shares in a merger, a
+ * recapitalisation): two averages restated at one ratio and a per-share result against them. Null when there is
+ * none; the latest of several.
+ */
+export const rebasedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
+  const byFiling = Map.groupBy(pairsOf(filings), ({ until }) => until);
+  const rest = (pair: Pair): number => pair.newer.value / pair.older.value / between(splits, pair);
+  let latest: string | null = null;
+  for (const [until, pairs] of byFiling) {
+    const moved = pairs.filter(
+      (pair) => pair.kind === 'average' && Math.max(rest(pair), 1 / rest(pair)) >= REBASED,
+    );
+    const agrees = (ratio: number): boolean =>
+      moved.filter((pair) => Math.abs(rest(pair) / ratio - 1) <= 0.01).length >= 2;
+    const opposed = (average: Pair): boolean =>
+      pairs.some(
+        (pair) => pair.kind === 'per_share' && movesAboutBy(pair, rest(average) * between(splits, pair)),
+      );
+    if (moved.some((pair) => agrees(rest(pair)) && opposed(pair)) && (latest === null || until > latest))
+      latest = until;
+  }
+  return latest;
+};
+
+const COUNTS = ['dei:EntityCommonStockSharesOutstanding', gaap('CommonStockSharesOutstanding')];
+
+/** Shares outstanding by a filing's cover page, else by its newest balance sheet. */
+const countOf = ({ facts }: Filing): number | null => {
+  const { known } = digestOf(facts);
+  for (const concept of COUNTS) {
+    const [newest] = known
+      .filter((fact) => fact.concept === concept)
+      .sort((a, b) => (a.end > b.end ? -1 : a.end < b.end ? 1 : 0));
+    if (newest && Number(newest.text) > 0) return Number(newest.text);
+  }
+  return null;
+};
+
+/**
+ * First filing whose share count shows a tagged split that no restated figure can confirm yet (semantics §2.7 (c)): nothing
+ * filed before it can be compared with what follows. Null where there is none; the latest of several.
+ */
+export const unconfirmedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
+  const pairs = pairsOf(filings);
+  let latest: string | null = null;
+  for (const { date, ratios } of tagsOf(filings)) {
+    const [ratio] = ratios;
+    if (!ratio || pairs.some((pair) => crosses(pair, date))) continue;
+    if (splits.some((split) => ratios.some((option) => isSame(option, split)))) continue;
+    const before = filings.findLast((filing) => filing.filed < date && countOf(filing) !== null);
+    const count = before && countOf(before);
+    if (count == null) continue;
+    const shown = filings.find((filing) => {
+      const now = filing.filed >= date ? countOf(filing) : null;
+      return now !== null && continuesAt(valueOf(ratio), count, now);
+    });
+    if (shown && (latest === null || shown.filed > latest)) latest = shown.filed;
+  }
+  return latest;
+};
+
+/** What keeps older share figures from today's basis, the newest cause first. */
+export const unsettledBasis = (
+  filings: readonly Filing[],
+  splits: readonly Split[],
+): readonly Unsettled[] => {
+  const causes = [
+    { since: rebasedAt(filings, splits), refusal: 'restatement_mixed_basis' as const },
+    { since: unconfirmedAt(filings, splits), refusal: 'split_unconfirmed' as const },
+  ];
+  return causes.flatMap(({ since, refusal }) => (since === null ? [] : [{ since, refusal }]));
+};

@@ -1,0 +1,111 @@
+import { addDays } from './dates.ts';
+import type { Accounts, Fact } from './accounts.ts';
+import { spanStart } from './accounts.ts';
+import type { Report, Span } from './reports.ts';
+import { firstMerged } from './calendar.ts';
+import type { Split } from './shares.ts';
+import type { SplitTelling } from './spec.ts';
+
+type Told = Pick<Fact, 'start' | 'end'>;
+
+const ratioFact = (ratio: number, { start, end }: Told): Fact => ({
+  concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
+  unit: 'pure',
+  start,
+  end,
+  value: String(ratio),
+});
+
+const wholeYear = ({ calendar }: Accounts, { year }: Report): Told => ({
+  start: spanStart(calendar, year),
+  end: year.end,
+});
+
+/** At once and with its date, and over the whole year in the annual reports that follow. */
+const plainlyTold = (accounts: Accounts, report: Report, split: Split): Told[] => {
+  const first = accounts.reports.find(({ filed }) => filed > split.date) === report;
+  if (first) return [{ start: null, end: split.date }];
+  if (split.date >= report.filed || !report.annual || report.year.transition) return [];
+  return [wholeYear(accounts, report)];
+};
+
+const oddlyTold = (
+  { calendar, reports }: Accounts,
+  report: Report,
+  split: Split,
+  { from, reports: count, dated }: SplitTelling,
+): Told[] => {
+  const first = reports.findIndex(({ filed }) => filed > split.date) + from;
+  const step = reports.indexOf(report) - first;
+  if (step < 0 || step >= count) return [];
+  if (dated === 'effect') return [{ start: null, end: split.date }];
+  const { quarter, year, annual } = report;
+  if (dated === 'record') return [{ start: null, end: addDays(reports[first]?.filed ?? '', -10) }];
+  return [
+    {
+      start: spanStart(calendar, annual ? year : { first: quarter.index, last: quarter.index }),
+      end: quarter.end,
+    },
+  ];
+};
+
+const toPlaces = (ratio: number, rounded: SplitTelling['rounded']): number => {
+  if (rounded === 'no') return ratio;
+  return rounded === 'down' ? Math.floor(ratio * 100) / 100 : Number(ratio.toFixed(2));
+};
+
+/** What a report's notes tell of splits. */
+export const splitFacts = (accounts: Accounts, report: Report): Fact[] =>
+  accounts.splits
+    .filter(({ tagged }) => tagged)
+    .flatMap((split): Fact[] => {
+      const ratio = split.new / split.old;
+      const { told } = split;
+      if (told === undefined)
+        return plainlyTold(accounts, report, split).map((date) => ratioFact(ratio, date));
+      const shown = toPlaces(ratio, told.rounded);
+      return oddlyTold(accounts, report, split, told).map((date) => ratioFact(shown, date));
+    });
+
+/** The exchange ratio of a merger: in the first report with the other company in it, and in the next annual one. */
+export const exchangeFacts = (accounts: Accounts, report: Report): Fact[] => {
+  const { spec, reports, calendar } = accounts;
+  if (spec.merger?.ratio == null) return [];
+  const begins = firstMerged(spec.merger);
+  const merged = reports.filter(({ quarter }) => quarter.index >= begins);
+  const facts: Fact[] = [];
+  const start = spanStart(calendar, { first: begins, last: begins });
+  if (merged[0] === report) facts.push(ratioFact(spec.merger.ratio, { start: null, end: addDays(start, 3) }));
+  if (merged.find(({ annual }) => annual) === report)
+    facts.push(ratioFact(spec.merger.ratio, wholeYear(accounts, report)));
+  return facts;
+};
+
+const isLeftBehind = (
+  split: Split,
+  report: Report,
+  { first, last }: Span,
+  figure: 'eps' | 'average',
+): boolean => {
+  if (split.left_behind === 'oldest_averages')
+    return figure === 'average' && report.income.length > 1 && report.income.at(-1)?.first === first;
+  const inStatement = report.income.some((span) => span.first === first && span.last === last);
+  return split.left_behind === 'quarterly_table' && figure === 'eps' && !inStatement;
+};
+
+/** The day whose split basis a report's figure of a span is on: its own, or that before a split that the figure missed. */
+export const basisDate = (
+  splits: readonly Split[],
+  reports: readonly Report[],
+  report: Report,
+  span: Span,
+  figure: 'eps' | 'average',
+): string => {
+  const missed = splits.find(
+    (split) =>
+      split.left_behind !== undefined &&
+      reports.find(({ annual, filed }) => annual && filed > split.date) === report &&
+      isLeftBehind(split, report, span, figure),
+  );
+  return missed === undefined ? report.filed : addDays(missed.date, -1);
+};

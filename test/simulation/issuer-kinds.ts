@@ -1,0 +1,26 @@
+import type { IssuerSpec } from '@footnote/synthetic-edgar/spec';
+import type fc from 'fast-check';
+import type { Oddity } from './odd-specs.ts';
+import { oddities, oddSpecs } from './odd-specs.ts';
+import type { Dirt } from './truth-specs.ts';
+import { disorders, issuerSpecs } from './truth-specs.ts';
+
+/** What an invented issuer has wrong or out of the ordinary. */
+export type Kind = Dirt | Oddity;
+
+export const kinds: readonly Kind[] = [...disorders, ...oddities];
+
+/** Those that the random simulation draws. */
+export const randomKinds: readonly Kind[] = [
+  ...disorders,
+  'merger',
+  'coarser',
+  'told_oddly',
+  'small_splits',
+  'mixed_bases',
+];
+
+const isOdd = (kind: Kind): kind is Oddity => oddities.some((oddity) => oddity === kind);
+
+export const specsOf = (kind: Kind): fc.Arbitrary<IssuerSpec> =>
+  isOdd(kind) ? oddSpecs(kind) : issuerSpecs(kind);
