@@ -81,13 +81,20 @@ describe('columns', () => {
     expect(contradicted(restated)).to.deep.equal([]);
   });
 
-  it('given a comparative alone under the dates of one more year before, then it is blamed', () => {
-    const wrong = corrupt(YEAR, (item) =>
+  /** The comparative of the newest year alone under the dates of one more year before, times a factor. */
+  const alone = (factor: number): readonly InputFiling[] =>
+    corrupt(YEAR, (item) =>
       item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && item.start === '2022-01-01'
-        ? { ...item, start: '2021-01-01', end: '2021-12-31' }
+        ? { ...item, start: '2021-01-01', end: '2021-12-31', value: String(Number(item.value) * factor) }
         : item,
     );
-    expect(contradicted(wrong)).to.include('capex 2021-12-31 wrong_period');
+
+  it('given a restated comparative alone under the dates of one more year before, then it is blamed', () => {
+    expect(contradicted(alone(1.1))).to.include('capex 2021-12-31 wrong_period');
+  });
+
+  it('given the same as it was filed before, then the statements do not take it up and nothing is contradicted', () => {
+    expect(contradicted(alone(1))).to.deep.equal([]);
   });
 
   it('given the same beside other figures of that year, as a table of years has them, then it is let be', () => {

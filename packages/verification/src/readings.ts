@@ -3,6 +3,7 @@ import type { Statements } from '@footnote/statements/statements';
 import { amountOrNull, trailingZeros } from '@footnote/statements/decimal';
 import type { CompanyInput, DimensionedFact, InputFact } from '@footnote/statements/inputs';
 import { identityConcepts } from './identities.ts';
+import { familyConcepts } from './sibling-families.ts';
 
 /** The unit a concept was filed in, as far as checks care. */
 export type Measure = 'money' | 'shares' | 'per_share';
@@ -62,6 +63,7 @@ const wanted = (statements: Statements): ReadonlyMap<string, ReadonlyMap<string,
     names.set(taxonomy, known.set(name, concept));
   };
   identityConcepts.forEach(add);
+  familyConcepts.forEach(add);
   const seen = new Set<string>();
   for (const { operands } of statements.cells)
     for (const { concept } of operands)

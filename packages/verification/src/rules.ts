@@ -81,10 +81,18 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     says: 'diluted average shares are the basic ones and at most half as many again',
     tolerance: 'a factor of five speaks against them, for no dilution is that large',
   },
+  share_continuity: {
+    says: 'average shares on today’s basis do not jump by the ratio of a split',
+    tolerance: 'two per cent: shares issued and bought back do not come to a split’s ratio just there',
+  },
   cover_shares: {
     says: 'the cover page counts about as many shares as the balance sheet or the average',
     tolerance:
       'a factor of ten speaks against it: issues and buybacks since are smaller, slips of scale larger',
+  },
+  sibling_row: {
+    says: 'a figure is neither nothing nor rounded where its filing gives some, or more digits, under a sister concept',
+    tolerance: 'three digits: a figure of the text is rounded a thousand times as hard as the row',
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
   sign: { says: 'what cannot be negative is not', tolerance: 'none' },

@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
  * a reader can tell by which rules a cell was judged.
  */
-export const POLICY_VERSION = 1;
+export const POLICY_VERSION = 2;
 
 /**
  * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and
@@ -37,6 +37,8 @@ export type Rule =
   | 'cash_roll_forward'
   | 'per_share'
   | 'share_counts'
+  | 'share_continuity'
+  | 'sibling_row'
   | 'cover_shares'
   | 'margin_order'
   | 'sign'

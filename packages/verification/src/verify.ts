@@ -14,6 +14,8 @@ import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
 import { createLedger, type Ledger } from './record.ts';
+import { shareFaults } from './share-laws.ts';
+import { siblingFaults } from './sibling-rows.ts';
 import { factOf, spread } from './spread.ts';
 import {
   POLICY_VERSION,
@@ -52,7 +54,15 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   const served = statements.cells.filter(({ value }) => value !== null);
   const made = new Map(served.map((cell) => [cell, madeOf(cell, readings)]));
   const isVouched = (cell: Cell): boolean => vouchedRules(made.get(cell) ?? [], ledger) !== null;
-  const faults = spread(served, new Map([...outliers(served, isVouched), ...cellFaults(served, isVouched)]));
+  const faults = spread(
+    served,
+    new Map([
+      ...shareFaults(served),
+      ...siblingFaults(served, readings),
+      ...outliers(served, isVouched),
+      ...cellFaults(served, isVouched),
+    ]),
+  );
   const byFiling = new Map<string, CellVerdict[]>();
   for (const cell of served) {
     const list = byFiling.get(cell.accession);

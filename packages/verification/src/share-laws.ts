@@ -1,0 +1,188 @@
+import type { Cell } from '@footnote/statements/cell';
+import { parseAmount, quotient, size } from '@footnote/statements/decimal';
+import type { CellFault } from './cell-checks.ts';
+
+const CENT = parseAmount('0.01');
+/** Preferred dividends, participating securities and adjusted numerators stay below this factor. */
+const FACTOR = 5n;
+/** Neighbouring averages that continue each other differ by less than this, in per cent. */
+const STEADY = 150n;
+
+type Served = { readonly cell: Cell; readonly value: bigint };
+
+const served = (cell: Cell): Served => ({ cell, value: parseAmount(cell.value ?? '0') });
+
+/** New shares per share of the first operand, out of its role: `*4`, `/4`, `*1:15`. */
+const splitOf = ({ operands: [operand] }: Cell): number => {
+  const [numerator = '', denominator = '1'] = operand?.role.slice(2).split(':') ?? [];
+  const ratio = Number(numerator) / Number(denominator);
+  return ratio > 0 ? ratio : 1;
+};
+
+const periodOf = ({ period_kind, period_start, period_end }: Cell): string =>
+  `${period_kind} ${period_start ?? ''} ${period_end}`;
+
+const fault = (
+  rule: CellFault['rule'],
+  difference: bigint,
+  tolerance: bigint,
+  beside: readonly Cell[],
+): CellFault => ({ rule, because: 'undecided', difference, tolerance, beside });
+
+/** Served average shares of one side, years and quarters apart, oldest first. */
+const averagesOf = (cells: readonly Cell[], side: string): readonly (readonly Served[])[] =>
+  [
+    ...Map.groupBy(
+      cells.filter(
+        ({ field, value, period_kind: kind }) =>
+          field === `shares_${side}` && value !== null && (kind === 'annual' || kind === 'quarter'),
+      ),
+      ({ period_kind }) => period_kind,
+    ).values(),
+  ].map((line) =>
+    line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)).map((cell) => served(cell)),
+  );
+
+const isSteady = (a: bigint, b: bigint): boolean => a * 100n <= b * STEADY && b * 100n <= a * STEADY;
+
+/** Whether an average continues the averages on both sides of it. */
+const steadyCells = (lines: readonly (readonly Served[])[]): ReadonlySet<Cell> =>
+  new Set(
+    lines.flatMap((line) =>
+      line.flatMap(({ cell, value }, at) => {
+        const beside = [line[at - 1], line[at + 1]].filter((other) => other !== undefined);
+        return beside.length > 0 && beside.every((other) => isSteady(value, other.value)) ? [cell] : [];
+      }),
+    ),
+  );
+
+/**
+ * Earnings per share against income to common ÷ average shares of the same period, a year of quarters by the average of
+ * the newest: another sign, or a factor of five and two cents as filed, speaks against them, and against an average
+ * that does not continue its neighbours.
+ */
+const perShareFaults = (
+  cells: readonly Cell[],
+  side: string,
+  steady: ReadonlySet<Cell>,
+): ReadonlyMap<Cell, CellFault> => {
+  const faults = new Map<Cell, CellFault>();
+  const byPeriod = Map.groupBy(
+    cells.filter(({ value }) => value !== null),
+    periodOf,
+  );
+  const ofQuarter = new Map(
+    cells
+      .filter(
+        ({ field, value, period_kind }) =>
+          field === `shares_${side}` && value !== null && period_kind === 'quarter',
+      )
+      .map((cell) => [cell.period_end, cell]),
+  );
+  for (const period of byPeriod.values()) {
+    const find = (field: string): Cell | undefined => period.find((cell) => cell.field === field);
+    const eps = find(`eps_${side}`);
+    const income = find('net_income_to_common') ?? find('net_income');
+    const shares =
+      find(`shares_${side}`) ?? (eps?.period_kind === 'ttm' ? ofQuarter.get(eps.period_end) : undefined);
+    if (!eps || !income || !shares) continue;
+    const [told, earned, average] = [served(eps).value, served(income).value, served(shares).value];
+    if (told === 0n || earned === 0n || average <= 0n) continue;
+    const implied = quotient(earned, average);
+    const [a, b] = [size(implied), size(told)];
+    const cents = (CENT * 2n * 1_000_000n) / BigInt(Math.round(1_000_000 * Math.max(splitOf(eps), 1e-6)));
+    const opposite = implied < 0n !== told < 0n && a > cents && b > cents;
+    const far = size(a - b) > cents && (a >= b * FACTOR || b >= a * FACTOR);
+    if (!far && !opposite) continue;
+    const found = fault('per_share', told - implied, b * (FACTOR - 1n), [income, shares, eps]);
+    faults.set(eps, found);
+    if (!steady.has(shares)) faults.set(shares, found);
+  }
+  return faults;
+};
+
+/** Ratios of the splits that cells were adjusted for. */
+const splitRatios = (line: readonly Served[]): readonly number[] => {
+  const factors = line.map(({ cell }) => splitOf(cell));
+  const ratios = new Set<number>();
+  for (const [at, factor] of factors.entries()) {
+    const before = factors[at - 1] ?? factor;
+    if (before !== factor) ratios.add(before / factor);
+  }
+  return [...ratios];
+};
+
+/** A jump this near a split's ratio is not what shares issued or bought back come to. */
+const NEAR_RATIO = 0.02;
+/** A split is applied by halves to a year's quarters or to the oldest years: longer runs are another company's size. */
+const LONGEST_RUN = 4;
+
+/** The ratio of a split, or its inverse, by which an average jumps from the one before; 1 where it does not. */
+const jumpAt = (line: readonly Served[], at: number, ratios: readonly number[]): number => {
+  const [before, value] = [line[at - 1]?.value, line[at]?.value];
+  if (before === undefined || value === undefined || before <= 0n || value <= 0n) return 1;
+  const moved = Number(value) / Number(before);
+  return (
+    ratios
+      .flatMap((ratio) => [ratio, 1 / ratio])
+      .find((ratio) => Math.abs(moved / ratio - 1) <= NEAR_RATIO) ?? 1
+  );
+};
+
+/** Cells of the line that jumps by the ratio of a split part from most others, in runs of a few. */
+const residuals = (line: readonly Served[]): readonly Served[] => {
+  const ratios = splitRatios(line);
+  if (ratios.length === 0) return [];
+  const runs: { readonly level: string; readonly cells: Served[] }[] = [];
+  let level = 1;
+  for (const [at, item] of line.entries()) {
+    const jump = jumpAt(line, at, ratios);
+    level *= jump;
+    const run = runs.at(-1);
+    if (run && jump === 1) run.cells.push(item);
+    else runs.push({ level: level.toPrecision(4), cells: [item] });
+  }
+  const sizes = new Map<string, number>();
+  for (const run of runs) sizes.set(run.level, (sizes.get(run.level) ?? 0) + run.cells.length);
+  const most = Math.max(...sizes.values());
+  return runs
+    .filter(({ level: own, cells }) => (sizes.get(own) ?? 0) < most && cells.length <= LONGEST_RUN)
+    .flatMap(({ cells }) => cells);
+};
+
+/** Averages, and the earnings per share of their periods, that a split was applied to by halves. */
+const continuityFaults = (
+  cells: readonly Cell[],
+  side: string,
+  lines: readonly (readonly Served[])[],
+): ReadonlyMap<Cell, CellFault> => {
+  const faults = new Map<Cell, CellFault>();
+  for (const line of lines)
+    for (const { cell, value } of residuals(line)) {
+      const found = fault('share_continuity', value, value / 50n, [cell]);
+      faults.set(cell, found);
+      const eps = cells.find(
+        (other) =>
+          other.field === `eps_${side}` && other.value !== null && periodOf(other) === periodOf(cell),
+      );
+      if (eps) faults.set(eps, found);
+    }
+  return faults;
+};
+
+/**
+ * Laws of share figures on today's basis (semantics §2.7 (f)), by the served cells alone: earnings per share times the
+ * average is income to common, and averages do not jump by the ratio of a split.
+ */
+export const shareFaults = (cells: readonly Cell[]): ReadonlyMap<Cell, CellFault> => {
+  const faults = new Map<Cell, CellFault>();
+  for (const side of ['basic', 'diluted']) {
+    const lines = averagesOf(cells, side);
+    for (const found of [
+      continuityFaults(cells, side, lines),
+      perShareFaults(cells, side, steadyCells(lines)),
+    ])
+      for (const [cell, one] of found) faults.set(cell, one);
+  }
+  return faults;
+};

@@ -1,0 +1,15 @@
+const names = (...list: readonly string[]): readonly string[] => list.map((name) => `us-gaap:${name}`);
+
+/** Concepts under which one row of a statement may stand in a filing. */
+export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  cash_and_equivalents: names(
+    'CashAndCashEquivalentsAtCarryingValue',
+    'Cash',
+    'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  ),
+  inventory: names('InventoryNet', 'InventoryFinishedGoodsAndWorkInProcess', 'AirlineRelatedInventoryNet'),
+  revenue: names('Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax', 'SalesRevenueNet'),
+};
+
+/** Concepts of the families, for whoever reads facts by name. */
+export const familyConcepts: readonly string[] = Object.values(FAMILIES).flat();
