@@ -9,13 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { corpusFolder } from '../simulation/corpus-company.ts';
-import { ciksOf, folderCompany } from './folder-companies.ts';
+import { ciksOf } from './folder-companies.ts';
 import { worseThan } from './gate.ts';
 import { goldCells, goldFiles } from './gold.ts';
-import { measureCompany, type CompanyMeasure } from './measure.ts';
+import type { MeasureQuestion, MeasureReply } from './measure-thread.ts';
 import { accuracyPage } from './page.ts';
 import { reportOf, totalOf, type AccuracyReport } from './report.ts';
 import { settledFindings } from './settled.ts';
+import { inThreads } from './threads.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
@@ -33,23 +34,16 @@ const measureFolder = async (
   folder: string,
   asked: readonly string[] | undefined,
 ): Promise<AccuracyReport> => {
-  const gold = new Map(
-    goldFiles().map((file) => [file.cik, { symbol: file.symbol, cells: goldCells(file) }]),
-  );
-  const ciks = ciksOf(folder).filter((cik) => asked?.includes(cik) ?? true);
-  const measured: CompanyMeasure[] = [];
-  const held = new Set<string>();
-  for (const cik of ciks) {
-    const company = await folderCompany(folder, cik);
-    if (company.input.filings.length === 0) continue;
-    held.add(cik);
-    const own = gold.get(cik);
-    measured.push(measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []));
-  }
-  const elsewhere = [...gold.entries()].filter(([cik]) => !held.has(cik));
+  const questions = ciksOf(folder)
+    .filter((cik) => asked?.includes(cik) ?? true)
+    .map((cik): MeasureQuestion => ({ folder, cik }));
+  const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
+  const measured = replies.filter((reply) => reply !== null);
+  const held = new Set(measured.map(({ cik }) => cik));
+  const elsewhere = goldFiles().filter(({ cik }) => !held.has(cik));
   return reportOf(
     measured,
-    Object.fromEntries(elsewhere.map(([, { symbol, cells }]) => [symbol, cells.length])),
+    Object.fromEntries(elsewhere.map((file) => [file.symbol, goldCells(file).length])),
   );
 };
 

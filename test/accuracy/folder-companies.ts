@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSubmissions, parseSubmissionsPage } from '@footnote/edgar/submissions';
-import { companyfactsUrl, mirrorPath, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
+import { parseCompanyTickers } from '@footnote/edgar/tickers';
+import {
+  companyfactsUrl,
+  companyTickersUrl,
+  mirrorPath,
+  submissionsPageUrl,
+  submissionsUrl,
+} from '@footnote/edgar/urls';
 import type { Company, Document, Filing, FilingFacts } from '@footnote/events/types.generated';
 import {
   companyFromSubmissions,
@@ -40,10 +47,26 @@ export const ciksOf = (folder: string): string[] => {
   return [...ciks].sort();
 };
 
+export const hasCompanyfacts = (folder: string, cik: string): boolean =>
+  existsSync(join(folder, mirrorPath(companyfactsUrl(cik))));
+
 const bytesAt = (folder: string, url: string | null): Uint8Array | undefined => {
   if (url === null) return undefined;
   const path = join(folder, mirrorPath(url));
   return existsSync(path) ? readFileSync(path) : undefined;
+};
+
+const tickerLists = new Map<string, ReadonlyMap<string, string>>();
+
+/** The first symbol of each CIK in the folder's list of tickers. */
+const listedSymbols = (folder: string): ReadonlyMap<string, string> => {
+  const known = tickerLists.get(folder);
+  if (known !== undefined) return known;
+  const bytes = bytesAt(folder, companyTickersUrl);
+  const entries = bytes === undefined ? [] : parseCompanyTickers(bytes).entries;
+  const symbols = new Map(entries.toReversed().map(({ cik, symbol }) => [cik, symbol]));
+  tickerLists.set(folder, symbols);
+  return symbols;
 };
 
 /** The document event of bytes that nobody fetched. */
@@ -109,5 +132,5 @@ export const folderCompany = async (folder: string, cik: string): Promise<Folder
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),
     facts,
   });
-  return { cik, symbol: symbols[0] ?? cik, input };
+  return { cik, symbol: symbols[0] ?? listedSymbols(folder).get(cik) ?? cik, input };
 };

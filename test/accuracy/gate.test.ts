@@ -31,6 +31,11 @@ const reportOf = (fields: Record<string, number>, more: Partial<AccuracyReport> 
       fields: Object.fromEntries(Object.entries(fields).map(([name, served]) => [name, tally(served)])),
     },
   },
+  tunings: {
+    'tuned on': { issuers: ['X'], read: ['X'], total: tally(0) },
+    'a rule came of it': { issuers: [], read: [], total: tally(0) },
+    'not tuned on': { issuers: [], read: [], total: tally(0) },
+  },
   gold: {
     cells: 0,
     elsewhere: {},

@@ -17,10 +17,10 @@ export type GoldValue =
   | { readonly refused: string | undefined };
 
 const REFUSED = /^refused(?:: ([a-z_]+))?$/;
-const SUM = /^(-?[\d.]+(?: [+-] [\d.]+)*)(?: ([*/]) (\d+))?$/;
+const SUM = /^(-?[\d.]+(?: [+-] [\d.]+)*)(?: \* (\d+))?(?: \/ (\d+))?$/;
 
 /**
- * Reads `416161`, `416161 - 313695`, `8.31 / 4`, `5470820 * 4`, `refused` or `refused: not_reported`. Figures are as
+ * Reads `416161`, `416161 - 313695`, `8.31 / 4`, `5470820 * 4`, `3.13 * 2 / 3`, `refused` or `refused: not_reported`. Figures are as
  * printed; `unit` is what one of them counts (1,000,000 on a page in millions). The quotient by a split is rounded
  * half-even to six decimals, as a served one is.
  */
@@ -29,7 +29,7 @@ export const readGoldValue = (text: string, unit: number): GoldValue => {
   if (refused) return { refused: refused[1] };
   const match = SUM.exec(text);
   if (!match) throw new GoldValueError(`not a gold value: ${text}`);
-  const [, sum = '', operator, factor = '1'] = match;
+  const [, sum = '', factor = '1', divisor] = match;
   let total = 0n;
   let precision = 0n;
   let sign = 1n;
@@ -39,14 +39,12 @@ export const readGoldValue = (text: string, unit: number): GoldValue => {
       total += sign * parseAmount(word);
       precision += lastDigit(word);
     }
-  const times = integer(unit) / integer(1);
-  if (operator === '/')
-    return {
-      value: formatAmount(rounded(scale(total * times, 1n, BigInt(factor)))),
-      precision: scale(precision * times, 1n, BigInt(factor)),
-    };
-  const all = times * BigInt(operator === '*' ? factor : '1');
-  return { value: formatAmount(total * all), precision: precision * all };
+  const all = (integer(unit) / integer(1)) * BigInt(factor);
+  if (divisor === undefined) return { value: formatAmount(total * all), precision: precision * all };
+  return {
+    value: formatAmount(rounded(scale(total * all, 1n, BigInt(divisor)))),
+    precision: scale(precision * all, 1n, BigInt(divisor)),
+  };
 };
 
 /** 1 of `416161`, a hundredth of `7.46`. */

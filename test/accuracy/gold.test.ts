@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { parseAmount } from '@footnote/statements/decimal';
 import { GoldValueError, readGoldValue } from './gold-value.ts';
 import { goldCells, goldFiles, type GoldCell, type GoldFile } from './gold.ts';
+import { tuningOf } from './tuning.ts';
 
 const valueOf = (text: string, unit = 1): string => {
   const read = readGoldValue(text, unit);
@@ -15,6 +16,7 @@ describe('gold values', () => {
     expect(valueOf('-12715 + 9473', 1_000_000)).to.equal('-3242000000');
     expect(valueOf('4.9 / 3')).to.equal('1.633333');
     expect(valueOf('5470820 * 4', 1000)).to.equal('21883280000');
+    expect(valueOf('3.13 * 2 / 3')).to.equal('2.086667');
     expect(valueOf('refused: not_reported')).to.equal('refused not_reported');
     expect(valueOf('refused')).to.equal('refused undefined');
   });
@@ -27,6 +29,7 @@ describe('gold values', () => {
     expect(precisionOf('7.46', 1)).to.equal(parseAmount('0.01'));
     expect(precisionOf('670.1 + 572', 1_000_000)).to.equal(parseAmount('1100000'));
     expect(precisionOf('8.31 / 4', 1)).to.equal(parseAmount('0.0025'));
+    expect(precisionOf('355.1 * 3 / 2', 1_000_000)).to.equal(parseAmount('150000'));
   });
 
   it('refuse what is none', () => {
@@ -74,14 +77,21 @@ describe('gold files', () => {
 describe('the gold that is kept', () => {
   const cells = goldFiles().flatMap(goldCells);
 
-  it('has at least 400 cells of at least 10 issuers, each with an accession and a page', () => {
-    expect(cells.length).to.be.at.least(400);
-    expect(new Set(cells.map(({ symbol }) => symbol)).size).to.be.at.least(10);
+  it('has at least 4,000 cells of at least 50 issuers, each with an accession and a page', () => {
+    expect(cells.length).to.be.at.least(4000);
+    expect(new Set(cells.map(({ symbol }) => symbol)).size).to.be.at.least(50);
     for (const { sources, symbol, field } of cells)
       for (const { accession, page } of sources) {
         expect(accession, `${symbol} ${field}`).to.match(/^\d{10}-\d{2}-\d{6}$/);
         expect(page, `${symbol} ${field}`).to.not.equal('');
       }
+  });
+
+  it('has twenty cells each of twenty issuers that the rules were not made on', () => {
+    const others = Map.groupBy(cells, ({ cik }) => cik);
+    const many = [...others].filter(([cik, own]) => tuningOf(cik) !== 'tuned on' && own.length >= 20);
+    expect(many.length).to.be.at.least(20);
+    expect(many.filter(([cik]) => tuningOf(cik) === 'not tuned on').length).to.be.at.least(12);
   });
 
   it('has every kind of period, and cells that must be refused', () => {

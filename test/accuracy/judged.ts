@@ -1,6 +1,8 @@
 import type { Cell } from '@footnote/statements/cell';
-import { computeStatements } from '@footnote/statements/compute';
+import { cellOf } from '@footnote/statements/cells';
+import { computeCells } from '@footnote/statements/compute';
 import type { CompanyInput } from '@footnote/statements/inputs';
+import type { Split } from '@footnote/statements/splits/detect';
 import type { Issuer } from '@footnote/statements/statements';
 import type { CellVerdict } from '@footnote/verification/verification';
 import { verify } from '@footnote/verification/verify';
@@ -8,7 +10,11 @@ import { verify } from '@footnote/verification/verify';
 /** A cell before any mask, and what the verifier says of it; null where nothing was served to be judged. */
 export type JudgedCell = { readonly cell: Cell; readonly verdict: CellVerdict | null };
 
-export type JudgedCompany = { readonly issuer: Issuer; readonly cells: readonly JudgedCell[] };
+export type JudgedCompany = {
+  readonly issuer: Issuer;
+  readonly splits: readonly Split[];
+  readonly cells: readonly JudgedCell[];
+};
 
 type Key = Pick<Cell, 'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'fiscal_period' | 'period_end'>;
 
@@ -17,13 +23,15 @@ const keyOf = ({ statement, field, period_kind, fiscal_year, fiscal_period, peri
 
 /** The statements of a company as the projections compute them, each served cell with its verdict. */
 export const judgedCompany = (input: CompanyInput): JudgedCompany => {
-  const statements = computeStatements(input);
+  const { issuer, splits, cells: sources } = computeCells(input);
+  const cells = sources.map(cellOf);
   const verdicts = new Map<string, CellVerdict>();
-  for (const { verdicts: list } of verify(input, statements).filings)
+  for (const { verdicts: list } of verify(input, { issuer, cells }).filings)
     for (const verdict of list) verdicts.set(keyOf(verdict), verdict);
   return {
-    issuer: statements.issuer,
-    cells: statements.cells.map((cell) => ({ cell, verdict: verdicts.get(keyOf(cell)) ?? null })),
+    issuer,
+    splits,
+    cells: cells.map((cell) => ({ cell, verdict: verdicts.get(keyOf(cell)) ?? null })),
   };
 };
 

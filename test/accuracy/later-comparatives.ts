@@ -50,7 +50,7 @@ export const statedFacts = (company: CompanyInput): StatedFacts => {
 
 /** Two rounding units of the coarser value, or 0.5 %. */
 const close = (a: bigint, b: bigint): boolean => {
-  const zeros = Math.min(6, trailingZeros(a) ?? 6, trailingZeros(b) ?? 6);
+  const zeros = Math.min(6, Math.max(trailingZeros(a) ?? 0, trailingZeros(b) ?? 0));
   return near(a, b, 5) || size(a - b) <= 2n * parseAmount('1') * 10n ** BigInt(zeros);
 };
 

@@ -5,6 +5,7 @@ import type { GoldCell, HowRead } from './gold.ts';
 import { isMasked, judgedCompany, type JudgedCell, type JudgedCompany } from './judged.ts';
 import { againstComparatives, statedFacts, type ComparativeOutcome } from './later-comparatives.ts';
 import { checkRowIdentities, rowIdentities, type RowIdentity } from './row-identities.ts';
+import { tuningOf, type Tuning } from './tuning.ts';
 
 export type Counts<Key extends string> = Readonly<Record<Key, number>>;
 
@@ -37,7 +38,9 @@ export type Finding = {
 
 export type CompanyMeasure = {
   readonly symbol: string;
+  readonly cik: string;
   readonly kind: string;
+  readonly tuning: Tuning;
   readonly filings: number;
   readonly facts: number;
   readonly newest: string;
@@ -158,7 +161,9 @@ export const measureCompany = (
   }
   return {
     symbol,
+    cik: company.cik,
     kind: kindOfFiler(judged.issuer, isIfrs(company)),
+    tuning: tuningOf(company.cik),
     filings: input.filings.length,
     facts: input.filings.reduce((sum, { facts }) => sum + facts.length, 0),
     newest: input.filings.reduce((newest, { filed }) => (filed > newest ? filed : newest), ''),

@@ -1,13 +1,11 @@
 import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
-import type { Counts, FieldTally, Finding } from './measure.ts';
-import { totalOf, type AccuracyReport, type FindingKind, type KindReport } from './report.ts';
-import { settledOf, type Settled } from './settled.ts';
+import type { Counts, FieldTally } from './measure.ts';
+import { findingSections } from './page-findings.ts';
+import { number, table } from './page-table.ts';
+import { totalOf, type AccuracyReport, type KindReport, type TuningReport } from './report.ts';
+import type { Settled } from './settled.ts';
+import type { Tuning } from './tuning.ts';
 import { percentWithin } from './wilson.ts';
-
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 const cellsOf = ({ served, contradicted, refused }: FieldTally): number =>
   served + contradicted + Object.values(refused).reduce((sum, count) => sum + count, 0);
@@ -27,18 +25,21 @@ const goldColumns = (gold: Counts<GoldOutcome>): string[] => [
   percentWithin(gold.wrong, comparedOf(gold)),
 ];
 
-const kindRow = ([kind, { issuers, fields }]: [string, KindReport]): string[] => {
-  const total = totalOf(fields);
-  return [
-    kind,
-    number(issuers.length),
-    number(cellsOf(total)),
-    number(total.served),
-    percentWithin(total.vouched, total.served),
-    number(total.contradicted),
-    ...goldColumns(total.gold),
-  ];
-};
+const totalRow = (name: string, issuers: readonly string[], total: FieldTally): string[] => [
+  name,
+  number(issuers.length),
+  number(cellsOf(total)),
+  number(total.served),
+  percentWithin(total.vouched, total.served),
+  number(total.contradicted),
+  ...goldColumns(total.gold),
+];
+
+const kindRow = ([kind, { issuers, fields }]: [string, KindReport]): string[] =>
+  totalRow(kind, issuers, totalOf(fields));
+
+const tuningRow = ([tuning, { issuers, total }]: [string, TuningReport]): string[] =>
+  totalRow(tuning, issuers, total);
 
 const fieldRow = ([field, tally]: [string, FieldTally]): string[] => [
   field,
@@ -48,6 +49,12 @@ const fieldRow = ([field, tally]: [string, FieldTally]): string[] => [
   reasons(tally.refused),
   ...goldColumns(tally.gold),
 ];
+
+const HOW_TUNED: Readonly<Record<Tuning, string>> = {
+  'tuned on': 'tuned on',
+  'a rule came of it': 'of which a rule came',
+  'not tuned on': 'not tuned on',
+};
 
 const kindSection = (kind: string, { issuers, fields }: KindReport): string => `### ${kind}
 
@@ -64,84 +71,15 @@ const outcomeRow = ([name, counts]: [string, Counts<GoldOutcome>]): (string | nu
   percentWithin(counts.wrong, comparedOf(counts)),
 ];
 
-const RIGHT = { served: 'the value', other: 'what speaks against it', neither: 'neither' } as const;
-
-type Group = { readonly findings: Finding[]; readonly settled: Settled | undefined };
-
-/** Findings that one look settles stand in one row. */
-const grouped = (findings: readonly Finding[], settled: readonly Settled[]): Group[] => {
-  const groups = new Map<Settled | Finding, Group>();
-  for (const finding of findings) {
-    const entry = settledOf(finding, settled);
-    const group = groups.get(entry ?? finding);
-    if (group) group.findings.push(finding);
-    else groups.set(entry ?? finding, { findings: [finding], settled: entry });
-  }
-  return [...groups.values()];
-};
-
-const listed = (items: readonly string[]): string => {
-  const distinct = [...new Set(items)];
-  return distinct.length > 6
-    ? `${distinct.slice(0, 5).join(', ')} and ${distinct.length - 5} more`
-    : distinct.join(', ');
-};
-
-const groupRow = ({ findings, settled }: Group): string[] => [
-  findings[0]?.symbol ?? '',
-  listed(findings.map(({ field }) => field)),
-  listed(findings.map(({ kind, end }) => `${kind} ${end}`)),
-  listed(findings.map(({ served }) => served)),
-  listed(findings.flatMap(({ against }) => against)),
-  settled === undefined ? 'not settled yet' : RIGHT[settled.right],
-  settled?.why ?? '',
-];
-
-const findingSection = (
-  title: string,
-  text: string,
-  findings: readonly Finding[],
-  settled: readonly Settled[],
-): string => `### ${title}
-
-${text} ${number(findings.length)} cells.
-
-${
-  findings.length === 0
-    ? ''
-    : table(
-        ['issuer', 'fields', 'periods', 'value', 'against it', 'who is right', 'why'],
-        grouped(findings, settled).map(groupRow),
-      )
-}`;
-
-const SECTIONS: readonly (readonly [FindingKind, string, string])[] = [
-  [
-    'wrong',
-    'Wrong against gold',
-    'Served otherwise than the page has it; `masked_wrong` is kept back by the verifier, `false_alarm` is right and kept back.',
-  ],
-  ['gold_refused', 'Refused although the page has it', 'What is lost.'],
-  ['contradicted', 'Contradicted by the verifier', 'Kept back as `oracle_contradicted`.'],
-  [
-    'missed',
-    'Identities that served cells miss',
-    'Beyond 0.5 % or a rounding unit of each figure, with nothing restated among them.',
-  ],
-  [
-    'differing',
-    'Other than the newest filing that states the same',
-    'Served from an older filing because of the rules of vintage.',
-  ],
-];
-
 /** The page, before formatting. */
 export const accuracyPage = (report: AccuracyReport, settled: readonly Settled[]): string => {
-  const { folder, gold, kinds } = report;
+  const { folder, gold, kinds, tunings: tuned } = report;
   const all = totalOf(
     Object.fromEntries(Object.entries(kinds).map(([kind, { fields }]) => [kind, totalOf(fields)])),
   );
   const elsewhere = Object.entries(gold.elsewhere);
+  const { total: untouched } = tuned['not tuned on'];
+  const readOf = Object.values(tuned).reduce((sum, { read }) => sum + read.length, 0);
   return `# Accuracy
 
 Made by \`make accuracy\`, never by hand: the statements of every company of a folder of filings, computed by the code
@@ -154,6 +92,8 @@ count allows, not that filers or cells were drawn at random.
   vouches for (another filing's comparative, an accounting identity, a sum of periods).
 - **Wrong against gold**: ${number(all.gold.wrong)} of ${number(comparedOf(all.gold))} served cells that were read by hand:
   ${percentWithin(all.gold.wrong, comparedOf(all.gold))}.
+- **Of issuers that no rule was made on**: ${number(untouched.gold.wrong)} of ${number(comparedOf(untouched.gold))} are wrong,
+  ${percentWithin(untouched.gold.wrong, comparedOf(untouched.gold))}.
 - **Contradicted** and therefore kept back: ${number(all.contradicted)} cells.
 - **Later comparatives**: of ${number(all.comparatives.agrees + all.comparatives.differs)} served cells that another filing states as well,
   ${number(all.comparatives.differs)} differ from the newest of them.
@@ -163,9 +103,27 @@ ${table(
   Object.entries(kinds).map(kindRow),
 )}
 
+\`tuned on\`: the rules were made on its filings. \`a rule came of it\`: a cell of it was found wrong, and a rule was made or
+rewritten for that. \`not tuned on\`: no rule was made with it in mind.
+
+${table(
+  [
+    'the rules and the issuer',
+    'issuers',
+    'cells',
+    'served',
+    'vouched for',
+    'contradicted',
+    'gold',
+    'right',
+    'wrong',
+  ],
+  Object.entries(tuned).map(tuningRow),
+)}
+
 ## Against gold
 
-${number(gold.cells)} cells of ${number(folder.issuers)} issuers${
+${number(gold.cells)} cells of ${number(readOf)} issuers${
     elsewhere.length === 0
       ? ''
       : `, and ${number(elsewhere.reduce((sum, [, count]) => sum + count, 0))} of ${elsewhere
@@ -174,6 +132,10 @@ ${number(gold.cells)} cells of ${number(folder.issuers)} issuers${
   }. \`page\`: read from the
 printed statement. \`tagged row\`: read from the rows of one accession, where no page is at hand; a wrong tag is then read
 as it stands. The figures are in \`test/accuracy/gold\`.
+
+${Object.entries(tuned)
+  .map(([tuning, { read }]) => `Of issuers ${HOW_TUNED[tuning as Tuning]}: ${read.join(', ') || 'none'}.`)
+  .join('\n')}
 
 ${table(
   ['read from', ...goldOutcomes.map((outcome) => outcome.replace('_', ' ')), 'wrong of served'],
@@ -200,9 +162,9 @@ ${table(
 
 ## What was found, and who is right
 
-Each row was settled by looking at the filing.
+A row is settled by looking at the filing; of an issuer's others, those that one rule speaks against stand in one row.
 
-${SECTIONS.map(([kind, title, text]) => findingSection(title, text, report.findings[kind], settled)).join('\n\n')}
+${findingSections(report.findings, settled)}
 
 ## By field and kind of filer
 

@@ -3,11 +3,20 @@ import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { HowRead } from './gold.ts';
 import type { CompanyMeasure, Counts, FieldTally, Finding, IdentityTally } from './measure.ts';
 import { rowIdentities, type RowIdentity } from './row-identities.ts';
+import { tunings, type Tuning } from './tuning.ts';
 
 /** One kind of filer. */
 export type KindReport = {
   readonly issuers: readonly string[];
   readonly fields: Readonly<Record<string, FieldTally>>;
+};
+
+/** Issuers that had the same to do with the rules, all fields together. */
+export type TuningReport = {
+  readonly issuers: readonly string[];
+  /** Those with figures read by hand. */
+  readonly read: readonly string[];
+  readonly total: FieldTally;
 };
 
 /** What `docs/accuracy.json` holds: all that the page shows, and the cells behind it. */
@@ -21,6 +30,7 @@ export type AccuracyReport = {
     readonly newest: string;
   };
   readonly kinds: Readonly<Record<string, KindReport>>;
+  readonly tunings: Readonly<Record<Tuning, TuningReport>>;
   readonly gold: {
     /** Cells of issuers that the folder holds, and of others. */
     readonly cells: number;
@@ -96,6 +106,22 @@ const kindsOf = (companies: readonly CompanyMeasure[]): Record<string, KindRepor
   );
 };
 
+/** Cells read by hand. */
+const goldOf = ({ goldByRead }: CompanyMeasure): number =>
+  Object.values(goldByRead).reduce(
+    (total, counts) => total + goldOutcomes.reduce((all, outcome) => all + counts[outcome], 0),
+    0,
+  );
+
+const tuningReport = (companies: readonly CompanyMeasure[], asked: Tuning): TuningReport => {
+  const own = companies.filter(({ tuning }) => tuning === asked);
+  return {
+    issuers: own.map(({ symbol }) => symbol),
+    read: own.filter((company) => goldOf(company) > 0).map(({ symbol }) => symbol),
+    total: own.map(({ fields }) => totalOf(fields)).reduce(addTallies, emptyTally),
+  };
+};
+
 /** Companies to one report; their order does not matter. `elsewhere`: gold cells of issuers not in the folder. */
 export const reportOf = (
   measured: readonly CompanyMeasure[],
@@ -125,13 +151,11 @@ export const reportOf = (
       newest: companies.reduce((date, { newest }) => (newest > date ? newest : date), ''),
     },
     kinds: kindsOf(companies),
+    tunings: Object.fromEntries(
+      tunings.map((tuning) => [tuning, tuningReport(companies, tuning)]),
+    ) as unknown as AccuracyReport['tunings'],
     gold: {
-      cells: sum(({ goldByRead }) =>
-        Object.values(goldByRead).reduce(
-          (total, counts) => total + goldOutcomes.reduce((all, outcome) => all + counts[outcome], 0),
-          0,
-        ),
-      ),
+      cells: sum(goldOf),
       elsewhere: byName(elsewhere),
       read: { page: read('page'), tagged_row: read('tagged_row') },
       periods: byName(periods),

@@ -8,7 +8,7 @@ import { writeBulkArchives } from '../faults/bulk-archives.ts';
 import { cellsChecksum, finishCli, runCli, startCli } from '../faults/cli.ts';
 
 describe('footnote ingest --bulk', function () {
-  this.timeout(90_000);
+  this.timeout(300_000);
   let folder: string;
   let mirror: string;
   let source: readonly string[];

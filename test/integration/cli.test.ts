@@ -28,7 +28,7 @@ const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP B
 
 /** The command line in processes of its own, as a person meets it. */
 describe('footnote, as a person uses it', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   const issuers = demoIssuers();
   let folder: string;
   let mirror: string;

@@ -22,7 +22,11 @@ const headers = (): ReadonlyMap<string, string> =>
     }),
   );
 
+/** The hours of so many filings show which clock a capture is on. Two captures list seven and eleven, all at midday. */
+const TELLING = 20;
+
 describe('real submissions, ticker lists and feeds', function () {
+  this.timeout(300_000);
   before(function () {
     needCorpus(this);
   });
@@ -55,14 +59,15 @@ describe('real submissions, ticker lists and feeds', function () {
   it('agree on acceptance times across captures, whichever clock each of them shows', () => {
     const times = new Map<string, Set<number | null>>();
     for (const file of corpusFiles('{,snapshots/*/}data.sec.gov/submissions/CIK*.json')) {
-      for (const { accession, acceptedAt } of read(file)) {
+      const filings = read(file);
+      if (filings.length < TELLING) continue;
+      for (const { accession, acceptedAt } of filings) {
         times.set(accession, (times.get(accession) ?? new Set()).add(acceptedAt));
       }
     }
     const torn = [...times.values()].filter((values) => values.size > 1).length;
-    // One capture lists eleven filings, all at midday: nothing in it tells its clock. In another the newest row,
-    // hours old, stood on the other clock than the rest.
-    expect(torn).to.be.at.most(12);
+    // The newest rows of a capture may stand on the other clock than the rest: one of hours ago, seven of a week.
+    expect(torn).to.be.at.most(8);
     expect(times.size).to.be.greaterThan(250_000);
   });
 

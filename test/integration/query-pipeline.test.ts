@@ -89,7 +89,7 @@ function usePipeline(verification: ProjectorConfig['verification']): Pipeline {
   let harness: Harness<ReadStore>;
   let projector: Component;
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(300_000);
     const { store } = opened();
     harness = await startHarnessOn(store, { now: NOW });
     const options = quietly({ log: harness.log, codec: harness.codec, store });
@@ -246,7 +246,7 @@ describe('while filings arrive', () => {
   before(() => (harness = opened()));
 
   it('never mixes revisions while one filing after another arrives, and forgets none', async function () {
-    this.timeout(60_000);
+    this.timeout(300_000);
     const [issuer] = issuers;
     const cik = '0009990009';
     const company = companyInput(issuer!, null);

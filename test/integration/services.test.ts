@@ -15,7 +15,7 @@ const folderOf = (service: string): string =>
 
 /** Each service as the process that a container runs, here on an embedded log. */
 describe('services alone', function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   let folder: string;
   let store: TestReadStore;
   const children: ChildProcess[] = [];

@@ -59,8 +59,10 @@ const yearBeforeIn =
     return undefined;
   };
 
-/** A filing, then one of its facts, then a way: each drawn evenly, again where the fact cannot go wrong so. */
-export const draw = (subject: Subject, random: Random, kind = drawKind(random)): Draw => {
+const MOST_WAYS = 10;
+
+/** A filing, then one of its facts, each drawn evenly, again where the fact cannot go wrong so. */
+const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | undefined => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const chosen = subject.filings[random.integer(0, subject.filings.length - 1)];
     const place = chosen?.places[random.integer(0, chosen.places.length - 1)];
@@ -73,7 +75,17 @@ export const draw = (subject: Subject, random: Random, kind = drawKind(random)):
     );
     return { kind, filing: chosen.filing, fact, input: { ...subject.input, filings } };
   }
-  throw new Error(`no fact of ${subject.symbol} can go wrong by ${kind}`);
+  return undefined;
+};
+
+/** A way to go wrong, the asked one or one drawn evenly, again where no fact of the company can, and what goes wrong. */
+export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw => {
+  const ways = asked === undefined ? MOST_WAYS : 1;
+  for (let way = 0; way < ways; way += 1) {
+    const drawn = drawOf(subject, random, asked ?? drawKind(random));
+    if (drawn !== undefined) return drawn;
+  }
+  throw new Error(`no fact of ${subject.symbol} can go wrong${asked === undefined ? '' : ` by ${asked}`}`);
 };
 
 const drawKind = (random: Random): MutationKind =>

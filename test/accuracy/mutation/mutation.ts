@@ -7,10 +7,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createRandom } from '@footnote/synthetic-edgar/random';
+import { createRandom, type Random } from '@footnote/synthetic-edgar/random';
 import { format, resolveConfig } from 'prettier';
 import { corpusFolder } from '../../simulation/corpus-company.ts';
-import { ciksOf, folderCompany } from '../folder-companies.ts';
+import { ciksOf, folderCompany, hasCompanyfacts } from '../folder-companies.ts';
 import { judgedCompany } from '../judged.ts';
 import { draw, subjectOf, type Draw, type Subject } from './draw.ts';
 import { effectOf, type Effect } from './effect.ts';
@@ -52,37 +52,59 @@ const doneBefore = (): Done =>
     ? (JSON.parse(readFileSync(values.state, 'utf8')) as Done)
     : { at: 0, tallies: newTallies(), wrongs: newWrongs() };
 
-const run = (subjects: readonly Subject[], { at: first, tallies, wrongs }: Done): void => {
+/** Companies of the folder that have filings of facts. */
+const drawable = async (folder: string): Promise<string[]> => {
+  const ciks: string[] = [];
+  for (const cik of ciksOf(folder))
+    if (hasCompanyfacts(folder, cik) || (await folderCompany(folder, cik)).input.filings.length > 0)
+      ciks.push(cik);
+  return ciks;
+};
+
+type Turn = { readonly cik: string; readonly random: Random };
+
+/** Who goes wrong in each run. One company's turns stand together: they are many, and only one has to be in memory. */
+const turns = (ciks: readonly string[]): Turn[] =>
+  Array.from({ length: Number(values.runs) }, (_, at): Turn => {
+    const random = createRandom(Number(values.seed) * 1_000_003 + at);
+    return { cik: ciks[random.integer(0, ciks.length - 1)] ?? '', random };
+  }).sort((a, b) => (a.cik < b.cik ? -1 : a.cik > b.cik ? 1 : 0));
+
+const run = async (
+  folder: string,
+  all: readonly Turn[],
+  { at: first, tallies, wrongs }: Done,
+): Promise<void> => {
   const asked = mutationKinds.find((kind): kind is MutationKind => kind === values.kind);
   const keep = (at: number): void => {
     if (values.state !== undefined) writeFileSync(values.state, JSON.stringify({ at, tallies, wrongs }));
   };
-  for (let at = first; at < Number(values.runs); at += 1) {
+  let known: { readonly cik: string; readonly subject: Subject } | undefined;
+  for (const [at, { cik, random }] of all.entries()) {
+    if (at < first) continue;
     if (at % KEPT_EVERY === 0) keep(at);
-    const random = createRandom(Number(values.seed) * 1_000_003 + at);
-    const subject = subjects[random.integer(0, subjects.length - 1)];
-    if (subject === undefined) break;
+    if (known?.cik !== cik) {
+      const { symbol, input } = await folderCompany(folder, cik);
+      known = { cik, subject: subjectOf(symbol, input) };
+    }
+    const { subject } = known;
     const drawn = draw(subject, random, asked);
     const effect = effectOf(subject.baseline, judgedCompany(drawn.input).cells);
     addEffect(tallies, drawn.kind, effect);
     addWrong(wrongs, subject, drawn, effect);
     if (values.list && effect.kind === 'wrong') console.log(listed(subject, drawn, effect));
   }
-  keep(Number(values.runs));
+  keep(all.length);
 };
 
 const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const subjects: Subject[] = [];
-  for (const cik of ciksOf(folder)) {
-    const { symbol, input } = await folderCompany(folder, cik);
-    if (input.filings.length > 0) subjects.push(subjectOf(symbol, input));
-  }
+  const ciks = await drawable(folder);
   const started = performance.now();
   const done = doneBefore();
-  run(subjects, done);
+  await run(folder, turns(ciks), done);
   const { tallies, wrongs } = done;
   console.log(tallyTable(tallies));
   console.log(wrongTable(wrongs));
@@ -94,7 +116,13 @@ if (folder === undefined) {
     process.exitCode = 1;
   }
   if (values.page !== undefined) {
-    const text = mutationPage({ runs: values.runs, seed: values.seed, subjects, tallies, wrongs });
+    const text = mutationPage({
+      runs: values.runs,
+      seed: values.seed,
+      issuers: ciks.length,
+      tallies,
+      wrongs,
+    });
     writeFileSync(
       values.page,
       await format(text, { ...(await resolveConfig(values.page)), filepath: values.page }),

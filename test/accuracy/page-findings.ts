@@ -1,0 +1,102 @@
+import type { Finding } from './measure.ts';
+import { number, table } from './page-table.ts';
+import type { AccuracyReport, FindingKind } from './report.ts';
+import { settledOf, type Settled } from './settled.ts';
+
+const RIGHT = { served: 'the value', other: 'what speaks against it', neither: 'neither' } as const;
+
+type Section = {
+  readonly kind: FindingKind;
+  readonly title: string;
+  readonly text: string;
+  readonly byField?: boolean;
+};
+
+type Group = { readonly findings: Finding[]; readonly settled: Settled | undefined };
+
+/** What is not settled yet stands in one row for each issuer and field against gold, else for each rule that speaks. */
+const unsettledKey = ({ symbol, field, against: [first = ''] }: Finding, byField: boolean): string =>
+  byField ? `${symbol} ${field}` : `${symbol} ${first}`;
+
+/** Findings that one look settles stand in one row. */
+const grouped = (findings: readonly Finding[], settled: readonly Settled[], byField: boolean): Group[] => {
+  const groups = new Map<Settled | string, Group>();
+  for (const finding of findings) {
+    const entry = settledOf(finding, settled);
+    const key = entry ?? unsettledKey(finding, byField);
+    const group = groups.get(key);
+    if (group) group.findings.push(finding);
+    else groups.set(key, { findings: [finding], settled: entry });
+  }
+  return [...groups.values()];
+};
+
+const SHOWN = 5;
+
+const listed = (items: readonly string[]): string => {
+  const distinct = [...new Set(items)];
+  return distinct.length > SHOWN + 1
+    ? `${distinct.slice(0, SHOWN).join(', ')} and ${distinct.length - SHOWN} more`
+    : distinct.join(', ');
+};
+
+const groupRow = ({ findings, settled }: Group): string[] => [
+  findings[0]?.symbol ?? '',
+  listed(findings.map(({ field }) => field)),
+  listed(findings.map(({ kind, end }) => `${kind} ${end}`)),
+  listed(findings.map(({ served }) => served)),
+  listed(findings.flatMap(({ against }) => against)),
+  settled === undefined ? 'not settled yet' : RIGHT[settled.right],
+  settled?.why ?? '',
+];
+
+const findingSection = (
+  { title, text, byField = false }: Section,
+  findings: readonly Finding[],
+  settled: readonly Settled[],
+): string => `### ${title}
+
+${text} ${number(findings.length)} cells.
+
+${
+  findings.length === 0
+    ? ''
+    : table(
+        ['issuer', 'fields', 'periods', 'value', 'against it', 'who is right', 'why'],
+        grouped(findings, settled, byField).map(groupRow),
+      )
+}`;
+
+const SECTIONS: readonly Section[] = [
+  {
+    kind: 'wrong',
+    title: 'Wrong against gold',
+    text: 'Served otherwise than the page has it; `masked_wrong` is kept back by the verifier, `false_alarm` is right and kept back.',
+    byField: true,
+  },
+  {
+    kind: 'gold_refused',
+    title: 'Refused although the page has it',
+    text: 'What is lost.',
+    byField: true,
+  },
+  {
+    kind: 'contradicted',
+    title: 'Contradicted by the verifier',
+    text: 'Kept back as `oracle_contradicted`.',
+  },
+  {
+    kind: 'missed',
+    title: 'Identities that served cells miss',
+    text: 'Beyond 0.5 % or a rounding unit of each figure, with nothing restated among them.',
+  },
+  {
+    kind: 'differing',
+    title: 'Other than the newest filing that states the same',
+    text: 'Served from an older filing because of the rules of vintage.',
+  },
+];
+
+/** Every finding, and who is right. */
+export const findingSections = (findings: AccuracyReport['findings'], settled: readonly Settled[]): string =>
+  SECTIONS.map((section) => findingSection(section, findings[section.kind], settled)).join('\n\n');

@@ -1,0 +1,32 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+const answered = <Reply>(worker: Worker, question: unknown): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number): void => reject(new Error(`a thread ended with ${code}`));
+    worker.once('error', reject).once('exit', ended);
+    worker.once('message', (reply: Reply) => {
+      worker.off('error', reject).off('exit', ended);
+      resolve(reply);
+    });
+    worker.postMessage(question);
+  });
+
+/**
+ * The replies of `entry` to each question, in the order of the questions: a module that posts one message for each that
+ * it receives. One question at a time in each thread, a thread for each processor. Rejects when a thread throws or ends.
+ */
+export const inThreads = async <Reply>(entry: URL, questions: readonly unknown[]): Promise<Reply[]> => {
+  const replies: Reply[] = [];
+  const open = questions.entries();
+  const run = async (): Promise<void> => {
+    const worker = new Worker(entry);
+    try {
+      for (const [at, question] of open) replies[at] = await answered<Reply>(worker, question);
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), questions.length) }, run));
+  return replies;
+};

@@ -1,0 +1,37 @@
+/**
+ * What must hold of every issuer of a folder in EDGAR's URL space, whatever it filed:
+ *
+ *     node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424]
+ *
+ * Exits 1 with a line for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped, and ends well.
+ */
+import { parseArgs } from 'node:util';
+import { ciksOf } from '../accuracy/folder-companies.ts';
+import { inThreads } from '../accuracy/threads.ts';
+import { corpusFolder } from '../simulation/corpus-company.ts';
+import type { LawsQuestion, LawsReply } from './laws-thread.ts';
+
+const { values } = parseArgs({ options: { folder: { type: 'string' }, ciks: { type: 'string' } } });
+
+const MOST_LINES = 5;
+
+const folder = values.folder ?? corpusFolder();
+if (folder === undefined) {
+  console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
+} else {
+  const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const questions = ciksOf(folder)
+    .filter((cik) => asked?.includes(cik) ?? true)
+    .map((cik): LawsQuestion => ({ folder, cik }));
+  const replies = await inThreads<LawsReply>(new URL('./laws-thread.ts', import.meta.url), questions);
+  let issuers = 0;
+  let count = 0;
+  for (const { symbol, faults } of replies) {
+    if (faults === null) continue;
+    issuers += 1;
+    count += faults.length;
+    for (const fault of faults.slice(0, MOST_LINES)) console.error(`${symbol}: ${fault}`);
+  }
+  console.log(`${issuers} issuers, ${count} faults`);
+  if (count > 0) process.exitCode = 1;
+}

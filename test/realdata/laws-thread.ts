@@ -1,0 +1,18 @@
+/** Entry of a thread that holds one company after the other against the laws. */
+import { parentPort } from 'node:worker_threads';
+import { folderCompany } from '../accuracy/folder-companies.ts';
+import { brokenLaws } from './laws.ts';
+
+export type LawsQuestion = { readonly folder: string; readonly cik: string };
+
+/** `faults` is null for a company without filings of facts. */
+export type LawsReply = { readonly symbol: string; readonly faults: readonly string[] | null };
+
+const answer = async ({ folder, cik }: LawsQuestion): Promise<LawsReply> => {
+  const { symbol, input } = await folderCompany(folder, cik);
+  return { symbol, faults: input.filings.length === 0 ? null : brokenLaws(input) };
+};
+
+parentPort?.on('message', (question: LawsQuestion) => {
+  void answer(question).then((reply) => parentPort?.postMessage(reply));
+});

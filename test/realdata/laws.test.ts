@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { computeStatements } from '@footnote/statements/compute';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import { folderCompany } from '../accuracy/folder-companies.ts';
+import { corpusFolder } from '../simulation/corpus-company.ts';
+import { companyInput } from '../simulation/truth-input.ts';
+import { brokenLaws, cellFaults } from './laws.ts';
+
+describe('what must hold of every issuer', function () {
+  this.timeout(60_000);
+
+  it('holds of an invented one', () => {
+    for (const spec of demoSpecs.slice(0, 2))
+      expect(brokenLaws(companyInput(generateIssuer(spec), spec.seed))).to.deep.equal([]);
+  });
+
+  it('a cell that is there twice, one without value and refusal, and one of an unknown filing are named', () => {
+    const [spec] = demoSpecs;
+    if (spec === undefined) throw new Error('no issuer');
+    const input = companyInput(generateIssuer(spec), spec.seed);
+    const cells = computeStatements(input).cells.filter(({ value }) => value !== null);
+    const [cell] = cells;
+    if (cell === undefined) throw new Error('nothing is served');
+    const faultsOf = (...changed: readonly Partial<typeof cell>[]): string[] =>
+      cellFaults(
+        changed.map((change) => ({ ...cell, ...change })),
+        input,
+      );
+    expect(faultsOf({})).to.deep.equal([]);
+    expect(faultsOf({}, {})[0]).to.include('there twice');
+    expect(faultsOf({ value: null })[0]).to.include('neither served nor refused');
+    expect(cellFaults([cell], { ...input, filings: [] })[0]).to.include('did not file');
+    const recast = cell.operands.map((operand) => ({ ...operand, form: '8-K' }));
+    expect(faultsOf({ operands: recast })[0]).to.include('8-K');
+  });
+
+  // A reverse split across a spin-off, a lender, averages in thousands as units.
+  it('holds of issuers that no rule was made on, or late', async function () {
+    const folder = corpusFolder();
+    const companies = await Promise.all(
+      ['0001666700', '0001601712', '0000006207'].map((cik) => folderCompany(folder ?? '', cik)),
+    );
+    const inputs = companies.map(({ input }) => input).filter(({ filings }) => filings.length > 0);
+    if (inputs.length === 0) {
+      console.log('      skipped: the larger corpus of real filings is absent (set FOOTNOTE_CORPUS)');
+      this.skip();
+    }
+    for (const input of inputs) expect(brokenLaws(input), input.cik).to.deep.equal([]);
+  });
+});

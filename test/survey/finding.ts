@@ -1,0 +1,39 @@
+import type { PeriodKind } from '@footnote/statements/cell';
+
+/** What looks wrong without gold. */
+export const checkNames = [
+  'split_repeated',
+  'split_odd',
+  'share_jump',
+  'per_share',
+  'basic_and_diluted',
+  'sums',
+  'sides',
+  'zero',
+  'sign',
+  'scale',
+  'share_jump_with_totals',
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+export type Finding = {
+  readonly check: CheckName;
+  readonly field: string;
+  readonly kind: PeriodKind;
+  /** End of the period; of a jump, the later one. */
+  readonly end: string;
+  /** The ratio or the class by which findings of one cause are listed together. */
+  readonly by: string;
+  /** The figures, in a sentence. */
+  readonly seen: string;
+};
+
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });
+
+/** `1.234B`; small figures as they are. */
+export const short = (amount: number): string =>
+  Math.abs(amount) < 1000 ? String(Number(amount.toPrecision(5))) : COMPACT.format(amount);
+
+/** `×1.38`, `×0.25`. */
+export const times = (ratio: number): string => `×${Number(ratio.toPrecision(3))}`;

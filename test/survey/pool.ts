@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { CompanySurvey } from './survey-company.ts';
+
+export type Question = {
+  readonly folder: string;
+  readonly cik: string;
+  /** Used where the company's own submissions name none. */
+  readonly symbol: string | null;
+  /** Whether a line for each cell is wanted. */
+  readonly lines: boolean;
+};
+
+/** `survey` is null for a company without filings of facts. */
+export type Reply =
+  | { readonly cik: string; readonly survey: CompanySurvey | null }
+  | { readonly cik: string; readonly failed: string };
+
+/** One question at a time in each thread. Rejects when a thread ends by itself. */
+export const askAll = async (
+  questions: readonly Question[],
+  threads: number,
+  onReply: (reply: Reply) => void,
+): Promise<void> => {
+  const open = questions.values();
+  const run = async (): Promise<void> => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    try {
+      for (const question of open)
+        onReply(
+          await new Promise<Reply>((resolve, reject) => {
+            const ended = (code: number): void => reject(new Error(`a thread ended with ${code}`));
+            worker.once('error', reject).once('exit', ended);
+            worker.once('message', (reply: Reply) => {
+              worker.off('error', reject).off('exit', ended);
+              resolve(reply);
+            });
+            worker.postMessage(question);
+          }),
+        );
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(threads, questions.length) }, run));
+};

@@ -1,0 +1,60 @@
+import type { Cell } from '@footnote/statements/cell';
+import { servedCells, type ServedCell } from './served.ts';
+
+const UNITS: Readonly<Record<string, string>> = { shares: 'shares', eps: 'USD/shares' };
+const BALANCES = /^(total_|cash_|shares_outstanding|long_term_debt|retained|current_)/;
+
+/** An invented cell: a year unless told otherwise, filed 40 days after 2020. */
+export const cell = (field: string, value: string | null, more: Partial<Cell> = {}): Cell => ({
+  statement: BALANCES.test(field) ? 'balance' : 'income',
+  field,
+  period_kind: 'annual',
+  fiscal_year: 2020,
+  fiscal_period: 'FY',
+  period_start: null,
+  period_end: '2020-12-31',
+  value,
+  refusal: value === null ? 'not_reported' : null,
+  unit: UNITS[field.split('_')[0] ?? ''] ?? 'USD',
+  concept: '',
+  accession: '0000000001-21-000001',
+  form: '10-K',
+  filed: '2021-02-10',
+  method: 'reported',
+  operands: [],
+  flags: [],
+  ...more,
+});
+
+/** One field over the years that end in December, the first of them given. */
+export const years = (field: string, first: number, values: readonly (number | null)[]): Cell[] =>
+  values.map((value, at) =>
+    cell(field, value === null ? null : String(value), {
+      fiscal_year: first + at,
+      period_end: `${first + at}-12-31`,
+      filed: `${first + at + 1}-02-10`,
+    }),
+  );
+
+const ENDS = ['03-31', '06-30', '09-30', '12-31'];
+
+/** One field over the quarters from the first one of a year. */
+export const quarters = (
+  field: string,
+  first: number,
+  values: readonly (number | null)[],
+  kind: 'quarter' | 'instant' = 'quarter',
+): Cell[] =>
+  values.map((value, at) => {
+    const year = first + Math.floor(at / 4);
+    return cell(field, value === null ? null : String(value), {
+      period_kind: kind,
+      fiscal_year: year,
+      fiscal_period: (['Q1', 'Q2', 'Q3', 'Q4'] as const)[at % 4]!,
+      period_end: `${year}-${ENDS[at % 4]!}`,
+      filed: `${year}-${ENDS[at % 4]!}`,
+    });
+  });
+
+export const served = (...lists: readonly (readonly Cell[])[]): readonly ServedCell[] =>
+  servedCells(lists.flat());
