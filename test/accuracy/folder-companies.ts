@@ -18,8 +18,8 @@ import {
 } from '@footnote/filing-fetcher/events';
 import { parseDocument } from '@footnote/filing-parser/parse';
 import type { CompanyInput } from '@footnote/statements/inputs';
-import { companyRecord } from '@footnote/statements/known/company-record';
-import type { Held } from '@footnote/statements/known/company-record';
+import { companyRecord } from '@footnote/statements/as-of/company-record';
+import type { Held } from '@footnote/statements/as-of/company-record';
 import { filingsOf, parseCompanyfacts } from '@footnote/xbrl/companyfacts';
 import { folderReports } from './folder-reports.ts';
 

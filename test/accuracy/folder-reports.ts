@@ -8,7 +8,7 @@ import { noteFiling, reportsWithin, type ReportList } from '@footnote/filing-fet
 import { parseReport } from '@footnote/filing-parser/parse-report';
 import { reportFiles } from '@footnote/filing-parser/report-files';
 import { reportEvent } from '@footnote/filing-fetcher/reports/report-event';
-import { reportSlot, type Held } from '@footnote/statements/known/company-record';
+import { reportSlot, type Held } from '@footnote/statements/as-of/company-record';
 import { readReport } from '@footnote/xbrl/report/read-report';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PeriodKind, StatementName } from '@footnote/statements/cell';
 import { parseAmount, formatAmount } from '@footnote/statements/decimal';
-import { servedFields } from '@footnote/statements/served-fields';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 import { GoldValueError, readGoldValue, type GoldValue } from './gold-value.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Cell } from '@footnote/statements/cell';
-import { cellOf } from '@footnote/statements/cells';
+import { cellOf } from '@footnote/statements/cells/cells';
 import { computeCells } from '@footnote/statements/compute';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Split } from '@footnote/statements/splits/detect';

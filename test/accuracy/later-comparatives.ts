@@ -1,4 +1,4 @@
-import { acceptedFilings } from '@footnote/statements/accept';
+import { acceptedFilings } from '@footnote/statements/filings/accept';
 import type { Cell } from '@footnote/statements/cell';
 import { near, parseAmount, NotANumber, size, trailingZeros } from '@footnote/statements/decimal';
 import type { CompanyInput } from '@footnote/statements/inputs';

@@ -1,6 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 import { parseAmount, size, trailingZeros } from '@footnote/statements/decimal';
-import { servedFields } from '@footnote/statements/served-fields';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 
 /** What served cells have to add up to, whatever facts they are made of. */
 export type RowIdentity = 'quarters_make_year' | 'quarters_make_ytd' | 'gross_profit' | 'per_share';

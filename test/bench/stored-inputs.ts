@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Codec } from '@footnote/events/codec';
 import type { FilingFacts } from '@footnote/events/types.generated';
 import { parseDocument } from '@footnote/filing-parser/parse';
-import type { CompanySources } from '@footnote/statements/known/company-record';
+import type { CompanySources } from '@footnote/statements/as-of/company-record';
 
 /** A company's facts as the log and the read store keep them. */
 export type StoredInputs = {

@@ -10,7 +10,7 @@ import { projectionsOf } from '@footnote/projector/projections';
 import { openBench } from '@footnote/projector/testing/bench';
 import { factsEventOf } from '@footnote/query/testing/inputs';
 import { stopTestClickHouse } from '@footnote/read-store/testing';
-import { byAge } from '@footnote/statements/accept';
+import { byAge } from '@footnote/statements/filings/accept';
 import { computeStatements } from '@footnote/statements/compute';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';

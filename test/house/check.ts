@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { importFaults } from './imports.ts';
+import { structureFaults } from './rooms.ts';
 
 const TOP_LEVEL = new Set([
   'package.json',
@@ -32,6 +33,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 const faults: string[] = [];
+const sources = new Map<string, string>();
 
 for (const top of new Set(files.map((file) => file.split('/')[0] ?? ''))) {
   if (!top.startsWith('.') && !TOP_LEVEL.has(top)) faults.push(`${top} has no place at the top level`);
@@ -45,10 +47,13 @@ for (const file of files) {
   const source = readFileSync(file, 'utf8');
   if (UNFINISHED.test(source)) faults.push(`${file} leaves something for later`);
   if (!file.endsWith('.ts')) continue;
+  sources.set(file, source);
   const lines = source.split('\n').length;
   if (lines > MAX_LINES && !file.endsWith('.generated.ts')) faults.push(`${file} has ${lines} lines`);
   faults.push(...importFaults(file, source));
 }
+
+faults.push(...structureFaults(sources));
 
 for (const fault of faults) console.error(fault);
 console.log(`house: ${files.length} files, ${faults.length} faults`);

@@ -2,6 +2,7 @@
 
 const PURE = [
   '@footnote/statements',
+  '@footnote/figures',
   '@footnote/verification',
   '@footnote/xbrl',
   '@footnote/market',
@@ -20,6 +21,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/xbrl': [],
   'packages/market': [],
   'packages/statements': [],
+  'packages/figures': ['@footnote/statements'],
   'packages/verification': ['@footnote/statements'],
   'packages/synthetic-edgar': [],
   'infra/clickhouse': [],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { computeStatements } from '@footnote/statements/compute';
-import { fundamentalBlocks, type Blocks } from '@footnote/statements/fundamentals/blocks';
+import { fundamentalBlocks, type Blocks } from '@footnote/figures/fundamentals/blocks';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '../simulation/corpus-company.ts';
 
 /** Figures of real issuers that were recomputed from their filings, apart from this code. */

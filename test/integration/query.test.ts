@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import { QUARTERLY_FIELDS, YEARLY_FIELDS } from '@footnote/statements/fundamentals/fields';
-import type { RowCell } from '@footnote/statements/rows/row-cell';
-import { sampleCompany } from '@footnote/statements/rows/testing/sample-company';
+import { QUARTERLY_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
+import type { RowCell } from '@footnote/figures/index/row-cell';
+import { sampleCompany } from '@footnote/figures/testing/sample-company';
 import { readStatements } from '@footnote/query/fundamentals/read';
 
 /** The columns that the query service reads, as the projector's tables have them. */

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { fields } from '@footnote/statements/catalogue/fields';
+import { fields } from '@footnote/statements/fields/fields';
 import { computeStatements } from '@footnote/statements/compute';
-import { factsByField } from '@footnote/statements/field-facts';
+import { factsByField } from '@footnote/statements/facts/field-facts';
 import type { CompanyInput } from '@footnote/statements/inputs';
-import { readFiling } from '@footnote/statements/reading';
-import { isInstant } from '@footnote/statements/slots';
-import type { Grounds } from '@footnote/statements/watch';
+import { readFiling } from '@footnote/statements/reading/reading';
+import { isInstant } from '@footnote/statements/calendar/slots';
+import type { Grounds } from '@footnote/statements/derive/trace-hooks';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from './corpus-company.ts';
 import { companyInput } from './truth-input.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cell, StatementName } from '@footnote/statements/cell';
-import { servedFields } from '@footnote/statements/served-fields';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 import { shownCell } from './cell-lines.ts';
 
 const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cash_flow'];

@@ -1,6 +1,6 @@
 import type { Cell, PeriodKind } from './cell.ts';
 import { computeStatements } from './compute.ts';
-import { addDays } from './day.ts';
+import { addDays } from './values/day.ts';
 import type { CompanyInput, InputFact, InputFiling } from './inputs.ts';
 import type { Statements } from './statements.ts';
 

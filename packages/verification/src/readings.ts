@@ -1,4 +1,4 @@
-import { acceptedFilings } from '@footnote/statements/accept';
+import { acceptedFilings } from '@footnote/statements/filings/accept';
 import type { Statements } from '@footnote/statements/statements';
 import { amountOrNull, trailingZeros } from '@footnote/statements/decimal';
 import type { CompanyInput, DimensionedFact, InputFact } from '@footnote/statements/inputs';

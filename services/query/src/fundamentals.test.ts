@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { sampleCell } from '@footnote/statements/rows/testing/sample-company';
+import { sampleCell } from '@footnote/figures/testing/sample-company';
 import type { Fundamentals } from './contract/contract.generated.ts';
 import { ACME, FOREIGN, FUND, NOW } from './testing/companies.ts';
 import { startHarness, type Harness, type WireAnswer } from './testing/harness.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { sampleCell } from '@footnote/statements/rows/testing/sample-company';
+import { sampleCell } from '@footnote/figures/testing/sample-company';
 import type { Fundamentals } from './contract/contract.generated.ts';
 import type { FakeCompany } from './testing/fake-store.ts';
 import { ACME, NOW } from './testing/companies.ts';

@@ -1,4 +1,4 @@
-import { acceptedFilings } from '@footnote/statements/accept';
+import { acceptedFilings } from '@footnote/statements/filings/accept';
 import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { Random } from '@footnote/synthetic-edgar/random';
 import { judgedCompany, type JudgedCompany } from '../judged.ts';

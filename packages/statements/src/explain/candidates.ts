@@ -1,13 +1,13 @@
 import type { Refusal } from '../cell.ts';
-import { candidatesOf } from '../catalogue/field.ts';
+import { candidatesOf } from '../fields/field.ts';
 import { formatAmount, size } from '../decimal.ts';
-import type { Entry, Fact, Filing, Part, Reading } from '../model.ts';
-import { readFiling } from '../reading.ts';
-import { versionId } from '../slots.ts';
-import type { Slot } from '../slots.ts';
-import { covers } from '../versions.ts';
-import type { Ruling, Vintages } from '../vintage.ts';
-import type { Grounds } from '../watch.ts';
+import type { Entry, Fact, Filing, Part, Reading } from '../model/model.ts';
+import { readFiling } from '../reading/reading.ts';
+import { versionId } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { covers } from '../versions/versions.ts';
+import type { Ruling, Vintages } from '../versions/vintage.ts';
+import type { Grounds } from '../derive/trace-hooks.ts';
 import type { Said } from './trace.ts';
 
 /** What became of a candidate. */

@@ -5,7 +5,7 @@ import { company, fact, filing, plainFilings } from '../test-support.ts';
 import type { Year } from '../test-support.ts';
 import { explainCell } from './explain.ts';
 import type { Explanation } from './explain.ts';
-import { labelFor, parseLabel } from './label.ts';
+import { labelFor, parseLabel } from '../calendar/label.ts';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 const NINE = ['2025-01-01', '2025-09-30'] as const;

@@ -1,5 +1,5 @@
 import type { Provenance } from '../cell.ts';
-import type { Filing, Part } from '../model.ts';
+import type { Filing, Part } from '../model/model.ts';
 import type { Candidate as FoundCandidate, Verdict } from './candidates.ts';
 
 /** A filed fact inside a candidate. */

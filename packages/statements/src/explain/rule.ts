@@ -1,6 +1,6 @@
 import type { Cell } from '../cell.ts';
-import type { Entry, Part } from '../model.ts';
-import type { Step } from '../watch.ts';
+import type { Entry, Part } from '../model/model.ts';
+import type { Step } from '../derive/trace-hooks.ts';
 import type { Candidate } from './candidates.ts';
 import type { Rule } from './texts.ts';
 

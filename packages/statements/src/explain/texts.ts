@@ -1,5 +1,5 @@
 import type { Refusal } from '../cell.ts';
-import type { Step } from '../watch.ts';
+import type { Step } from '../derive/trace-hooks.ts';
 import type { Verdict } from './candidates.ts';
 
 /** Why a candidate was served or not, for people. */

@@ -1,12 +1,12 @@
 import type { Cell } from '../cell.ts';
 import { computeStatements } from '../compute.ts';
-import type { History } from '../history.ts';
+import type { History } from '../versions/history.ts';
 import type { CompanyInput } from '../inputs.ts';
-import type { Entry } from '../model.ts';
-import type { Slot } from '../slots.ts';
+import type { Entry } from '../model/model.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Issuer } from '../statements.ts';
-import type { Table } from '../table.ts';
-import type { Grounds, Step } from '../watch.ts';
+import type { Table } from '../derive/table.ts';
+import type { Grounds, Step } from '../derive/trace-hooks.ts';
 
 export type Said = { readonly history: History; readonly dropped: ReadonlySet<string> };
 

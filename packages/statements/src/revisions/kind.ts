@@ -1,10 +1,10 @@
-import { isAmendment } from '../accept.ts';
+import { isAmendment } from '../filings/accept.ts';
 import type { Cell, Provenance } from '../cell.ts';
-import { isCompletable } from '../explain/related.ts';
+import { isCompletable } from '../derive/related.ts';
 import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
-import { sameRounded } from '../generation.ts';
-import type { SplitFactor } from '../model.ts';
-import { slip } from '../vintage.ts';
+import { sameRounded } from '../versions/runs.ts';
+import type { SplitFactor } from '../model/model.ts';
+import { slip } from '../values/slip.ts';
 
 /** Why a served value changed, as far as the filings tell. */
 export type RevisionKind =

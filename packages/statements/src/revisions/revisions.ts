@@ -1,10 +1,10 @@
-import { acceptedFilings } from '../accept.ts';
+import { acceptedFilings } from '../filings/accept.ts';
 import type { Cell, Provenance } from '../cell.ts';
-import type { CellPeriod, CellSource } from '../cells.ts';
-import { cellOf, servedValue } from '../cells.ts';
+import type { CellPeriod, CellSource } from '../cells/cells.ts';
+import { cellOf, servedValue } from '../cells/cells.ts';
 import { computeCells } from '../compute.ts';
 import type { CompanyInput, InputFiling } from '../inputs.ts';
-import type { SplitFactor } from '../model.ts';
+import type { SplitFactor } from '../model/model.ts';
 import type { Split } from '../splits/detect.ts';
 import { kindOf } from './kind.ts';
 import type { RevisionKind } from './kind.ts';

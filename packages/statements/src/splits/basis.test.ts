@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { byAge } from '../accept.ts';
-import { rankFilings } from '../filing-period.ts';
+import { byAge } from '../filings/accept.ts';
+import { rankFilings } from '../filings/filing-period.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import { compute, fact, filing, shown, splitReports } from '../test-support.ts';
 import { basisOf } from './basis.ts';

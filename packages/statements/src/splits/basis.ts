@@ -1,7 +1,8 @@
-import { addDays } from '../day.ts';
-import { digestOf, shareFigure } from '../filing-digest.ts';
-import type { KnownFact, ShareFigure } from '../filing-digest.ts';
-import type { Filing } from '../model.ts';
+import { addDays } from '../values/day.ts';
+import { digestOf, shareFigure } from '../filings/filing-digest.ts';
+import type { KnownFact } from '../model/model.ts';
+import type { ShareFigure } from '../filings/filing-digest.ts';
+import type { Filing } from '../model/model.ts';
 import type { Split } from './detect.ts';
 import { agreesAt } from './pairs.ts';
 import type { Ratio } from './ratio.ts';

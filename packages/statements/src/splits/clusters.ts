@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../day.ts';
+import { addDays, dayOf } from '../values/day.ts';
 import type { Pair } from './pairs.ts';
 import {
   crosses,

@@ -1,7 +1,7 @@
-import { sharesConcepts } from '../catalogue/shares.ts';
-import { digestOf } from '../filing-digest.ts';
-import type { Filing } from '../model.ts';
-import { remembered } from '../remembered.ts';
+import { sharesConcepts } from '../fields/shares.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import type { Filing } from '../model/model.ts';
+import { remembered } from '../values/remembered.ts';
 import type { Pair } from './pairs.ts';
 import { couldMoveBy, isMoved } from './pairs.ts';
 

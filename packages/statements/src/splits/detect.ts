@@ -1,5 +1,5 @@
-import { dayOf } from '../day.ts';
-import type { Filing } from '../model.ts';
+import { dayOf } from '../values/day.ts';
+import type { Filing } from '../model/model.ts';
 import { clustersOf } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import { continuesAt, narrowed, newestAverage } from './date.ts';

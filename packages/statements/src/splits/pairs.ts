@@ -1,10 +1,10 @@
-import { totals } from '../catalogue/fields.ts';
+import { totals } from '../fields/fields.ts';
 import { near } from '../decimal.ts';
-import { digestOf } from '../filing-digest.ts';
-import type { ShareFigure } from '../filing-digest.ts';
-import type { Filing } from '../model.ts';
-import { remembered } from '../remembered.ts';
-import { shareFiguresOf } from './share-figures.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import type { ShareFigure } from '../filings/filing-digest.ts';
+import type { Filing } from '../model/model.ts';
+import { remembered } from '../values/remembered.ts';
+import { shareFiguresOf } from '../filings/share-figures.ts';
 
 /**
  * One share average or per-share result of one period in two consecutive filings that state it. A split that moved it

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byAge } from '../accept.ts';
-import { addDays } from '../day.ts';
-import { rankFilings } from '../filing-period.ts';
+import { byAge } from '../filings/accept.ts';
+import { addDays } from '../values/day.ts';
+import { rankFilings } from '../filings/filing-period.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import { ratiosOf } from './tags.ts';
 import { detectSplits } from './detect.ts';

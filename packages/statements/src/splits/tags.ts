@@ -1,6 +1,6 @@
-import { dayOf } from '../day.ts';
-import { digestOf } from '../filing-digest.ts';
-import type { Filing } from '../model.ts';
+import { dayOf } from '../values/day.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import type { Filing } from '../model/model.ts';
 import type { Ratio } from './ratio.ts';
 import { inverse, isSame, ratioOf, valueOf } from './ratio.ts';
 

@@ -1,6 +1,6 @@
-import { gaap } from '../catalogue/field.ts';
-import { digestOf } from '../filing-digest.ts';
-import type { Filing } from '../model.ts';
+import { gaap } from '../fields/field.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import type { Filing } from '../model/model.ts';
 import { continuesAt } from './date.ts';
 import type { Split } from './detect.ts';
 import { crosses, movesAboutBy, pairsOf } from './pairs.ts';

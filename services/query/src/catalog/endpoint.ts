@@ -1,4 +1,4 @@
-import { catalog } from '@footnote/statements/catalog/catalog';
+import { catalog } from '@footnote/figures/catalog/catalog';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CatalogResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';

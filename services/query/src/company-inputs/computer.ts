@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CompanyRecord } from '@footnote/statements/known/company-record';
+import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import type { Job, Results } from './jobs.ts';
 import type { Question, Reply } from './thread.ts';
 

@@ -1,9 +1,9 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
-import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/statements/explain/figure';
-import { newestAcceptance, type CompanyRecord } from '@footnote/statements/known/company-record';
-import { knownOn } from '@footnote/statements/known/known-on';
+import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
+import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
+import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
 import type { Issuer, Statements } from '@footnote/statements/statements';

@@ -10,7 +10,7 @@ import {
   type CompanyRecord,
   type Held,
   reportSlot,
-} from '@footnote/statements/known/company-record';
+} from '@footnote/statements/as-of/company-record';
 
 type InputTopic = 'companies' | 'filings' | 'facts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CompanyRecord } from '@footnote/statements/known/company-record';
+import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { createResponder } from './thread.ts';
 
 const recordOf = (facts: number): CompanyRecord => ({

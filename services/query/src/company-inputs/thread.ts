@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@footnote/statements/known/company-record';
+import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { runJob, type Job, type Results } from './jobs.ts';
 
 /** To the thread: a question about a company, with its inputs when the thread said that it lacks them. */

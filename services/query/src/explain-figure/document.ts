@@ -1,5 +1,5 @@
-import type { FigureExplanation as Found, FigureOperand } from '@footnote/statements/explain/figure';
-import { FIGURE_REASONS } from '@footnote/statements/explain/figure-texts';
+import type { FigureExplanation as Found, FigureOperand } from '@footnote/figures/explain/figure';
+import { FIGURE_REASONS } from '@footnote/figures/explain/figure-texts';
 import { REFUSALS } from '@footnote/statements/explain/texts';
 import { Decimal } from 'decimal.js';
 import type { FigureExplanation } from '../contract/contract.generated.ts';

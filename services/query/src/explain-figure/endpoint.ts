@@ -1,4 +1,4 @@
-import { figureNames, type FigureBlock } from '@footnote/statements/explain/figure';
+import { figureNames, type FigureBlock } from '@footnote/figures/explain/figure';
 import type { ExplainFigureResponse } from '../contract/contract.generated.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { explain, type ExplainOptions } from '../explain/answering.ts';

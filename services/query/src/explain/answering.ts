@@ -1,5 +1,5 @@
 import type { Config } from '@footnote/service/config';
-import { parseLabel, type LabelledPeriod } from '@footnote/statements/explain/label';
+import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';

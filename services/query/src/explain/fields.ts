@@ -1,6 +1,6 @@
 import type { StatementName } from '@footnote/statements/cell';
-import { figureNames } from '@footnote/statements/explain/figure';
-import { servedFields } from '@footnote/statements/served-fields';
+import { figureNames } from '@footnote/figures/explain/figure';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 import { paramInvalid, type Refusal } from '../wire/refusal.ts';
 
 /** Statements as requests and answers name them. */

@@ -1,6 +1,6 @@
-import type { StatementDetail } from '@footnote/statements/detail/detail';
-import { fundamentalBlocks, type Blocks } from '@footnote/statements/fundamentals/blocks';
-import type { View } from '@footnote/statements/rows/row-cell';
+import type { StatementDetail } from '@footnote/statements/presented/detail';
+import { fundamentalBlocks, type Blocks } from '@footnote/figures/fundamentals/blocks';
+import type { View } from '@footnote/figures/index/row-cell';
 import type {
   Fundamentals,
   FundamentalsResponse,

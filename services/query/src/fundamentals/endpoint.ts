@@ -1,7 +1,7 @@
 import type { Codec } from '@footnote/events/codec';
 import type { Config } from '@footnote/service/config';
 import type { ReadStore } from '@footnote/read-store/port';
-import { statementDetail } from '@footnote/statements/detail/detail';
+import { statementDetail } from '@footnote/statements/presented/detail';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';

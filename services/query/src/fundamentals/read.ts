@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
-import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/statements/fundamentals/fields';
-import type { RowCell, View } from '@footnote/statements/rows/row-cell';
+import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
+import type { RowCell, View } from '@footnote/figures/index/row-cell';
 import { freshHeads, type AtRevision, type Issuer, type IssuerHeads } from './issuer-heads.ts';
 
 /** Statements of one company at one revision. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { StatementDetail } from '@footnote/statements/detail/detail';
+import type { StatementDetail } from '@footnote/statements/presented/detail';
 import { componentValidator } from '../testing/contract.ts';
 import { writeJson } from '../wire/json.ts';
 import { statementDetailBlock } from './statement-detail.ts';

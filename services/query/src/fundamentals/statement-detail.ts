@@ -1,5 +1,5 @@
-import type { DetailRow, StatementDetail } from '@footnote/statements/detail/detail';
-import { exact } from '@footnote/statements/ratios/exact';
+import type { DetailRow, StatementDetail } from '@footnote/statements/presented/detail';
+import { exact } from '@footnote/figures/ratios/exact';
 import type { Fundamentals } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
 

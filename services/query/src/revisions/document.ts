@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { labelFor } from '@footnote/statements/explain/label';
+import { labelFor } from '@footnote/statements/calendar/label';
 import { KINDS } from '@footnote/statements/revisions/kind';
 import type { RevisedCell, Revision } from '@footnote/statements/revisions/revisions';
 import type { RevisedValue, Revision as RevisionMember } from '../contract/contract.generated.ts';

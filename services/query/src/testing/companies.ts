@@ -1,4 +1,4 @@
-import { sampleCompany } from '@footnote/statements/rows/testing/sample-company';
+import { sampleCompany } from '@footnote/figures/testing/sample-company';
 import type { FakeCompany } from './fake-store.ts';
 
 export const NOW = '2026-02-10T15:00:00Z';

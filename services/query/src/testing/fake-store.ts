@@ -3,7 +3,7 @@ import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
 import type { FlagRow } from '@footnote/read-store/tables/flags';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
 import type { FlagVerdictRow } from '../flags/read.ts';
-import type { RowCell } from '@footnote/statements/rows/row-cell';
+import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { Issuer } from '../fundamentals/issuer-heads.ts';
 import type { FieldCount } from '../verification/read.ts';
 

@@ -1,4 +1,4 @@
-import type { RowCell } from '@footnote/statements/rows/row-cell';
+import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { ToolCell } from '../tools/financials/read.ts';
 
 /** The cells of a company as the tool reads them: what has no value is not reported, unless it says otherwise. */

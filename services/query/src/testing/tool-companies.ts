@@ -1,4 +1,4 @@
-import { sampleCell, sampleCompany } from '@footnote/statements/rows/testing/sample-company';
+import { sampleCell, sampleCompany } from '@footnote/figures/testing/sample-company';
 import { ACME, FOREIGN, FUND } from './companies.ts';
 import type { FakeCompany } from './fake-store.ts';
 import { changed, toolCells } from './tool-cells.ts';

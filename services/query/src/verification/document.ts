@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { REFUSALS } from '@footnote/statements/explain/texts';
-import { labelFor } from '@footnote/statements/explain/label';
+import { labelFor } from '@footnote/statements/calendar/label';
 import type { VerdictRow } from '@footnote/read-store/tables/verdicts';
 import { CAUSES, RULES } from '@footnote/verification/rules';
 import type { Cause, Evidence, Rule } from '@footnote/verification/verification';

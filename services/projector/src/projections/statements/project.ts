@@ -1,6 +1,6 @@
 import type { CompanyProjection, ProjectionInput } from '@footnote/service/projection/projection';
 import { deadLetter, ok } from '@footnote/service/projection/step';
-import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
+import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
 import { CELLS, ISSUERS, readModel } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, type StatementTopic, symbolsOf } from './inputs.ts';

@@ -1,7 +1,7 @@
 import type { Flag, FlagVerdict } from '@footnote/events/types.generated';
 import type { Cell } from '@footnote/statements/cell';
 import { findCell } from '@footnote/statements/explain/explain';
-import { parseLabel } from '@footnote/statements/explain/label';
+import { parseLabel } from '@footnote/statements/calendar/label';
 import type { CellVerdict } from '@footnote/verification/verification';
 
 /** What the verifier says to a caller who doubts a cell. */

@@ -1,6 +1,6 @@
 import type { CompanyProjection } from '@footnote/service/projection/projection';
 import { deadLetter, ok } from '@footnote/service/projection/step';
-import { companyRecord, newestAcceptance } from '@footnote/statements/known/company-record';
+import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
 import { cellName } from '@footnote/verification/mask';
 import { POLICY_VERSION, type Verification } from '@footnote/verification/verification';
 import { verify } from '@footnote/verification/verify';

@@ -1,4 +1,4 @@
-import { exact } from '@footnote/statements/ratios/exact';
+import { exact } from '@footnote/figures/ratios/exact';
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'] as const;
 const DECIMALS = 1;

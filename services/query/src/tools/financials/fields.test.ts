@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { fields } from '@footnote/statements/catalogue/fields';
-import { servedFields } from '@footnote/statements/served-fields';
+import { fields } from '@footnote/statements/fields/fields';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 import { FIELDS, STATEMENTS } from './fields.ts';
 
 /** What only formulas read. Banks' own fields are of that kind for everyone else. */

@@ -1,5 +1,5 @@
 import type { StatementName } from '@footnote/statements/cell';
-import { servedFields, type ServedField } from '@footnote/statements/served-fields';
+import { servedFields, type ServedField } from '@footnote/statements/fields/served-fields';
 
 /** Statements in the order of an answer. */
 export const STATEMENTS = ['income', 'balance', 'cash_flow'] as const satisfies readonly StatementName[];

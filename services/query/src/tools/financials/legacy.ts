@@ -1,4 +1,4 @@
-import { exact } from '@footnote/statements/ratios/exact';
+import { exact } from '@footnote/figures/ratios/exact';
 import type { StockFinancialsLegacy } from '../../contract/contract.generated.ts';
 import type { Writable } from '../../wire/json.ts';
 import type { CompanyFinancials } from './read.ts';

@@ -1,10 +1,10 @@
 import type { StatementName } from '@footnote/statements/cell';
-import type { Definition } from '@footnote/statements/ratios/definition';
-import type { Figure } from '@footnote/statements/ratios/exact';
-import * as growth from '@footnote/statements/ratios/growth';
-import { interestCoverage } from '@footnote/statements/ratios/interest-coverage';
-import * as leverage from '@footnote/statements/ratios/leverage';
-import * as margins from '@footnote/statements/ratios/margins';
+import type { Definition } from '@footnote/figures/ratios/definition';
+import type { Figure } from '@footnote/figures/ratios/exact';
+import * as growth from '@footnote/figures/ratios/growth';
+import { interestCoverage } from '@footnote/figures/ratios/interest-coverage';
+import * as leverage from '@footnote/figures/ratios/leverage';
+import * as margins from '@footnote/figures/ratios/margins';
 
 /** A cell that a ratio is made from. */
 export type Operand = {

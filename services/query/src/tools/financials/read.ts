@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { CompanyRow, StatementCellRow } from '@footnote/read-store/tables/statement-cells';
-import type { RowCell } from '@footnote/statements/rows/row-cell';
+import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { Issuer } from '../../fundamentals/issuer-heads.ts';
 import { UnsettledRevisionError } from '../../fundamentals/read.ts';
 import type { PeriodKind } from './request.ts';

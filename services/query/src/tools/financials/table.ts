@@ -1,10 +1,10 @@
 import type { Provenance, StatementName } from '@footnote/statements/cell';
-import { labelFor } from '@footnote/statements/explain/label';
-import { relatedCells } from '@footnote/statements/explain/related';
-import { indexCells, type CellIndex } from '@footnote/statements/rows/cell-index';
-import { rowProvenance } from '@footnote/statements/rows/provenance';
-import { served, type Figure } from '@footnote/statements/ratios/exact';
-import { unitOf } from '@footnote/statements/fact-index';
+import { labelFor } from '@footnote/statements/calendar/label';
+import { relatedCells } from '@footnote/statements/derive/related';
+import { indexCells, type CellIndex } from '@footnote/figures/index/cell-index';
+import { rowProvenance } from '@footnote/figures/index/provenance';
+import { served, type Figure } from '@footnote/figures/ratios/exact';
+import { unitOf } from '@footnote/statements/facts/fact-index';
 import { BLOCK_OF } from '../../explain/fields.ts';
 import { FIELDS } from './fields.ts';
 import { RATIOS, type Operand, type Ratio } from './ratios.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Refusal } from '@footnote/statements/cell';
-import { sampleCell, sampleCompany } from '@footnote/statements/rows/testing/sample-company';
+import { sampleCell, sampleCompany } from '@footnote/figures/testing/sample-company';
 import type { FinancialsStatement, StockFinancialsEnvelope } from '../../contract/contract.generated.ts';
 import { componentValidator } from '../../testing/contract.ts';
 import { toolCells } from '../../testing/tool-cells.ts';

@@ -1,0 +1,63 @@
+import * as debt from '@footnote/statements/fields/debt';
+import {
+  candidatesOf,
+  type Candidate,
+  type Field,
+  type IssuerType,
+  type Term,
+} from '@footnote/statements/fields/field';
+
+/** Concepts that may give a field, as text: `a + b`, `a | b` is the first that is tagged, `[a]` is added where tagged. */
+export type CandidateDoc = {
+  readonly concepts: string;
+  /** Flags of the cells that it gives. */
+  readonly flags: readonly string[];
+  readonly issuer_types: readonly IssuerType[];
+};
+
+export const ISSUER_TYPES: readonly IssuerType[] = ['industrial', 'utility', 'reit', 'bank', 'insurer'];
+
+const SHORT_TERM = `${debt.SHORT_TERM.join(' | ')} (else the sum of ${debt.SHORT_TERM_PARTS.join(', ')})`;
+const MATURITIES = [...debt.MATURITIES, ...debt.MATURITIES_WITH_LEASES, ...debt.MATURITY_PARTS].join(' | ');
+const NONCURRENT = [...debt.NONCURRENT, ...debt.NONCURRENT_WITH_LEASES].join(' | ');
+
+/** Ways to whole borrowings, in order; how they are read is in `reading/debt.ts` of `statements`, out of the same concepts. */
+const BORROWINGS: readonly string[] = [
+  `${debt.CURRENT_TOTAL.join(' | ')} + ${NONCURRENT}`,
+  `${SHORT_TERM} + ${MATURITIES} + ${NONCURRENT}`,
+  debt.COMBINED.join(' | '),
+  `${debt.LONG_TERM_TOTAL.join(' | ')} + [${SHORT_TERM}]`,
+  `${NONCURRENT} (no row of current debt is tagged)`,
+  debt.IFRS_TOTAL,
+  `${debt.IFRS_NONCURRENT.join(' | ')} + ${debt.IFRS_CURRENT}`,
+  `${debt.IFRS_NONCURRENT.join(' | ')} + ${debt.IFRS_SHORT} + ${debt.IFRS_MATURITIES.join(' | ')}`,
+];
+
+function termText({ concepts, sign, optional }: Term, position: number): string {
+  const names = concepts.join(' | ');
+  const text = optional ? `[${names}]` : names;
+  if (position === 0) return sign < 0 ? `−${text}` : text;
+  return `${sign < 0 ? '−' : '+'} ${text}`;
+}
+
+const candidateText = (candidate: Candidate): string => candidate.terms.map(termText).join(' ');
+
+/** The candidates of a field in order, each with the types of issuers that it is tried for. */
+export function candidateDocs(spec: Field): readonly CandidateDoc[] {
+  const types = ISSUER_TYPES.filter(
+    (type) => !spec.notApplicable.includes(type) && (spec.onlyFor?.includes(type) ?? true),
+  );
+  if (spec.reader === 'debt')
+    return BORROWINGS.map((concepts) => ({ concepts, flags: [], issuer_types: types }));
+  const found = new Map<Candidate, IssuerType[]>();
+  for (const type of types) {
+    for (const candidate of candidatesOf(spec, type)) {
+      found.set(candidate, [...(found.get(candidate) ?? []), type]);
+    }
+  }
+  return [...found].map(([candidate, issuerTypes]) => ({
+    concepts: candidateText(candidate),
+    flags: candidate.flags ?? [],
+    issuer_types: issuerTypes,
+  }));
+}

@@ -1,0 +1,251 @@
+import { Decimal } from 'decimal.js';
+import { bankMetrics } from '../banks/block.ts';
+import { derivedDefinitions } from '../catalog/figures.ts';
+import type { Cell } from '@footnote/statements/cell';
+import { forensicsBlock } from '../forensics/block.ts';
+import type { Definition } from '../ratios/definition.ts';
+import { recorded } from '../ratios/recorder.ts';
+import type { Call } from '../ratios/recorder.ts';
+import { indexCells, type CellIndex } from '../index/cell-index.ts';
+import type { View } from '../index/row-cell.ts';
+import { rowsOf } from '../rows/statement-rows.ts';
+import type { Issuer } from '@footnote/statements/statements';
+import { trailingBlock } from '../trailing/block.ts';
+import { trajectoryBlock } from '../trajectory/block.ts';
+import { labelFor } from '@footnote/statements/calendar/label';
+import type { LabelledPeriod } from '@footnote/statements/calendar/label';
+
+/** Blocks of an answer that show computed figures. */
+export const FIGURE_BLOCKS = [
+  'balance_sheet',
+  'bank_metrics',
+  'cash_flow',
+  'forensics',
+  'income_statement',
+  'trajectory',
+  'ttm',
+] as const;
+
+export type FigureBlock = (typeof FIGURE_BLOCKS)[number];
+
+/** Where answers show a figure within its block, and how requests name it: `margins.gross_margin_pct` by its last name. */
+type Named = { readonly member: string; readonly name: string; readonly definition: Definition };
+
+const nameOf = (path: string): string =>
+  path.replace(/^(growth|margins|investment|quality|ratios)\./, '').replace(/\.value$/, '');
+
+const NAMED: readonly (Named & { readonly block: string })[] = derivedDefinitions.flatMap((definition) =>
+  definition.members.map((member) => {
+    const [block = '', ...path] = member.split('.');
+    return { block, member, name: nameOf(path.join('.')), definition };
+  }),
+);
+
+/** Names of the computed figures of a block. Flags say something of their own and are none. */
+export const figureNames = (block: FigureBlock): readonly string[] =>
+  NAMED.filter((named) => named.block === block && named.definition.unit !== 'list').map(({ name }) => name);
+
+/** A cell that a figure is computed from. */
+export type FigureOperand = { readonly label: string; readonly cell: Cell };
+
+/** Why a figure has no value: an operand has none, or there is no period to compare with, or its definition says so. */
+export type FigureReason = 'missing_operand' | 'no_period_to_compare' | 'outside_definition';
+
+export type FigureValue =
+  | number
+  | string
+  | null
+  | readonly (string | null)[]
+  | { readonly available: false; readonly reason: string };
+
+export type FigureExplanation = {
+  readonly member: string;
+  readonly name: string;
+  readonly block: FigureBlock;
+  readonly definition: Definition;
+  readonly label: string;
+  readonly periodEnd: string;
+  /** As answers show it: a decimal string, a count, a list of them, a word, or a refusal. */
+  readonly value: FigureValue;
+  readonly operands: readonly FigureOperand[];
+  /** Null for a figure that has a value. */
+  readonly reason: FigureReason | null;
+};
+
+export type AskedFigure = {
+  readonly block: FigureBlock;
+  readonly name: string;
+  readonly period: LabelledPeriod;
+};
+
+/** Figures of `ttm` that are cells of the twelve months, and the cells. */
+const TRAILING_CELLS: Readonly<Record<string, string>> = {
+  eps_diluted_ttm: 'eps_diluted',
+  net_income_ttm_usd: 'net_income',
+  revenue_ttm_usd: 'revenue',
+};
+
+type Indexes = { readonly own: CellIndex; readonly quarters: CellIndex; readonly years: CellIndex };
+
+const upTo = (index: CellIndex, end: string): CellIndex => ({
+  ...index,
+  anchors: index.anchors.filter((anchor) => anchor.period_end <= end),
+});
+
+const indexesOf = (cells: readonly Cell[], cadence: Issuer['reporting_cadence'], end: string): Indexes => {
+  const years = upTo(indexCells(cells, 'annual'), end);
+  const quarters = upTo(indexCells(cells, 'quarter'), end);
+  return { years, quarters, own: cadence === 'annual' ? years : quarters };
+};
+
+/** The block as it stands at the end of a period, and only there. */
+const blockAt = (
+  block: FigureBlock,
+  cells: readonly Cell[],
+  issuer: Issuer,
+  { view, end }: { readonly view: View; readonly end: string },
+): unknown => {
+  const { own, quarters, years } = indexesOf(cells, issuer.reporting_cadence, end);
+  const isFinancial = issuer.type === 'bank' || issuer.type === 'insurer';
+  const shown = view === 'annual' ? years : quarters;
+  const index = { ...shown, anchors: shown.anchors.slice(0, 1) };
+  switch (block) {
+    case 'income_statement':
+    case 'balance_sheet':
+    case 'cash_flow':
+      return rowsOf({ index, years, view, isFinancial })[block][0];
+    case 'bank_metrics':
+      return bankMetrics(index, view)[0];
+    case 'ttm':
+      return trailingBlock({
+        index: own,
+        end,
+        currency: issuer.reporting_currency ?? '',
+        cadence: issuer.reporting_cadence,
+        asOf: end,
+        isFinancial,
+      });
+    case 'forensics':
+      return forensicsBlock({ index: own, years, end });
+    case 'trajectory':
+      return trajectoryBlock({ quarters, years, isFinancial });
+  }
+};
+
+const memberAt = (block: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
+    block,
+  );
+
+/**
+ * The evaluations of a figure in its block. A definition that two blocks share is evaluated in the order of the blocks;
+ * a level and its change are evaluated now, then a year before.
+ */
+const callsOf = (calls: readonly Call[], { member, definition }: Named): readonly Call[] => {
+  const trend = /^trajectory\.[a-z_]+\./.exec(member)?.[0];
+  if (trend !== undefined)
+    return calls
+      .filter((call) => call.definition?.members.includes(`${trend}trend`))
+      .slice(...trendAt(trend));
+  const own = calls.filter(
+    (call) => call.depth === 0 && call.definition?.members.some((name) => definition.members.includes(name)),
+  );
+  if (member.endsWith('.yoy_delta')) return own;
+  return member.startsWith('balance_sheet') ? own.slice(-1) : own.slice(0, 1);
+};
+
+/** Two series share a trend's definition: EPS before revenue, margin of free cash flow before gross margin. */
+const trendAt = (trend: string): [number, number?] =>
+  /revenue_growth|gross_margin/.test(trend) ? [1] : [0, 1];
+
+/** Cells without a value stand as one, so that the evaluation goes on to everything that it would read. */
+const filled = (cells: readonly Cell[]): { filled: readonly Cell[]; real: ReadonlyMap<object, Cell> } => {
+  const real = new Map<object, Cell>();
+  const all = cells.map((cell) => {
+    const stand = cell.value === null ? { ...cell, value: '1' } : cell;
+    real.set(stand, cell);
+    return stand;
+  });
+  return { filled: all, real };
+};
+
+const labelOf = ({ period_kind: kind, fiscal_year: year, fiscal_period: period }: Cell): string =>
+  labelFor(kind, year, period);
+
+const digits = (value: unknown): string | null => (Decimal.isDecimal(value) ? value.toFixed() : null);
+
+/** A figure as plain data, so that it can be told to another thread. */
+const plainValue = (value: unknown): FigureValue => {
+  if (Array.isArray(value)) return value.map(digits);
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'available' in value)
+    return { available: false, reason: String((value as { reason?: unknown }).reason) };
+  return digits(value);
+};
+
+const isMissing = (value: FigureValue): boolean =>
+  value === null || (typeof value === 'object' && ('available' in value || value.length === 0));
+
+/** End of the labelled period; undefined when the company has none. */
+const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): string | undefined =>
+  cells.find(
+    (cell) => cell.period_kind === kind && cell.fiscal_year === year && cell.fiscal_period === period,
+  )?.period_end;
+
+/**
+ * Why a computed figure is what it is: its definition, the cells that it is computed from, found by running the same
+ * functions, and the reason where it has no value. Null when the company has no such period, or the figure is no such
+ * block's. `cells`: all of the company's.
+ */
+export const explainFigure = (
+  cells: readonly Cell[],
+  issuer: Issuer,
+  asked: AskedFigure,
+): FigureExplanation | null => {
+  const { block, name, period } = asked;
+  const named = NAMED.find((item) => item.block === block && item.name === name);
+  const end = endOf(cells, period);
+  if (named === undefined || end === undefined || period.kind === 'ytd') return null;
+  if (block === 'bank_metrics' && issuer.type !== 'bank') return null;
+  const at = { view: period.kind === 'annual' ? ('annual' as const) : ('quarter' as const), end };
+  const value = plainValue(memberAt(blockAt(block, cells, issuer, at), named.member.split('.').slice(1)));
+  const { filled: stand, real } = filled(cells);
+  const { calls, originsOf } = recorded(() => blockAt(block, stand, issuer, at));
+  const trailing = block === 'ttm' ? TRAILING_CELLS[name] : undefined;
+  const evaluated = callsOf(calls, named);
+  const origins =
+    trailing === undefined
+      ? evaluated.flatMap((call) => originsOf(call))
+      : [indexesOf(stand, issuer.reporting_cadence, end).own.trailingCell('income', trailing, end)];
+  const operands = [...new Set(origins)].flatMap((origin) => {
+    const cell = origin && real.get(origin);
+    return cell ? [{ label: labelOf(cell), cell }] : [];
+  });
+  const reason: FigureReason | null = !isMissing(value)
+    ? null
+    : operands.some(({ cell }) => cell.value === null)
+      ? 'missing_operand'
+      : evaluated.some((call) => hasGap(call.operands))
+        ? 'no_period_to_compare'
+        : 'outside_definition';
+  return {
+    member: named.member,
+    name,
+    block,
+    definition: named.definition,
+    label: labelFor(period.kind, period.year, period.period),
+    periodEnd: end,
+    value,
+    operands,
+    reason,
+  };
+};
+
+/** An operand of which there is no cell at all: no year before, no quarter before. */
+const hasGap = (operand: unknown): boolean => {
+  if (operand === null || operand === undefined) return true;
+  if (Array.isArray(operand)) return operand.length === 0 || operand.some(hasGap);
+  return false;
+};

@@ -1,0 +1,164 @@
+import type { StatementName } from '@footnote/statements/cell';
+import { exact, sum, type Figure } from '../ratios/exact.ts';
+import { noteOrigin } from '../ratios/recorder.ts';
+import { daysBetween, yearBefore } from './dates.ts';
+import type { Anchor, RowCell, View } from './row-cell.ts';
+
+/** How far an end may lie from the day a year before: 52- and 53-week years drift by up to a week. */
+const YEAR_TOLERANCE_DAYS = 10;
+/** Length of a quarter, 12 to 17 weeks: what lies outside is a gap, not the preceding quarter. */
+const QUARTER_DAYS = { shortest: 70, longest: 125 };
+
+/** The views of the rows, and the part of a fiscal year that has passed. */
+export type IndexView = View | 'ytd';
+
+/** Cells of one company by period and field, for one view. Of transition periods there are balances alone. */
+export type CellIndex<Cell extends RowCell = RowCell> = {
+  /** All periods of the view, newest first; transition periods are none. */
+  readonly anchors: readonly Anchor[];
+  /** Cells of one statement in the row that ends then. */
+  cells(statement: StatementName, end: string): readonly Cell[];
+  /** The figure of the row that ends then; null when refused or absent. */
+  figure(statement: StatementName, field: string, end: string): Figure;
+  /** The figure of the twelve months that end then. */
+  trailing(statement: StatementName, field: string, end: string): Figure;
+  /** The engine's own cell of it; the fiscal year's in the annual view. */
+  trailingCell(statement: StatementName, field: string, end: string): Cell | undefined;
+  /** Ends of the periods that they are made of, newest first: four quarters, or the fiscal year in the annual view. */
+  twelveMonths(end: string): readonly string[];
+  /** End of the period a year before. */
+  yearBefore(end: string): string | undefined;
+  /** Date of the balances of a year before, which a transition period may have ended on. */
+  balancesBefore(end: string): string | undefined;
+  /** End of the preceding period of the view. */
+  preceding(end: string): string | undefined;
+};
+
+export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: IndexView): CellIndex<Cell> {
+  const rows = new Map<string, Map<string, Cell>>();
+  const trailingCells = new Map<string, Cell>();
+  const anchors = new Map<string, Anchor>();
+  const flowEnds = new Set<string>();
+  const stubEnds = new Set<string>();
+  const ofPredecessor = new Set<string>();
+
+  for (const cell of cells) {
+    if (cell.flags.includes('predecessor')) ofPredecessor.add(cell.period_end);
+    if (cell.fiscal_period === 'TP' && cell.period_kind === 'instant') {
+      stubEnds.add(cell.period_end);
+      put(rows, cell);
+    }
+    const label = labelOf(cell, view);
+    if (label === undefined) {
+      if (cell.period_kind === 'ttm' && cell.fiscal_period !== 'TP') {
+        trailingCells.set(keyOf(cell.statement, cell.field, cell.period_end), cell);
+      }
+      continue;
+    }
+    const isFlow = cell.period_kind !== 'instant';
+    // A flow names its period better than a balance does: a year's end is a fourth quarter to one and FY to the other.
+    if (isFlow || !anchors.has(cell.period_end)) {
+      anchors.set(cell.period_end, {
+        fiscal_year: cell.fiscal_year,
+        fiscal_period: label,
+        period_end: cell.period_end,
+      });
+    }
+    if (isFlow) flowEnds.add(cell.period_end);
+    put(rows, cell);
+  }
+
+  const newestFirst = [...anchors.values()].sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
+  const newestEnds = [...flowEnds].sort((a, b) => (a < b ? 1 : -1));
+  // Nothing is compared with another entity's period.
+  const [own, predecessor] = [false, true].map((of) =>
+    newestEnds.filter((end) => ofPredecessor.has(end) === of),
+  );
+  const endsLike = (end: string): readonly string[] => (ofPredecessor.has(end) ? predecessor : own) ?? [];
+  const stubsLike = (end: string): readonly string[] =>
+    [...stubEnds].filter((stub) => ofPredecessor.has(stub) === ofPredecessor.has(end));
+
+  const figure = (statement: StatementName, field: string, end: string): Figure =>
+    valueOf(rows.get(`${statement} ${end}`)?.get(field));
+
+  const preceding = (end: string): string | undefined =>
+    view === 'annual'
+      ? yearBeforeOf(endsLike(end), end)
+      : endsLike(end).find((earlier) => {
+          const days = daysBetween(earlier, end);
+          return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
+        });
+
+  const periods = (end: string): readonly string[] => {
+    const found: string[] = [];
+    const wanted = view === 'annual' ? 1 : 4;
+    for (let at: string | undefined = end; at !== undefined && found.length < wanted; at = preceding(at)) {
+      found.push(at);
+    }
+    return found;
+  };
+
+  const fourQuarters = (statement: StatementName, field: string, end: string): Figure => {
+    const ends = periods(end);
+    return ends.length < 4 ? null : sum(ends.map((at) => figure(statement, field, at)));
+  };
+
+  return {
+    anchors: newestFirst,
+    cells: (statement, end) => [...(rows.get(`${statement} ${end}`)?.values() ?? [])],
+    figure,
+    trailing: (statement, field, end) => {
+      // Twelve months that end with a fiscal year are that year.
+      if (view === 'annual') return figure(statement, field, end);
+      // A refused trailing figure stays refused: its two routes disagreed, and the sum is one of them.
+      const trailing = trailingCells.get(keyOf(statement, field, end));
+      return trailing === undefined ? fourQuarters(statement, field, end) : valueOf(trailing);
+    },
+    trailingCell: (statement, field, end) =>
+      view === 'annual'
+        ? rows.get(`${statement} ${end}`)?.get(field)
+        : trailingCells.get(keyOf(statement, field, end)),
+    twelveMonths: periods,
+    yearBefore: (end) => yearBeforeOf(endsLike(end), end),
+    balancesBefore: (end) => yearBeforeOf(endsLike(end), end) ?? yearBeforeOf(stubsLike(end), end),
+    preceding,
+  };
+}
+
+function put<Cell extends RowCell>(rows: Map<string, Map<string, Cell>>, cell: Cell): void {
+  const key = `${cell.statement} ${cell.period_end}`;
+  const row = rows.get(key) ?? new Map<string, Cell>();
+  rows.set(key, row);
+  // Where a balance is kept under both labels of a year's end, the one with a figure counts.
+  if (row.get(cell.field)?.value === undefined || cell.value !== null) row.set(cell.field, cell);
+}
+
+/** Label of the cell's row in the view; undefined when it has none there. */
+function labelOf(cell: RowCell, view: IndexView): Anchor['fiscal_period'] | undefined {
+  const { fiscal_period: period, period_kind: kind } = cell;
+  if (period === 'TP') return undefined;
+  if (kind === 'instant') {
+    const isYearEnd = period === 'FY' || period === 'Q4';
+    if (view === 'annual') return isYearEnd ? 'FY' : undefined;
+    // Of a year that is over, the whole is no part.
+    if (view === 'ytd' && isYearEnd) return undefined;
+    return isYearEnd ? 'Q4' : period;
+  }
+  return kind === view ? period : undefined;
+}
+
+function yearBeforeOf(ends: readonly string[], end: string): string | undefined {
+  const wanted = yearBefore(end);
+  return ends.find((other) => Math.abs(daysBetween(other, wanted)) <= YEAR_TOLERANCE_DAYS);
+}
+
+function keyOf(statement: StatementName, field: string, end: string): string {
+  return `${statement} ${field} ${end}`;
+}
+
+function valueOf(cell: RowCell | undefined): Figure {
+  if (cell?.value === undefined || cell.value === null) return null;
+  const figure = exact(cell.value);
+  noteOrigin(figure, cell);
+  return figure;
+}

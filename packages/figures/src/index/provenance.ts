@@ -1,0 +1,43 @@
+import type { Provenance } from '@footnote/statements/cell';
+import type { RowCell } from './row-cell.ts';
+
+const ANNUAL_FORM = /^(10-KT?|20-F|40-F)(\/A)?$/;
+
+/**
+ * The one filing that a row points to: the one that supplied most of its reported cells, ties to the newest. A row
+ * without reported cells (a quarter taken out of year-to-date figures) counts its derived ones. A fourth quarter
+ * that was derived points to the annual report, which is where its year stands. Null for a row without a figure.
+ */
+export function rowProvenance(cells: readonly RowCell[]): Provenance | null {
+  const served = cells.filter((cell) => cell.value !== null && cell.filed !== null);
+  const fourth = served.filter((cell) => cell.method === 'derived_q4' && ANNUAL_FORM.test(cell.form));
+  if (fourth.length > 0) return mostCited(fourth);
+  const reported = served.filter((cell) => cell.method === 'reported');
+  return mostCited(reported.length > 0 ? reported : served);
+}
+
+function mostCited(cells: readonly RowCell[]): Provenance | null {
+  const filings = new Map<string, { provenance: Provenance; count: number }>();
+  for (const { accession, form, filed } of cells) {
+    if (filed === null) continue;
+    const known = filings.get(accession);
+    if (known === undefined) filings.set(accession, { provenance: { accession, form, filed }, count: 1 });
+    else known.count += 1;
+  }
+  let best: { provenance: Provenance; count: number } | undefined;
+  for (const filing of filings.values()) {
+    if (
+      best === undefined ||
+      filing.count > best.count ||
+      (filing.count === best.count && isNewer(filing, best))
+    ) {
+      best = filing;
+    }
+  }
+  return best?.provenance ?? null;
+}
+
+function isNewer(a: { provenance: Provenance }, b: { provenance: Provenance }): boolean {
+  if (a.provenance.filed !== b.provenance.filed) return a.provenance.filed > b.provenance.filed;
+  return a.provenance.accession > b.provenance.accession;
+}

@@ -1,0 +1,147 @@
+import { acceptedFilings } from '../filings/accept.ts';
+import type {
+  CompanyInput,
+  DimensionedFact,
+  InputFace,
+  InputFact,
+  InputFiling,
+  InputReport,
+} from '../inputs.ts';
+
+/** A company's profile, as far as statements depend on it. */
+export type ProfileSource = { readonly sic: string | null; readonly fiscal_year_end: string | null };
+
+/** What a source says of one filing as a whole. */
+export type HeaderSource = {
+  readonly origin: string;
+  readonly form: string;
+  readonly filed: string;
+  readonly report_date: string | null;
+  /** Epoch milliseconds. */
+  readonly accepted_at: number | null;
+};
+
+/** One part of the facts of a filing. */
+export type FactsSource = {
+  readonly source: 'companyfacts' | 'instance';
+  readonly form: string;
+  readonly filed: string;
+  readonly facts: readonly (InputFact & { readonly fy: number | null; readonly fp: string | null })[];
+  readonly faces: readonly InputFace[];
+  readonly dimensioned: readonly DimensionedFact[];
+};
+
+/** What stands in one slot of a company: its parts in order. */
+export type Held<Source> = { readonly slot: string; readonly events: readonly Source[] };
+
+const REPORT = '/report';
+
+/** The slot of what a filing's own XBRL says of it, beside that of its facts out of companyfacts. */
+export const reportSlot = (accession: string): string => `${accession}${REPORT}`;
+
+/**
+ * Everything that a company is computed from; the slot of a filing is its accession, and `reportSlot` that of its own
+ * XBRL among the facts.
+ */
+export type CompanySources = {
+  readonly companies: readonly Held<ProfileSource>[];
+  readonly filings: readonly Held<HeaderSource>[];
+  readonly facts: readonly Held<FactsSource>[];
+};
+
+/** What the statements are computed from, and when each filing was accepted. */
+export type CompanyRecord = {
+  readonly company: CompanyInput;
+  /** Epoch milliseconds by accession; the start of the filing day where the acceptance is not known. */
+  readonly acceptedAt: ReadonlyMap<string, number>;
+};
+
+/** Submissions tell form and dates as EDGAR holds them: they outrank what the facts repeat. */
+const OFFICIAL = 'submissions';
+
+/**
+ * Filings with facts only: a header or a report alone says nothing that statements are made of. The facts of a filing's
+ * own instance count where companyfacts passed it over (it has later ones, or nothing of the company at all); those of
+ * the newest filings wait for it, as the second reading of them that it is.
+ */
+export const companyRecord = (cik: string, sources: CompanySources): CompanyRecord => {
+  const profile = sources.companies[0]?.events[0];
+  const headers = new Map(sources.filings.map(({ slot, events }) => [slot, events[0]]));
+  const reports = new Map(
+    sources.facts.filter(({ slot }) => slot.endsWith(REPORT)).map(({ slot, events }) => [slot, events]),
+  );
+  const newest = newestOfCompanyfacts(sources.facts);
+  const acceptedAt = new Map<string, number>();
+  const filings = sources.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
+    const [first] = events;
+    if (first === undefined || slot.endsWith(REPORT)) return [];
+    if (first.source === 'instance' && newest !== null && first.filed > newest) return [];
+    const report = reports.get(reportSlot(slot));
+    const header = headers.get(slot);
+    const official = header?.origin === OFFICIAL ? header : undefined;
+    const filed = official?.filed ?? first.filed;
+    acceptedAt.set(slot, header?.accepted_at ?? startOfDay(filed));
+    return [
+      {
+        accession: slot,
+        form: official?.form ?? first.form,
+        filed,
+        report_date: header?.report_date ?? null,
+        ...stampsOf(events),
+        facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
+        ...(first.source === 'instance' ? { source: first.source } : {}),
+        ...(report === undefined ? {} : { report: reportOf(report) }),
+      },
+    ];
+  });
+  const company = {
+    cik,
+    sic: profile?.sic ?? null,
+    fiscal_year_end: profile?.fiscal_year_end ?? null,
+    filings,
+  };
+  return { company, acceptedAt };
+};
+
+/** Newest acceptance of a filing that statements may be made of, epoch milliseconds; 0 without any. */
+export const newestAcceptance = ({ company, acceptedAt }: CompanyRecord): number =>
+  acceptedFilings(company).reduce(
+    (newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0),
+    0,
+  );
+
+/** Filing date of the newest filing that companyfacts has; null when it has none. */
+const newestOfCompanyfacts = (facts: CompanySources['facts']): string | null =>
+  facts.reduce<string | null>((newest, { events: [first] }) => {
+    if (first?.source !== 'companyfacts') return newest;
+    return newest === null || first.filed > newest ? first.filed : newest;
+  }, null);
+
+const reportsOf = new WeakMap<FactsSource, InputReport>();
+
+/** The same object for the same parts: what is found out from a report is kept with it. */
+const reportOf = (events: readonly FactsSource[]): InputReport => {
+  const [first] = events;
+  const known = first && reportsOf.get(first);
+  if (known !== undefined) return known;
+  const report = {
+    faces: events.flatMap(({ faces }) => faces),
+    dimensioned: events.flatMap(({ dimensioned }) => dimensioned),
+  };
+  if (first) reportsOf.set(first, report);
+  return report;
+};
+
+/** The source repeats a filing's stamps on each of its facts. */
+const stampsOf = (events: readonly FactsSource[]): Pick<InputFiling, 'fy' | 'fp'> => {
+  for (const { facts } of events) {
+    const stamped = facts.find((fact) => fact.fy !== null || fact.fp !== null);
+    if (stamped !== undefined) return { fy: stamped.fy, fp: stamped.fp };
+  }
+  return { fy: null, fp: null };
+};
+
+const startOfDay = (date: string): number => {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(time) ? 0 : time;
+};

@@ -1,0 +1,87 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { near } from '../decimal.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { sameRounded } from '../versions/runs.ts';
+import type { Entry, FactSet } from '../model/model.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { Table } from '../derive/table.ts';
+import { withFlag } from '../derive/table.ts';
+
+const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+
+/** Rows that filers give on one basis or another, and the flags that name one. */
+const ROWS = [
+  { field: 'cash_and_equivalents', flag: 'includes_restricted_cash', byComparatives: true },
+  { field: 'long_term_debt', flag: 'includes_finance_leases', byComparatives: false },
+  { field: 'debt_borrowings', flag: 'includes_finance_leases', byComparatives: false },
+] as const;
+
+type Balance = { readonly slot: Slot; readonly entry: Entry };
+
+/** A filing gives no comparatives from further back than so many balance dates. */
+const REACH = 8;
+
+/** What a filing gives by the concepts of a balance; null where it lacks one of them. */
+const amountOf = (facts: FactSet, { parts }: Entry): bigint | null => {
+  let sum = 0n;
+  for (const { fact, sign } of parts) {
+    const found = facts.get(fact.concept);
+    if (!found || found.conflict) return null;
+    sum += sign > 0 ? found.amount : -found.amount;
+  }
+  return sum;
+};
+
+/** What the filings that give a balance give for another date by the concepts of that balance. */
+const amountsAt = (index: FactIndex, date: Slot, { slot, entry }: Balance): readonly bigint[] => {
+  const filings = new Set(
+    (index.slots.get(slot) ?? [])
+      .filter(({ facts }) => amountOf(facts, entry) === entry.value)
+      .map(({ filing }) => filing),
+  );
+  return (index.slots.get(date) ?? []).flatMap(({ filing, facts }) =>
+    filings.has(filing) ? (amountOf(facts, entry) ?? []) : [],
+  );
+};
+
+/** Whether filings of two balances agree on the newest date that both give; null where there is none. */
+const compareAlike = (
+  index: FactIndex,
+  dates: readonly Slot[],
+  before: Balance,
+  after: Balance,
+): boolean | null => {
+  if (before.entry.parts.length === 0 || after.entry.parts.length === 0) return null;
+  for (const date of dates.toReversed()) {
+    const [some, others] = [amountsAt(index, date, before), amountsAt(index, date, after)];
+    if (some.length > 0 && others.length > 0)
+      return some.some((a) => others.some((b) => sameRounded(a, b) || near(a, b, 5)));
+  }
+  return null;
+};
+
+/**
+ * Flags both of two neighbouring balances of which one is of another basis: with and without finance leases, with and
+ * without restricted cash, or of a narrower cash, as the comparatives of their filings tell (semantics §3.7.20).
+ */
+export const flagBalanceBasis = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  const dates = [...calendar.keys()].flatMap((year) => INSTANTS.map((place) => slotOf(year, place)));
+  for (const { field, flag, byComparatives } of ROWS) {
+    let before: (Balance & { readonly at: number }) | null = null;
+    for (const [at, slot] of dates.entries()) {
+      const entry = table.get(field, slot);
+      if (!entry || entry.value === null) continue;
+      const common = dates.slice(Math.max(0, (before?.at ?? at) - REACH), at);
+      const alike = before && compareAlike(index, common, before, { slot, entry });
+      const renamed = before !== null && before.entry.flags.includes(flag) !== entry.flags.includes(flag);
+      const differs = (renamed && alike !== true) || (byComparatives && alike === false);
+      if (before && differs)
+        for (const each of [before.slot, slot]) {
+          const found = table.get(field, each);
+          if (found) table.set(field, each, withFlag(found, 'basis_change'));
+        }
+      before = { slot, entry, at };
+    }
+  }
+};

@@ -1,0 +1,101 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { COMMON_DIVIDENDS, PREFERRED_DIVIDENDS } from '../fields/checks.ts';
+import { gaap } from '../fields/field.ts';
+import { near, quotient, size } from '../decimal.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import { refused } from '../derive/table.ts';
+import type { Table } from '../derive/table.ts';
+
+const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
+
+const QUARTERS: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
+
+/** A quarterly rate is a fourth of the year; preferred dividends and late payments make less of a difference. */
+const APART = 3n;
+
+/** What the concept comes to over the quarters of the year that filings tag apart. */
+const ofQuarters = (index: FactIndex, year: number, concept: string): bigint =>
+  QUARTERS.reduce((sum, place) => {
+    const facts = (index.slots.get(slotOf(year, place)) ?? []).findLast((each) =>
+      each.facts.has(concept),
+    )?.facts;
+    return sum + (facts?.get(concept)?.amount ?? 0n);
+  }, 0n);
+
+/** Shares that took part in the year's result; null where nothing tells. */
+const sharesOf = (table: Table, year: number): bigint | null => {
+  const slot = slotOf(year, 'FY');
+  const shares = table.value('shares_basic', slot) ?? table.value('shares_diluted', slot);
+  if (shares !== null) return shares;
+  const eps = table.value('eps_basic', slot) ?? table.value('eps_diluted', slot);
+  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  return eps === null || eps === 0n || income === null ? null : size(quotient(income, eps));
+};
+
+/**
+ * Whether what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows, or
+ * nothing at all where the dividend is what was paid.
+ */
+const isContradicted = (table: Table, year: number, dividend: bigint, wasPaid: boolean): boolean => {
+  const total = table.value('dividends_paid', slotOf(year, 'FY'));
+  if (total === null) return false;
+  if (total === 0n) return wasPaid;
+  const paid = size(total);
+  const shares = sharesOf(table, year);
+  if (shares === null || shares <= 0n) return true;
+  const implied = quotient(paid, shares);
+  return implied >= dividend * APART || implied * APART <= dividend;
+};
+
+const FLOWS: readonly Place[] = ['FY', ...QUARTERS, 'Y2', 'Y3'];
+
+/** Paid and declared fall into different periods. */
+const TIMING = 110n;
+
+/**
+ * Whether a payment of dividends of every kind may be all preferred: preferred ones of the period come to as much, and
+ * nothing tells of common ones.
+ */
+const isPreferred = (index: FactIndex, slot: Slot, paid: bigint): boolean => {
+  const amounts = (concepts: readonly string[]): bigint[] =>
+    (index.slots.get(slot) ?? []).flatMap(({ facts }) =>
+      concepts.map((concept) => size(facts.get(concept)?.amount ?? 0n)),
+    );
+  return (
+    amounts(COMMON_DIVIDENDS).every((amount) => amount === 0n) &&
+    amounts(PREFERRED_DIVIDENDS).some((amount) => amount * TIMING >= paid * 100n)
+  );
+};
+
+const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
+  const entry = table.get('dividends_paid', slot);
+  if (!entry || entry.value === null || entry.value === 0n) return;
+  if (entry.parts.some(({ fact }) => fact.concept !== ANY_DIVIDENDS)) return;
+  if (isPreferred(index, slot, size(entry.value)))
+    table.set('dividends_paid', slot, refused('scope_mismatch'));
+};
+
+/**
+ * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their running text with the
+ * period of the year. Refused where the quarters add up to more, what was paid is several times as much, or any filing
+ * gives the classes of stock different ones. Dividends paid that are all preferred are refused before.
+ */
+export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const [year, { transition }] of calendar.entries()) {
+    for (const place of FLOWS) checkPaid(table, index, slotOf(year, place));
+    const slot = slotOf(year, 'FY');
+    const entry = table.get('dividends_per_share', slot);
+    const [part] = entry?.parts ?? [];
+    if (transition || !entry || entry.value === null || entry.value === 0n || !part) continue;
+    const quarters = ofQuarters(index, year, part.fact.concept);
+    const differs = (index.slots.get(slot) ?? []).some(
+      ({ facts }) => facts.get(part.fact.concept)?.conflict === true,
+    );
+    const wasPaid = entry.flags.includes('cash_paid');
+    const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
+    if (differs || isRate || isContradicted(table, year, entry.value, wasPaid))
+      table.set('dividends_per_share', slot, refused('ambiguous_candidate'));
+  }
+};

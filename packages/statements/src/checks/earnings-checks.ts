@@ -1,0 +1,104 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { near, parseAmount, quotient, scale, size } from '../decimal.ts';
+import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
+import type { Entry, Fact } from '../model/model.ts';
+import { COMMON, EARNINGS, farApart, INCOME } from '../reading/own-check.ts';
+import type { Side } from '../reading/own-check.ts';
+import { firstOf, readingOf } from '../reading/reading-of.ts';
+import { comparableSlots, ofProvenScale } from './share-checks.ts';
+import type { Slot } from '../calendar/slots.ts';
+import type { Table } from '../derive/table.ts';
+import { fromReading, refused } from '../derive/table.ts';
+
+const CENT = parseAmount('0.01');
+
+/** Income to common and the average, which earnings per share are held against. */
+type Operands = { readonly income: bigint; readonly shares: bigint };
+
+const operandsAt = (table: Table, slot: Slot, side: Side): Operands | null => {
+  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const shares = table.value(`shares_${side}`, slot);
+  return income === null || shares === null || shares <= 0n ? null : { income, shares };
+};
+
+/** On the basis of the filing, whose cents are the rounding: a cent of before a split of forty is 0.00025. */
+const asFiled = (split: Fact['split'] | undefined, amount: bigint): bigint =>
+  split ? scale(amount, split.numerator, split.denominator) : amount;
+
+/** Another magnitude by a factor of five or more, or another sign, by more than two cents as filed. */
+const contradicts = (
+  eps: bigint,
+  split: Fact['split'] | undefined,
+  { income, shares }: Operands,
+): boolean => {
+  if (eps === 0n || income === 0n) return false;
+  const [implied, filed] = [asFiled(split, quotient(income, shares)), asFiled(split, eps)];
+  const opposite = implied < 0n !== filed < 0n;
+  return farApart(implied, filed) || (opposite && size(implied) > CENT * 2n && size(filed) > CENT * 2n);
+};
+
+/** Within two cents as filed or 5 %: preferred dividends and participating securities take little. */
+const fits = (eps: bigint, split: Fact['split'] | undefined, { income, shares }: Operands): boolean => {
+  const implied = quotient(income, shares);
+  return near(eps, implied, 50) || size(asFiled(split, eps - implied)) <= CENT * 2n;
+};
+
+/** Earnings per share of another filing that fit, the newest. */
+const fittingEntry = (
+  sets: readonly FilingFacts[],
+  served: Entry,
+  side: Side,
+  operands: Operands,
+): Entry | undefined => {
+  for (const { filing, facts } of sets.toReversed()) {
+    const fact = firstOf(facts, EARNINGS[side].eps);
+    if (!fact || fact.conflict || fact.amount === served.value) continue;
+    if (!fits(fact.amount, fact.split, operands)) continue;
+    const age = { restated: null, filed: filing.order, outdated: null };
+    return fromReading(readingOf(filing, [{ fact, sign: 1 }], 0), ['newer_overruled'], age);
+  }
+  return undefined;
+};
+
+/** Whether the filing of earnings per share states another income, which they fit: both were of an older vintage. */
+const isOfOtherIncome = (
+  sets: readonly FilingFacts[],
+  { value, parts }: Entry,
+  operands: Operands,
+): boolean => {
+  const [part, ...others] = parts;
+  if (value === null || !part || others.length > 0) return false;
+  const own = sets.find(({ filing }) => filing === part.fact.filing)?.facts;
+  const income = own && (firstOf(own, COMMON) ?? firstOf(own, INCOME))?.amount;
+  if (income === undefined || near(income, operands.income, 5)) return false;
+  const { split } = part.fact;
+  return fits(value, split, { ...operands, income }) && !fits(value, split, operands);
+};
+
+const checkSlot = (table: Table, index: FactIndex, slot: Slot, side: Side, isProven: () => boolean): void => {
+  const field = `eps_${side}`;
+  const entry = table.get(field, slot);
+  const operands = operandsAt(table, slot, side);
+  if (!entry || entry.value === null || !operands) return;
+  const sets = index.slots.get(slot) ?? [];
+  if (!contradicts(entry.value, entry.parts[0]?.fact.split, operands)) {
+    if (isOfOtherIncome(sets, entry, operands)) table.set(field, slot, refused('restatement_mixed_basis'));
+    return;
+  }
+  const other = fittingEntry(sets, entry, side, operands);
+  table.set(field, slot, other ?? refused('oracle_contradicted'));
+  if (!other && !isProven()) table.set(`shares_${side}`, slot, refused('oracle_contradicted'));
+};
+
+/**
+ * Earnings per share against income to common ÷ average shares, wherever all three are served (semantics §2.7 (f)). What
+ * misses by a scale or a sign gives way to another filing's that fits, else is refused, and the average with it unless
+ * those of other periods that are borne out are of its size. What fits only the income that its own filing stated is of an older vintage than
+ * the income that is served.
+ */
+export const checkEarnings = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const side of ['basic', 'diluted'] as const)
+    for (const line of comparableSlots(calendar))
+      for (const [position, slot] of line.entries())
+        checkSlot(table, index, slot, side, () => ofProvenScale(table, line, position, side) === true);
+};

@@ -1,0 +1,113 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import {
+  CAPTIVE_INTEREST,
+  FINANCE_RECEIVABLES,
+  INTEREST_FAMILY,
+  INTEREST_INCOME,
+  NET_INTEREST,
+} from '../fields/checks.ts';
+import { gaap } from '../fields/field.ts';
+import type { Refusal } from '../cell.ts';
+import { size, trailingZeros } from '../decimal.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import { newestOf } from '../facts/fact-index.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import type { Fact, FactSet, Filing } from '../model/model.ts';
+import { firstOf } from '../reading/reading-of.ts';
+import { PROSE_ZEROS, grainOf, roundingUnit } from '../filings/rounding.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import { refused } from '../derive/table.ts';
+import type { Table } from '../derive/table.ts';
+
+const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+
+/** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
+const CAPTIVE_SHARE = 15n;
+
+const hasCaptive = (index: FactIndex, slot: Slot): boolean => {
+  const facts = newestOf(index, slot, (found) => found.has(gaap('Assets')));
+  const assets = facts?.get(gaap('Assets'))?.amount;
+  if (!facts || assets === undefined || (facts.get(gaap('InventoryNet'))?.amount ?? 0n) <= 0n) return false;
+  return FINANCE_RECEIVABLES.some((concepts) => {
+    const total = concepts.reduce((sum, concept) => sum + (facts.get(concept)?.amount ?? 0n), 0n);
+    return total * 100n >= assets * CAPTIVE_SHARE;
+  });
+};
+
+/**
+ * Interest expense of a manufacturer or retailer with a captive finance business (semantics §3.4): the face splits it
+ * by business, and a single row may hold either part.
+ */
+const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys()) {
+    const dates = [slotOf(year, 'I4'), slotOf(year - 1, 'I4')];
+    const sheet = dates.find((slot) => newestOf(index, slot, (facts) => facts.has(gaap('Assets'))));
+    const isCaptive = sheet !== undefined && hasCaptive(index, sheet);
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      if ((table.get('interest_expense', slot)?.value ?? null) === null) continue;
+      if (isCaptive || newestOf(index, slot, (facts) => facts.has(CAPTIVE_INTEREST)))
+        table.set('interest_expense', slot, refused('ambiguous_candidate'));
+    }
+  }
+};
+
+/**
+ * Interest earned less what is left after the expense is more than the tag holds: it names a part, such as the interest
+ * on debt beside that on leases.
+ */
+const isPart = (facts: FactSet, tagged: Fact): boolean => {
+  const income = facts.get(INTEREST_INCOME)?.amount;
+  const net = firstOf(facts, NET_INTEREST)?.amount;
+  if (income === undefined || net === undefined) return false;
+  // Three figures, each rounded for itself.
+  return income - net - size(tagged.amount) > roundingUnit([income, net, tagged.amount]) * 3n;
+};
+
+/** Fewer figures are round by chance. */
+const ENOUGH = 2;
+
+/** All that the filing says under the concept is rounded so hard that it stands in the running text, not on the face. */
+const isProse = (filing: Filing, concept: string): boolean => {
+  const grain = grainOf(filing);
+  if (grain === null) return false;
+  const amounts = digestOf(filing.facts)
+    .known.filter((fact) => fact.concept === concept && fact.amount !== 0n)
+    .map(({ amount }) => amount);
+  return (
+    amounts.length >= ENOUGH && amounts.every((amount) => (trailingZeros(amount) ?? 0) >= grain + PROSE_ZEROS)
+  );
+};
+
+/** Facts of the family that are not the interest expense of the face, and why. */
+const doubted = (index: FactIndex): ReadonlyMap<Fact, Refusal> => {
+  const found = new Map<Fact, Refusal>();
+  for (const sets of index.slots.values())
+    for (const concept of INTEREST_FAMILY) {
+      const tagged = sets.flatMap(({ filing, facts }) => {
+        const fact = facts.get(concept);
+        return fact ? [{ filing, facts, fact }] : [];
+      });
+      const part = tagged.some(({ facts, fact }) => isPart(facts, fact));
+      for (const { filing, fact } of tagged)
+        if (part) found.set(fact, 'ambiguous_candidate');
+        else if (filing.interest?.concepts?.has(concept) !== true && isProse(filing, concept))
+          found.set(fact, 'not_reported');
+    }
+  return found;
+};
+
+/** Interest expense of which the facts of the filings tell that it is not what the face calls so (semantics §3.4). */
+export const checkInterest = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  checkCaptives(table, calendar, index);
+  const doubts = doubted(index);
+  if (doubts.size === 0) return;
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const parts = table.get('interest_expense', slot)?.parts ?? [];
+      const doubt = parts.map(({ fact }) => doubts.get(fact)).find((refusal) => refusal !== undefined);
+      if (doubt !== undefined) table.set('interest_expense', slot, refused(doubt));
+    }
+};

@@ -1,0 +1,91 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { integer, near, size } from '../decimal.ts';
+import type { Entry } from '../model/model.ts';
+import { coarsestUnit } from '../filings/rounding.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { Table } from '../derive/table.ts';
+import { refused, withFlag } from '../derive/table.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { temporaryEquity } from '../reading/temporary-equity.ts';
+
+const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+
+const MILLION = integer(1_000_000);
+
+const isDerived = (entry: Entry | undefined): boolean =>
+  entry?.value !== null && (entry?.method === 'derived_identity' || entry?.method === 'derived_sum');
+
+/** Temporary equity of a date, as any filing gives it. */
+const temporary = (index: FactIndex, slot: Slot): bigint =>
+  temporaryEquity(
+    (concept) =>
+      (index.slots.get(slot) ?? []).findLast(({ facts }) => facts.has(concept))?.facts.get(concept)?.amount,
+  );
+
+/**
+ * Assets = liabilities + equity with noncontrolling interests + temporary equity within max(1 M, 0.1 %): else the
+ * derived member is refused (semantics §3.2). Of several derived ones each.
+ */
+const checkBalance = (table: Table, index: FactIndex, slot: Slot): void => {
+  const assets = table.value('total_assets', slot);
+  const liabilities = table.value('total_liabilities', slot);
+  const equity = table.value('total_equity_with_nci', slot);
+  if (assets === null || liabilities === null || equity === null) return;
+  const gap = assets - liabilities - equity;
+  // A million is rounding to a filer in millions and everything to a small one.
+  const million = MILLION * 20n < size(assets) ? MILLION : 0n;
+  const limit = size(assets) / 1000n > million ? size(assets) / 1000n : million;
+  if (size(gap) <= limit || size(gap - temporary(index, slot)) <= limit) return;
+  for (const field of ['total_liabilities', 'total_equity'])
+    if (isDerived(table.get(field, slot))) table.set(field, slot, refused('oracle_contradicted'));
+};
+
+/** Gross profit above revenue: the derived one is refused, else the revenue. */
+const checkMargin = (table: Table, slot: Slot): void => {
+  const revenue = table.value('revenue', slot);
+  const profit = table.value('gross_profit', slot);
+  if (revenue === null || profit === null || revenue <= 0n) return;
+  if (profit > revenue && !near(profit, revenue, 5)) {
+    const derived = isDerived(table.get('gross_profit', slot));
+    table.set(derived ? 'gross_profit' : 'revenue', slot, refused('oracle_contradicted'));
+  }
+};
+
+/** Flags that a row earns by its signs. */
+const flagSigns = (table: Table, slot: Slot): void => {
+  const income = table.get('net_income', slot);
+  if (income && income.value !== null && income.value < 0n)
+    table.set('net_income', slot, withFlag(income, 'net_loss'));
+};
+
+/** Four served quarters that miss the served year by more than 0.5 % are flagged on the year. */
+const flagSums = (table: Table, year: number, field: string): void => {
+  const whole = table.get(field, slotOf(year, 'FY'));
+  const quarters = (['Q1', 'Q2', 'Q3', 'Q4'] as const).map((place) =>
+    table.value(field, slotOf(year, place)),
+  );
+  if (!whole || whole.value === null || quarters.includes(null)) return;
+  const sum = quarters.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
+  const slack = coarsestUnit(whole.parts) * 3n;
+  if (size(sum - whole.value) > slack && !near(sum, whole.value, 5))
+    table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));
+};
+
+/** Remaining checks of every row (semantics §3.6). Runs before what is computed from the rows. */
+export const checkRows = (
+  table: Table,
+  calendar: Calendar,
+  index: FactIndex,
+  additive: readonly string[],
+): void => {
+  for (const [year, { transition }] of calendar.entries()) {
+    for (const place of INSTANTS) checkBalance(table, index, slotOf(year, place));
+    for (const place of FLOWS) {
+      checkMargin(table, slotOf(year, place));
+      flagSigns(table, slotOf(year, place));
+    }
+    if (!transition) for (const field of additive) flagSums(table, year, field);
+  }
+};

@@ -1,0 +1,57 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { size } from '../decimal.ts';
+import { servedFields } from '../fields/served-fields.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { Table } from '../derive/table.ts';
+import { refused } from '../derive/table.ts';
+
+const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3', 'I1', 'I2', 'I3', 'I4'];
+
+/** larger ÷ smaller lies between 900 and 1100, or around a million; neither is zero. */
+const thousandfold = (a: bigint, b: bigint): boolean => {
+  const [x, y] = [size(a), size(b)];
+  const ratio = x < y ? y / x : x / y;
+  return (ratio >= 900n && ratio <= 1100n) || (ratio >= 900_000n && ratio <= 1_100_000n);
+};
+
+const alike = (a: bigint, b: bigint): boolean => {
+  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
+  return large <= small * 3n;
+};
+
+/** Values of one place, year by year, and their slots; zeros and refusals left out. */
+const lineOf = (table: Table, field: string, slots: readonly Slot[]): { slots: Slot[]; values: bigint[] } => {
+  const line: { slots: Slot[]; values: bigint[] } = { slots: [], values: [] };
+  for (const slot of slots) {
+    const value = table.value(field, slot);
+    if (value === null || value === 0n) continue;
+    line.slots.push(slot);
+    line.values.push(value);
+  }
+  return line;
+};
+
+/**
+ * A money value a thousand times off the same period of the years beside it, which agree among themselves, is an
+ * error of scale (semantics §3.6). At either end of the history the two nearest years stand for the neighbours.
+ */
+export const checkScale = (table: Table, calendar: Calendar): void => {
+  const years = [...calendar.entries()].filter(([, { transition }]) => !transition).map(([year]) => year);
+  const places = PLACES.map((place) => years.map((year) => slotOf(year, place)));
+  for (const { field, measure } of servedFields) {
+    if (measure !== 'money') continue;
+    for (const place of places) {
+      const { slots, values } = lineOf(table, field, place);
+      const last = values.length - 1;
+      slots.forEach((slot, k) => {
+        const a = values[k === 0 ? 1 : k - 1];
+        const b = values[k === 0 ? 2 : k === last ? k - 2 : k + 1];
+        const value = values[k];
+        if (a === undefined || b === undefined || value === undefined) return;
+        if (thousandfold(value, a) && thousandfold(value, b) && alike(a, b))
+          table.set(field, slot, refused('oracle_contradicted'));
+      });
+    }
+  }
+};

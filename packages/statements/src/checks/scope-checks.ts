@@ -1,0 +1,160 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { DISCONTINUED_INCOME, INTEREST_FAMILY, PRODUCTION_COSTS } from '../fields/checks.ts';
+import { gaap } from '../fields/field.ts';
+import type { IssuerType } from '../fields/field.ts';
+import { near, size } from '../decimal.ts';
+import { newestOf } from '../facts/fact-index.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { checkInterest } from './interest-checks.ts';
+import { roundingUnit } from '../filings/rounding.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import { refused, withFlag } from '../derive/table.ts';
+import type { Table } from '../derive/table.ts';
+
+const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
+
+/** The rest of the intangibles that an interim report may leave out, in thousandths of the whole. */
+const SMALL_REST = 50;
+
+/**
+ * Interim reports that show goodwill alone where the annual reports beside them tag other intangibles as well: the rest
+ * is inside another row. Refused as partial, or the row would jump at every year's end; flagged where the rest is
+ * less than a twentieth.
+ */
+const checkIntangibles = (table: Table, calendar: Calendar): void => {
+  for (const year of calendar.keys())
+    for (const place of INTERIM_DATES) {
+      const slot = slotOf(year, place);
+      const entry = table.get('intangibles', slot);
+      const [part, ...others] = entry?.parts ?? [];
+      if (!entry || part === undefined || others.length > 0) continue;
+      const annual = [slotOf(year - 1, 'I4'), slotOf(year, 'I4')]
+        .map((at) => table.get('intangibles', at))
+        .find((found) => found !== undefined && found.value !== null);
+      const same = annual?.parts.find(({ fact }) => fact.concept === part.fact.concept);
+      if (!same || !annual?.value || annual.value === same.fact.amount) continue;
+      const isSmall = near(annual.value, same.fact.amount, SMALL_REST);
+      table.set('intangibles', slot, isSmall ? withFlag(entry, 'goodwill_only') : refused('partial'));
+    }
+};
+
+/** Costs of goods that are all of it by their definition. */
+const WHOLE_COST = gaap('CostOfRevenue');
+
+/** Spans that a quarter may be a difference of, itself first. */
+const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
+  Q2: ['Q2', 'Y2', 'Q1'],
+  Q3: ['Q3', 'Y3', 'Y2'],
+  Q4: ['Q4', 'FY', 'Y3'],
+};
+
+/**
+ * A cost of goods beside other costs of production, without a gross profit, is a part: of oil companies, of lessors, of
+ * health plans.
+ */
+const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const cost = table.get('cost_of_revenue', slot);
+      if (!cost || cost.value === null || table.value('gross_profit', slot) !== null) continue;
+      if (
+        !cost.parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST)
+      )
+        continue;
+      const others = (OPERANDS[place] ?? [place]).some((span) =>
+        (index.slots.get(slotOf(year, span)) ?? []).some(({ facts }) =>
+          PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+        ),
+      );
+      if (others) table.set('cost_of_revenue', slot, refused('partial'));
+    }
+};
+
+/** Net income of discontinued operations as the newest filing tags it; null when none does. */
+const discontinued = (index: FactIndex, slot: Slot): bigint | null => {
+  const facts = newestOf(index, slot, (found) => DISCONTINUED_INCOME.some((concept) => found.has(concept)));
+  if (!facts) return null;
+  const amounts = DISCONTINUED_INCOME.flatMap((concept) => facts.get(concept)?.amount ?? []);
+  return amounts.find((amount) => amount !== 0n) ?? 0n;
+};
+
+/** Flags net income that holds a result of discontinued operations. */
+const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys()) {
+    const amountOf = (place: Place): bigint | null => discontinued(index, slotOf(year, place));
+    const rest = (whole: Place, part: Place): boolean =>
+      (amountOf(whole) ?? 0n) !== (amountOf(part) ?? 0n) && amountOf(whole) !== null;
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const entry = table.get('net_income', slot);
+      if (!entry || entry.value === null) continue;
+      const own = amountOf(place);
+      const holds =
+        own !== null
+          ? own !== 0n
+          : (place === 'Q4' && rest('FY', 'Y3')) ||
+            (place === 'Q3' && rest('Y3', 'Y2')) ||
+            (place === 'Q2' && rest('Y2', 'Q1'));
+      if (holds) table.set('net_income', slot, withFlag(entry, 'discontinued_operations'));
+    }
+  }
+};
+
+/**
+ * A cost of revenue that is all that revenue is above the operating income, beside other operating costs, is the total of
+ * costs under the wrong tag: never the cost of revenue (semantics §3.1).
+ */
+const checkCosts = (table: Table, calendar: Calendar): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const [revenue, cost, income] = ['revenue', 'cost_of_revenue', 'operating_income'].map((field) =>
+        table.value(field, slot),
+      );
+      if (revenue == null || cost == null || income == null || table.value('gross_profit', slot) !== null)
+        continue;
+      // Three figures, each rounded for itself.
+      const slack = roundingUnit([revenue, cost, income]) * 3n;
+      const others = ['sga_expense', 'rnd_expense'].some(
+        (field) => (table.value(field, slot) ?? 0n) > slack * 2n,
+      );
+      if (others && size(revenue - income - cost) <= slack)
+        table.set('cost_of_revenue', slot, refused('scope_mismatch'));
+    }
+};
+
+/**
+ * Total expenses that leave the income before tax, interest in them, are no operating ones: of producers and landlords,
+ * whose statements have no operating income.
+ */
+const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys())
+    for (const place of FLOWS) {
+      const slot = slotOf(year, place);
+      const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
+      if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
+      const holdsInterest = INTEREST_FAMILY.some((concept) =>
+        (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+      );
+      if (!holdsInterest) continue;
+      for (const field of ['operating_expense', 'costs_and_expenses']) {
+        const expense = table.value(field, slot);
+        if (expense === null) continue;
+        const slack = roundingUnit([revenue, pretax, expense]) * 3n;
+        if (size(revenue - expense - pretax) <= slack) table.set(field, slot, refused('scope_mismatch'));
+      }
+    }
+};
+
+/** What other periods and other concepts say about the scope of a value. Runs before values are computed from it. */
+export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
+  checkIntangibles(table, calendar);
+  checkCosts(table, calendar);
+  checkProduction(table, calendar, index);
+  if (type !== 'bank' && type !== 'insurer') checkExpenses(table, calendar, index);
+  if (type !== 'bank' && type !== 'insurer') checkInterest(table, calendar, index);
+  flagDiscontinued(table, calendar, index);
+};

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import type { Cell } from '../cell.ts';
+import type { InputFact } from '../inputs.ts';
+import type { Quarter, Year } from '../test-support.ts';
+import { cell, changed, compute, fact, plainFilings, plainYears } from '../test-support.ts';
+
+/** The basic average of one quarter of 10,123,400 shares, wherever it is filed as this. */
+const average = (filed: string, more: readonly InputFact[] = []): Cell => {
+  const exact = (quarter: Quarter): Quarter => ({ ...quarter, shares: 10_123_400 });
+  const years = plainYears(3).map(([a, b, c, d]): Year => [exact(a), exact(b), exact(c), exact(d)]);
+  const filings = plainFilings(2022, years).map((item, position, all) => {
+    const facts = position === all.length - 1 ? [...item.facts, ...more] : item.facts;
+    return changed({ ...item, facts }, (each) =>
+      each.concept === 'WeightedAverageNumberOfSharesOutstandingBasic' && each.start === '2022-04-01'
+        ? { ...each, value: filed }
+        : each,
+    );
+  });
+  return cell(compute(filings), 'shares_basic', 'quarter', '2022-06-30');
+};
+
+describe('a share average that is only filed in a wrong scale', () => {
+  it('is corrected where its digits tell it', () => {
+    const thousands = average('10123');
+    expect(thousands.value).to.equal('10123000');
+    expect(thousands.flags).to.include('scale_corrected');
+    expect(average('10.12').value).to.equal('10120000');
+  });
+
+  it('is refused where they do not: 10 million may be 9.5 to 10.5', () => {
+    expect(average('10').refusal).to.equal('oracle_contradicted');
+    expect(average('10.1').value).to.equal('10100000');
+  });
+
+  it('counts the digits as they were filed, whatever split came later', () => {
+    const split = fact('StockholdersEquityNoteStockSplitConversionRatio1', null, '2025-02-01', '20', 'pure');
+    expect(average('10', [split]).refusal).to.equal('oracle_contradicted');
+  });
+});

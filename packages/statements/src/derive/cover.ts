@@ -1,0 +1,96 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { COMMON_SHARES } from '../fields/checks.ts';
+import { dayOf } from '../values/day.ts';
+import { integer } from '../decimal.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import type { Entry, Fact, Filing } from '../model/model.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { Table } from './table.ts';
+import { refused, served } from './table.ts';
+
+const PLACES: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+const HISTORY_DAYS = 731;
+/** Nominal counts of subsidiaries and shells. */
+const NOMINAL = integer(1000);
+
+/** The cover count of one filing: the latest date on it; null when it gives two counts for that date. */
+const coverOf = (facts: readonly Fact[]): Fact | null | 'conflict' => {
+  let latest: Fact | null = null;
+  let conflict = false;
+  for (const fact of facts) {
+    if (latest === null || fact.end > latest.end) {
+      latest = fact;
+      conflict = false;
+    } else if (fact.end === latest.end && fact.amount !== latest.amount) conflict = true;
+  }
+  return conflict ? 'conflict' : latest;
+};
+
+/** Filings whose own period is the date: originals first (the newest of them), amendments only without one. */
+const ownFilings = (filings: readonly Filing[], end: string): Filing[] => {
+  const own = filings.filter((filing) => filing.period === end && filing.facts.length > 0);
+  const originals = own.filter((filing) => !filing.amendment);
+  return (originals.length > 0 ? originals : own).toReversed();
+};
+
+const shrunk = (count: bigint, others: readonly bigint[]): boolean =>
+  others.length > 0 && others.every((other) => count * 10n <= other);
+
+/**
+ * Shares on the cover page of the row's own filing, as filed (semantics §3.2). A count ten or more times below both
+ * the balance sheet's count and the two-year history has lost digits. The balance sheet's count is a last resort.
+ */
+export const fillCover = (
+  filings: readonly Filing[],
+  calendar: Calendar,
+  index: FactIndex,
+  table: Table,
+): void => {
+  const history: { date: string; count: bigint }[] = [];
+  for (const [year, { anchors, transition }] of calendar.entries())
+    for (const [k, place] of PLACES.entries()) {
+      const end = transition && k < 3 ? null : (anchors[k] ?? null);
+      if (end === null) continue;
+      table.set(
+        'shares_outstanding_cover_page',
+        slotOf(year, place),
+        entryAt(filings, index, end, slotOf(year, place), history),
+      );
+    }
+};
+
+const entryAt = (
+  filings: readonly Filing[],
+  index: FactIndex,
+  end: string,
+  slot: Slot,
+  history: { date: string; count: bigint }[],
+): Entry => {
+  const onSheet = (index.slots.get(slot) ?? [])
+    .filter(({ filing }) => filing.period === end)
+    .map(({ facts }) => facts.get(COMMON_SHARES))
+    .findLast((fact) => fact !== undefined && !fact.conflict);
+  const recent = history
+    .filter(({ date }) => dayOf(end) - dayOf(date) <= HISTORY_DAYS)
+    .map(({ count }) => count);
+  for (const filing of ownFilings(filings, end)) {
+    const fact = coverOf(index.covers.get(filing) ?? []);
+    if (fact === null) continue;
+    if (fact === 'conflict') return refused('ambiguous_candidate');
+    const filed = onSheet === undefined ? [] : [onSheet.amount];
+    if (fact.amount <= 0n || (shrunk(fact.amount, filed) && shrunk(fact.amount, recent)))
+      return refused('oracle_contradicted');
+    history.push({ date: end, count: fact.amount });
+    return served(fact.amount, 'reported', [{ fact, sign: 1 }], [], `+${fact.concept}`);
+  }
+  if (onSheet && onSheet.split === null && onSheet.amount > NOMINAL)
+    return served(
+      onSheet.amount,
+      'reported',
+      [{ fact: onSheet, sign: 1 }],
+      ['balance_sheet_count'],
+      COMMON_SHARES,
+    );
+  return refused('not_reported');
+};

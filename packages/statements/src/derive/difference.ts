@@ -1,0 +1,172 @@
+import type { Refusal } from '../cell.ts';
+import type { History } from '../versions/history.ts';
+import type { Age, Part, Reading } from '../model/model.ts';
+import { anyEarnAlike } from './one-generation.ts';
+import { isUntouched, opensAlike, partOpeningWith } from './opening-cash.ts';
+import { signedParts } from '../model/operands.ts';
+import { grainOf } from '../filings/rounding.ts';
+import { placeOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { ageOf, inForce, runsOf, sameFiled } from '../versions/runs.ts';
+
+/**
+ * The part of a difference that belongs to the generation of its whole (semantics §2.5). With an unrestated whole
+ * goes the part in force when that whole was last filed; with a restated one a part restated since the last filing
+ * of the preceding vintage, or filed again once the restatement was out.
+ */
+export const partOfGeneration = (
+  whole: readonly Reading[],
+  part: readonly Reading[],
+): Reading | 'missing_operand' | 'restatement_mixed_basis' => {
+  const runs = runsOf(whole);
+  const run = runs.at(-1);
+  if (!run || part.length === 0) return 'missing_operand';
+  const preceding = runs.at(-2);
+  const candidate = inForce(part, run.last);
+  if (!preceding) {
+    // An amendment of the part alone, filed after the whole: the whole may have been right already or may yet follow.
+    const amended = part.some(
+      ({ filing, value }) =>
+        filing.amendment &&
+        filing.order > run.last.order &&
+        candidate &&
+        !sameFiled({ value, filing }, candidate),
+    );
+    return candidate && !amended ? candidate : 'restatement_mixed_basis';
+  }
+  const renewed = (reading: Reading): boolean => {
+    const before = inForce(part, preceding.last);
+    if (reading.filing.order <= preceding.last.order) return false;
+    const moved = before !== undefined && !sameFiled(before, reading);
+    return moved || reading.filing.order >= run.first.order;
+  };
+  if (candidate && renewed(candidate)) return candidate;
+  return (
+    part.find((reading) => reading.filing.order > run.last.order && renewed(reading)) ??
+    'restatement_mixed_basis'
+  );
+};
+
+export type Difference = {
+  readonly value: bigint;
+  readonly parts: readonly Part[];
+  readonly whole: Reading;
+  readonly subtracted: readonly Reading[];
+  readonly age: Age;
+};
+
+type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (readonly Reading[])[] };
+
+/**
+ * Vintages of the whole and its parts under one definition: that of the whole, else that of the part where the
+ * filings of the whole give it too, else two that the filer used with equal values (concept drift).
+ */
+const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[]): Operands | Refusal => {
+  const own = history.vintages(wholeSlot);
+  const others = partSlots.map((slot) => history.vintages(slot));
+  if (!own || others.includes(null)) return 'missing_operand';
+  if ([own, ...others].some((vintages) => vintages?.undecided)) return 'ambiguous_candidate';
+  const keys = new Set([own.served.key, ...others.map((other) => other?.served.key ?? '')]);
+  for (const key of keys) {
+    const whole = key === own.served.key ? own.kept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);
+    const parts = partSlots.map((slot) => history.vintagesUnder(slot, key)?.kept ?? []);
+    if (whole.length > 0 && parts.every((kept) => kept.length > 0)) return { whole, parts };
+  }
+  const parts: (readonly Reading[])[] = [];
+  for (const [position, slot] of partSlots.entries()) {
+    const other = others[position];
+    const under = history.vintagesUnder(slot, own.served.key)?.kept;
+    if (under) parts.push(under);
+    else if (other && history.sameSeries(own.served.key, other.served.key)) parts.push(other.kept);
+    else return 'scope_mismatch';
+  }
+  return { whole: own.kept, parts };
+};
+
+type Operand = { readonly chosen: Reading; readonly alike: readonly Reading[] };
+
+/** A reading with those of all filings that gave its value. */
+const operandOf = (kept: readonly Reading[], chosen: Reading): Operand => {
+  const { order } = chosen.filing;
+  const run = runsOf(kept).find(({ first, last }) => first.order <= order && order <= last.order);
+  const ofRun = ({ filing }: Reading): boolean =>
+    run !== undefined && run.first.order <= filing.order && filing.order <= run.last.order;
+  return { chosen, alike: run ? kept.filter(ofRun) : [chosen] };
+};
+
+const grainIn = ({ filing }: Reading): number => grainOf(filing) ?? 0;
+
+/**
+ * The operands rounded alike: those that are rounded harder than some operand has to be give way to the newest filing of
+ * the same value that is not, so that a whole in millions less parts in tenths of them leaves no half million.
+ */
+const equallyRounded = (operands: readonly Operand[]): readonly Reading[] => {
+  const coarsest = Math.max(...operands.map(({ alike }) => Math.min(...alike.map(grainIn))));
+  const fits = (reading: Reading): boolean => grainIn(reading) <= coarsest;
+  return operands.map(({ chosen, alike }) => (fits(chosen) ? chosen : (alike.findLast(fits) ?? chosen)));
+};
+
+/** Whether a value of what is never negative is: as an operand it would make a difference that looks right. */
+const lostSign = ({ spec }: History, { value }: Reading): boolean =>
+  spec.neverNegative && (spec.outflow ? value > 0n : value < 0n);
+
+/**
+ * The chosen parts of a cash flow, or those of another vintage whose filing opens with the same cash as that of the whole
+ * (semantics §3.7.16), and of the filings that gave the whole those that open as the parts do, if any. Null where the
+ * openings differ and no vintage agrees.
+ */
+const ofOneOpening = (
+  history: History,
+  slot: Slot,
+  { whole, parts: kept }: Operands,
+  chosen: readonly Reading[],
+): { readonly whole: readonly Reading[]; readonly parts: readonly Reading[] } | null => {
+  const run = runsOf(whole).at(-1);
+  if (history.spec.source !== 'cash_flow' || !run) return { whole, parts: chosen };
+  const inForceNow = whole.filter(({ filing }) => filing.order >= run.first.order);
+  const parts = chosen.map((part, position) => {
+    const all = kept[position] ?? [];
+    const same = all.filter((reading) => sameFiled(reading, part));
+    if (placeOf(slot) !== 'FY' && chosen.length === 1 && anyEarnAlike(inForceNow, same) === false)
+      return all.findLast((reading) => anyEarnAlike(inForceNow, [reading]) === true) ?? null;
+    const found = partOpeningWith(inForceNow, { chosen: part, same, all });
+    return found ?? (isUntouched(history, slot, inForceNow, same) ? part : null);
+  });
+  if (parts.includes(null)) return null;
+  const found = parts.filter((part) => part !== null);
+  const together = inForceNow.filter((reading) => found.every((part) => opensAlike(reading, part) !== false));
+  return { whole: together.length > 0 ? together : inForceNow, parts: found };
+};
+
+/** Whole minus parts under one definition and of one generation (semantics §2.5); none of it of an implausible sign. */
+export const difference = (
+  history: History,
+  wholeSlot: Slot,
+  partSlots: readonly Slot[],
+): Difference | Refusal => {
+  const operands = operandsOf(history, wholeSlot, partSlots);
+  if (typeof operands === 'string') return operands;
+  const chosen: Reading[] = [];
+  for (const kept of operands.parts) {
+    const part = partOfGeneration(operands.whole, kept);
+    if (typeof part === 'string') return part;
+    chosen.push(part);
+  }
+  const opened = ofOneOpening(history, wholeSlot, operands, chosen);
+  if (opened === null) return 'restatement_mixed_basis';
+  const newest = opened.whole.at(-1);
+  if (!newest) return 'missing_operand';
+  const [whole, ...subtracted] = equallyRounded([
+    operandOf(opened.whole, newest),
+    ...opened.parts.map((part, position) => operandOf(operands.parts[position] ?? [part], part)),
+  ]);
+  if (!whole) return 'missing_operand';
+  if ([whole, ...subtracted].some((reading) => lostSign(history, reading))) return 'implausible_sign';
+  return {
+    value: subtracted.reduce((rest, { value }) => rest - value, whole.value),
+    parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
+    whole,
+    subtracted,
+    age: ageOf(operands.whole),
+  };
+};

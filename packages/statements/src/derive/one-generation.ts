@@ -1,0 +1,79 @@
+import { totals } from '../fields/fields.ts';
+import { addDays, span } from '../values/day.ts';
+import { integer, near, size } from '../decimal.ts';
+import { digestOf } from '../filings/filing-digest.ts';
+import type { InputFact } from '../inputs.ts';
+import type { Fact, Reading } from '../model/model.ts';
+import { opensAlike } from './opening-cash.ts';
+import { remembered } from '../values/remembered.ts';
+import { grainOf } from '../filings/rounding.ts';
+
+const INCOME = new Set(totals.income);
+
+/** A result of a span. */
+type Result = { readonly start: string; readonly end: string; readonly amount: bigint };
+
+/** Results that a filing tags, by concept. */
+const resultsOf = remembered((facts: readonly InputFact[]): ReadonlyMap<string, readonly Result[]> => {
+  const found = new Map<string, Result[]>();
+  for (const { concept, start, end, amount } of digestOf(facts).known)
+    if (start !== null && INCOME.has(concept))
+      found.set(concept, [...(found.get(concept) ?? []), { start, end, amount }]);
+  return found;
+});
+
+/** Days by which the first day of a quarter may miss the day after the part's last. */
+const DRIFT = 7;
+
+/** By what a filing may miss the unit of its amounts. */
+const SCALES = [1n, 1_000n, 1_000_000n];
+
+type Spans = { readonly whole: Fact; readonly part: Fact };
+
+/** What income of the part, of the filing of the whole's quarter and of the whole are apart, by each concept that gives all. */
+const gaps = ({ whole, part }: Spans): readonly bigint[] => {
+  const [own, other] = [resultsOf(whole.filing.facts), resultsOf(part.filing.facts)];
+  const next = part.end === '' ? '' : addDays(part.end, 1);
+  return totals.income.flatMap((concept) => {
+    const results = own.get(concept) ?? [];
+    const all = results.find(({ start, end }) => start === whole.start && end === whole.end);
+    const quarter = results.find(
+      ({ start, end }) => end === whole.end && start !== whole.start && Math.abs(span(next, start)) <= DRIFT,
+    );
+    const before = other.get(concept)?.find(({ start, end }) => start === part.start && end === part.end);
+    // A quarter that repeats the year to date is none.
+    if (all === undefined || quarter === undefined || before === undefined || quarter.amount === all.amount)
+      return [];
+    const leads = (amount: bigint): boolean => near(amount + quarter.amount, all.amount, 5);
+    const scaled = SCALES.some((scale) => leads(before.amount * scale) || leads(before.amount / scale));
+    return [scaled ? 0n : size(before.amount + quarter.amount - all.amount)];
+  });
+};
+
+/**
+ * Whether income leads from the part to the whole over the quarter that the filing of the whole tags: if not, one of them
+ * is of another company than the other, as after a spin-off, though neither was restated (semantics §3.7.12). Null where
+ * the filings do not tell.
+ */
+const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null => {
+  const [whole, part] = [wholeReading.parts[0]?.fact, partReading.parts[0]?.fact];
+  if (!whole || !part || whole.filing === part.filing || whole.start === null || whole.start !== part.start)
+    return null;
+  const found = gaps({ whole, part });
+  if (found.length === 0) return null;
+  const zeros = Math.max(...[whole.filing, part.filing].map((filing) => grainOf(filing) ?? 0));
+  return found.some((gap) => gap <= integer(10 ** zeros) * 3n);
+};
+
+type Evidence = (whole: Reading, part: Reading) => boolean | null;
+
+/** The same of any two readings of two groups; null where none of them tell. */
+const ofAny =
+  (evidence: Evidence) =>
+  (whole: readonly Reading[], part: readonly Reading[]): boolean | null => {
+    const told = whole.flatMap((w) => part.map((p) => evidence(w, p))).filter((alike) => alike !== null);
+    return told.length === 0 ? null : told.includes(true);
+  };
+
+export const anyOpenAlike = ofAny(opensAlike);
+export const anyEarnAlike = ofAny(earnsAlike);

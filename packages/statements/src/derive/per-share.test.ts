@@ -1,0 +1,138 @@
+import { expect } from 'chai';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { cell, compute, fact, filing, shown } from '../test-support.ts';
+
+type Row = { readonly net: number; readonly shares: number; readonly eps: string };
+
+const row = (start: string, end: string, { net, shares, eps }: Row): InputFact[] => [
+  fact('NetIncomeLoss', start, end, net),
+  fact('WeightedAverageNumberOfSharesOutstandingBasic', start, end, shares, 'shares'),
+  fact('WeightedAverageNumberOfDilutedSharesOutstanding', start, end, shares, 'shares'),
+  fact('EarningsPerShareBasic', start, end, eps, 'USD/shares'),
+  fact('EarningsPerShareDiluted', start, end, eps, 'USD/shares'),
+];
+
+const starts = { q1: '2022-01-01', q2: '2022-04-01', q3: '2022-07-01', y: '2022-01-01' };
+const ends = { q1: '2022-03-31', q2: '2022-06-30', q3: '2022-09-30', fy: '2022-12-31' };
+
+const issuer = (q1: Row, q2: Row, q3: Row, nine: Row, year: Row): InputFiling[] => [
+  filing('10-Q', '2022-05-01', row(starts.q1, ends.q1, q1)),
+  filing('10-Q', '2022-08-01', row(starts.q2, ends.q2, q2)),
+  filing('10-Q', '2022-11-01', [...row(starts.q3, ends.q3, q3), ...row(starts.y, ends.q3, nine)]),
+  filing('10-K', '2023-02-15', [...row(starts.y, ends.fy, year), fact('Assets', null, ends.fy, 9e9)]),
+];
+
+const plain = (): InputFiling[] =>
+  issuer(
+    { net: 100e6, shares: 100e6, eps: '1.00' },
+    { net: 110e6, shares: 100e6, eps: '1.10' },
+    { net: 120e6, shares: 100e6, eps: '1.20' },
+    { net: 330e6, shares: 100e6, eps: '3.30' },
+    { net: 460e6, shares: 100e6, eps: '4.60' },
+  );
+
+describe('per-share figures', () => {
+  it('derive the fourth quarter', () => {
+    const statements = compute(plain());
+    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000000');
+    expect(cell(statements, 'eps_diluted', 'quarter', ends.fy)).to.include({
+      value: '1.3',
+      method: 'derived_q4',
+    });
+  });
+
+  it('give the quotient to the cent where it reproduces the other four, as FY2025 of AAPL (8.27, not 8.26)', () => {
+    // Figures of accessions 0000320193-25-000008, -25-000057, -25-000073 and -25-000079, at calendar dates.
+    const filings = issuer(
+      { net: 36330e6, shares: 15150.865e6, eps: '2.40' },
+      { net: 24780e6, shares: 15056.133e6, eps: '1.65' },
+      { net: 23434e6, shares: 14948.179e6, eps: '1.57' },
+      { net: 84544e6, shares: 15051.726e6, eps: '5.62' },
+      { net: 112010e6, shares: 15004.697e6, eps: '7.46' },
+    );
+    expect(shown(compute(filings), 'eps_diluted', 'quarter', ends.fy)).to.equal('1.85');
+  });
+
+  it('fall back on the difference where participating securities keep the quotient off', () => {
+    const filings = issuer(
+      { net: 100e6, shares: 100e6, eps: '0.98' },
+      { net: 110e6, shares: 100e6, eps: '1.08' },
+      { net: 120e6, shares: 100e6, eps: '1.18' },
+      { net: 330e6, shares: 100e6, eps: '3.24' },
+      { net: 460e6, shares: 100e6, eps: '4.52' },
+    );
+    expect(shown(compute(filings), 'eps_basic', 'quarter', ends.fy)).to.equal('1.28');
+  });
+
+  it('refuse a fourth average more than a tenth off the third', () => {
+    const filings = plain().map((item) =>
+      item.form === '10-K'
+        ? { ...item, facts: item.facts.map((f) => (f.unit === 'shares' ? { ...f, value: '110000000' } : f)) }
+        : item,
+    );
+    expect(shown(compute(filings), 'shares_basic', 'quarter', ends.fy)).to.equal('missing_operand');
+  });
+
+  it('do not take apart diluted averages across a loss', () => {
+    const filings = issuer(
+      { net: -100e6, shares: 100e6, eps: '-1.00' },
+      { net: -110e6, shares: 100e6, eps: '-1.10' },
+      { net: -120e6, shares: 100e6, eps: '-1.20' },
+      { net: -330e6, shares: 100e6, eps: '-3.30' },
+      { net: -230e6, shares: 100e6, eps: '-2.30' },
+    );
+    const statements = compute(filings);
+    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000000');
+    expect(shown(statements, 'shares_diluted', 'quarter', ends.fy)).to.equal('missing_operand');
+    expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('missing_operand');
+  });
+
+  it('refuse shares that EPS contradicts by a factor of five', () => {
+    const filings = plain().map((item) =>
+      item.form === '10-K'
+        ? { ...item, facts: item.facts.map((f) => (f.unit === 'shares' ? { ...f, value: '10000000' } : f)) }
+        : item,
+    );
+    expect(shown(compute(filings), 'shares_basic', 'annual', ends.fy)).to.equal('oracle_contradicted');
+  });
+
+  it('refuse a cover count that lost digits against the balance sheet and the history', () => {
+    const cover = (count: number): InputFact =>
+      fact('dei:EntityCommonStockSharesOutstanding', null, '2023-02-01', count, 'shares');
+    const sheet = fact('CommonStockSharesOutstanding', null, ends.fy, 100e6, 'shares');
+    const with10K = (...facts: readonly InputFact[]): string =>
+      shown(
+        compute(
+          plain().map((item) =>
+            item.form === '10-K' ? { ...item, facts: [...item.facts, ...facts] } : item,
+          ),
+        ),
+        'shares_outstanding_cover_page',
+        'instant',
+        ends.fy,
+      );
+    expect(with10K(cover(100e6), sheet)).to.equal('100000000');
+    expect(with10K(cover(200), sheet)).to.equal('200');
+    const history = (filings: readonly InputFiling[]): InputFiling[] =>
+      filings.map((item) =>
+        item.form === '10-Q' && item.filed === '2022-11-01'
+          ? {
+              ...item,
+              facts: [
+                ...item.facts,
+                fact('Assets', null, ends.q3, 9e9),
+                fact('dei:EntityCommonStockSharesOutstanding', null, '2022-10-20', 100e6, 'shares'),
+              ],
+            }
+          : item.form === '10-K'
+            ? { ...item, facts: [...item.facts, cover(200), sheet] }
+            : item,
+      );
+    expect(shown(compute(history(plain())), 'shares_outstanding_cover_page', 'instant', ends.fy)).to.equal(
+      'oracle_contradicted',
+    );
+    expect(with10K(cover(100e6), cover(90e6))).to.equal('ambiguous_candidate');
+    expect(with10K(sheet)).to.equal('100000000');
+    expect(with10K({ ...sheet, value: '1000' })).to.equal('not_reported');
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import type { InputFiling } from '../inputs.ts';
+import { changed, compute, fact, plainFilings, plainYears, shown } from '../test-support.ts';
+
+/** Plain filings with buybacks of so many millions to date at the ends of 2024's quarters, current columns only. */
+const withBuybacks = (toDate: readonly number[]): InputFiling[] =>
+  plainFilings(2022, plainYears(3)).map((each) => {
+    const k = ['2024-05-01', '2024-08-01', '2024-11-01', '2025-02-15'].indexOf(each.filed);
+    const end = ['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31'][k];
+    if (end === undefined) return each;
+    const amount = (toDate[k] ?? 0) * 1e6;
+    // The other two totals of the statement, beside the operating one that plain filings have.
+    return {
+      ...each,
+      facts: [
+        ...each.facts,
+        fact('PaymentsForRepurchaseOfCommonStock', '2024-01-01', end, amount),
+        fact('NetCashProvidedByUsedInFinancingActivities', '2024-01-01', end, -amount - (k + 1) * 7e6),
+      ],
+    };
+  });
+
+const quarterly = (filings: readonly InputFiling[]): readonly string[] => {
+  const statements = compute(filings);
+  return ['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31'].map((end) =>
+    shown(statements, 'buybacks', 'quarter', end),
+  );
+};
+
+describe('a cash flow that does not move from one report to the next', () => {
+  it('is nothing in that quarter: the reports differ in every total', () => {
+    expect(quarterly(withBuybacks([10, 25, 25, 25]))).to.deep.equal(['-10000000', '-15000000', '0', '0']);
+  });
+
+  it('stays in doubt where a total does not move either: the columns may be of one period', () => {
+    const filings = withBuybacks([10, 25, 25, 40]).map((each) =>
+      each.filed === '2024-11-01'
+        ? changed(each, (item) =>
+            item.concept === 'NetCashProvidedByUsedInFinancingActivities' && item.end === '2024-09-30'
+              ? { ...item, value: '-39000000' }
+              : item,
+          )
+        : each,
+    );
+    expect(quarterly(filings)[2]).to.equal('imputed_zero');
+  });
+
+  it('stays in doubt in an income statement', () => {
+    const filings = plainFilings(2022, plainYears(3)).map((each) => {
+      const k = ['2024-05-01', '2024-08-01', '2024-11-01'].indexOf(each.filed);
+      const end = ['2024-03-31', '2024-06-30', '2024-09-30'][k];
+      return end === undefined
+        ? each
+        : { ...each, facts: [...each.facts, fact('InterestExpense', '2024-01-01', end, 5e6)] };
+    });
+    expect(shown(compute(filings), 'interest_expense', 'quarter', '2024-09-30')).to.equal('imputed_zero');
+  });
+});

@@ -1,0 +1,95 @@
+import type { Refusal } from '../cell.ts';
+import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
+import { fourthQuarter } from './fourth-quarter.ts';
+import { difference } from './difference.ts';
+import { ageOf } from '../versions/runs.ts';
+import type { History } from '../versions/history.ts';
+import { derivedEntry, filed } from './history-entry.ts';
+import type { Entry } from '../model/model.ts';
+import { slotOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import type { Table } from './table.ts';
+import { refused } from './table.ts';
+
+const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry | Refusal => {
+  const found = difference(history, whole, parts);
+  return typeof found === 'string' ? found : derivedEntry(history, [whole, ...parts], found, 'derived_ytd');
+};
+
+/** A whole and what is taken from it. */
+type Way = readonly [Slot, readonly Slot[]];
+
+/**
+ * One of the first three quarters: filed, or a difference of filed values, the first way that has its operands; for
+ * cash flows the difference goes first. Later ways stand in for a missing interim report.
+ */
+const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): Entry => {
+  const discrete = filed(history, quarter);
+  if (history.spec.source !== 'cash_flow' && discrete.value !== null) return discrete;
+  let refusal: Refusal | null = null;
+  for (const [whole, parts] of ways) {
+    const found = derived(history, whole, parts);
+    if (typeof found !== 'string') {
+      if (found.value !== null || discrete.value === null) return found;
+    } else if (refusal === null || refusal === 'missing_operand') refusal = found;
+    // Operands that are there but do not go together are no reason to look for others.
+    if (typeof found === 'string' && found !== 'missing_operand') break;
+  }
+  // Many discrete cash flows are year-to-date figures.
+  if (history.spec.source === 'cash_flow' && refusal !== null) {
+    const isMixed = refusal === 'restatement_mixed_basis';
+    if (isMixed ? !isDiscreteQuarter(history, quarter) : repeatsYearToDate(history, quarter))
+      return refused(refusal);
+  }
+  if (discrete.value !== null || discrete.refusal !== 'not_reported') return discrete;
+  const nothing = ways.every(([whole, parts]) => [whole, ...parts].every((slot) => !history.vintages(slot)));
+  return refused(nothing ? 'not_reported' : (refusal ?? 'not_reported'));
+};
+
+const PLACES = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const;
+
+/** Fills the slots of an additive field for one fiscal year (semantics §2.5). */
+export const fillFlow = (history: History, year: number, table: Table): void => {
+  const { field } = history.spec;
+  const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
+  if (PLACES.every((place) => history.versions(slot(place)).length === 0)) {
+    for (const place of PLACES) table.set(field, slot(place), refused('not_reported'));
+    return;
+  }
+  for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));
+  const [q1, q2, q3, y2, y3] = [slot('Q1'), slot('Q2'), slot('Q3'), slot('Y2'), slot('Y3')];
+  const own = filed(history, q1);
+  const first = own.refusal === 'not_reported' ? earlyQuarter(history, q1, [[y2, [q2]]]) : own;
+  table.set(field, q1, first.refusal === 'missing_operand' ? own : first);
+  table.set(
+    field,
+    q2,
+    earlyQuarter(history, q2, [
+      [y2, [q1]],
+      [y3, [q1, q3]],
+    ]),
+  );
+  table.set(
+    field,
+    q3,
+    earlyQuarter(history, q3, [
+      [y3, [y2]],
+      [y3, [q1, q2]],
+    ]),
+  );
+  table.set(field, slot('Q4'), fourthQuarter(history, year, table));
+  markOutdated(history, year, table);
+};
+
+/** Notes on the parts of a restated year that no filing has given since. */
+const markOutdated = (history: History, year: number, table: Table): void => {
+  const whole = history.vintages(slotOf(year, 'FY'));
+  const restated = whole ? ageOf(whole.kept).restated : null;
+  if (restated === null) return;
+  for (const place of ['Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const) {
+    const slot = slotOf(year, place);
+    const entry = table.get(history.spec.field, slot);
+    if (entry?.age && entry.age.filed < restated)
+      table.set(history.spec.field, slot, { ...entry, age: { ...entry.age, outdated: restated } });
+  }
+};

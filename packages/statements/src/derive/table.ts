@@ -1,0 +1,63 @@
+import type { Method, Refusal } from '../cell.ts';
+import type { Age, Entry, Part, Reading } from '../model/model.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+/** The cells under construction, by field and slot. */
+export type Table = {
+  get(field: string, slot: Slot): Entry | undefined;
+  set(field: string, slot: Slot, entry: Entry): void;
+  /** Value of a served entry. */
+  value(field: string, slot: Slot): bigint | null;
+};
+
+export const createTable = (): Table => {
+  // Slots are small whole numbers.
+  const fields = new Map<string, (Entry | undefined)[]>();
+  const get = (field: string, slot: Slot): Entry | undefined => fields.get(field)?.[slot];
+  return {
+    get,
+    set: (field, slot, entry) => {
+      const slots = fields.get(field);
+      if (slots) slots[slot] = entry;
+      else {
+        const first: (Entry | undefined)[] = [];
+        first[slot] = entry;
+        fields.set(field, first);
+      }
+    },
+    value: (field, slot) => get(field, slot)?.value ?? null,
+  };
+};
+
+const plainRefusals = new Map<Refusal, Entry>();
+
+/** Most entries of a company are refusals without flags: one entry for each reason stands for all of them. */
+export const refused = (refusal: Refusal, flags?: readonly string[]): Entry => {
+  const known = flags === undefined || flags.length === 0 ? plainRefusals.get(refusal) : undefined;
+  if (known !== undefined) return known;
+  const made = { age: null, value: null, refusal, method: null, parts: [], flags: flags ?? [], key: '' };
+  if (made.flags.length === 0) plainRefusals.set(refusal, made);
+  return made;
+};
+
+export const served = (
+  value: bigint,
+  method: Method,
+  parts: readonly Part[],
+  flags: readonly string[] = [],
+  key = '',
+  age: Age | null = null,
+): Entry => ({ age, value, refusal: null, method, parts, flags, key });
+
+export const fromReading = (reading: Reading, flags: readonly string[], age: Age): Entry =>
+  served(
+    reading.value,
+    reading.method,
+    reading.parts,
+    reading.flags.length === 0 ? flags : [...reading.flags, ...flags],
+    reading.key,
+    age,
+  );
+
+export const withFlag = (entry: Entry, flag: string): Entry =>
+  entry.flags.includes(flag) ? entry : { ...entry, flags: [...entry.flags, flag] };

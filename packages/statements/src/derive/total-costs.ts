@@ -1,0 +1,48 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { near } from '../decimal.ts';
+import { roundingUnit } from '../filings/rounding.ts';
+import { slotOf, yearOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { Table } from './table.ts';
+
+const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+
+/** What an operating-expense tag holds: all costs, the operating ones alone, or nobody can tell. */
+export type Scope = 'all' | 'operating' | 'unclear';
+
+const verdict = (table: Table, slot: Slot): 'all' | 'operating' | null => {
+  const expense = table.value('operating_expense', slot);
+  const revenue = table.value('revenue', slot);
+  const income = table.value('operating_income', slot);
+  const cost = table.value('cost_of_revenue', slot);
+  if (expense === null || revenue === null || income === null || cost === null || expense <= 0n) return null;
+  const all = revenue - income;
+  // Three figures, each rounded for itself.
+  const slack = roundingUnit([expense, revenue, income, cost]) * 3n;
+  return expense >= all - slack || near(expense, all, 5) ? 'all' : 'operating';
+};
+
+/**
+ * Tells per slot what OperatingExpenses holds (semantics §3.1): by the row itself, else by the other rows of its
+ * year, else by the nearest year that tells. A row that fails the test in a year where others pass it is unclear:
+ * its figures are of different vintages.
+ */
+export const totalCosts = (table: Table, calendar: Calendar): ((slot: Slot) => Scope) => {
+  const own = new Map<Slot, Scope>();
+  const years = new Map<number, Scope>();
+  for (const year of calendar.keys())
+    for (const place of PLACES) {
+      const slot = slotOf(year, place);
+      const told = verdict(table, slot);
+      if (told === null) continue;
+      own.set(slot, told);
+      if (told === 'all' || !years.has(year)) years.set(year, told);
+    }
+  return (slot) => {
+    const year = yearOf(slot);
+    const told = own.get(slot);
+    if (told !== undefined) return told === 'operating' && years.get(year) === 'all' ? 'unclear' : told;
+    const nearest = [...years].sort(([a], [b]) => Math.abs(a - year) - Math.abs(b - year) || b - a)[0];
+    return nearest?.[1] ?? 'operating';
+  };
+};

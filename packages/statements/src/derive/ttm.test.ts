@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { cell, changed, compute, fact, filing, plainFilings, plainYears, shown } from '../test-support.ts';
+
+describe('trailing twelve months', () => {
+  it('are the sum of four quarters, at a year end the year', () => {
+    const statements = compute(plainFilings(2021, plainYears()));
+    expect(shown(statements, 'revenue', 'ttm', '2023-06-30')).to.equal(String((200 + 210 + 170 + 180) * 1e6));
+    const end = cell(statements, 'revenue', 'ttm', '2022-12-31');
+    expect(end).to.include({ value: '660000000', fiscal_period: 'Q4', period_start: '2022-01-01' });
+    expect(shown(statements, 'eps_diluted', 'ttm', '2022-12-31')).to.equal(
+      shown(statements, 'eps_diluted', 'annual', '2022-12-31'),
+    );
+    expect(shown(statements, 'shares_basic', 'ttm', '2022-12-31')).to.equal('not_applicable');
+  });
+
+  it('are refused before four quarters are known', () => {
+    const statements = compute(plainFilings(2021, plainYears(1)));
+    expect(cell(statements, 'revenue', 'ttm', '2021-09-30').value).to.equal(null);
+  });
+
+  it('do not subtract original months from a restated year', () => {
+    const filings = plainFilings(2021, plainYears());
+    const amended = changed(
+      filings.find(({ form, fy }) => form === '10-K' && fy === 2022) ?? filing('10-K', '2023-02-15', []),
+      (f) => (f.concept === 'Revenues' && f.end === '2022-12-31' ? { ...f, value: '900000000' } : f),
+    );
+    const until = filings.filter(({ filed }) => filed < '2023-06-01');
+    const statements = compute([
+      ...until,
+      { ...amended, form: '10-K/A', filed: '2023-05-20', accession: '0000000001-23-000099' },
+    ]);
+    expect(shown(statements, 'revenue', 'ttm', '2023-03-31')).to.equal('missing_operand');
+  });
+
+  it('run across a transition period of one quarter, flagged', () => {
+    const flows = (start: string, end: string, value: number): InputFact[] => [
+      fact('Revenues', start, end, value * 1e6),
+      fact('NetIncomeLoss', start, end, value * 1e5),
+    ];
+    const assets = (end: string): InputFact => fact('Assets', null, end, 1e9);
+    const filings: InputFiling[] = [
+      filing('10-Q', '2021-11-01', [
+        ...flows('2021-01-01', '2021-09-30', 330),
+        ...flows('2021-07-01', '2021-09-30', 120),
+      ]),
+      filing('10-K', '2022-02-15', [...flows('2021-01-01', '2021-12-31', 460), assets('2021-12-31')]),
+      filing('10-QT', '2022-05-05', [...flows('2022-01-01', '2022-03-31', 140), assets('2022-03-31')]),
+      filing('10-Q', '2022-08-05', [...flows('2022-04-01', '2022-06-30', 150), assets('2022-06-30')]),
+    ];
+    const statements = compute(filings);
+    const ttm = cell(statements, 'revenue', 'ttm', '2022-06-30');
+    expect(ttm.value).to.equal(String((120 + 130 + 140 + 150) * 1e6));
+    expect(ttm.flags).to.include('fiscal_year_change');
+    expect(cell(statements, 'revenue', 'quarter', '2022-03-31').fiscal_period).to.equal('TP');
+    expect(cell(statements, 'revenue', 'quarter', '2022-06-30')).to.include({
+      fiscal_year: 2023,
+      fiscal_period: 'Q1',
+    });
+  });
+
+  it('of an annual-only filer are its fiscal year', () => {
+    const year = (end: number): InputFiling =>
+      filing('20-F', `${end + 1}-04-01`, [
+        fact('ifrs-full:Revenue', `${end}-01-01`, `${end}-12-31`, 5e6, 'EUR'),
+        fact('ifrs-full:ProfitLoss', `${end}-01-01`, `${end}-12-31`, 1e6, 'EUR'),
+        fact('ifrs-full:Assets', null, `${end}-12-31`, 9e6, 'EUR'),
+      ]);
+    const statements = compute([year(2022), year(2023)]);
+    expect(statements.issuer).to.include({ reporting_cadence: 'annual', reporting_currency: 'EUR' });
+    const ttm = cell(statements, 'revenue', 'ttm', '2023-12-31');
+    expect(ttm).to.include({ value: '5000000', unit: 'EUR', fiscal_period: 'Q4' });
+    expect(ttm.flags).to.include('ttm_is_fiscal_year');
+    expect(statements.cells.some(({ period_kind }) => period_kind === 'quarter')).to.equal(false);
+  });
+});

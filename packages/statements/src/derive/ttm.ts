@@ -1,0 +1,137 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { dayOf, span } from '../values/day.ts';
+import { near, size } from '../decimal.ts';
+import { coherent } from '../versions/runs.ts';
+import type { Entry, Part } from '../model/model.ts';
+import { signedParts } from '../model/operands.ts';
+import { coarsestUnit } from '../filings/rounding.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import { boundsOf, slotOf } from '../calendar/slots.ts';
+import type { Table } from './table.ts';
+import { refused, served } from './table.ts';
+
+/** Trailing twelve months that end at a quarter. */
+export type Window = {
+  readonly year: number;
+  readonly quarter: 1 | 2 | 3 | 4;
+  readonly start: string;
+  readonly end: string;
+  /** The four quarters, newest first; null unless contiguous. */
+  readonly quarters: readonly Slot[] | null;
+  readonly changed: boolean;
+};
+
+const PLACES: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
+
+/** Every discrete quarter of the calendar in order; a transition period of a quarter's length is one of them. */
+const quarterLine = (calendar: Calendar): { slot: Slot; start: string; end: string; transition: boolean }[] =>
+  calendar.flatMap((year, index) => {
+    const places: readonly Place[] = year.transition ? ['FY'] : PLACES;
+    return places.flatMap((place) => {
+      const bounds = boundsOf(year, place);
+      return bounds?.start
+        ? [{ slot: slotOf(index, place), start: bounds.start, end: bounds.end, transition: year.transition }]
+        : [];
+    });
+  });
+
+/** The windows that end at each known quarter: four contiguous quarters (gap ≤ 3 d) over 350 to 380 days. */
+export const windows = (calendar: Calendar): Window[] => {
+  const line = quarterLine(calendar);
+  const found: Window[] = [];
+  for (const [position, last] of line.entries()) {
+    if (last.transition) continue;
+    const year = Math.floor(last.slot / 16);
+    const quarter = (PLACES.findIndex((place) => slotOf(year, place) === last.slot) + 1) as 1 | 2 | 3 | 4;
+    const four = line.slice(Math.max(0, position - 3), position + 1);
+    const first = four[0] ?? last;
+    const contiguous =
+      four.length === 4 &&
+      four.every(
+        (item, i) => i === 0 || Math.abs(dayOf(item.start) - dayOf(four[i - 1]?.end ?? item.end) - 1) <= 3,
+      );
+    const length = span(first.start, last.end) + 1;
+    const entities = new Set(four.map(({ slot }) => calendar[Math.floor(slot / 16)]?.predecessor));
+    const whole = contiguous && entities.size === 1 && length >= 350 && length <= 380;
+    found.push({
+      year,
+      quarter,
+      start: quarter === 4 ? (calendar[year]?.start ?? first.start) : first.start,
+      end: last.end,
+      quarters: whole ? four.map(({ slot }) => slot).toReversed() : null,
+      changed: four.some(({ transition }) => transition),
+    });
+  }
+  return found;
+};
+
+/** Year to date at a quarter: the first quarter alone, then `Y2`, `Y3`. */
+const cumulative = (quarter: 1 | 2 | 3 | 4): Place =>
+  (['Q1', 'Y2', 'Y3', 'FY'] as const)[quarter - 1] ?? 'FY';
+
+const bySum = (table: Table, field: string, quarters: readonly Slot[] | null): Entry | null => {
+  if (!quarters) return null;
+  let value = 0n;
+  const parts: Part[] = [];
+  for (const slot of quarters) {
+    const entry = table.get(field, slot);
+    if (!entry || entry.value === null) return null;
+    value += entry.value;
+    parts.push(...entry.parts);
+  }
+  return served(value, 'derived_sum', parts);
+};
+
+/** FY + year to date − year to date a year before. */
+const byYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
+  if (window.quarter === 4) {
+    const whole = table.get(field, slotOf(window.year, 'FY'));
+    return whole && whole.value !== null ? whole : null;
+  }
+  const before = window.year - 1;
+  if (before < 0 || (calendar[before]?.transition ?? true)) return null;
+  if (calendar[before]?.predecessor !== calendar[window.year]?.predecessor) return null;
+  const place = cumulative(window.quarter);
+  const whole = table.get(field, slotOf(before, 'FY'));
+  const now = table.get(field, slotOf(window.year, place));
+  const then = table.get(field, slotOf(before, place));
+  if (!whole || !now || !then) return null;
+  if (whole.value === null || now.value === null || then.value === null) return null;
+  // The rest of the old year is a difference: both of its operands must be of one generation.
+  if (!coherent([whole.age, then.age])) return null;
+  const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
+  return served(whole.value + now.value - then.value, 'derived_sum', parts);
+};
+
+/** A year and four quarters are each rounded for themselves. */
+const ROUNDINGS = 3n;
+
+const agree = (year: Entry, sum: Entry): boolean =>
+  year.value === null ||
+  sum.value === null ||
+  near(year.value, sum.value, 5) ||
+  size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
+
+/** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %, or as far as their rounding allows. */
+export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
+  const year = byYear(table, calendar, field, window);
+  const sum = bySum(table, field, window.quarters);
+  const flags = window.changed ? ['fiscal_year_change'] : [];
+  const found = year ?? sum;
+  if (!found || found.value === null) {
+    const ending = table.get(field, slotOf(window.year, PLACES[window.quarter - 1] ?? 'Q4'));
+    return refused(ending?.refusal ?? 'missing_operand', flags);
+  }
+  if (year && sum && !agree(year, sum)) return refused('restatement_mixed_basis', [...flags, 'sum_mismatch']);
+  return { ...found, flags: [...new Set([...found.flags, ...flags])] };
+};
+
+/** TTM EPS: the sum of four quarters; at a fiscal year end the year's own. */
+export const ttmPerShare = (table: Table, field: string, window: Window): Entry => {
+  if (window.quarter === 4) {
+    const whole = table.get(field, slotOf(window.year, 'FY'));
+    if (whole && whole.value !== null) return whole;
+  }
+  const sum = bySum(table, field, window.quarters);
+  return sum ?? refused('missing_operand', window.changed ? ['fiscal_year_change'] : []);
+};

@@ -1,0 +1,78 @@
+import { allDebtConcepts } from '../fields/debt.ts';
+import type { Field, IssuerType } from '../fields/field.ts';
+import { candidatesOf } from '../fields/field.ts';
+import { fields } from '../fields/fields.ts';
+import type { FactIndex, FilingFacts } from './fact-index.ts';
+import { isInstant } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+/** What one filing says about one slot, and which of a field's candidates have at least one concept among it. */
+export type TaggedFacts = FilingFacts & {
+  /** Places of the candidates in the field's list, ascending. */
+  readonly ranks: readonly number[];
+};
+
+/** By slot the filings that tag any concept of one field, oldest first: the others say nothing about it. */
+export type FieldFacts = ReadonlyMap<Slot, readonly TaggedFacts[]>;
+
+/** A field that reads a concept, by the candidates of these ranks. */
+type Use = {
+  /** Place of the field in `fields`. */
+  readonly place: number;
+  readonly instant: boolean;
+  readonly ranks: readonly number[];
+};
+
+const ranksOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
+  if (spec.reader === 'debt') return new Map(allDebtConcepts.map((concept) => [concept, []]));
+  const ranks = new Map<string, number[]>();
+  for (const [rank, { terms }] of candidatesOf(spec, type).entries())
+    for (const concept of new Set(terms.flatMap(({ concepts }) => concepts)))
+      ranks.set(concept, [...(ranks.get(concept) ?? []), rank]);
+  return ranks;
+};
+
+const byConcept = new Map<IssuerType, ReadonlyMap<string, readonly Use[]>>();
+
+/** Who reads which concept. */
+const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Use[]> => {
+  const known = byConcept.get(type);
+  if (known !== undefined) return known;
+  const readers = new Map<string, Use[]>();
+  for (const [place, spec] of fields.entries())
+    for (const [concept, ranks] of ranksOf(spec, type)) {
+      const use = { place, instant: spec.nature === 'instant', ranks };
+      readers.set(concept, [...(readers.get(concept) ?? []), use]);
+    }
+  byConcept.set(type, readers);
+  return readers;
+};
+
+const NO_READERS: readonly Use[] = [];
+
+type Collected = FilingFacts & { ranks: readonly number[] };
+
+/** Both, ascending, each once; one of them as it is where it has all. */
+const union = (a: readonly number[], b: readonly number[]): readonly number[] =>
+  b.every((rank) => a.includes(rank)) ? a : [...new Set([...a, ...b])].sort((x, y) => x - y);
+
+/** Gives every fact of the index to the fields that read its concept. */
+export const factsByField = (index: FactIndex, type: IssuerType): ReadonlyMap<Field, FieldFacts> => {
+  const readers = readersOf(type);
+  const found = fields.map(() => new Map<Slot, Collected[]>());
+  for (const [slot, sets] of index.slots) {
+    const instant = isInstant(slot);
+    for (const { filing, facts } of sets)
+      for (const concept of facts.keys())
+        for (const { place, instant: ofInstants, ranks } of readers.get(concept) ?? NO_READERS) {
+          const ofField = found[place];
+          if (ofInstants !== instant || ofField === undefined) continue;
+          const list = ofField.get(slot);
+          const last = list?.at(-1);
+          if (last?.facts === facts) last.ranks = union(last.ranks, ranks);
+          else if (list) list.push({ filing, facts, ranks });
+          else ofField.set(slot, [{ filing, facts, ranks }]);
+        }
+  }
+  return new Map(fields.map((spec, place) => [spec, found[place] ?? new Map()]));
+};

@@ -1,0 +1,147 @@
+import type { StatementName } from '../cell.ts';
+import type { Issuer } from '../statements.ts';
+
+export type IssuerType = Issuer['type'];
+
+/** One operand of a candidate: the first of the concepts that the filing tags. */
+export type Term = {
+  readonly concepts: readonly string[];
+  readonly sign: 1 | -1;
+  /** Left out of the sum when untagged; otherwise the candidate needs it. */
+  readonly optional: boolean;
+};
+
+export type Candidate = {
+  readonly terms: readonly Term[];
+  /** Only for these types; all types when absent. */
+  readonly only?: readonly IssuerType[];
+  readonly flags?: readonly string[];
+  /** Served only where the filing's own identity proves it. */
+  readonly proven?: boolean;
+  /** Not where the filing's own check contradicts it. */
+  readonly unlessFailed?: boolean;
+  /** Where that check keeps it out the field is ambiguous, unless a later candidate is served. */
+  readonly ambiguousElse?: boolean;
+  /** A filing that tags only some of the terms: refuse as partial rather than look further. */
+  readonly wholeOnly?: boolean;
+  /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
+  readonly notMore?: readonly string[];
+  /** Concepts of what else belongs to the field, in a form that cannot be added: partial beside one that is not zero. */
+  readonly unlessTagged?: readonly string[];
+  /**
+   * Notes of annual reports tag the terms as well, of another scope: of a year only where interim reports tag the same
+   * terms, since these show a face and few notes.
+   */
+  readonly recurring?: boolean;
+  /** Of several such candidates in one filing the largest is the total, the others are parts that its notes tag. */
+  readonly widest?: boolean;
+  /** Concept under which the same filing gives more than nothing: a zero under this candidate is no figure then. */
+  readonly notZeroBeside?: string;
+  /** Only where the filing's own face is known and shows it as what the field means. */
+  readonly onFace?: boolean;
+  /** Concept of a row that filers have split off this one while its concept stayed (`versions/disaggregated-row.ts`). */
+  readonly splitOff?: string;
+};
+
+/**
+ * `flow`: additive over time. `instant`: at a date. `average`, `per_share`: over a span, not additive.
+ * `annual`: per share, over a fiscal year only.
+ */
+export type Nature = 'flow' | 'instant' | 'average' | 'per_share' | 'annual';
+
+/** How one filing's facts are read when a plain list of candidates does not do. */
+export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
+
+/** What the values of a field are counted in. */
+export type Measure = 'money' | 'shares' | 'per_share' | 'pure';
+
+export type Field = {
+  readonly statement: StatementName;
+  readonly field: string;
+  readonly nature: Nature;
+  /** `pure` is a plain number, e.g. a share of 1. */
+  readonly measure: Measure;
+  /** The statement whose total decides coverage and whose habit decides how quarters are found. */
+  readonly source: StatementName;
+  readonly reader: Reader;
+  readonly candidates: readonly Candidate[];
+  /** Candidates of a type that do not share the common list. */
+  readonly byType: Partial<Record<IssuerType, readonly Candidate[]>>;
+  /** Served = −filed (outflows). */
+  readonly outflow: boolean;
+  /** Filed values below zero are mistakes. */
+  readonly neverNegative: boolean;
+  readonly notApplicable: readonly IssuerType[];
+  /** Read and kept for these types alone, so that the others have no cells of it; all types when absent. */
+  readonly onlyFor?: readonly IssuerType[];
+  /** Not part of the response rows: read by formulas only. */
+  readonly helper: boolean;
+  /** An annual report that tags several candidates with different values means the one that its interim reports tag. */
+  readonly faceOfInterims: boolean;
+};
+
+export const gaap = (concept: string): string => `us-gaap:${concept}`;
+export const ifrs = (concept: string): string => `ifrs-full:${concept}`;
+
+const term = (text: string): Term => {
+  const sign = text.startsWith('-') ? -1 : 1;
+  const optional = text.endsWith('?');
+  const concepts = text
+    .replace(/^[+-]/, '')
+    .replace(/\?$/, '')
+    .split('|')
+    .map((name) => (name.startsWith('i:') ? ifrs(name.slice(2)) : name.includes(':') ? name : gaap(name)));
+  return { concepts, sign, optional };
+};
+
+/**
+ * A candidate from a line of text: terms by spaces, `-` subtracts, `a|b` is the first tagged, a final `?` makes the
+ * term optional, `i:` is ifrs-full, no prefix us-gaap.
+ */
+export const candidate = (text: string, more: Omit<Candidate, 'terms'> = {}): Candidate => ({
+  terms: text.split(' ').map(term),
+  ...more,
+});
+
+export const candidates = (...lines: readonly string[]): Candidate[] => lines.map((line) => candidate(line));
+
+type Options = Partial<Omit<Field, 'statement' | 'field' | 'candidates'>>;
+
+/** A field with the defaults of its statement. */
+export const field = (
+  statement: StatementName,
+  name: string,
+  list: readonly Candidate[],
+  options: Options = {},
+): Field => ({
+  statement,
+  field: name,
+  candidates: list,
+  nature: statement === 'balance' ? 'instant' : 'flow',
+  measure: 'money',
+  source: statement,
+  reader: 'first',
+  byType: {},
+  outflow: false,
+  neverNegative: false,
+  notApplicable: [],
+  helper: false,
+  faceOfInterims: false,
+  ...options,
+});
+
+export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
+
+const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
+
+/** The field's candidates for a type of issuer, best first. */
+export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[] => {
+  let byType = known.get(spec);
+  if (byType === undefined) known.set(spec, (byType = new Map<IssuerType, readonly Candidate[]>()));
+  let list = byType.get(type);
+  if (list === undefined) {
+    list = (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);
+    byType.set(type, list);
+  }
+  return list;
+};

@@ -1,0 +1,73 @@
+import { gaap, ifrs } from './field.ts';
+
+export const PRETAX = [
+  gaap('IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest'),
+  gaap(
+    'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
+  ),
+  ifrs('ProfitLossBeforeTax'),
+];
+export const TAX = [gaap('IncomeTaxExpenseBenefit'), ifrs('IncomeTaxExpenseContinuingOperations')];
+/** Net income, that of all owners first. */
+export const NET_INCOME = [gaap('ProfitLoss'), ifrs('ProfitLoss'), gaap('NetIncomeLoss')];
+
+export const CASH_CHANGE = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+  'CashAndCashEquivalentsPeriodIncreaseDecrease',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseExcludingExchangeRateEffect',
+]
+  .map(gaap)
+  .concat(ifrs('IncreaseDecreaseInCashAndCashEquivalents'));
+export const EXCHANGE = [
+  'EffectOfExchangeRateOnCashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'EffectOfExchangeRateOnCashAndCashEquivalents',
+]
+  .map(gaap)
+  .concat(ifrs('EffectOfExchangeRateChangesOnCashAndCashEquivalents'));
+
+/** The exchange effect of continuing and of discontinued operations, in rows apart. */
+export const EXCHANGE_PARTS = [
+  gaap('EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations'),
+  gaap('EffectOfExchangeRateOnCashAndCashEquivalentsDiscontinuedOperations'),
+];
+
+/** Cash at the opening of a statement of cash flows, the widest scope first. */
+export const OPENING_CASH = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'CashAndCashEquivalentsAtCarryingValueIncludingDiscontinuedOperations',
+  'CashAndCashEquivalentsAtCarryingValue',
+  'Cash',
+]
+  .map(gaap)
+  .concat(ifrs('CashAndCashEquivalents'));
+
+export const REVENUE = [
+  gaap('Revenues'),
+  gaap('RevenueFromContractWithCustomerExcludingAssessedTax'),
+  gaap('SalesRevenueNet'),
+  ifrs('Revenue'),
+];
+export const COST = [
+  gaap('CostOfRevenue'),
+  gaap('CostOfGoodsAndServicesSold'),
+  gaap('CostOfGoodsSold'),
+  ifrs('CostOfSales'),
+];
+export const PROFIT = [gaap('GrossProfit'), ifrs('GrossProfit')];
+
+export const PROPERTY_ROW = gaap('PaymentsToAcquirePropertyPlantAndEquipment');
+export const WELLS = [
+  gaap('PaymentsToAcquireOilAndGasPropertyAndEquipment'),
+  gaap('PaymentsToExploreAndDevelopOilAndGasProperties'),
+];
+
+/** Concepts that only the checks of flows read. */
+export const flowCheckConcepts: readonly string[] = [
+  ...PRETAX,
+  ...TAX,
+  ...CASH_CHANGE,
+  ...EXCHANGE,
+  ...EXCHANGE_PARTS,
+  ...OPENING_CASH,
+];

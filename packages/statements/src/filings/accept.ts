@@ -1,0 +1,54 @@
+import type { CompanyInput, InputFiling } from '../inputs.ts';
+import { withoutMisdatedYears } from './misdated-years.ts';
+import { withoutRepeatedColumns } from './repeated-columns.ts';
+
+const FORMS = new Set(['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F']);
+const ANNUAL = new Set(['10-K', '10-KT', '20-F', '40-F']);
+
+export const baseForm = (form: string): string => form.replace(/\/A$/, '');
+
+export const isAmendment = (form: string): boolean => form.endsWith('/A');
+
+export const isAnnualForm = (form: string): boolean => ANNUAL.has(baseForm(form));
+
+/**
+ * A 6-K counts only where the issuer's annual form is 20-F or 40-F and it carries statements of its own:
+ * a balance total and a result. Everything else furnished on 6-K is news, not a report.
+ */
+const hasStatements = (filing: InputFiling): boolean => {
+  let assets = false;
+  let result = false;
+  for (const fact of filing.facts) {
+    assets ||= fact.concept === 'Assets' && fact.start === null;
+    result ||= (fact.concept === 'ProfitLoss' || fact.concept === 'NetIncomeLoss') && fact.start !== null;
+  }
+  return assets && result;
+};
+
+/** Oldest first; an amendment follows the original of the same day, then the accession decides. */
+export const byAge = (
+  a: { filed: string; form: string; accession: string },
+  b: { filed: string; form: string; accession: string },
+): number => {
+  if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
+  const amendments = Number(isAmendment(a.form)) - Number(isAmendment(b.form));
+  if (amendments !== 0) return amendments;
+  return a.accession < b.accession ? -1 : a.accession > b.accession ? 1 : 0;
+};
+
+/**
+ * The filings whose facts may enter a statement (semantics §0): never 8-K, proxy statements or registration
+ * statements, which carry other companies' statements, recasts and re-tagged totals. A column that a filing gives under
+ * two spans counts once, and none that an annual report gives under another year's dates.
+ */
+export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
+  const foreign = company.filings.some((filing) => /^(20|40)-F/.test(filing.form));
+  const accepted = company.filings
+    .filter((filing) => {
+      const form = baseForm(filing.form);
+      return FORMS.has(form) || (form === '6-K' && foreign && hasStatements(filing));
+    })
+    .toSorted(byAge)
+    .map(withoutRepeatedColumns);
+  return withoutMisdatedYears(accepted, isAnnualForm);
+};

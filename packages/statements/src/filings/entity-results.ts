@@ -1,0 +1,90 @@
+import { gaap, ifrs } from '../fields/field.ts';
+import { totals } from '../fields/fields.ts';
+import { DRIFT } from '../calendar/calendar.ts';
+import { span } from '../values/day.ts';
+import { near, size } from '../decimal.ts';
+import { digestOf } from './filing-digest.ts';
+import type { InputFact } from '../inputs.ts';
+import type { Filing } from '../model/model.ts';
+import { remembered } from '../values/remembered.ts';
+import { slip } from '../values/slip.ts';
+
+const REVENUE = new Set([
+  gaap('Revenues'),
+  gaap('RevenueFromContractWithCustomerExcludingAssessedTax'),
+  gaap('SalesRevenueNet'),
+  ifrs('Revenue'),
+]);
+const INCOME = new Set(totals.income);
+
+/** What a filing gives for one span: revenue by concept, and its results. */
+type Results = {
+  readonly start: string;
+  readonly end: string;
+  readonly revenue: Map<string, bigint>;
+  readonly income: bigint[];
+};
+
+const resultsOf = remembered((facts: readonly InputFact[]): readonly Results[] => {
+  const found = new Map<string, Results>();
+  for (const { concept, start, end, amount } of digestOf(facts).known) {
+    if (start === null || !(REVENUE.has(concept) || INCOME.has(concept))) continue;
+    const key = `${start} ${end}`;
+    const results = found.get(key) ?? { start, end, revenue: new Map<string, bigint>(), income: [] };
+    found.set(key, results);
+    if (REVENUE.has(concept)) results.revenue.set(concept, amount);
+    else results.income.push(amount);
+  }
+  return [...found.values()].filter(({ revenue, income }) => revenue.size > 0 && income.length > 0);
+});
+
+const isMultiple = (a: bigint, b: bigint): boolean => {
+  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
+  return large > 0n && large >= small * 2n && slip(a, b) === null;
+};
+
+/** Every revenue that both give is a multiple of the other one's, and none of the results is any of the other's. */
+const differ = (older: Results, newer: Results): boolean => {
+  const shared = [...older.revenue].flatMap(([concept, amount]) => {
+    const other = newer.revenue.get(concept);
+    return other === undefined ? [] : [[amount, other] as const];
+  });
+  return (
+    shared.length > 0 &&
+    shared.every(([a, b]) => isMultiple(a, b)) &&
+    older.income.every((a) => newer.income.every((b) => !near(a, b, 100)))
+  );
+};
+
+const isSameSpan = (a: Results, b: Results): boolean =>
+  Math.abs(span(a.start, b.start)) <= DRIFT && Math.abs(span(a.end, b.end)) <= DRIFT;
+
+/** Comparatives of at least so many filings, and so many of those they contradict, tell another entity from a mistake. */
+const ENOUGH = 2;
+
+/**
+ * Where filings give a year-old period with another revenue, by a multiple, and another result than the filing of that
+ * period did, whatever assets they show: places of the last filing that is contradicted so and of the first that
+ * contradicts. Null where it is fewer than two filings on either side, or they overlap.
+ */
+export const resultsOfAnother = (
+  filings: readonly Filing[],
+): { readonly last: number; readonly first: number } | null => {
+  const own = filings.map(({ facts, period }) =>
+    resultsOf(facts).filter(({ end }) => period !== null && Math.abs(span(end, period)) <= DRIFT),
+  );
+  const older = new Set<number>();
+  const newer = new Set<number>();
+  for (const [position, { facts, period }] of filings.entries())
+    for (const results of resultsOf(facts)) {
+      if (period === null || span(results.end, period) < 300) continue;
+      for (let before = 0; before < position; before += 1)
+        if (own[before]?.some((past) => isSameSpan(past, results) && differ(past, results))) {
+          older.add(before);
+          newer.add(position);
+        }
+    }
+  const last = Math.max(...older);
+  const first = Math.min(...newer);
+  return older.size >= ENOUGH && newer.size >= ENOUGH && last < first ? { last, first } : null;
+};

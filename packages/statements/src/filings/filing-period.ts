@@ -1,0 +1,57 @@
+import { baseForm, isAmendment, isAnnualForm } from './accept.ts';
+import { digestOf } from './filing-digest.ts';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import type { Context, Filing } from '../model/model.ts';
+import { interestOnFaces } from './own-report/interest-face.ts';
+import { ownRowsOf } from './own-report/own-rows.ts';
+import { earningsByPart } from './share-figures.ts';
+
+/** The periods of a filing with the number of facts in each, cover-page facts left out. */
+export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;
+
+/**
+ * The latest end among contexts that hold at least a quarter as many facts as the fullest one: forward-looking
+ * notes, subsequent events and cover dates hold few. Contexts ending after the filing date are mistakes.
+ * Falls back on the report date of the submissions.
+ */
+export const filingPeriod = (
+  filing: { readonly filed: string; readonly report_date: string | null },
+  contexts: readonly Context[],
+): string | null => {
+  const past = contexts.filter(({ end }) => end <= filing.filed);
+  const fullest = past.reduce((most, { facts }) => Math.max(most, facts), 0);
+  let latest: string | null = null;
+  for (const { end, facts } of past)
+    if (facts * 4 >= fullest && (latest === null || end > latest)) latest = end;
+  return latest ?? filing.report_date;
+};
+
+/** Ranks accepted filings (oldest first) and gives each its period. */
+export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
+  const dated = filings.map((filing) => {
+    const contexts = contextsOf(filing.facts);
+    const period = filingPeriod(filing, contexts);
+    const annual = isAnnualForm(filing.form);
+    return { filing, contexts, period, annual, report: filing.report, date: period ?? filing.filed };
+  });
+  const interest = interestOnFaces(dated);
+  return dated.map(({ filing, contexts, period, annual }, order) => {
+    const shown = interest[order] ?? null;
+    return {
+      order,
+      accession: filing.accession,
+      form: filing.form,
+      filed: filing.filed,
+      fy: filing.fy,
+      annual,
+      amendment: isAmendment(filing.form),
+      transition: ['10-KT', '10-QT'].includes(baseForm(filing.form)),
+      period,
+      facts: filing.facts,
+      contexts,
+      interest: shown,
+      ownRows: ownRowsOf(filing.report, filing.facts, shown),
+      earningsByPart: filing.report === undefined ? [] : earningsByPart(filing.report),
+    };
+  });
+};

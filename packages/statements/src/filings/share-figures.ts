@@ -1,0 +1,44 @@
+import { digestOf, shareFigure } from './filing-digest.ts';
+import type { ShareFigure } from './filing-digest.ts';
+import type { DimensionedFact, InputFact, InputReport } from '../inputs.ts';
+import { knownConcept } from '../fields/known-concepts.ts';
+import type { Filing } from '../model/model.ts';
+import { remembered } from '../values/remembered.ts';
+
+/** Of thousands of facts with dimensions the earnings per share of a span. */
+export const earningsByPart = remembered((report: InputReport): readonly DimensionedFact[] =>
+  report.dimensioned.filter(
+    ({ taxonomy, concept, start }) =>
+      start !== null && knownConcept(taxonomy, concept)?.shares === 'per_share',
+  ),
+);
+
+const identityOf = ({ concept, unit, start, end }: Omit<InputFact, 'taxonomy' | 'value'>): string =>
+  `${concept}|${unit}|${start}|${end}`;
+
+/**
+ * Share averages and per-share results of a filing by what they measure: those of the company, those that its classes of
+ * stock have in common, and those of each class. Classes that differ give nothing for the company, but a split moves
+ * each of them as it would move the whole.
+ */
+export const shareFiguresOf = (filing: Filing): ReadonlyMap<string, ShareFigure> => {
+  const { shareFigures } = digestOf(filing.facts);
+  if (filing.ownRows.length === 0 && filing.earningsByPart.length === 0) return shareFigures;
+  const figures = new Map(shareFigures);
+  // Of two values for one identity the larger, whatever their order.
+  const add = (identity: string, text: string): void => {
+    const figure = shareFigure('per_share', text);
+    if (figure.value > (figures.get(identity)?.value ?? -Infinity)) figures.set(identity, figure);
+  };
+  for (const { concept: qualified, unit, start, end, text, conflict } of filing.ownRows) {
+    const [taxonomy = '', concept = ''] = qualified.split(':');
+    const identity = identityOf({ concept, unit, start, end });
+    if (conflict || start === null || shareFigures.has(identity)) continue;
+    if (knownConcept(taxonomy, concept)?.shares === 'per_share') add(identity, text);
+  }
+  for (const fact of filing.earningsByPart) {
+    const part = fact.dimensions.map(({ axis, member }) => `${axis}=${member}`).join(' ');
+    add(`${identityOf(fact)}|${part}`, fact.value);
+  }
+  return figures;
+};

@@ -1,0 +1,67 @@
+import type { IssuerType } from '../fields/field.ts';
+import type { Filing } from '../model/model.ts';
+
+const PREMIUMS = ['PremiumsEarnedNet', 'PolicyholderBenefitsAndClaimsIncurredNet', 'InsuranceRevenue'];
+const RESERVES = [
+  'LiabilityForFuturePolicyBenefits',
+  'DeferredPolicyAcquisitionCosts',
+  'UnearnedPremiums',
+  'InsuranceContractsThatAreLiabilities',
+];
+const BANK = [
+  'InterestIncomeExpenseNet',
+  'NoninterestIncome',
+  'NoninterestExpense',
+  'Deposits',
+  'ProvisionForLoanLeaseAndOtherLosses',
+];
+/** The same under IFRS: three of these are no industrial's. */
+const FOREIGN_BANK = [
+  'DepositsFromCustomers',
+  'DepositsFromBanks',
+  'LoansAndAdvancesToCustomers',
+  'LoansAndAdvancesToBanks',
+  'InterestRevenueExpense',
+  'FeeAndCommissionIncomeExpense',
+];
+const PROPERTY = 'RealEstateInvestmentPropertyNet';
+const ANNUALS = 3;
+
+/** Real estate by its SIC; unknown ones too. */
+const isProperty = (code: number): boolean => code === 0 || (code >= 6500 && code <= 6799);
+
+/** Other filers hold some property for rent; a third of the assets is a business of it. */
+const mostlyProperty = (filings: readonly Filing[]): boolean =>
+  filings.some(({ facts }) => {
+    const largest = (concept: string): number =>
+      facts.reduce((most, fact) => (fact.concept === concept ? Math.max(most, Number(fact.value)) : most), 0);
+    return largest(PROPERTY) * 3 >= largest('Assets');
+  });
+
+/**
+ * Kind of issuer from the tags of its last three annual reports (stale tags misclassify), SIC as tie-breaker
+ * (semantics §3.5). An insurer's bank, or a bank's insurer, is what it shows more signals of. `filings` oldest first.
+ */
+export const issuerType = (filings: readonly Filing[], sic: string | null): IssuerType => {
+  const annual = filings.filter((filing) => filing.annual && filing.facts.length > 50).slice(-ANNUALS);
+  const recent = annual.length > 0 ? annual : filings.slice(-ANNUALS);
+  const tags = new Set<string>();
+  for (const filing of recent) for (const fact of filing.facts) tags.add(fact.concept);
+  const count = (concepts: readonly string[]): number =>
+    concepts.filter((concept) => tags.has(concept)).length;
+  const code = Number(sic ?? 0);
+  const bank = Math.max(count(BANK), count(FOREIGN_BANK));
+  const insurer = count(PREMIUMS) > 0 && count(RESERVES) > 0;
+  const insurerSignals = count(PREMIUMS) + count(RESERVES);
+  if (
+    insurer &&
+    (bank < 2 || insurerSignals > bank || (insurerSignals === bank && code >= 6300 && code <= 6411))
+  )
+    return 'insurer';
+  // Two signals alone also occur at industrials with customer deposits: the SIC decides those.
+  if (bank >= 3 || (bank === 2 && (sic === null || (code >= 6000 && code <= 6299) || code === 6712)))
+    return 'bank';
+  if (code === 6798 || (tags.has(PROPERTY) && (isProperty(code) || mostlyProperty(recent)))) return 'reit';
+  if (code >= 4911 && code <= 4991) return 'utility';
+  return 'industrial';
+};

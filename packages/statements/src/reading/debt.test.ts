@@ -1,0 +1,180 @@
+import { expect } from 'chai';
+import { cell, compute, fact, plainFilings, plainYears, shown, withRowsAtEnd } from '../test-support.ts';
+
+const END = '2024-12-31';
+
+const debtOf = (rows: Record<string, number>): readonly string[] => {
+  const statements = withRowsAtEnd(rows);
+  return ['long_term_debt', 'debt_borrowings', 'total_debt'].map((field) =>
+    shown(statements, field, 'instant', END),
+  );
+};
+
+describe('debt of filers without a total of it', () => {
+  it('notes by kind are added, with what is due within a year', () => {
+    expect(
+      debtOf({ SeniorLongTermNotes: 300, LongTermLineOfCredit: 40, LongTermDebtCurrent: 10 }),
+    ).to.deep.equal(['340000000', '350000000', '350000000']);
+    expect(debtOf({ ConvertibleDebtNoncurrent: 500, DebtInstrumentCarryingAmount: 501 })).to.deep.equal([
+      '500000000',
+      '500000000',
+      '500000000',
+    ]);
+    expect(debtOf({ ConvertibleDebtNoncurrent: 500 })[1]).to.equal('partial');
+  });
+
+  it('a credit line is not the debt of a filer whose notes stand under a tag of their own', () => {
+    for (const other of ['LongTermDebt', 'UnsecuredDebt', 'SeniorNotes', 'DebtInstrumentCarryingAmount'])
+      expect(debtOf({ LongTermLineOfCredit: 40, [other]: 3000 })[0], other).to.equal('partial');
+    expect(debtOf({ LongTermLineOfCredit: 40, UnsecuredDebt: 3000 })).to.deep.equal([
+      'partial',
+      'partial',
+      'missing_operand',
+    ]);
+  });
+
+  it('loans of another name are debt where the current liabilities leave room for nothing else', () => {
+    const rows = {
+      AccountsPayableAndAccruedLiabilitiesCurrent: 15_485,
+      AccruedIncomeTaxesCurrent: 1569,
+      LongTermDebtCurrent: 1960,
+      LongTermDebtNoncurrent: 35_547,
+      LiabilitiesCurrent: 23_571,
+    };
+    // Loans and notes payable hold the commercial paper of the note.
+    const loans = { NotesAndLoansPayable: 4557, CommercialPaper: 4209 };
+    expect(debtOf({ ...rows, ...loans })[1]).to.equal('42064000000');
+    expect(debtOf({ ...rows, OtherShortTermBorrowings: 4557 })[1]).to.equal('42064000000');
+    expect(debtOf({ ...rows, OtherShortTermBorrowings: 4500 })[1]).to.equal('partial');
+    // A row of the note that the current liabilities have no room for is inside another one.
+    const without = { ...rows, LiabilitiesCurrent: 19_014 };
+    expect(debtOf({ ...without, OtherShortTermBorrowings: 60 })[1]).to.equal('37507000000');
+    // A total of notes and loans that is the sum of what is known is no row of its own.
+    expect(debtOf({ ...without, NotesAndLoansPayable: 37_507 })[1]).to.equal('37507000000');
+  });
+
+  it('long-term debt beside all current debt is the whole or the rest of it: the debt note tells', () => {
+    const rows = { DebtCurrent: 2343, LongTermDebt: 5535 };
+    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 7907 })).to.deep.equal([
+      '5535000000',
+      '7878000000',
+      '7878000000',
+    ]);
+    expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 5560 })[1]).to.equal('5535000000');
+    expect(debtOf(rows)[1]).to.equal('ambiguous_candidate');
+    const due = { LongTermDebtCurrent: 500, LongTermDebt: 5000, ShortTermBorrowings: 70 };
+    expect(debtOf({ ...due, DebtInstrumentCarryingAmount: 5540 }).slice(0, 2)).to.deep.equal([
+      '5000000000',
+      '5570000000',
+    ]);
+    expect(debtOf({ ...due, DebtInstrumentCarryingAmount: 5030 }).slice(0, 2)).to.deep.equal([
+      '4500000000',
+      '5070000000',
+    ]);
+    expect(debtOf(due).slice(0, 2)).to.deep.equal(['ambiguous_candidate', 'ambiguous_candidate']);
+    const years = ['InNextTwelveMonths', 'InYearTwo', 'InYearThree', 'InYearFour', 'InYearFive'];
+    const maturities = (first: number, each: number): Record<string, number> =>
+      Object.fromEntries(
+        years.map((year, k) => [
+          `LongTermDebtMaturitiesRepaymentsOfPrincipal${year}`,
+          k === 0 ? first : each,
+        ]),
+      );
+    expect(debtOf({ ...due, ...maturities(500, 1130) })[0]).to.equal('4500000000');
+    expect(debtOf({ ...due, ...maturities(500, 1260) })[0]).to.equal('5000000000');
+  });
+
+  it('the other rows of noncurrent liabilities tell as well', () => {
+    // Liabilities of the plain filer: 552 of 920.
+    const rows = {
+      LiabilitiesCurrent: 300,
+      DeferredIncomeTaxLiabilitiesNet: 11,
+      OtherLiabilitiesNoncurrent: 41,
+    };
+    const due = { LongTermDebtCurrent: 30, LongTermDebt: 200 };
+    expect(debtOf({ ...rows, ...due }).slice(0, 2)).to.deep.equal(['200000000', '230000000']);
+    expect(debtOf({ ...rows, ...due, LiabilitiesCurrent: 330 }).slice(0, 2)).to.deep.equal([
+      '170000000',
+      '200000000',
+    ]);
+    expect(debtOf({ ...rows, ...due, LiabilitiesCurrent: 320 })[0]).to.equal('ambiguous_candidate');
+    // More than all that is due later: the whole.
+    expect(debtOf({ ...due, LiabilitiesCurrent: 380 })[0]).to.equal('170000000');
+    expect(debtOf({ ...rows, LongTermDebt: 200 }).slice(0, 2)).to.deep.equal(['200000000', '200000000']);
+    expect(debtOf({ ...rows, LongTermDebt: 190 }).slice(0, 2)).to.deep.equal([
+      'ambiguous_candidate',
+      '190000000',
+    ]);
+  });
+
+  it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
+    const rows = {
+      LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,
+      ShortTermBorrowings: 60,
+      FinanceLeaseLiability: 5,
+    };
+    expect(debtOf(rows)).to.deep.equal(['not_reported', '490000000', '490000000']);
+    expect(cell(withRowsAtEnd(rows), 'debt_borrowings', 'instant', END).flags).to.include(
+      'includes_finance_leases',
+    );
+  });
+
+  it('current debt is all of it where the noncurrent liabilities have no room for more', () => {
+    // Liabilities of the plain filer: 552.
+    const rows = { ConvertibleNotesPayableCurrent: 45, LiabilitiesCurrent: 500 };
+    const others = { OperatingLeaseLiabilityNoncurrent: 32, OtherLiabilitiesNoncurrent: 20 };
+    expect(debtOf({ ...rows, ...others })).to.deep.equal(['not_reported', '45000000', '45000000']);
+    expect(debtOf(rows)[1]).to.equal('partial');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 552 })[1]).to.equal('45000000');
+  });
+
+  it('notes to related parties are debt where they stand in a row of their own', () => {
+    const rows = {
+      LongTermDebtCurrent: 0,
+      LongTermDebtNoncurrent: 100,
+      NotesPayableRelatedPartiesNoncurrent: 25,
+      OtherLiabilitiesNoncurrent: 7,
+    };
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 420 })[1]).to.equal('125000000');
+    // Included above, the row says in brackets.
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 445 })[1]).to.equal('100000000');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 300 })[1]).to.equal('partial');
+    expect(debtOf(rows)[1]).to.equal('partial');
+  });
+
+  it('noncurrent debt is not all of it where the filer never tags current debt and something is left of its current liabilities', () => {
+    const rows = {
+      LongTermDebtNoncurrent: 110,
+      AccountsPayableAndAccruedLiabilitiesCurrent: 104,
+      AccruedIncomeTaxesCurrent: 10,
+      DividendsPayableCurrent: 4,
+    };
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129 })[1]).to.equal('partial');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 118 })[1]).to.equal('110000000');
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129, DebtInstrumentCarryingAmount: 111 })[1]).to.equal(
+      '110000000',
+    );
+    expect(debtOf({ ...rows, LiabilitiesCurrent: 129, LongTermDebtCurrent: 0 })[1]).to.equal('110000000');
+  });
+
+  it('or where the debt note has some of it fall due within a year', () => {
+    const rows = { LongTermDebtNoncurrent: 110, LiabilitiesCurrent: 30, AccountsPayableCurrent: 30 };
+    expect(debtOf(rows)[1]).to.equal('110000000');
+    const due = { LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths: 5 };
+    expect(debtOf({ ...rows, ...due })[1]).to.equal('partial');
+  });
+
+  it('it is all of it on a date without current debt of a filer that tags such debt on others', () => {
+    const at = (end: string, name: string, value: number) => fact(name, null, end, value * 1e6);
+    const statements = compute(
+      plainFilings(2022, plainYears(3)).map((each) => {
+        const [year] = each.form === '10-K' ? [Number(each.filed.slice(0, 4)) - 1] : [];
+        if (year === undefined) return each;
+        const end = `${year}-12-31`;
+        const due = year === 2023 ? [at(end, 'LongTermDebtCurrent', 9)] : [];
+        return { ...each, facts: [...each.facts, at(end, 'LongTermDebtNoncurrent', 110), ...due] };
+      }),
+    );
+    expect(shown(statements, 'debt_borrowings', 'instant', END)).to.equal('110000000');
+  });
+});

@@ -1,0 +1,171 @@
+import type { Refusal } from '../cell.ts';
+import { addUpTo } from './adds-up.ts';
+import * as tags from '../fields/debt.ts';
+import type { IssuerType } from '../fields/field.ts';
+import { fillsNoncurrent, longTermScope, relatedNotes } from './debt-scope.ts';
+import { near } from '../decimal.ts';
+import type { Fact, FactSet, Filing, Part, Reading } from '../model/model.ts';
+import { exceeds, firstOf, readingOf } from './reading-of.ts';
+
+type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
+
+/** Rows of current debt that a total of long-term debt may hold. */
+const DUE = [
+  ...tags.CURRENT_TOTAL,
+  ...tags.MATURITIES,
+  ...tags.MATURITIES_WITH_LEASES,
+  ...tags.MATURITY_PARTS,
+];
+
+const plus = (...facts: readonly (Fact | undefined)[]): Part[] =>
+  facts.filter((fact) => fact !== undefined).map((fact) => ({ fact, sign: 1 as const }));
+
+/** Whether short-term debt and maturities are what the rows of current liabilities leave of their total. */
+const isWhatIsLeft = (filing: Filing, facts: FactSet, debt: readonly Part[]): boolean => {
+  const total = facts.get(tags.CURRENT_LIABILITIES)?.amount;
+  const payables = tags.PAYABLES.map((names) => names.flatMap((name) => facts.get(name)?.amount ?? []));
+  const tagged = payables.find((amounts, way) => amounts.length === tags.PAYABLES[way]?.length);
+  if (total === undefined || tagged === undefined) return false;
+  const doubtful = tags.OTHER_LIABILITY_ROWS.flatMap((names) => firstOf(facts, names)?.amount ?? []);
+  return addUpTo(total, { certain: [...tagged, ...debt.map(({ fact }) => fact.amount)], doubtful }, filing);
+};
+
+/** Whether a total of notes and loans is one of the sums that are known without it. */
+const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean => {
+  const amounts = sums.flatMap((each) => each?.amount ?? []);
+  return [...amounts, amounts.reduce((total, amount) => total + amount, 0n)].some((amount) =>
+    near(amount, fact.amount, 5),
+  );
+};
+
+/**
+ * Short-term borrowings (the parent, never with its children), else its children, unless a row of another name is what
+ * the current liabilities leave. Null where there is such a row and nothing proves what it holds.
+ */
+const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readonly Part[] | null => {
+  const parent = firstOf(facts, tags.SHORT_TERM);
+  if (parent) return plus(parent);
+  const parts = plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
+  const [maturities] = due;
+  const known = [firstOf(facts, tags.NONCURRENT), maturities?.fact, firstOf(facts, tags.LONG_TERM_TOTAL)];
+  const others = tags.SHORT_TERM_OTHERS.flatMap((concept) => facts.get(concept) ?? []).filter(
+    (fact) =>
+      fact.amount !== 0n &&
+      !(fact.concept === tags.SHORT_TERM_OTHERS.at(-1) && isKnownSum(fact, known)) &&
+      !parts.some((part) => part.fact.amount === fact.amount),
+  );
+  if (others.length === 0) return parts;
+  const ways = others.flatMap((fact) => [plus(fact), [...parts, ...plus(fact)]]).concat([parts]);
+  return ways.find((way) => isWhatIsLeft(filing, facts, [...way, ...due])) ?? null;
+};
+
+/** DebtCurrent holds both; else short-term debt and current maturities. Null where a row of it is unclear. */
+const currentPart = (filing: Filing, facts: FactSet): Piece | null => {
+  const both = firstOf(facts, tags.CURRENT_TOTAL);
+  if (both) return { parts: plus(both), leases: false };
+  const leased = firstOf(facts, tags.MATURITIES) ? undefined : firstOf(facts, tags.MATURITIES_WITH_LEASES);
+  const due = plus(firstOf(facts, tags.MATURITIES) ?? leased ?? firstOf(facts, tags.MATURITY_PARTS));
+  const short = shortTerm(filing, facts, due);
+  return short && { parts: [...short, ...due], leases: leased !== undefined };
+};
+
+const ifrsParts = (facts: FactSet): Part[] => {
+  const whole = facts.get(tags.IFRS_TOTAL);
+  if (whole) return plus(whole);
+  const long = firstOf(facts, tags.IFRS_NONCURRENT);
+  const current = facts.get(tags.IFRS_CURRENT);
+  const short = current
+    ? plus(current)
+    : plus(facts.get(tags.IFRS_SHORT), firstOf(facts, tags.IFRS_MATURITIES));
+  return long && short.length > 0 ? [...plus(long), ...short] : [];
+};
+
+/** Rank of noncurrent debt beside which no row of current debt is tagged, and nothing tells that there is none. */
+export const NO_ROW = 6;
+
+/**
+ * Whether no debt falls due within a year where no row of it is tagged: the debt note has none of it fall due, or is no
+ * more than the noncurrent debt, or the other current liabilities leave no room.
+ */
+const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): boolean | 'unknown' => {
+  const due = firstOf(facts, tags.MATURITY_YEARS[0] ?? [])?.amount;
+  if (due !== undefined && due !== 0n) return false;
+  const long = debt.reduce((total, amount) => total + amount, 0n);
+  const isAll = [...tags.LONG_TERM_TOTAL, tags.CARRYING].some((concept) => {
+    const note = facts.get(concept)?.amount;
+    return note !== undefined && near(note, long, 20);
+  });
+  return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
+};
+
+type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+
+/**
+ * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
+ * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
+ * noncurrent debt is partial, unless the other noncurrent liabilities leave no room for debt. Banks: the total tags would hold deposits and repos, so only plain debt counts.
+ */
+export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Found => {
+  const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
+  if (used.some((fact) => fact?.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  const one = (parts: readonly Part[], rank: number, leases = false): Found => ({
+    readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
+    refusal: null,
+  });
+  const current = currentPart(filing, facts);
+  if (current === null) return { readings: [], refusal: 'partial' };
+  /** The current part, noncurrent debt, and what stands beside it. */
+  const both = (noncurrent: readonly Part[], rank: number, leases: boolean): Found => {
+    const related = relatedNotes(
+      facts,
+      filing,
+      noncurrent.map(({ fact }) => fact.amount),
+    );
+    if (related === null) return { readings: [], refusal: 'partial' };
+    return one([...current.parts, ...noncurrent, ...plus(related)], rank, leases);
+  };
+  const plain = firstOf(facts, tags.NONCURRENT);
+  const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
+  const long = plain ?? leased;
+  const longTerm = firstOf(facts, tags.LONG_TERM_TOTAL);
+  const longTermLeased = firstOf(facts, tags.LONG_TERM_TOTAL_WITH_LEASES);
+  const combined = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED);
+  if (long && current.parts.length > 0) return both(plus(long), 0, current.leases || leased !== undefined);
+  if (combined) return one(plus(combined), 1);
+  const short = firstOf(facts, tags.SHORT_TERM);
+  const shortParts = short
+    ? plus(short)
+    : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
+  const scope = longTermScope(facts);
+  if (longTerm && scope === 'noncurrent') return both(plus(longTerm), 2, false);
+  // Beside current debt nobody can tell whether the long-term debt holds it.
+  const isDue = DUE.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
+  if (longTerm && scope === null && isDue) return { readings: [], refusal: 'ambiguous_candidate' };
+  if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
+  if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
+  const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
+  const rankOf = (debt: readonly bigint[]): number => {
+    const due = nothingDue(filing, facts, debt);
+    return due === 'unknown' ? NO_ROW : due ? 3 : -1;
+  };
+  if (long && untagged) {
+    const rank = rankOf([long.amount]);
+    return rank < 0 ? { readings: [], refusal: 'partial' } : both(plus(long), rank, leased !== undefined);
+  }
+  const notes = long ? [] : plus(...tags.NOTE_ROWS.map((names) => firstOf(facts, names)));
+  if (notes.some(({ fact }) => fact.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  const sum = notes.reduce((total, { fact }) => total + fact.amount, 0n);
+  const borrowed = current.parts.reduce((total, { fact }) => total + fact.amount, sum);
+  if (notes.length > 0 && !exceeds(facts, tags.UNPARTED, borrowed) && (untagged || current.parts.length > 0))
+    return both(notes, untagged && rankOf([sum]) === NO_ROW ? NO_ROW : 4, current.leases);
+  if (!long && notes.length === 0 && current.parts.length > 0 && fillsNoncurrent(facts, filing, []))
+    return one(current.parts, 4, current.leases);
+  const foreign = ifrsParts(facts);
+  if (foreign.length > 0) return one(foreign, 5);
+  const partial =
+    long !== undefined ||
+    notes.length > 0 ||
+    current.parts.length > 0 ||
+    firstOf(facts, tags.IFRS_NONCURRENT);
+  return { readings: [], refusal: partial ? 'partial' : null };
+};

@@ -1,0 +1,181 @@
+import {
+  LIABILITIES_AND_EQUITY,
+  NCI_EQUITY,
+  NCI_INCOME,
+  WHOLE_EQUITY,
+  WHOLE_INCOME,
+} from '../fields/checks.ts';
+import { CURRENT_TOTAL, LONG_TERM_TOTAL, MATURITIES } from '../fields/debt.ts';
+import { gaap, ifrs } from '../fields/field.ts';
+import { inventoryCheck, investmentsCheck } from './current-assets.ts';
+import { longTermScope } from './debt-scope.ts';
+import { near, parseAmount, quotient, size } from '../decimal.ts';
+import type { FactSet, OwnCheck } from '../model/model.ts';
+import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
+import { firstOf } from './reading-of.ts';
+import { temporaryEquity } from './temporary-equity.ts';
+
+const ASSETS = [gaap('Assets'), ifrs('Assets')];
+const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];
+const EQUITY = [gaap('StockholdersEquity'), ifrs('EquityAttributableToOwnersOfParent')];
+export const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
+export const INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
+/** Concepts of earnings per share and of the average that they go with. */
+export const EARNINGS = {
+  basic: {
+    eps: [
+      gaap('EarningsPerShareBasic'),
+      gaap('EarningsPerShareBasicAndDiluted'),
+      ifrs('BasicEarningsLossPerShare'),
+    ],
+    shares: [
+      gaap('WeightedAverageNumberOfSharesOutstandingBasic'),
+      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
+      ifrs('WeightedAverageShares'),
+    ],
+  },
+  diluted: {
+    eps: [
+      gaap('EarningsPerShareDiluted'),
+      gaap('EarningsPerShareBasicAndDiluted'),
+      ifrs('DilutedEarningsLossPerShare'),
+    ],
+    shares: [
+      gaap('WeightedAverageNumberOfDilutedSharesOutstanding'),
+      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
+      ifrs('AdjustedWeightedAverageShares'),
+    ],
+  },
+};
+export type Side = keyof typeof EARNINGS;
+
+export const SHARE_AVERAGES = [...EARNINGS.basic.shares, ...EARNINGS.diluted.shares];
+
+const CENTS = parseAmount('0.02');
+
+/** Magnitudes at least a factor five apart, and by more than two cents. */
+export const farApart = (implied: bigint, eps: bigint): boolean => {
+  const a = size(implied);
+  const b = size(eps);
+  if (size(a - b) <= CENTS) return false;
+  return a >= b * 5n || b >= a * 5n;
+};
+
+/**
+ * Net income ÷ shares against EPS (semantics §2.4): contradicted by a sign or a factor of five or more; smaller
+ * gaps are preferred dividends and participating securities.
+ */
+export const perShareCheck = (income: bigint, shares: bigint, eps: bigint): OwnCheck => {
+  if (eps === 0n) return 'open';
+  // A loss of less than half a million is nothing in millions; per share it is not.
+  if (income === 0n) return size(eps) > CENTS ? 'failed' : 'open';
+  if (shares <= 0n) return 'failed';
+  const implied = quotient(income, shares);
+  if (farApart(implied, eps)) return 'failed';
+  const opposite = implied < 0n !== eps < 0n;
+  return opposite && size(implied) > CENTS && size(eps) > CENTS ? 'failed' : 'passed';
+};
+
+const sideCheck = (
+  facts: FactSet,
+  side: Side,
+  own: { income?: bigint; shares?: bigint; eps?: bigint },
+): OwnCheck => {
+  const eps = own.eps ?? firstOf(facts, EARNINGS[side].eps)?.amount;
+  const shares = own.shares ?? firstOf(facts, EARNINGS[side].shares)?.amount;
+  if (eps === undefined || shares === undefined) return 'open';
+  const income = own.income ?? firstOf(facts, COMMON)?.amount ?? firstOf(facts, INCOME)?.amount;
+  if (income !== undefined) return perShareCheck(income, shares, eps);
+  const whole = firstOf(facts, WHOLE_INCOME)?.amount;
+  if (whole === undefined) return 'open';
+  const minority = firstOf(facts, NCI_INCOME)?.amount;
+  if (minority !== undefined) return perShareCheck(whole - minority, shares, eps);
+  // The parent's share is not tagged: it may be anything.
+  return perShareCheck(whole, shares, eps) === 'passed' ? 'passed' : 'open';
+};
+
+const balance = (
+  facts: FactSet,
+  own: { assets?: bigint; liabilities?: bigint; equity?: bigint },
+): OwnCheck => {
+  const assets = own.assets ?? firstOf(facts, ASSETS)?.amount;
+  const whole = firstOf(facts, LIABILITIES_AND_EQUITY)?.amount;
+  if (own.assets !== undefined && whole !== undefined)
+    return near(own.assets, whole, 1) ? 'passed' : 'failed';
+  const liabilities = own.liabilities ?? firstOf(facts, LIABILITIES)?.amount;
+  const minority = firstOf(facts, NCI_EQUITY)?.amount ?? 0n;
+  const parent = own.equity ?? firstOf(facts, EQUITY)?.amount;
+  const equity =
+    own.equity === undefined
+      ? (firstOf(facts, WHOLE_EQUITY)?.amount ?? (parent === undefined ? undefined : parent + minority))
+      : own.equity + minority;
+  const total = assets ?? whole;
+  if (total === undefined || liabilities === undefined || equity === undefined) return 'open';
+  const temporary = temporaryEquity((concept) => facts.get(concept)?.amount);
+  const gap = size(total - liabilities - equity);
+  const limit = size(total) / 1000n;
+  if (gap <= limit || size(total - liabilities - equity - temporary) <= limit) return 'passed';
+  return 'failed';
+};
+
+/** Checks a value of a field against the facts of its own filing for the same period. */
+export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck => {
+  switch (field) {
+    case 'total_assets':
+      return balance(facts, { assets: value });
+    case 'total_liabilities':
+      return balance(facts, { liabilities: value });
+    case 'total_equity':
+      return balance(facts, { equity: value });
+    case 'inventory':
+      return inventoryCheck(facts, value);
+    case 'short_term_investments':
+      return investmentsCheck(facts, value);
+    case 'long_term_debt': {
+      const scope = longTermScope(facts);
+      if (scope === null) return 'open';
+      const long = firstOf(facts, LONG_TERM_TOTAL)?.amount ?? 0n;
+      const due = scope === 'whole' ? (firstOf(facts, [...MATURITIES, ...CURRENT_TOTAL])?.amount ?? 0n) : 0n;
+      return value === long - due ? 'passed' : 'failed';
+    }
+    case 'net_income':
+    case 'net_income_to_common': {
+      const basic = sideCheck(facts, 'basic', { income: value });
+      return basic === 'open' ? sideCheck(facts, 'diluted', { income: value }) : basic;
+    }
+    case 'eps_basic':
+      return sideCheck(facts, 'basic', { eps: value });
+    case 'eps_diluted':
+      return sideCheck(facts, 'diluted', { eps: value });
+    case 'shares_basic':
+      return sideCheck(facts, 'basic', { shares: value });
+    case 'shares_diluted':
+      return sideCheck(facts, 'diluted', { shares: value });
+    case 'income_tax':
+      return taxCheck(facts, undefined, value);
+    case 'pretax_income':
+      return taxCheck(facts, value, undefined);
+    case 'operating_cash_flow':
+      return cashCheck(facts, 'Operating', value);
+    case 'investing_cash_flow':
+      return cashCheck(facts, 'Investing', value);
+    case 'financing_cash_flow':
+      return cashCheck(facts, 'Financing', value);
+    case 'capex':
+      return capexCheck(facts, value);
+    case 'revenue':
+      return profitCheck(facts, { revenue: value });
+    case 'cost_of_revenue':
+      return profitCheck(facts, { cost: value });
+    case 'gross_profit':
+      return profitCheck(facts, { profit: value });
+    default:
+      return 'open';
+  }
+};
+
+/** Sign of the EPS that the filing gives for the period, 0 when it gives none. */
+export const epsSign = (facts: FactSet): number => {
+  const eps = firstOf(facts, [...EARNINGS.basic.eps, ...EARNINGS.diluted.eps])?.amount ?? 0n;
+  return eps > 0n ? 1 : eps < 0n ? -1 : 0;
+};

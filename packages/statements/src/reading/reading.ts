@@ -1,0 +1,208 @@
+import type { Refusal } from '../cell.ts';
+import { DISCONTINUED_CASH } from '../fields/checks.ts';
+import type { Candidate, Field, IssuerType } from '../fields/field.ts';
+import { candidatesOf, gaap } from '../fields/field.ts';
+import { near } from '../decimal.ts';
+import { readDebt } from './debt.ts';
+import { totalWithDiscontinued } from './discontinued-cash.ts';
+import type { FactSet, Filing, Part, Reading } from '../model/model.ts';
+import { ownCheck } from './own-check.ts';
+import { exceeds, firstOf, readingOf } from './reading-of.ts';
+import { isRoundingOf, isTextOf } from '../filings/rounding.ts';
+
+/** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
+export type FilingReadings = {
+  readonly filing: Filing;
+  readonly covering: boolean;
+  readonly readings: readonly Reading[];
+  /** Set when the filing tags something of the field that may not be served. */
+  readonly refusal: Refusal | null;
+  readonly facts: FactSet;
+};
+
+/** The operands of a candidate, or why it does not count: a conflict, or all or some of its terms are not tagged. */
+type Tried = readonly Part[] | 'conflict' | 'all_missing' | 'some_missing';
+
+const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
+  let parts: Part[] | undefined;
+  let missing = 0;
+  // A remainder needs its whole, a sum at least one addend.
+  let adds = false;
+  for (const { concepts, sign, optional } of item.terms) {
+    const fact = firstOf(facts, concepts);
+    if (fact?.conflict) return 'conflict';
+    if (fact) {
+      (parts ??= []).push({ fact, sign });
+      adds ||= sign > 0;
+    } else if (!optional) missing += 1;
+  }
+  if (missing > 0) return parts ? 'some_missing' : 'all_missing';
+  return adds && parts ? parts : 'all_missing';
+};
+
+type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+
+const NOTHING: Found = { readings: [], refusal: null };
+
+const readList = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
+  let readings: Reading[] | undefined;
+  let refusal: Refusal | null = null;
+  const list = candidatesOf(spec, type);
+  for (const rank of ranks) {
+    const item = list[rank];
+    if (item === undefined) continue;
+    const tried = tryCandidate(item, facts);
+    if (tried === 'conflict') {
+      // A contradictory better candidate is not replaced by a worse one.
+      if (!readings) return { readings: [], refusal: 'ambiguous_candidate' };
+      continue;
+    }
+    if (typeof tried === 'string') {
+      if (item.wholeOnly && tried === 'some_missing' && !readings) refusal = 'partial';
+      continue;
+    }
+    const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
+    if (reading.value === 0n && item.notZeroBeside && (facts.get(item.notZeroBeside)?.amount ?? 0n) > 0n)
+      continue;
+    if (
+      (item.notMore && exceeds(facts, item.notMore, reading.value)) ||
+      item.unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
+    ) {
+      if (!readings) refusal = 'partial';
+      continue;
+    }
+    const check = item.proven || item.unlessFailed ? ownCheck(spec.field, reading.value, facts) : 'open';
+    if ((item.proven && check !== 'passed') || (item.unlessFailed && check === 'failed')) {
+      if (item.ambiguousElse && !readings) refusal = 'ambiguous_candidate';
+      continue;
+    }
+    (readings ??= []).push(reading);
+  }
+  if (readings) return { readings, refusal: null };
+  return refusal === null ? NOTHING : { readings: [], refusal };
+};
+
+/**
+ * Interest expense (semantics §3.4): one member of the family, or several of equal value, of which the running text may
+ * round one (§3.7.1); served as a magnitude. Where
+ * the face is known, of the members that are rows of it, and not where it shows a part of the interest elsewhere.
+ */
+const readInterest = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
+  const readings: Reading[] = [];
+  const list = candidatesOf(spec, type);
+  const { concepts: shown = null, doubt = null } = filing.interest ?? {};
+  for (const rank of ranks) {
+    const item = list[rank];
+    const [term] = item?.terms ?? [];
+    const fact = term && firstOf(facts, term.concepts);
+    if (!fact || (shown === null ? item?.onFace : !shown.has(fact.concept))) continue;
+    if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
+    readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
+  }
+  const precise = readings.filter(
+    ({ value }) =>
+      // Of two concepts a figure of one or two digits may be another amount altogether.
+      !readings.some((other) => near(value, other.value, 5) && isRoundingOf(value, other.value)),
+  );
+  const [first] = precise;
+  const ofBank = type === 'bank' || type === 'insurer';
+  const isDoubted = doubt === 'partial' || (doubt !== null && !ofBank);
+  return first && (isDoubted || precise.some(({ value }) => value !== first.value))
+    ? { readings: [], refusal: 'ambiguous_candidate' }
+    : { readings: precise, refusal: null };
+};
+
+/**
+ * One scope for the three cash-flow totals (semantics §3.3): a continuing-operations total without its discontinued
+ * part does not stand beside totals that include theirs.
+ */
+const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): boolean => {
+  const discontinued = DISCONTINUED_CASH[spec.field];
+  const [first] = readings;
+  if (discontinued === undefined || !first?.key.includes('ContinuingOperations')) return false;
+  return (
+    !facts.has(discontinued) &&
+    Object.values(DISCONTINUED_CASH).some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
+  );
+};
+
+/** Totals that a wrong context gives as exactly nothing: parts of them are tagged beside them. */
+const TOTALS_OF_PARTS = new Set(
+  ['InventoryNet', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'].map(
+    (name) => `+${gaap(name)}`,
+  ),
+);
+
+/** Readings without a total of exactly 0 beside which the filing tags the row as more than nothing (semantics §3.7.9). */
+const withoutWrongZero = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.some(({ value }) => value > 0n)
+    ? readings.filter(({ key, value }) => value !== 0n || !TOTALS_OF_PARTS.has(key))
+    : readings;
+
+const LEASES = 'includes_finance_leases';
+
+/**
+ * Readings without a first one that another of the filing shows with more digits: the text and the notes round what the
+ * face gives (semantics §3.7.1). Net income with and without a noncontrolling part, or debt with and without leases, are
+ * near each other, not one figure.
+ */
+const withoutProse = (spec: Field, filing: Filing, readings: readonly Reading[]): readonly Reading[] => {
+  const [first, ...others] = readings;
+  if (first?.parts.length !== 1 || spec.field === 'net_income') return readings;
+  const isText = others.some(
+    ({ value, parts, flags }) =>
+      parts.length === 1 && !flags.includes(LEASES) && isTextOf(filing, first.value, value),
+  );
+  return isText ? others : readings;
+};
+
+const readTotals = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[],
+): Found => {
+  const found = readList(spec, type, filing, facts, ranks);
+  const whole = totalWithDiscontinued(spec.field, found.readings, facts);
+  if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], refusal: null };
+  return mixedScope(spec, found.readings, facts)
+    ? { readings: [], refusal: 'scope_mismatch' }
+    : { ...found, readings: withoutProse(spec, filing, withoutWrongZero(found.readings)) };
+};
+
+/**
+ * What a filing says about a field in the slot of `facts`. `ranks`: the candidates to try, ascending; those that have
+ * no concept among the facts may be left out.
+ */
+export const readFiling = (
+  spec: Field,
+  type: IssuerType,
+  filing: Filing,
+  facts: FactSet,
+  ranks: readonly number[] = [...candidatesOf(spec, type).keys()],
+): Found => {
+  switch (spec.reader) {
+    case 'interest':
+      return readInterest(spec, type, filing, facts, ranks);
+    case 'debt':
+      return readDebt(filing, facts, type);
+    case 'cover':
+      return NOTHING;
+    case 'first':
+    case 'revenue':
+      return readTotals(spec, type, filing, facts, ranks);
+  }
+};

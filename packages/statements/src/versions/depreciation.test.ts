@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import type { InputFiling } from '../inputs.ts';
+import { compute, fact, plainFilings, plainYears, shown } from '../test-support.ts';
+
+const YEAR = '2024-12-31';
+
+/** A plain filer whose reports of 2024 have these rows to date, a quarter of the year's each, in millions. */
+const withRows = (rows: Record<string, number>): readonly InputFiling[] =>
+  plainFilings(2023, plainYears(2)).map((each) => {
+    const end = ['2024-03-31', '2024-06-30', '2024-09-30', YEAR].findIndex((date) =>
+      each.facts.some((item) => item.start === '2024-01-01' && item.end === date),
+    );
+    if (end < 0) return each;
+    const until = ['2024-03-31', '2024-06-30', '2024-09-30', YEAR][end] ?? YEAR;
+    const facts = Object.entries(rows).map(([name, value]) =>
+      fact(name, '2024-01-01', until, (value * 1e6 * (end + 1)) / 4),
+    );
+    return { ...each, facts: [...each.facts, ...facts] };
+  });
+
+describe('depreciation under several whole tags', () => {
+  it('the property note tags what it depreciates, the cash flow all of it: the wider one is served', () => {
+    const statements = compute(
+      withRows({ DepreciationDepletionAndAmortization: 100, DepreciationAndAmortization: 348 }),
+    );
+    expect(shown(statements, 'depreciation_amortization', 'annual', YEAR)).to.equal('348000000');
+    expect(shown(statements, 'depreciation_amortization', 'quarter', YEAR)).to.equal('87000000');
+  });
+
+  it('equal ones are the first of them', () => {
+    const statements = compute(
+      withRows({ DepreciationAmortizationAndAccretionNet: 90, DepreciationAndAmortization: 90 }),
+    );
+    expect(shown(statements, 'depreciation_amortization', 'annual', YEAR)).to.equal('90000000');
+  });
+});
+
+describe('a part of depreciation that is left alone', () => {
+  const rows = { DepreciationDepletionAndAmortization: 100, DepreciationAndAmortization: 340 };
+  const without2024 = (alone: number): ReturnType<typeof compute> =>
+    compute(
+      withRows(rows).map((each) =>
+        each.filed < '2024-12-31'
+          ? each
+          : {
+              ...each,
+              facts: each.facts.flatMap((item) =>
+                item.concept === 'DepreciationAndAmortization'
+                  ? []
+                  : item.concept === 'DepreciationDepletionAndAmortization'
+                    ? [{ ...item, value: String(alone) }]
+                    : [item],
+              ),
+            },
+      ),
+    );
+
+  it('is refused where the filer’s other reports tag it below the whole', () => {
+    expect(shown(without2024(104e6), 'depreciation_amortization', 'annual', YEAR)).to.equal('partial');
+  });
+
+  it('is served where the concept has moved on to the whole', () => {
+    expect(shown(without2024(350e6), 'depreciation_amortization', 'annual', YEAR)).to.equal('350000000');
+  });
+});

@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import type { InputFact } from '../inputs.ts';
+import { compute, fact, plainFilings, plainYears, shown } from '../test-support.ts';
+
+const DATE = '2023-12-31';
+const WHOLE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+/** Total equity of the date where the newest annual report gives `parent` and `whole`, beside what more it tags. */
+const equity = (
+  parent: number,
+  whole: number,
+  more: readonly InputFact[] = [],
+  without: readonly string[] = [],
+  field = 'total_equity',
+): string => {
+  const filings = plainFilings(2022, plainYears(3)).map((each) =>
+    each.filed === '2025-02-15'
+      ? {
+          ...each,
+          facts: [
+            ...each.facts.filter(
+              ({ concept, end }) => end !== DATE || !['StockholdersEquity', ...without].includes(concept),
+            ),
+            fact('StockholdersEquity', null, DATE, parent * 1e6),
+            fact(WHOLE, null, DATE, whole * 1e6),
+            ...more,
+          ],
+        }
+      : each,
+  );
+  return shown(compute(filings), field, 'instant', DATE);
+};
+
+describe('a column of the statement of equity under the tag of total equity', () => {
+  /** Two fifths of the assets of the date, as the filings have it. */
+  const own = 288;
+
+  it('loses to the total that the balance sheet confirms', () => {
+    expect(equity(-8, own)).to.equal(String(own * 1e6));
+  });
+
+  it('loses to the total that another filing gives under the same tag, where liabilities are not tagged', () => {
+    expect(equity(-8, own, [], ['Liabilities'])).to.equal(String(own * 1e6));
+  });
+
+  it('is not taken up where nothing confirms either and no noncontrolling interest explains it', () => {
+    expect(equity(-8, 300, [], ['Liabilities'])).to.equal(String(own * 1e6));
+  });
+
+  it('under the total with noncontrolling interests is not taken up beside the parent’s equity', () => {
+    expect(equity(own, -8, [], [], 'total_equity_with_nci')).to.equal(String(own * 1e6));
+    expect(equity(own, -8)).to.equal(String(own * 1e6));
+  });
+
+  it('is none where the noncontrolling interest explains it', () => {
+    const minority = [fact('MinorityInterest', null, DATE, 200e6)];
+    expect(equity(own - 200, own, minority)).to.equal(String((own - 200) * 1e6));
+  });
+});

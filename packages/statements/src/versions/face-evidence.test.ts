@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import type { InputFact, InputFiling } from '../inputs.ts';
+import { cell, compute, fact, plainFilings, plainYears, shown } from '../test-support.ts';
+
+const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
+const BEFORE_EQUITY_INCOME =
+  'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments';
+
+/** Plain filings whose annual and interim reports of 2024 tag more: in millions, the year and its nine months. */
+const withFacts = (annual: Record<string, number>, interim: Record<string, number>): InputFiling[] => {
+  const facts = (end: string, values: Record<string, number>): InputFact[] =>
+    Object.entries(values).map(([name, value]) => fact(name, '2024-01-01', end, value * 1e6));
+  return plainFilings(2022, plainYears(3)).map((filing) => {
+    if (filing.form === '10-K' && filing.filed.startsWith('2025'))
+      return { ...filing, facts: [...filing.facts, ...facts('2024-12-31', annual)] };
+    if (filing.filed === '2024-11-01')
+      return { ...filing, facts: [...filing.facts, ...facts('2024-09-30', interim)] };
+    return filing;
+  });
+};
+
+describe('what interim reports show of the face', () => {
+  it('depreciation and amortisation of the notes is not the row of the cash-flow statement', () => {
+    // The statement's own row has a name of the filer's; its notes tag what is left out of it.
+    const notes = withFacts({ Depreciation: 222, AmortizationOfIntangibleAssets: 942 }, {});
+    expect(shown(compute(notes), 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('partial');
+    expect(shown(compute(notes), 'ebitda', 'annual', '2024-12-31')).not.to.match(/^[0-9]/);
+  });
+
+  it('two rows that every report shows are added', () => {
+    const rows = { Depreciation: 222, AmortizationOfIntangibleAssets: 942 };
+    const statements = compute(withFacts(rows, { Depreciation: 160, AmortizationOfIntangibleAssets: 700 }));
+    expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('1164000000');
+    expect(shown(statements, 'depreciation_amortization', 'quarter', '2024-12-31')).to.equal('304000000');
+  });
+
+  it('other depreciation beside amortisation is the pair that the statement shows, whatever the notes tag', () => {
+    const statements = compute(
+      withFacts(
+        { Depreciation: 222, OtherDepreciationAndAmortization: 349, AmortizationOfIntangibleAssets: 942 },
+        { OtherDepreciationAndAmortization: 250, AmortizationOfIntangibleAssets: 700 },
+      ),
+    );
+    expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('1291000000');
+  });
+
+  it('a figure of running text is no operand: 2.3 billion beside 750 million', () => {
+    const statements = compute(
+      withFacts(
+        { OtherDepreciationAndAmortization: 751, AmortizationOfIntangibleAssets: 2300 },
+        { OtherDepreciationAndAmortization: 556, AmortizationOfIntangibleAssets: 1697 },
+      ),
+    );
+    expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('partial');
+  });
+
+  it('an annual-only filer has no interim report to ask', () => {
+    const annual = withFacts({ Depreciation: 222, AmortizationOfIntangibleAssets: 942 }, {})
+      .filter(({ form }) => form === '10-K')
+      .map((filing) => ({ ...filing, form: '20-F' }));
+    expect(shown(compute(annual), 'depreciation_amortization', 'annual', '2024-12-31')).to.equal(
+      '1164000000',
+    );
+  });
+
+  it('income before tax is the row of the face, not the total of the tax note that holds equity income', () => {
+    const statements = compute(
+      withFacts({ [PRETAX]: 4166, [BEFORE_EQUITY_INCOME]: 4140 }, { [BEFORE_EQUITY_INCOME]: 2066 }),
+    );
+    expect(shown(statements, 'pretax_income', 'annual', '2024-12-31')).to.equal('4140000000');
+    expect(cell(statements, 'pretax_income', 'annual', '2024-12-31').flags).not.to.include('sum_mismatch');
+    expect(shown(statements, 'pretax_income', 'quarter', '2024-12-31')).to.equal('2074000000');
+  });
+});

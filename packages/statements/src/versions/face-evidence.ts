@@ -1,0 +1,109 @@
+import type { Candidate, Field, IssuerType } from '../fields/field.ts';
+import { candidatesOf } from '../fields/field.ts';
+import { trailingZeros } from '../decimal.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import type { Reading } from '../model/model.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { grainOf, PROSE_ZEROS } from '../filings/rounding.ts';
+import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { covers } from './versions.ts';
+
+type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
+
+/** Spans of interim reports that a cash-flow statement shows. */
+const TO_DATE = ['Q1', 'Y2', 'Y3'] as const;
+const INTERIM = [...TO_DATE, 'Q2', 'Q3'] as const;
+
+const NONE: ReadonlySet<string> = new Set();
+
+const isProse = ({ parts, filing }: Reading): boolean =>
+  parts.some(({ fact }) => {
+    const grain = grainOf(filing);
+    return grain !== null && (trailingZeros(fact.amount) ?? 0) >= grain + PROSE_ZEROS;
+  });
+
+/**
+ * What stands on the face of an annual report, as its interim reports show it (semantics §0 and §3.1: companyfacts has
+ * no presentation, and notes of annual reports tag the same concepts in other scopes): a sum of `recurring` terms counts
+ * only where interim reports give it too and none of its parts is a rounded figure of the text; of several candidates
+ * with different values the one that the interim reports of the year tag.
+ */
+export const faceOfInterims = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  const list = candidatesOf(spec, type);
+  if (!spec.faceOfInterims && !list.some(({ recurring }) => recurring)) return;
+  const shown = shownIn(all);
+  const reports = interimReports(spec, index);
+  for (const [slot, versions] of all) {
+    if (placeOf(slot) !== 'FY') continue;
+    const year = yearOf(slot);
+    const keys = shown.get(year);
+    const known = reports.has(year) ? (keys ?? NONE) : reports.size > 0 ? everyKey(shown) : undefined;
+    all.set(
+      slot,
+      versions.map((version) => faced(version, list, { keys, known, judge: spec.faceOfInterims })),
+    );
+  }
+};
+
+type Evidence = {
+  /** Definitions that the interim reports of the year give. */
+  readonly keys: ReadonlySet<string> | undefined;
+  /** The same of any year where this one has no interim report; undefined where the filer has none at all. */
+  readonly known: ReadonlySet<string> | undefined;
+  readonly judge: boolean;
+};
+
+const faced = (
+  version: FilingReadings,
+  list: readonly Candidate[],
+  { keys, known, judge }: Evidence,
+): FilingReadings => {
+  const readings = version.readings.filter(
+    (reading) =>
+      !list[reading.rank]?.recurring ||
+      (!isProse(reading) && (known === undefined || known.has(reading.key))),
+  );
+  const [first] = readings;
+  if (first === undefined && version.readings.length > 0) return { ...version, readings, refusal: 'partial' };
+  const face =
+    judge && first && keys && !keys.has(first.key)
+      ? readings.find(({ key, value }) => keys.has(key) && value !== first.value)
+      : undefined;
+  return {
+    ...version,
+    readings: face ? [face, ...readings.filter((reading) => reading !== face)] : readings,
+  };
+};
+
+/** Definitions that interim reports give, by year. */
+const shownIn = (all: Versions): ReadonlyMap<number, ReadonlySet<string>> => {
+  const shown = new Map<number, Set<string>>();
+  for (const [slot, versions] of all) {
+    if (!INTERIM.some((place) => place === placeOf(slot))) continue;
+    const keys = shown.get(yearOf(slot)) ?? new Set<string>();
+    shown.set(yearOf(slot), keys);
+    for (const { filing, readings } of versions)
+      if (!filing.annual) for (const { key } of readings) keys.add(key);
+  }
+  return shown;
+};
+
+const everyKey = (shown: ReadonlyMap<number, ReadonlySet<string>>): ReadonlySet<string> =>
+  new Set([...shown.values()].flatMap((keys) => [...keys]));
+
+/** Years of which an interim report gives the statement that the field stands in. */
+const interimReports = (spec: Field, index: FactIndex): ReadonlySet<number> => {
+  const years = new Set<number>();
+  for (const [slot, sets] of index.slots) {
+    if (!TO_DATE.some((place) => slot === slotOf(yearOf(slot), place))) continue;
+    if (sets.some(({ filing, facts }) => !filing.annual && covers(facts, spec.source, sets)))
+      years.add(yearOf(slot));
+  }
+  return years;
+};

@@ -1,0 +1,62 @@
+import type { Field } from '../fields/field.ts';
+import { gaap } from '../fields/field.ts';
+import { near } from '../decimal.ts';
+import type { FactSet } from '../model/model.ts';
+import { firstOf } from '../reading/reading-of.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import type { Slot } from '../calendar/slots.ts';
+import type { Versions } from './versions.ts';
+
+/** A classified balance sheet: one without such totals has no current rows either. */
+const isClassified = (facts: FactSet): boolean =>
+  ['Assets', 'AssetsCurrent', 'LiabilitiesCurrent'].every((name) => facts.has(gaap(name)));
+
+const ALL_COSTS = [gaap('BenefitsLossesAndExpenses'), gaap('CostsAndExpenses')];
+
+/** Revenue less all benefits and expenses leaves the operating income: not the measure of a segment, but a row. */
+const leavesOperatingIncome = (facts: FactSet): boolean => {
+  const revenue = facts.get(gaap('Revenues'))?.amount;
+  const costs = firstOf(facts, ALL_COSTS)?.amount;
+  const income = facts.get(gaap('OperatingIncomeLoss'))?.amount;
+  return (
+    revenue !== undefined &&
+    costs !== undefined &&
+    income !== undefined &&
+    income !== 0n &&
+    near(revenue - costs, income, 5)
+  );
+};
+
+const NONE: Versions = new Map();
+
+/** By field: whether the face of a filing shows its row. */
+const SHOWN: Readonly<Partial<Record<string, (facts: FactSet) => boolean>>> = {
+  receivables: isClassified,
+  current_assets: isClassified,
+  current_liabilities: isClassified,
+  operating_income: leavesOperatingIncome,
+  cost_of_revenue: leavesOperatingIncome,
+};
+
+/**
+ * The versions of a field that issuers of this type do not have, as far as a filing's own face shows the row all the
+ * same (semantics §3.7.3): health plans and brokers whose statements are those of an industrial. None where most
+ * filings that tag it do so elsewhere: then one that adds up does so by chance.
+ */
+export const shownVersions = ({ field }: Field, versions: Versions): Versions => {
+  const isShown = SHOWN[field];
+  if (!isShown) return NONE;
+  const found = new Map<Slot, readonly FilingReadings[]>();
+  let shown = 0;
+  let all = 0;
+  for (const [slot, list] of versions) {
+    const ofFace = list.filter(({ facts }) => isShown(facts));
+    if (ofFace.length > 0) found.set(slot, ofFace);
+    shown += ofFace.length;
+    all += list.length;
+  }
+  return shown * 2 > all ? found : NONE;
+};
+
+/** Whether a row of the face counts for issuers that usually have none. */
+export const mayBeShown = ({ field }: Field): boolean => SHOWN[field] !== undefined;

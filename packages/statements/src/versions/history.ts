@@ -1,0 +1,155 @@
+import type { Refusal } from '../cell.ts';
+import type { Field, IssuerType } from '../fields/field.ts';
+import { magnitude } from '../decimal.ts';
+import { faceOfInterims } from './face-evidence.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { refuseSharedEquity } from './minority-equity.ts';
+import { withoutUntaggedRows } from './missing-current-debt.ts';
+import { chooseParentShare } from './parent-share.ts';
+import { withoutPartialRows } from './partial-rows.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { placeOf, versionId } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { addRelatedParties } from './related-parties.ts';
+import { refuseRivalInterest } from './rival-interest.ts';
+import { chooseUtilityIncome } from './subsidiary-preferred.ts';
+import { joinSplitRows } from './disaggregated-row.ts';
+import type { Versions } from './versions.ts';
+import { readingUnder } from './versions.ts';
+import { chooseVintage } from './vintage.ts';
+import type { Version, Vintages } from './vintage.ts';
+import { widestFirst } from './largest-total.ts';
+
+/** All that the filings say about one field, and the choice among it, slot by slot. */
+export type History = {
+  readonly spec: Field;
+  /** Versions of the slot, oldest first. */
+  versions(slot: Slot): readonly FilingReadings[];
+  /** The vintage in force by each filing's own best candidate. */
+  vintages(slot: Slot): Vintages | null;
+  /** The same under one definition only, without what `vintages` found to be a slip of scale or sign. */
+  vintagesUnder(slot: Slot, key: string): Vintages | null;
+  /** Why nothing is in force. */
+  refusal(slot: Slot): Refusal;
+  /** Whether two definitions gave the same value for overlapping periods: never apart in one filing, seldom across. */
+  sameSeries(a: string, b: string): boolean;
+};
+
+const KINDS: Record<string, string> = { F: 'year', Q: 'quarter', Y: 'part', I: 'instant' };
+const kindOf = (slot: Slot): string => KINDS[placeOf(slot)[0] ?? ''] ?? '';
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+const without = (versions: Versions, dropped: ReadonlySet<string>): Map<Slot, readonly FilingReadings[]> => {
+  if (dropped.size === 0) return new Map(versions);
+  const kept = new Map<Slot, readonly FilingReadings[]>();
+  for (const [slot, list] of versions) {
+    const rest = list.filter(({ filing }) => !dropped.has(versionId(slot, filing.order)));
+    if (rest.length > 0) kept.set(slot, rest);
+  }
+  return kept;
+};
+
+/** `dropped`: versions (`versionId`) that do not count. */
+export const buildHistory = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  versions: Versions,
+  dropped: ReadonlySet<string> = new Set(),
+): History => {
+  const all = without(versions, dropped);
+  widestFirst(spec, type, all);
+  addRelatedParties(spec, all);
+  chooseParentShare(spec, type, all);
+  chooseUtilityIncome(spec, type, all);
+  withoutUntaggedRows(spec, all);
+  withoutPartialRows(spec, type, all);
+  faceOfInterims(spec, type, index, all);
+  joinSplitRows(spec, type, all);
+  refuseRivalInterest(spec, all);
+  refuseSharedEquity(spec, index, all);
+  const sizes = new Map<string, number>();
+  // Seldom asked for: only a slip of scale needs it.
+  const usualSize = (kind: string): number => {
+    const known = sizes.get(kind);
+    if (known !== undefined) return known;
+    const magnitudes: number[] = [];
+    for (const [slot, versions] of all)
+      if (kindOf(slot) === kind)
+        for (const { readings } of versions) {
+          const value = readings[0]?.value ?? 0n;
+          if (value !== 0n) magnitudes.push(magnitude(value));
+        }
+    const usual = median(magnitudes);
+    sizes.set(kind, usual);
+    return usual;
+  };
+  const chosen = new Map<string | null, Map<Slot, Vintages | null>>();
+
+  const choose = (slot: Slot, key: string | null): Vintages | null => {
+    const list = all.get(slot);
+    if (list === undefined) return null;
+    const bySlot = chosen.get(key) ?? new Map<Slot, Vintages | null>();
+    chosen.set(key, bySlot);
+    const known = bySlot.get(slot);
+    if (known !== undefined) return known;
+    const candidates: Version[] = [];
+    // A slip stays one where its own definition has no other value to tell it by.
+    const rulings = key === null ? null : choose(slot, null)?.rulings;
+    for (const version of list) {
+      const reading = key === null ? version.readings[0] : readingUnder(version, key);
+      if (reading && rulings?.get(reading) === 'scale_or_sign') continue;
+      if (reading) candidates.push({ reading, covering: version.covering, facts: version.facts });
+    }
+    const result = chooseVintage(candidates, { field: spec, usual: () => usualSize(kindOf(slot)) });
+    bySlot.set(slot, result);
+    return result;
+  };
+
+  const series = new Map<string, boolean>();
+  const sameSeries = (a: string, b: string): boolean => {
+    if (a === b) return true;
+    const id = a < b ? `${a} ${b}` : `${b} ${a}`;
+    const known = series.get(id);
+    if (known !== undefined) return known;
+    let same = 0;
+    let restated = 0;
+    for (const versions of all.values()) {
+      const left = new Set<bigint>();
+      const right = new Set<bigint>();
+      for (const version of versions) {
+        const x = readingUnder(version, a)?.value ?? 0n;
+        const y = readingUnder(version, b)?.value ?? 0n;
+        if (x !== 0n) left.add(x);
+        if (y !== 0n) right.add(y);
+        // One filing that tells the two apart settles it.
+        if (x !== 0n && y !== 0n && x !== y) {
+          series.set(id, false);
+          return false;
+        }
+      }
+      if (left.size === 0 || right.size === 0) continue;
+      if ([...left].some((value) => right.has(value))) same += 1;
+      else restated += 1;
+    }
+    const verdict = same > restated;
+    series.set(id, verdict);
+    return verdict;
+  };
+
+  return {
+    spec,
+    versions: (slot) => all.get(slot) ?? [],
+    vintages: (slot) => choose(slot, null),
+    vintagesUnder: (slot, key) => choose(slot, key),
+    refusal: (slot) => {
+      const covering = (all.get(slot) ?? []).filter((version) => version.covering);
+      return covering.findLast((version) => version.refusal !== null)?.refusal ?? 'not_reported';
+    },
+    sameSeries,
+  };
+};

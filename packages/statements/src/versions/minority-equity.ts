@@ -1,0 +1,74 @@
+import { NCI_EQUITY, NCI_SHARES, WHOLE_EQUITY, WHOLE_INCOME } from '../fields/checks.ts';
+import type { Field } from '../fields/field.ts';
+import { gaap, ifrs } from '../fields/field.ts';
+import { near, size } from '../decimal.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import type { FactSet } from '../model/model.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { firstOf } from '../reading/reading-of.ts';
+import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+
+const PARENT_INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
+const DATES: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+
+/** Quarters that a noncontrolling interest tagged at one date tells about. */
+const YEAR = 4;
+
+/** The date and those around it up to a year away, the nearest first; two of one distance together. */
+const datesAround = (slot: Slot): readonly (readonly Slot[])[] => {
+  const at = yearOf(slot) * 4 + DATES.indexOf(placeOf(slot));
+  const dateOf = (quarter: number): Slot => slotOf(Math.floor(quarter / 4), DATES[quarter % 4] ?? 'I4');
+  return Array.from({ length: YEAR + 1 }, (_, away) => [dateOf(at - away), dateOf(at + away)]);
+};
+
+/** Spans of the fiscal year of a date and, as long as that is young, of the one before. */
+const spansAround = (slot: Slot): readonly Slot[] => {
+  const year = yearOf(slot);
+  const years = placeOf(slot) === 'I4' ? [year] : [year - 1, year];
+  return years.flatMap((each) => SPANS.map((place) => slotOf(each, place)));
+};
+
+const isShared = (facts: FactSet): boolean => {
+  if (NCI_SHARES.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)) return true;
+  const whole = firstOf(facts, WHOLE_INCOME)?.amount;
+  const parent = firstOf(facts, PARENT_INCOME)?.amount;
+  return whole !== undefined && parent !== undefined && !near(whole, parent, 1);
+};
+
+/** Whether others may have a share of more than 0.5 % in the equity of a date. */
+const mayHoldMinority = (index: FactIndex, slot: Slot, equity: bigint): boolean => {
+  for (const dates of datesAround(slot)) {
+    const tagged = dates.flatMap((date) =>
+      (index.slots.get(date) ?? []).flatMap(({ facts }) => firstOf(facts, NCI_EQUITY)?.amount ?? []),
+    );
+    if (tagged.length > 0) return tagged.some((amount) => size(amount) * 200n > size(equity));
+  }
+  return spansAround(slot).some((span) => (index.slots.get(span) ?? []).some(({ facts }) => isShared(facts)));
+};
+
+/**
+ * Equity with noncontrolling interests is the parent's only where there are none: a filing that tags them with
+ * dimensions alone, or not any more, while income is shared, gives no equity of the parent (semantics §3.7.4). Small
+ * ones, by what is tagged at the nearest date within a year, make no difference.
+ */
+export const refuseSharedEquity = (
+  spec: Field,
+  index: FactIndex,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  if (spec.field !== 'total_equity') return;
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => {
+        const [first] = version.readings;
+        const [part, ...others] = first?.parts ?? [];
+        if (!first || !part || others.length > 0 || !WHOLE_EQUITY.includes(part.fact.concept)) return version;
+        return mayHoldMinority(index, slot, first.value)
+          ? { ...version, readings: [], refusal: 'scope_mismatch' }
+          : version;
+      }),
+    );
+};

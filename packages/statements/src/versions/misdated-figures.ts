@@ -1,0 +1,63 @@
+import type { Calendar } from '../calendar/calendar.ts';
+import { integer, near, size, trailingZeros } from '../decimal.ts';
+import type { History } from './history.ts';
+import type { Reading } from '../model/model.ts';
+import { grainOf } from '../filings/rounding.ts';
+import { slotOf, versionId } from '../calendar/slots.ts';
+import type { Place } from '../calendar/slots.ts';
+import { readingUnder } from './versions.ts';
+
+const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+
+/** A restatement moves a figure by less, in thousandths, or lands on no other figure of the filer. */
+const RESTATED = 20;
+
+/** Figures of fewer digits, or units of their filing's rounding, are alike by chance. */
+const FEWEST_DIGITS = 3;
+const FEWEST_UNITS = 1_000n;
+
+const isDistinct = ({ filing, value }: Reading): boolean => {
+  const unit = integer(10 ** (grainOf(filing) ?? 0));
+  const digits = integer(10 ** ((trailingZeros(value) ?? 0) + FEWEST_DIGITS - 1));
+  return size(value) >= unit * FEWEST_UNITS && size(value) >= digits;
+};
+
+/** Whether filings gave the value for the same period of the year after or before. */
+const isOfAnotherYear = (
+  history: History,
+  [year, place]: readonly [number, Place],
+  { filing, key, value }: Reading,
+): boolean =>
+  [year + 1, year - 1]
+    .filter((other) => other >= 0)
+    .some((other) =>
+      history
+        .versions(slotOf(other, place))
+        .some((version) => version.filing !== filing && readingUnder(version, key)?.value === value),
+    );
+
+/**
+ * Figures that contradict the one that was filed before and are, to the digit, what other filings give for the same period
+ * of the year after or before: they stand under the wrong dates and restate nothing.
+ */
+export const misdatedFigures = (history: History, calendar: Calendar): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const year of calendar.keys())
+    for (const place of PLACES) {
+      const slot = slotOf(year, place);
+      let before: Reading | undefined;
+      for (const { filing, readings } of history.versions(slot)) {
+        const [reading] = readings;
+        if (!reading) continue;
+        if (
+          before?.key === reading.key &&
+          !near(before.value, reading.value, RESTATED) &&
+          isDistinct(reading) &&
+          isOfAnotherYear(history, [year, place], reading)
+        )
+          found.add(versionId(slot, filing.order));
+        else before = reading;
+      }
+    }
+  return found;
+};

@@ -1,0 +1,26 @@
+import * as tags from '../fields/debt.ts';
+import type { Field } from '../fields/field.ts';
+import { NO_ROW } from '../reading/debt.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+/**
+ * Noncurrent debt beside which no row of current debt is tagged is all debt of a filer that tags such rows on other dates;
+ * one that never does may have its row under a tag of its own.
+ */
+export const withoutUntaggedRows = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
+  if (spec.reader !== 'debt') return;
+  const tagsCurrent = [...all.values()].some((versions) =>
+    versions.some(({ facts }) =>
+      tags.CURRENT_ROWS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+    ),
+  );
+  if (tagsCurrent) return;
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) =>
+        version.readings[0]?.rank === NO_ROW ? { ...version, readings: [], refusal: 'partial' } : version,
+      ),
+    );
+};

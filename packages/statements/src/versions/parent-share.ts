@@ -1,0 +1,104 @@
+import type { Field, IssuerType } from '../fields/field.ts';
+import { candidatesOf, gaap } from '../fields/field.ts';
+import { integer, quotient, scale, size, trailingZeros } from '../decimal.ts';
+import type { Fact, FactSet, Reading } from '../model/model.ts';
+import { readingOf } from '../reading/reading-of.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { roundingUnit } from '../filings/rounding.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+const WHOLE = gaap('ProfitLoss');
+const SIDES = [
+  [gaap('EarningsPerShareBasic'), gaap('WeightedAverageNumberOfSharesOutstandingBasic')],
+  [gaap('EarningsPerShareDiluted'), gaap('WeightedAverageNumberOfDilutedSharesOutstanding')],
+] as const;
+
+const COMMON = gaap('NetIncomeLossAvailableToCommonStockholdersBasic');
+const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
+
+/** EPS is rounded to cents, the average to its own last digit. */
+const HALF_CENT = quotient(integer(5), integer(1000));
+const halfUnit = (shares: bigint): bigint =>
+  quotient(integer(10 ** (trailingZeros(shares) ?? 0)), integer(2));
+
+/** Whether so much income over the filing's shares rounds to its EPS; null where it gives neither. */
+export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
+  let known = false;
+  for (const [perShare, average] of SIDES) {
+    const filed = facts.get(perShare);
+    const eps = filed?.amount;
+    const shares = facts.get(average)?.amount;
+    if (eps === undefined || shares === undefined || shares <= 0n || eps === 0n) continue;
+    const half = halfUnit(shares);
+    if (shares <= half) continue;
+    known = true;
+    const [low, high] = [quotient(income, shares + half), quotient(income, shares - half)].sort((a, b) =>
+      a < b ? -1 : a > b ? 1 : 0,
+    );
+    if (low === undefined || high === undefined) continue;
+    const slack = filed?.split ? scale(HALF_CENT, filed.split.denominator, filed.split.numerator) : HALF_CENT;
+    if (high < eps - slack || low > eps + slack) return false;
+  }
+  return known ? true : null;
+};
+
+const isRest = ({ parts }: Reading, whole: Fact): boolean => parts.length > 1 && parts[0]?.fact === whole;
+
+type Told = 'whole' | 'rest' | null;
+
+/** Whether an income less preferred dividends is the income to common shares; null where the filing tags none. */
+const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
+  const common = facts.get(COMMON)?.amount;
+  if (common === undefined) return null;
+  return size(income - preferred - common) <= roundingUnit([income, common]);
+};
+
+/** The filing's totals decide, else its EPS; where both figures pass a test it tells nothing, and no other is asked. */
+const told = ({ readings, facts }: FilingReadings): Told => {
+  const [first] = readings;
+  const whole = facts.get(WHOLE);
+  if (!first || !whole || !isRest(first, whole) || first.value === whole.amount) return null;
+  const preferred = facts.get(PREFERRED)?.amount ?? 0n;
+  for (const [ofWhole, ofRest] of [
+    [leavesCommon(facts, whole.amount, preferred), leavesCommon(facts, first.value, preferred)],
+    [roundsToEps(facts, whole.amount - preferred), roundsToEps(facts, first.value - preferred)],
+  ]) {
+    if (ofWhole === true && ofRest === true) return null;
+    if (ofWhole === true) return 'whole';
+    if (ofRest === true) return 'rest';
+  }
+  return null;
+};
+
+/**
+ * A filer may tag a noncontrolling part of its income that its statement deducts before net income, in another row: what
+ * `ProfitLoss` leaves after it is then no figure of the statement. The income to common shares tells which of the two it
+ * is less preferred dividends, else EPS; where both fit, what the filer's other periods tell, as long as they agree
+ * (semantics §3.7.11).
+ */
+export const chooseParentShare = (
+  spec: Field,
+  type: IssuerType,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  if (spec.field !== 'net_income') return;
+  const verdicts = new Map<FilingReadings, Told>();
+  for (const versions of all.values()) for (const version of versions) verdicts.set(version, told(version));
+  const known = new Set(verdicts.values());
+  if (!known.has('whole')) return;
+  const rank = candidatesOf(spec, type).findIndex(
+    ({ terms: [first, ...others] }) => others.length === 0 && first?.concepts[0] === WHOLE,
+  );
+  const usual: Told = known.has('rest') ? 'rest' : 'whole';
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => {
+        const whole = version.facts.get(WHOLE);
+        const [first] = version.readings;
+        if (!first || !whole || !isRest(first, whole)) return version;
+        if ((verdicts.get(version) ?? usual) === 'rest') return version;
+        return { ...version, readings: [readingOf(version.filing, [{ fact: whole, sign: 1 }], rank)] };
+      }),
+    );
+};

@@ -1,0 +1,82 @@
+import { RELATED_PARTIES } from '../fields/checks.ts';
+import type { Field } from '../fields/field.ts';
+import { size } from '../decimal.ts';
+import type { Entry, Fact, Reading } from '../model/model.ts';
+import { readingOf } from '../reading/reading-of.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { roundingUnit } from '../filings/rounding.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+/** The row of related parties beside a reading that is one fact; undefined where the filing tags none. */
+const besideOf = (
+  concepts: readonly string[],
+  { readings: [first], facts }: FilingReadings,
+): Fact | undefined => {
+  if (first?.parts.length !== 1) return undefined;
+  for (const concept of concepts) {
+    const fact = facts.get(concept);
+    if (fact && !fact.conflict && fact.amount !== 0n) return fact;
+  }
+  return undefined;
+};
+
+/** Whether a reading and its row of related parties come to what another filing gives as the total of the period. */
+const isPart = (first: Reading, beside: Fact, versions: readonly FilingReadings[]): boolean => {
+  const sum = first.value + beside.amount;
+  return versions.some(({ filing, readings: [other] }) => {
+    if (!other || filing === first.filing || other.parts.length !== 1) return false;
+    const unit = roundingUnit([first.value, beside.amount, other.value]);
+    return size(beside.amount) > unit * 4n && size(sum - other.value) <= unit;
+  });
+};
+
+const idOf = ({ filing, key }: Reading): string => `${filing.order} ${key}`;
+
+/**
+ * A filer may show what it sells to related parties, and what it buys from them, in rows of their own: the other row is
+ * then no total. Another filing gives it: where the two rows come to its figure in any period, the filing's readings
+ * under that concept are parts in every period, and the sum is served (semantics §3.7.18).
+ */
+export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
+  const concepts = RELATED_PARTIES[spec.field];
+  if (!concepts) return;
+  const parts = new Set<string>();
+  for (const versions of all.values())
+    for (const version of versions) {
+      const [first] = version.readings;
+      const beside = besideOf(concepts, version);
+      if (first && beside && isPart(first, beside, versions)) parts.add(idOf(first));
+    }
+  if (parts.size === 0) return;
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => {
+        const [first] = version.readings;
+        const [part] = first?.parts ?? [];
+        if (!first || !part || !parts.has(idOf(first))) return version;
+        const beside = besideOf(concepts, version);
+        return beside
+          ? {
+              ...version,
+              readings: [readingOf(version.filing, [part, { fact: beside, sign: 1 }], first.rank)],
+            }
+          : version;
+      }),
+    );
+};
+
+const ALL = new Set(Object.values(RELATED_PARTIES).flatMap((concepts) => concepts ?? []));
+
+/** Whether some parts are a row of related parties. */
+export const holdsRelatedParties = ({ parts }: Pick<Reading, 'parts'>): boolean =>
+  parts.some(({ fact }) => ALL.has(fact.concept));
+
+/** Whether one filing's row of related parties was added to revenue or to its cost, and not to the other. */
+export const differInRelatedParties = (revenue: Entry, cost: Entry): boolean => {
+  const [part] = revenue.parts;
+  return (
+    holdsRelatedParties(revenue) !== holdsRelatedParties(cost) &&
+    cost.parts.some(({ fact }) => fact.filing === part?.fact.filing)
+  );
+};

@@ -1,0 +1,104 @@
+import { integer, near, size, trailingZeros } from '../decimal.ts';
+import type { Age, Filing, Reading } from '../model/model.ts';
+import { grainOf, isRoundedInText } from '../filings/rounding.ts';
+
+const MILLION = 6;
+
+/** Equal but for the rounding of the coarser one (a value in millions refiled in thousands). */
+export const sameRounded = (a: bigint, b: bigint): boolean => {
+  if (a === b) return true;
+  const zeros = Math.min(MILLION, Math.max(trailingZeros(a) ?? 0, trailingZeros(b) ?? 0));
+  return size(a - b) < integer(10 ** zeros) && near(a, b, 1);
+};
+
+type Valued = Pick<Reading, 'value' | 'filing'>;
+
+/**
+ * The same value in filings that round differently (tenths of a million, then whole millions): apart by one unit of the
+ * coarser filing at most, each a multiple of its filing's unit. Restating a value within its rounding tells nothing.
+ */
+const sameButForGrain = (a: Valued, b: Valued): boolean => {
+  const [x, y] = [grainOf(a.filing), grainOf(b.filing)];
+  if (x === null || y === null || x === y) return false;
+  const unit = integer(10 ** Math.max(x, y));
+  return (
+    size(a.value - b.value) <= unit && a.value % integer(10 ** x) === 0n && b.value % integer(10 ** y) === 0n
+  );
+};
+
+/**
+ * Whether a value is another one at its own filing's coarser unit, or as the text of its filing rounds it: it restates
+ * nothing (semantics §3.7.17).
+ */
+export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
+  if (isRoundedInText(coarse.filing, coarse.value, fine.value)) return true;
+  const [x, y] = [grainOf(coarse.filing), grainOf(fine.filing)];
+  if (x === null || y === null || x <= y) return false;
+  const unit = integer(10 ** x);
+  return coarse.value % unit === 0n && size(coarse.value - fine.value) * 2n <= unit;
+};
+
+/** One value, as far as the rounding of the two filings shows. */
+export const sameFiled = (a: Valued, b: Valued): boolean =>
+  sameRounded(a.value, b.value) || sameButForGrain(a, b) || isCoarser(a, b) || isCoarser(b, a);
+
+/** A run of filings that gave one value, by the first of them. */
+export type Run = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
+
+export const runsOf = (kept: readonly Reading[]): Run[] => {
+  const runs: Run[] = [];
+  let before: Reading | undefined;
+  for (const reading of kept) {
+    const { value, filing } = reading;
+    const run = runs.at(-1);
+    if (run && before && (sameRounded(run.value, value) || sameFiled(before, reading)))
+      runs[runs.length - 1] = { ...run, last: filing };
+    else runs.push({ value, first: filing, last: filing });
+    before = reading;
+  }
+  return runs;
+};
+
+/** Age of the value that a list of vintages ends with. */
+export const ageOf = (kept: readonly Reading[]): Age => {
+  const [only] = kept;
+  if (only && kept.length === 1) return { restated: null, filed: only.filing.order, outdated: null };
+  const runs = runsOf(kept);
+  const run = runs.at(-1);
+  return {
+    restated: runs.length > 1 ? (run?.first.order ?? null) : null,
+    filed: run?.last.order ?? 0,
+    outdated: null,
+  };
+};
+
+/** Age of what is computed from several values: restated with the last of them, as old as the oldest. */
+export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
+  const known = ages.filter((age) => age !== null);
+  if (known.length === 0) return null;
+  const latest = (orders: readonly (number | null)[]): number | null =>
+    orders.reduce((last, order) => (order !== null && (last === null || order > last) ? order : last), null);
+  return {
+    restated: latest(known.map((age) => age.restated)),
+    filed: Math.min(...known.map((age) => age.filed)),
+    outdated: latest(known.map((age) => age.outdated)),
+  };
+};
+
+/**
+ * Whether none of the values, nor the year it is part of, was restated after another was last filed. Values that are
+ * all older than a restatement belong together.
+ */
+export const coherent = (ages: readonly (Age | null)[]): boolean =>
+  ages.every((a) =>
+    ages.every(
+      (b) =>
+        a === null ||
+        b === null ||
+        ((a.restated === null || b.filed >= a.restated) && (a.outdated === null || b.filed < a.outdated)),
+    ),
+  );
+
+/** The reading in force once a filing was out. */
+export const inForce = (kept: readonly Reading[], at: Filing): Reading | undefined =>
+  kept.findLast((reading) => reading.filing.order <= at.order);

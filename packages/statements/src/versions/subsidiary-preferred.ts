@@ -1,0 +1,83 @@
+import type { Field, IssuerType } from '../fields/field.ts';
+import { candidatesOf, gaap } from '../fields/field.ts';
+import { NCI_INCOME, PREFERRED_DIVIDENDS } from '../fields/checks.ts';
+import { size } from '../decimal.ts';
+import type { FactSet } from '../model/model.ts';
+import { roundsToEps } from './parent-share.ts';
+import { firstOf, readingOf } from '../reading/reading-of.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { roundingUnit } from '../filings/rounding.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+const PARENT = gaap('NetIncomeLoss');
+const COMMON = gaap('NetIncomeLossAvailableToCommonStockholdersBasic');
+
+/** Whether net income is tagged before what others than the common shareholders of the parent have of it. */
+const isBeforeShares = (facts: FactSet, income: bigint, common: bigint): boolean => {
+  const shares = firstOf(facts, NCI_INCOME)?.amount ?? 0n;
+  return (
+    shares !== 0n && income !== common && size(income - shares - common) <= roundingUnit([income, common])
+  );
+};
+
+/** Preferred dividends of the period, and whether EPS stands on the income before them. */
+const earnsPreferred = (facts: FactSet, income: bigint): boolean => {
+  const preferred = firstOf(facts, PREFERRED_DIVIDENDS)?.amount ?? 0n;
+  if (preferred === 0n) return true;
+  return roundsToEps(facts, income) === true && roundsToEps(facts, income - preferred) === false;
+};
+
+/** A filer's tags slip in a table here and there. */
+const MANY = 4;
+
+/**
+ * Whether a filing tags the parent's net income above its income to common shares, in a period of which none tags a
+ * noncontrolling part: the preferred shares are the parent's own.
+ */
+const isOwnPreferred = ({ facts }: FilingReadings, versions: readonly FilingReadings[]): boolean => {
+  const [parent, common] = [facts.get(PARENT)?.amount, facts.get(COMMON)?.amount];
+  if (parent === undefined || common === undefined || parent <= common) return false;
+  return versions.every((version) => (firstOf(version.facts, NCI_INCOME)?.amount ?? 0n) === 0n);
+};
+
+const chosen = (version: FilingReadings, rank: number): FilingReadings => {
+  const { facts, filing, readings } = version;
+  const [first] = readings;
+  const common = facts.get(COMMON);
+  const parent = facts.get(PARENT);
+  if (!first) return version;
+  if (parent !== undefined) {
+    if (!common || !isBeforeShares(facts, parent.amount, common.amount)) return version;
+  } else if (!common)
+    return earnsPreferred(facts, first.value)
+      ? version
+      : { ...version, readings: [], refusal: 'ambiguous_candidate' };
+  return { ...version, readings: [readingOf(filing, [{ fact: common, sign: 1 }], rank)] };
+};
+
+/**
+ * Preferred dividends of a utility's subsidiaries are deducted between the whole income less noncontrolling interests
+ * and the parent's (semantics §3.7.2). Where no row is the parent's own by its tag, what is available to common shares
+ * is it; without that the figure is served only where EPS stands on it. Not of a filer whose preferred shares are the
+ * parent's.
+ */
+export const chooseUtilityIncome = (
+  spec: Field,
+  type: IssuerType,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  if (spec.field !== 'net_income' || type !== 'utility') return;
+  const rank = candidatesOf(spec, type).length;
+  let own = 0;
+  let others = 0;
+  for (const versions of all.values())
+    for (const version of versions)
+      if (isOwnPreferred(version, versions)) own += 1;
+      else if (chosen(version, rank).readings[0]?.value !== version.readings[0]?.value) others += 1;
+  if (own * MANY > others) return;
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => chosen(version, rank)),
+    );
+};

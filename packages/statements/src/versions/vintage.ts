@@ -1,0 +1,332 @@
+import {
+  CONTINUING_INCOME,
+  DISCONTINUED_INCOME,
+  NCI_EQUITY,
+  NCI_INCOME,
+  WHOLE_EQUITY,
+  WHOLE_INCOME,
+} from '../fields/checks.ts';
+import type { Field } from '../fields/field.ts';
+import { integer, magnitude, near, roundTo, scale, size, trailingZeros } from '../decimal.ts';
+import { isCoarser, sameFiled, sameRounded } from './runs.ts';
+import type { FactSet, OwnCheck, Part, Reading } from '../model/model.ts';
+import { SHARE_AVERAGES, epsSign, ownCheck } from '../reading/own-check.ts';
+import { firstOf } from '../reading/reading-of.ts';
+import { holdsRelatedParties } from './related-parties.ts';
+import { slip } from '../values/slip.ts';
+import { grainOf, isRoundingOf } from '../filings/rounding.ts';
+
+/** A reading with what the choice of vintage needs to know of its filing. */
+export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
+
+export type Vintages = {
+  readonly served: Reading;
+  /**
+   * Readings that were in force one after the other, oldest first; the last is the served one, or repeats it with fewer
+   * digits.
+   */
+  readonly kept: readonly Reading[];
+  /** Readings that lost against a contradicting one. */
+  readonly overruled: readonly Reading[];
+  /** Why each reading that never was in force was not. */
+  readonly rulings: ReadonlyMap<Reading, Ruling>;
+  /** A later filing without a balance sheet of the date opens its equity or its cash flows with another value. */
+  readonly restatedLater: boolean;
+  /** Filings differ by the sign and nothing tells which is right: no value may be served or computed out of these. */
+  readonly undecided: boolean;
+};
+
+/**
+ * Why a reading was not taken up: its filing does not cover the period and either comes before one that does or brings
+ * in another definition; it shows less detail or fewer digits; it differs by a scale or a sign and is the wrong one, or may
+ * be; its own filing contradicts it; it holds only the parent's, or only the continuing part.
+ */
+export type Ruling =
+  'not_covering' | 'less_detailed' | 'scale_or_sign' | 'undecided_sign' | 'own_filing_check' | 'part_only';
+
+/** Fields whose own-filing check alone may keep a newer value out: A = L + E, and net income ÷ shares against EPS. */
+const STRICT = new Set([
+  'total_assets',
+  'total_liabilities',
+  'total_equity',
+  'net_income',
+  'net_income_to_common',
+  'eps_basic',
+  'eps_diluted',
+  'shares_basic',
+  'shares_diluted',
+]);
+
+const RANK: Record<OwnCheck, number> = { passed: 0, open: 1, failed: 2 };
+
+/** One share as a filing of its day counted, on today's split basis. */
+const filedShare = ({ parts: [part] }: Reading): bigint => {
+  const split = part?.fact.split;
+  return split ? scale(integer(1), split.numerator, split.denominator) : integer(1);
+};
+
+/** How two readings of a field differ, as they were filed. */
+const slipOf = ({ measure }: Field, a: Reading, b: Reading): 'scale' | 'sign' | null =>
+  slip(
+    a.value,
+    b.value,
+    measure === 'shares' ? filedShare(size(a.value) < size(b.value) ? a : b) : integer(1),
+  );
+
+/** The rounding of the coarser of two values, at most a million. */
+const grain = (a: bigint, b: bigint): bigint =>
+  integer(10 ** Math.min(6, trailingZeros(a) ?? 6, trailingZeros(b) ?? 6));
+
+/**
+ * Whether a newer value differs by exactly the noncontrolling or the discontinued part (as far as rounded figures
+ * add up), and its filing does not tag total, part and rest apart.
+ */
+const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
+  const gap = size(newer.reading.value - older.reading.value);
+  const unit = grain(newer.reading.value, older.reading.value);
+  const parts = (concepts: readonly string[]): bigint[] =>
+    [newer.facts, older.facts]
+      .flatMap((facts) => concepts.map((concept) => facts.get(concept)?.amount))
+      .filter((amount) => amount !== undefined && amount !== 0n) as bigint[];
+  const differs = (concepts: readonly string[]): boolean =>
+    parts(concepts).some(
+      (part) => size(part) === gap || (size(part) >= unit * 4n && size(size(part) - gap) <= unit),
+    );
+  const apart = (whole: readonly string[], part: readonly string[], sign: 1n | -1n): boolean => {
+    const total = firstOf(newer.facts, whole);
+    const share = firstOf(newer.facts, part);
+    return (
+      total !== undefined &&
+      share !== undefined &&
+      size(total.amount + sign * share.amount - newer.reading.value) <= unit &&
+      total.amount !== newer.reading.value
+    );
+  };
+  if (field === 'total_equity') return differs(NCI_EQUITY) && !apart(WHOLE_EQUITY, NCI_EQUITY, -1n);
+  if (!field.startsWith('net_income')) return false;
+  if (differs(NCI_INCOME)) return !apart(WHOLE_INCOME, NCI_INCOME, -1n);
+  return differs(DISCONTINUED_INCOME) && !apart(CONTINUING_INCOME, DISCONTINUED_INCOME, 1n);
+};
+
+export type Context = {
+  readonly field: Field;
+  /** log10 of the field's usual size over spans of this kind; NaN when unknown. */
+  readonly usual: () => number;
+};
+
+const agreeing = (version: Version, all: readonly Version[]): number =>
+  all.filter(({ reading }) => near(reading.value, version.reading.value, 5)).length;
+
+/** Fewer units of the filing's rounding than this are too few digits to know a figure by. */
+const KNOWN_BY = 100n;
+
+/** Whether two amounts of opposite sign are one figure: a restatement across zero lands on others. */
+const oneFigure = ({ measure }: Field, a: Reading, b: Reading): boolean => {
+  const [x, y] = [size(a.value), size(b.value)];
+  if (measure !== 'money') return x === y;
+  const unit = integer(10 ** Math.max(grainOf(a.filing) ?? 0, grainOf(b.filing) ?? 0));
+  return sameRounded(x, y) && x >= unit * KNOWN_BY;
+};
+
+/**
+ * Which of two versions that differ by a scale or a sign is right: the first test that separates them decides. Null where
+ * the signs differ, no test of them decides and the newer may as well restate the older.
+ */
+const newerIsRight = (
+  newer: Version,
+  older: Version,
+  all: readonly Version[],
+  context: Context,
+): boolean | null => {
+  const { field } = context;
+  const check = ({ reading, facts }: Version): number => RANK[ownCheck(field.field, reading.value, facts)];
+  const sign = (value: bigint): number => {
+    const filed = field.outflow ? -value : value;
+    return field.neverNegative && filed < 0n ? 1 : 0;
+  };
+  const eps = epsSign(newer.facts) || epsSign(older.facts);
+  const against = (value: bigint): number =>
+    field.field.startsWith('net_income') && eps !== 0 && (value > 0n ? 1 : -1) !== eps ? 1 : 0;
+  const usual = context.usual();
+  const distance = (value: bigint): number =>
+    Number.isNaN(usual) ? 0 : Math.round(Math.abs(magnitude(value) - usual));
+  const ofSign: readonly (readonly [number, number])[] = [
+    [check(newer), check(older)],
+    [sign(newer.reading.value), sign(older.reading.value)],
+    [against(newer.reading.value), against(older.reading.value)],
+  ];
+  for (const [a, b] of ofSign) if (a !== b) return a < b;
+  const opposite = slipOf(field, newer.reading, older.reading) === 'sign';
+  if (opposite && !oneFigure(field, newer.reading, older.reading)) return null;
+  const ofSize: readonly (readonly [number, number])[] = [
+    [distance(newer.reading.value), distance(older.reading.value)],
+    [-agreeing(newer, all), -agreeing(older, all)],
+  ];
+  for (const [a, b] of ofSize) if (a !== b) return a < b;
+  return false;
+};
+
+/** Parts of two sums under one definition of which one is the other's slip of scale or sign. */
+const slippedParts = (newer: Reading, older: Reading): (readonly [Part, Part])[] =>
+  newer.key === older.key && newer.parts.length > 1
+    ? newer.parts.flatMap((part, position) => {
+        const other = older.parts[position];
+        return other && slip(part.fact.amount, other.fact.amount) ? [[part, other] as const] : [];
+      })
+    : [];
+
+/** A slip in one part of a sum is decided on that part: by its sign, by more filings, by age. */
+const newerPartIsRight = (
+  [newer, older]: readonly [Part, Part],
+  all: readonly Version[],
+  { field }: Context,
+): boolean => {
+  if (field.neverNegative && newer.fact.amount < 0n !== older.fact.amount < 0n) return older.fact.amount < 0n;
+  const given = (part: Part): number =>
+    all.filter(({ facts }) => facts.get(part.fact.concept)?.amount === part.fact.amount).length;
+  return given(newer) > given(older);
+};
+
+/** Fewer of the same operands: the same row seen with less detail, not a new value. */
+const lessDetailed = (newer: Reading, older: Reading): boolean =>
+  newer.parts.length < older.parts.length &&
+  !holdsRelatedParties(older) &&
+  newer.parts.every(({ fact, sign }) =>
+    older.parts.some((part) => part.sign === sign && part.fact.concept === fact.concept),
+  );
+
+/**
+ * The facts of a filing with another's share averages where its own differ from these by thousands or millions: where
+ * that reconciles income and EPS, the averages alone were wrong, and both may be restated (semantics §3.7.10).
+ */
+const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
+  const corrected = new Map(facts);
+  for (const concept of SHARE_AVERAGES) {
+    const [own, right] = [facts.get(concept), other.get(concept)];
+    if (own && right && slip(own.amount, right.amount) === 'scale') corrected.set(concept, right);
+  }
+  return corrected;
+};
+
+/** Whether another value contradicts its own filing by the wrong scale of a share average alone. */
+const isReconciled = (field: string, newer: Version, older: Version): boolean =>
+  !isRoundingOf(newer.reading.value, older.reading.value) &&
+  ownCheck(field, newer.reading.value, withAveragesOf(newer.facts, older.facts)) !== 'failed';
+
+const decimalsOf = ({ fact }: Part): number => fact.text.split('.')[1]?.length ?? 0;
+
+/**
+ * A dividend per share that is nothing but the older one rounded harder (2.70 tagged as 3). Dividends are not restated,
+ * so the older stands; of earnings that would be a guess.
+ */
+const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boolean => {
+  const [part, ...others] = newer.parts;
+  const [precise] = older.parts;
+  if (nature !== 'annual' || !part || !precise || others.length > 0 || older.parts.length > 1) return false;
+  if (part.fact.split !== null || precise.fact.split !== null || newer.value === older.value) return false;
+  const decimals = decimalsOf(part);
+  return decimals < decimalsOf(precise) && roundTo(older.value, decimals) === newer.value;
+};
+
+/** Balances that the statements of equity and of cash flows open with. */
+const OPENINGS = new Set([
+  'total_equity',
+  'total_equity_with_nci',
+  'retained_earnings',
+  'cash_and_equivalents',
+]);
+
+/**
+ * Whether a later filing opens with another value than the one in force, under one definition; less than half or twice as
+ * much is a column of the statement of equity, or another scope.
+ */
+const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served: Reading): boolean => {
+  if (covering || !OPENINGS.has(field) || reading.filing.order <= served.filing.order) return false;
+  const ofScale = served.value / 2n <= reading.value && reading.value / 2n <= served.value;
+  return reading.key === served.key && served.value > 0n && ofScale && !sameFiled(reading, served);
+};
+
+/** A newer amount that is the older one rounded harder restates nothing: the digits are kept. */
+const repeatsCoarser = ({ measure }: Field, newer: Reading, older: Reading): boolean =>
+  measure === 'money' && newer.key === older.key && isCoarser(newer, older);
+
+/**
+ * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
+ * wrong; a filing that does not cover the row renews a value under the same concept only. `versions` oldest first.
+ */
+export const chooseVintage = (versions: readonly Version[], context: Context): Vintages | null => {
+  let current: Version | null = null;
+  const kept: Reading[] = [];
+  const overruled: Reading[] = [];
+  const rulings = new Map<Reading, Ruling>();
+  let undecided = false;
+  for (const version of versions) {
+    const { reading } = version;
+    if (current === null) {
+      if (!version.covering) {
+        rulings.set(reading, 'not_covering');
+        continue;
+      }
+      current = version;
+      kept.push(reading);
+      continue;
+    }
+    if (!version.covering && (context.field.nature === 'instant' || reading.key !== current.reading.key)) {
+      rulings.set(reading, 'not_covering');
+      continue;
+    }
+    if (lessDetailed(reading, current.reading) || roundedHarder(context.field, reading, current.reading)) {
+      rulings.set(reading, 'less_detailed');
+      continue;
+    }
+    if (reading.value !== current.reading.value) {
+      if (repeatsCoarser(context.field, reading, current.reading)) {
+        rulings.set(reading, 'less_detailed');
+        kept.push(reading);
+        continue;
+      }
+      const pairs = slippedParts(reading, current.reading);
+      if (pairs.length > 0 || slipOf(context.field, reading, current.reading)) {
+        const right =
+          pairs.length > 0
+            ? pairs.every((pair) => newerPartIsRight(pair, versions, context))
+            : newerIsRight(version, current, versions, context);
+        if (right === null) {
+          undecided = true;
+          for (const doubtful of [reading, current.reading]) rulings.set(doubtful, 'undecided_sign');
+          continue;
+        }
+        if (!right) {
+          overruled.push(reading);
+          rulings.set(reading, 'scale_or_sign');
+          continue;
+        }
+        // The older value was the slip: it never was in force.
+        const slipped = kept.filter(
+          (old) => slipOf(context.field, old, reading) ?? slippedParts(reading, old).length > 0,
+        );
+        overruled.push(...slipped);
+        for (const old of slipped) rulings.set(old, 'scale_or_sign');
+        kept.splice(0, kept.length, ...kept.filter((old) => !slipped.includes(old)));
+      } else {
+        const field = context.field.field;
+        const contradicted =
+          STRICT.has(field) &&
+          ownCheck(field, reading.value, version.facts) === 'failed' &&
+          ownCheck(field, current.reading.value, current.facts) !== 'failed' &&
+          !isReconciled(field, version, current);
+        if (contradicted || isPartOnly(field, version, current)) {
+          overruled.push(reading);
+          rulings.set(reading, contradicted ? 'own_filing_check' : 'part_only');
+          continue;
+        }
+      }
+    }
+    current = version;
+    kept.push(reading);
+  }
+  if (current === null) return null;
+  const { reading: served } = current;
+  const restatedLater = versions.some((version) => isOtherOpening(context.field, version, served));
+  return { served, kept, overruled, rulings, undecided, restatedLater };
+};

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { structureFaults } from './rooms.ts';
+
+const faultsOf = (files: Readonly<Record<string, string>>): string[] =>
+  structureFaults(new Map(Object.entries(files)), { 'packages/a': ['low', 'high', 'top'] });
+
+describe('rooms of a package', () => {
+  it('lets a room import one before it', () => {
+    expect(
+      faultsOf({
+        'packages/a/src/low/x.ts': '',
+        'packages/a/src/high/y.ts': "import { x } from '../low/x.ts';",
+        'packages/a/src/top.ts': "import { y } from './high/y.ts';",
+      }),
+    ).to.be.empty;
+  });
+
+  it('refuses an import of a later room, of types too', () => {
+    expect(
+      faultsOf({
+        'packages/a/src/low/x.ts': "import type { Y } from '../high/y.ts';",
+        'packages/a/src/high/y.ts': '',
+      }),
+    ).to.deep.equal(['packages/a/src/low/x.ts imports upwards: packages/a/src/high/y.ts']);
+  });
+
+  it('lets a test import what it likes', () => {
+    expect(
+      faultsOf({
+        'packages/a/src/low/x.test.ts': "import { y } from '../high/y.ts';",
+        'packages/a/src/high/y.ts': '',
+      }),
+    ).to.be.empty;
+  });
+
+  it('refuses a file in a folder that is not listed', () => {
+    expect(faultsOf({ 'packages/a/src/attic/x.ts': '' })).to.deep.equal([
+      'packages/a/src/attic/x.ts is in no room of packages/a',
+    ]);
+  });
+
+  it('refuses a circle of files, wherever they are', () => {
+    expect(
+      faultsOf({
+        'services/b/src/x.ts': "import { y } from './y.ts';",
+        'services/b/src/y.ts': "import { z } from './z.ts';",
+        'services/b/src/z.ts': "import type { X } from './x.ts';",
+      }),
+    ).to.deep.equal([
+      'imports in a circle: services/b/src/x.ts → services/b/src/y.ts → services/b/src/z.ts → services/b/src/x.ts',
+    ]);
+  });
+});

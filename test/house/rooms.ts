@@ -1,0 +1,104 @@
+/** Which room of a package may import which: the order of its folders, and no circles of files anywhere. */
+import { posix } from 'node:path';
+import { importsOf } from './imports.ts';
+
+/** Package → its rooms (folders and files of its root), each importing only those before it. */
+const ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/statements': [
+    'cell',
+    'decimal',
+    'inputs',
+    'statements',
+    'values',
+    'fields',
+    'model',
+    'calendar',
+    'filings',
+    'presented',
+    'as-of',
+    'splits',
+    'facts',
+    'reading',
+    'versions',
+    'derive',
+    'checks',
+    'cells',
+    'compute',
+    'explain',
+    'revisions',
+    'test-support',
+  ],
+  'packages/figures': [
+    'ratios',
+    'index',
+    'quality',
+    'rows',
+    'trailing',
+    'trajectory',
+    'forensics',
+    'banks',
+    'catalog',
+    'fundamentals',
+    'explain',
+    'testing',
+  ],
+};
+
+/** Source files of the repository, by path. */
+export type Sources = ReadonlyMap<string, string>;
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Each file with the files of ours that it imports by a relative path. */
+function graphOf(sources: Sources): Graph {
+  const targets = (file: string, source: string): string[] =>
+    importsOf(source)
+      .filter((target) => target.startsWith('.'))
+      .map((target) => posix.join(posix.dirname(file), target))
+      .filter((target) => sources.has(target));
+  return new Map([...sources].map(([file, source]) => [file, targets(file, source)]));
+}
+
+/** The first circle that a walk from each file meets, a file being walked once. */
+function circlesOf(graph: Graph): string[] {
+  const faults: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) faults.push(`imports in a circle: ${[...path.slice(at), file].join(' → ')}`);
+    if (at >= 0 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return faults;
+}
+
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+function roomOf(house: string, file: string): string {
+  const [first = ''] = file.slice(`${house}/src/`.length).split('/');
+  return first.replace(/\.ts$/, '');
+}
+
+function roomFaults(graph: Graph, house: string, order: readonly string[]): string[] {
+  const faults: string[] = [];
+  const inHouse = (file: string): boolean => file.startsWith(`${house}/src/`) && !isTest(file);
+  for (const [file, targets] of graph) {
+    if (!inHouse(file)) continue;
+    const floor = order.indexOf(roomOf(house, file));
+    if (floor < 0) faults.push(`${file} is in no room of ${house}`);
+    for (const target of targets.filter(inHouse))
+      if (order.indexOf(roomOf(house, target)) > floor) faults.push(`${file} imports upwards: ${target}`);
+  }
+  return faults;
+}
+
+/** Faults of all files together, as sentences. */
+export function structureFaults(sources: Sources, order = ORDER): string[] {
+  const graph = graphOf(sources);
+  return [
+    ...circlesOf(graph),
+    ...Object.entries(order).flatMap(([house, rooms]) => roomFaults(graph, house, rooms)),
+  ];
+}
