@@ -44,20 +44,20 @@ simulation: $(READY) ## Invented issuers in every disorder: whatever is served i
 	node test/simulation/truth.ts --runs $(RUNS)0
 
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
-	node test/accuracy/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
+	node packages/accuracy/src/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
 
 # Without OUT the committed checksums are written anew, with CHECK=1 compared; CELLS=FILE writes a line for each cell,
 # AGAINST=FILE lists what moved since.
 SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
 survey: $(READY) ## What looks wrong without gold, at every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
-	node test/survey/survey.ts $(SURVEY_ARGS)
+	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
 
 realdata: $(READY) ## What must hold of every issuer of a folder of filings, whatever it filed (CORPUS=DIR)
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
 
 MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
-	node test/accuracy/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
+	node packages/accuracy/src/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
 
 FUZZ_REQUESTS := 5000
 FUZZ_EXAMPLES := 100

@@ -1,4 +1,4 @@
-import { keepLimits } from '@footnote/service/keep-limits';
+import { keepLimits } from '@footnote/runtime/keep-limits';
 
 /** `node services/filing-fetcher`: brings in FOOTNOTE_SYMBOLS and keeps what was ingested up to date. One at a time. */
 keepLimits('filing-fetcher');

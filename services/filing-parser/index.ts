@@ -1,4 +1,4 @@
-import { keepLimits } from '@footnote/service/keep-limits';
+import { keepLimits } from '@footnote/runtime/keep-limits';
 
 /** `node services/filing-parser`: the parser alone, one of any number. */
 keepLimits('filing-parser');

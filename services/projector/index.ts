@@ -1,4 +1,4 @@
-import { keepLimits } from '@footnote/service/keep-limits';
+import { keepLimits } from '@footnote/runtime/keep-limits';
 
 /** `node services/projector`: every projection, one replica of any number. */
 keepLimits('projector');

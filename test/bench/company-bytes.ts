@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
-import type { Submissions } from '../simulation/corpus-company.ts';
+import type { Submissions } from '@footnote/accuracy/corpus/corpus-company';
 
 /** One company's companyfacts as EDGAR serves them, and what its submissions say. */
 export type CompanyBytes = {

@@ -9,8 +9,8 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
 import { createQueryService } from '@footnote/query/service';
 import { createFakeStore } from '@footnote/query/testing/fake-store';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
 import { inventedIssuers } from './invented-names.ts';
 
 const [count = '0', path = ''] = process.argv.slice(2);

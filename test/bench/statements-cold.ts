@@ -10,7 +10,7 @@ if (floor === '--floor') {
   JSON.parse(readFileSync(file, 'utf8'));
   report({ json: performance.now() - loaded });
 } else {
-  const { companyOf } = await import('../simulation/corpus-company.ts');
+  const { companyOf } = await import('@footnote/accuracy/corpus/corpus-company');
   const { computeStatements } = await import('@footnote/statements/compute');
   const imported = performance.now();
   const company = companyOf(/\d{10}/.exec(file)?.[0] ?? '', readFileSync(file), undefined);

@@ -18,7 +18,7 @@ import { computeStatements } from '@footnote/statements/compute';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { companyRecord } from '@footnote/statements/as-of/company-record';
 import type { Watch } from '@footnote/statements/derive/trace-hooks';
-import { companyOf } from '../simulation/corpus-company.ts';
+import { companyOf } from '@footnote/accuracy/corpus/corpus-company';
 import { describeMachine, median, scratchFolder } from './bench-env.ts';
 import { inventedCompanies, mirroredCompanies, type CompanyBytes } from './company-bytes.ts';
 import { storedInputs } from './stored-inputs.ts';

@@ -16,7 +16,7 @@ import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { verify } from '@footnote/verification/verify';
-import { companyOf } from '../simulation/corpus-company.ts';
+import { companyOf } from '@footnote/accuracy/corpus/corpus-company';
 import { describeMachine, median, scratchFolder, seconds } from './bench-env.ts';
 import { inventedCompanies, mirroredCompanies } from './company-bytes.ts';
 import { measuredIngest } from './measured-ingest.ts';

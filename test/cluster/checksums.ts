@@ -3,7 +3,7 @@ import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { checksum, type Checksum } from '@footnote/read-store/checksum';
 import { openReadStore } from '@footnote/read-store/client';
-import { tablesOf } from '@footnote/service/projection/projection';
+import { tablesOf } from '@footnote/projection/projection';
 
 /** Count and checksum of every read model, by its name. */
 export type Checksums = Readonly<Record<string, Checksum>>;

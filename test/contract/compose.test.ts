@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from '@footnote/service/config';
-import { SETTINGS } from '@footnote/service/settings';
+import { loadConfig } from '@footnote/runtime/config';
+import { SETTINGS } from '@footnote/runtime/settings';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import { parse } from 'yaml';

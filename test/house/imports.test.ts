@@ -27,7 +27,7 @@ describe('import direction', () => {
 
   it('refuses a package importing a service', () => {
     expect(
-      importFaults('packages/service/src/a.ts', "import { a } from '@footnote/query/x';"),
+      importFaults('packages/runtime/src/a.ts', "import { a } from '@footnote/query/x';"),
     ).to.have.lengthOf(1);
   });
 

@@ -8,14 +8,35 @@ const PURE = [
   '@footnote/market',
   '@footnote/filing-text',
 ];
-const PLUMBING = ['@footnote/events', '@footnote/event-log', '@footnote/read-store', '@footnote/service'];
+const PLUMBING = [
+  '@footnote/events',
+  '@footnote/event-log',
+  '@footnote/read-store',
+  '@footnote/read-models',
+  '@footnote/runtime',
+  '@footnote/projection',
+];
+const SERVICES = [
+  '@footnote/filing-fetcher',
+  '@footnote/filing-parser',
+  '@footnote/projector',
+  '@footnote/query',
+];
 
 /** Folder → what it may import of ours. A folder that is not listed may import nothing of ours. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/events': [],
   'packages/event-log': ['@footnote/events'],
   'packages/read-store': ['@footnote/events', '@footnote/clickhouse-embedded'],
-  'packages/service': ['@footnote/events', '@footnote/event-log', '@footnote/read-store'],
+  'packages/read-models': ['@footnote/events'],
+  'packages/runtime': ['@footnote/events', '@footnote/event-log', '@footnote/read-store'],
+  'packages/projection': [
+    '@footnote/events',
+    '@footnote/event-log',
+    '@footnote/read-store',
+    '@footnote/runtime',
+  ],
+  'packages/log-files': ['@footnote/events', '@footnote/event-log', '@footnote/edgar', '@footnote/runtime'],
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
   'packages/edgar': [],
   'packages/xbrl': [],
@@ -26,17 +47,30 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/synthetic-edgar': [],
   'infra/clickhouse': [],
   services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys'],
+  'packages/embedded': [
+    ...PLUMBING,
+    ...SERVICES,
+    '@footnote/api-keys',
+    '@footnote/edgar',
+    '@footnote/clickhouse-embedded',
+  ],
+  'packages/accuracy': [
+    ...PURE,
+    ...SERVICES,
+    '@footnote/events',
+    '@footnote/edgar',
+    '@footnote/synthetic-edgar',
+  ],
   'packages/cli': [
     ...PLUMBING,
     ...PURE,
-    '@footnote/edgar',
+    ...SERVICES,
     '@footnote/api-keys',
     '@footnote/clickhouse-embedded',
+    '@footnote/edgar',
+    '@footnote/embedded',
+    '@footnote/log-files',
     '@footnote/synthetic-edgar',
-    '@footnote/filing-fetcher',
-    '@footnote/filing-parser',
-    '@footnote/projector',
-    '@footnote/query',
   ],
 };
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { computeStatements } from '@footnote/statements/compute';
 import { fundamentalBlocks, type Blocks } from '@footnote/figures/fundamentals/blocks';
-import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '../simulation/corpus-company.ts';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 
 /** Figures of real issuers that were recomputed from their filings, apart from this code. */
 describe('derived figures of real issuers', () => {

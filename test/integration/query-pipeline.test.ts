@@ -10,7 +10,7 @@ import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/service/lifecycle';
+import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';

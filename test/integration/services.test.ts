@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
-import type { UpMessage } from '@footnote/service/run-service';
+import type { UpMessage } from '@footnote/runtime/run-service';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';

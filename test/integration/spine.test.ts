@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { contractFault } from '@footnote/query/testing/contract';
-import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import type { TruthCell } from '@footnote/synthetic-edgar/truth';

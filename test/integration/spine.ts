@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueKey } from '@footnote/api-keys/registry';
-import { openDataDir } from '@footnote/cli/runtime/data-dir';
-import { drain } from '@footnote/cli/runtime/drain';
-import { openFetcher } from '@footnote/cli/runtime/fetch';
-import { frontOf, pipelineOf, type Embedded } from '@footnote/cli/runtime/pipeline';
-import type { Session } from '@footnote/cli/runtime/session';
+import { openDataDir } from '@footnote/embedded/data-dir';
+import { drain } from '@footnote/embedded/drain';
+import { openFetcher } from '@footnote/embedded/fetch';
+import { frontOf, pipelineOf, type Embedded } from '@footnote/embedded/pipeline';
+import type { Session } from '@footnote/embedded/session';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
@@ -16,10 +16,10 @@ import type { IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ReadStore } from '@footnote/read-store/port';
 import { openTestReadStore } from '@footnote/read-store/testing';
-import { loadConfig } from '@footnote/service/config';
-import { createHealth } from '@footnote/service/health';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
+import { loadConfig } from '@footnote/runtime/config';
+import { createHealth } from '@footnote/runtime/health';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
 
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {

@@ -6,9 +6,9 @@
  * Exits 1 with a line for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped, and ends well.
  */
 import { parseArgs } from 'node:util';
-import { ciksOf } from '../accuracy/folder-companies.ts';
-import { inThreads } from '../accuracy/threads.ts';
-import { corpusFolder } from '../simulation/corpus-company.ts';
+import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
+import { inThreads } from '@footnote/accuracy/threads';
+import { corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import type { LawsQuestion, LawsReply } from './laws-thread.ts';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, ciks: { type: 'string' } } });

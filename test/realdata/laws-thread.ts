@@ -1,6 +1,6 @@
 /** Entry of a thread that holds one company after the other against the laws. */
 import { parentPort } from 'node:worker_threads';
-import { folderCompany } from '../accuracy/folder-companies.ts';
+import { folderCompany } from '@footnote/accuracy/corpus/folder-companies';
 import { brokenLaws } from './laws.ts';
 
 export type LawsQuestion = { readonly folder: string; readonly cik: string };

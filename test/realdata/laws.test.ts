@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { computeStatements } from '@footnote/statements/compute';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
-import { folderCompany } from '../accuracy/folder-companies.ts';
-import { corpusFolder } from '../simulation/corpus-company.ts';
+import { folderCompany } from '@footnote/accuracy/corpus/folder-companies';
+import { corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import { companyInput } from '../simulation/truth-input.ts';
 import { brokenLaws, cellFaults } from './laws.ts';
 

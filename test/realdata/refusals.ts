@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
-import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '../simulation/corpus-company.ts';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import type { Context } from 'mocha';
 import type { Cell, PeriodKind } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import type { Statements } from '@footnote/statements/statements';
-import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '../simulation/corpus-company.ts';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 
 const known = new Map<string, Statements>();
 

@@ -8,7 +8,7 @@ import { readFiling } from '@footnote/statements/reading/reading';
 import { isInstant } from '@footnote/statements/calendar/slots';
 import type { Grounds } from '@footnote/statements/derive/trace-hooks';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
-import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from './corpus-company.ts';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import { companyInput } from './truth-input.ts';
 import { disorders, issuerSpecs } from './truth-specs.ts';
 

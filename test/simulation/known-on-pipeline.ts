@@ -7,7 +7,7 @@ import { quietly } from '@footnote/projector/testing/bench';
 import { startHarnessOn } from '@footnote/query/testing/harness';
 import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
-import { groupOf } from '@footnote/service/projection/projection';
+import { groupOf } from '@footnote/projection/projection';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 
 const LATEST = '2026-11-21T15:00:00Z';

@@ -8,7 +8,7 @@
  * must be the same, member for member, freshness included.
  */
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
-import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from './corpus-company.ts';
+import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import { startKnownOn, type KnownOnReport } from './known-on-pipeline.ts';
 
 const print = (symbol: string, { days, answers, faults, pastMs }: KnownOnReport): void => {

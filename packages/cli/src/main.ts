@@ -1,5 +1,5 @@
-import { keepLimits } from '@footnote/service/keep-limits';
-import type { LimitedProcess } from '@footnote/service/memory-limits';
+import { keepLimits } from '@footnote/runtime/keep-limits';
+import type { LimitedProcess } from '@footnote/runtime/memory-limits';
 import { createProgram } from './program.ts';
 import { printFailure } from './print-failure.ts';
 

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { UserError } from './user-error.ts';
+import { UserError } from '@footnote/runtime/user-error';
 
 /** Writes a failure as one line (and what to do next); gives the exit code. */
 export function printFailure(error: unknown, stderr: { write(text: string): unknown }): number {

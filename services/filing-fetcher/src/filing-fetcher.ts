@@ -4,7 +4,7 @@ import { EdgarRequestError } from '@footnote/edgar/errors';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Filing } from '@footnote/events/types.generated';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import { ingestCompany, type IngestStep } from './company-ingest.ts';
 import { createLibrary } from './library.ts';
 import { openLogAnchor } from './log-anchor.ts';

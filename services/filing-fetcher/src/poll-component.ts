@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Health, Loop } from '@footnote/service/health';
-import type { Component } from '@footnote/service/lifecycle';
+import type { Health, Loop } from '@footnote/runtime/health';
+import type { Component } from '@footnote/runtime/lifecycle';
 import { createPoller, isSourceFailure, type PollerOptions } from './poller.ts';
 import { type RefusalReason, summarise } from './report.ts';
 

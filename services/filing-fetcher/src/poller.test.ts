@@ -1,5 +1,5 @@
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
-import { createLogger } from '@footnote/service/logging';
+import { createLogger } from '@footnote/runtime/logging';
 import { expect } from 'chai';
 import { createPollComponent } from './poll-component.ts';
 import { createPoller, type Poller } from './poller.ts';

@@ -1,7 +1,7 @@
 import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { companyfactsUrl } from '@footnote/edgar/urls';
 import type { Filing } from '@footnote/events/types.generated';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import { filingFromFeed } from './events.ts';
 import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';

@@ -1,4 +1,4 @@
-import { runService } from '@footnote/service/run-service';
+import { runService } from '@footnote/runtime/run-service';
 import { openFetcher } from './open-fetcher.ts';
 import { createPollComponent } from './poll-component.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { Validators } from '@footnote/edgar/client';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
 import type { ReportEntry, ReportList } from './reports/report-list.ts';
 

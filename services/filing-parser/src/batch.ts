@@ -3,8 +3,8 @@ import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footn
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import { keyOf } from '@footnote/events/topics';
 import type { Document } from '@footnote/events/types.generated';
-import type { Logger } from '@footnote/service/logging';
-import type { Metrics } from '@footnote/service/metrics';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
 import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
 import { deadLetter, STEP } from './dead-letter.ts';
 import { parseDocument, refused, type Parsed } from './parse.ts';

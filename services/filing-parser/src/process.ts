@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
-import { runService } from '@footnote/service/run-service';
+import { runService } from '@footnote/runtime/run-service';
 import { createFilingParser } from './service.ts';
 
 /** The process, within its memory. */

@@ -6,10 +6,10 @@ import {
   type Consumer,
   type EventLog,
 } from '@footnote/event-log/port';
-import type { Health, Loop } from '@footnote/service/health';
-import type { Component } from '@footnote/service/lifecycle';
-import type { Logger } from '@footnote/service/logging';
-import type { Metrics } from '@footnote/service/metrics';
+import type { Health, Loop } from '@footnote/runtime/health';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
 import { parseBatch, type FilingParserPorts } from './batch.ts';
 import { STEP } from './dead-letter.ts';
 

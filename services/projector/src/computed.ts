@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedInputs } from '@footnote/service/projection/projection';
+import type { ResolvedInputs } from '@footnote/projection/projection';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 

@@ -1,5 +1,5 @@
-import type { Config } from '@footnote/service/config';
-import type { Projection } from '@footnote/service/projection/projection';
+import type { Config } from '@footnote/runtime/config';
+import type { Projection } from '@footnote/projection/projection';
 import { computeStatements } from '@footnote/statements/compute';
 import { computedOnce } from './computed.ts';
 import { companies } from './projections/companies/project.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
-import { openGenerations } from '@footnote/service/projection/generations';
+import { openGenerations } from '@footnote/projection/generations';
 import { companies } from './projections/companies/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 import { rebuild, undoRebuild, UnknownProjectionError } from './rebuild.ts';

@@ -1,5 +1,5 @@
-import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/service/projection/rebuild';
-import type { Projection } from '@footnote/service/projection/projection';
+import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
+import type { Projection } from '@footnote/projection/projection';
 import { projectionsOf } from './projections.ts';
 import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 

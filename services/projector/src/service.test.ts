@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
-import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import { statementsProjection } from './projections/statements/project.ts';
 import { createProjector, type Projector } from './service.ts';
 import { useBench } from './testing/bench.ts';

@@ -1,15 +1,15 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { Config } from '@footnote/service/config';
-import type { Health } from '@footnote/service/health';
-import type { Component } from '@footnote/service/lifecycle';
-import type { Logger } from '@footnote/service/logging';
-import type { Metrics } from '@footnote/service/metrics';
-import { createSharedInputs, type SharedInputs } from '@footnote/service/projection/company/cache';
-import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/service/projection/consumption';
-import type { Projection } from '@footnote/service/projection/projection';
-import { createProjectionRunner } from '@footnote/service/projection/runner';
+import type { Config } from '@footnote/runtime/config';
+import type { Health } from '@footnote/runtime/health';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
+import { createSharedInputs, type SharedInputs } from '@footnote/projection/company/cache';
+import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/consumption';
+import type { Projection } from '@footnote/projection/projection';
+import { createProjectionRunner } from '@footnote/projection/runner';
 import { projectionsOf } from './projections.ts';
 import { createSlimming } from './slimming.ts';
 

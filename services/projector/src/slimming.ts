@@ -1,5 +1,5 @@
 import type { CellVerdict, Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
-import type { ProjectionInput } from '@footnote/service/projection/projection';
+import type { ProjectionInput } from '@footnote/projection/projection';
 
 /** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
 const MAX_TEXTS = 50_000;

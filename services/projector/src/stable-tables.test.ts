@@ -1,9 +1,6 @@
 import { expect } from 'chai';
-import {
-  STATEMENT_CELL_COLUMNS,
-  STATEMENT_ISSUER_COLUMNS,
-} from '@footnote/read-store/tables/statement-cells';
-import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-store/tables/verdicts';
+import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
+import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import { tableMatches } from '@footnote/read-store/table-matches';
 import { PROJECTIONS } from './projections.ts';
 import { useBench } from './testing/bench.ts';

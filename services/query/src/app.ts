@@ -3,7 +3,7 @@ import Koa, { type Context, type Middleware } from 'koa';
 import type { KeyStore } from '@footnote/api-keys/key-store';
 import { marketStatus, type MarketStatus } from '@footnote/market/session-calendar';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import { createAdmission, type Admit } from './gates/admission.ts';

@@ -1,4 +1,4 @@
-import { runService } from '@footnote/service/run-service';
+import { runService } from '@footnote/runtime/run-service';
 import { createQueryService } from './service.ts';
 
 /** The process, within its memory. */

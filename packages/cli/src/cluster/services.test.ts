@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { loadConfig } from '@footnote/service/config';
+import { loadConfig } from '@footnote/runtime/config';
 import { expect } from 'chai';
 import { processesOf, replicasOf, SERVICES, type Surroundings } from './services.ts';
 

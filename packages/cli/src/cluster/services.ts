@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@footnote/service/config';
-import { isLimited, memoryFlags, type ServiceName } from '@footnote/service/memory-limits';
-import { UserError } from '../user-error.ts';
+import type { Config } from '@footnote/runtime/config';
+import { isLimited, memoryFlags, type ServiceName } from '@footnote/runtime/memory-limits';
+import { UserError } from '@footnote/runtime/user-error';
 import type { ProcessSpec } from './supervise.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.meta.url));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { UpMessage } from '@footnote/service/run-service';
+import type { UpMessage } from '@footnote/runtime/run-service';
 import type { Lines } from './lines.ts';
 import { createRestarts } from './restarts.ts';
 

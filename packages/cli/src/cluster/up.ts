@@ -1,12 +1,12 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KafkaLogError } from '@footnote/event-log/kafka/errors';
-import { type Component, createLifecycle, type ExitCode } from '@footnote/service/lifecycle';
-import { createLogger } from '@footnote/service/logging';
-import { attachOrStartClickHouse } from '../runtime/clickhouse.ts';
-import { openDataDir } from '../runtime/data-dir.ts';
-import { configOf, openSession, type SessionOptions } from '../runtime/session.ts';
-import { UserError } from '../user-error.ts';
+import { type Component, createLifecycle, type ExitCode } from '@footnote/runtime/lifecycle';
+import { createLogger } from '@footnote/runtime/logging';
+import { attachOrStartClickHouse } from '@footnote/embedded/clickhouse';
+import { openDataDir } from '@footnote/embedded/data-dir';
+import { configOf, openSession, type SessionOptions } from '@footnote/embedded/session';
+import { UserError } from '@footnote/runtime/user-error';
 import { createLines } from './lines.ts';
 import { processesOf, replicasOf } from './services.ts';
 import { type ProcessEvents, type ProcessSpec, type Supervised, supervise } from './supervise.ts';

@@ -7,8 +7,8 @@ import { readVerification, type VerdictFilter } from '@footnote/query/verificati
 import { writeOrdered } from '@footnote/query/wire/json';
 import type { ReadStore } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
-import { withReadStore } from '../runtime/with-store.ts';
-import { UserError } from '../user-error.ts';
+import { withReadStore } from '../with-store.ts';
+import { UserError } from '@footnote/runtime/user-error';
 import { describeVerification } from '../verification.ts';
 
 type CheckOptions = DataOption & {

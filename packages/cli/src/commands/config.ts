@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listConfig, loadConfig } from '@footnote/service/config';
+import { listConfig, loadConfig } from '@footnote/runtime/config';
 import { formatTable } from '../table.ts';
 
 export function configCommand(): Command {

@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { isTopicName } from '@footnote/events/topics';
 import { oneLine, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession } from '../runtime/session.ts';
+import { withSession } from '@footnote/embedded/session';
 import { formatTable } from '../table.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@footnote/runtime/user-error';
 
 type ReplayOptions = DataOption & { readonly reason?: string; readonly all?: true };
 

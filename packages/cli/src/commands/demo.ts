@@ -4,11 +4,11 @@ import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { dataOption, type DataOption } from '../options.ts';
-import { selectionOf } from '../runtime/fetch.ts';
-import { commandLogger } from '../runtime/logger.ts';
-import { openEmbedded } from '../runtime/pipeline.ts';
-import { configOf, withSession } from '../runtime/session.ts';
-import { UserError } from '../user-error.ts';
+import { selectionOf } from '@footnote/embedded/fetch';
+import { commandLogger } from '@footnote/embedded/logger';
+import { openEmbedded } from '@footnote/embedded/pipeline';
+import { configOf, withSession } from '@footnote/embedded/session';
+import { UserError } from '@footnote/runtime/user-error';
 import { ingestAndDrain } from './ingest.ts';
 import { serve } from './up.ts';
 

@@ -3,9 +3,9 @@ import { ALL_PLANS, DEFAULT_PLAN, isPlanName, PLAN_NAMES, type PlanName } from '
 import { changeKey, issueKey, listKeys, rotateKey } from '@footnote/api-keys/registry';
 import type { ApiKey } from '@footnote/events/types.generated';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession } from '../runtime/session.ts';
+import { withSession } from '@footnote/embedded/session';
 import { formatTable } from '../table.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@footnote/runtime/user-error';
 
 type JsonOption = { readonly json?: true };
 

@@ -2,10 +2,10 @@ import { Argument, Command, Option } from 'commander';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { rebuild } from '@footnote/projector/rebuild';
 import { dataOption, type DataOption } from '../options.ts';
-import { requireStaying } from '../runtime/clickhouse.ts';
-import { commandLogger } from '../runtime/logger.ts';
-import { openEmbedded } from '../runtime/pipeline.ts';
-import { withSession } from '../runtime/session.ts';
+import { requireStaying } from '@footnote/embedded/clickhouse';
+import { commandLogger } from '@footnote/embedded/logger';
+import { openEmbedded } from '@footnote/embedded/pipeline';
+import { withSession } from '@footnote/embedded/session';
 
 export function rebuildCommand(): Command {
   return new Command('rebuild')

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
-import { withReadStore } from '../runtime/with-store.ts';
+import { withReadStore } from '../with-store.ts';
 
 type SqlOptions = DataOption & { readonly format: string };
 

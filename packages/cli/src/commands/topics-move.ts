@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { TOPIC_NAMES } from '@footnote/events/topics';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession } from '../runtime/session.ts';
+import { withSession } from '@footnote/embedded/session';
 import { formatTable } from '../table.ts';
-import { exportTopics } from '../topics/export.ts';
-import { importTopics } from '../topics/import.ts';
-import { topicNamed } from '../topics/topic-named.ts';
-import { UserError } from '../user-error.ts';
+import { exportTopics } from '@footnote/log-files/export';
+import { importTopics } from '@footnote/log-files/import';
+import { topicNamed } from '../topic-named.ts';
+import { UserError } from '@footnote/runtime/user-error';
 
 type ExportOptions = DataOption & { readonly to: string; readonly all?: true };
 

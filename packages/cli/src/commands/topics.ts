@@ -3,12 +3,12 @@ import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession } from '../runtime/session.ts';
-import { isAbout, lastOf, type Start } from '../topics/last-records.ts';
-import { topicNamed } from '../topics/topic-named.ts';
+import { withSession } from '@footnote/embedded/session';
+import { isAbout, lastOf, type Start } from '../last-records.ts';
+import { topicNamed } from '../topic-named.ts';
 import { exportCommand, importCommand } from './topics-move.ts';
 import { formatTable } from '../table.ts';
-import { UserError } from '../user-error.ts';
+import { UserError } from '@footnote/runtime/user-error';
 
 type ListOptions = DataOption & { readonly json?: true };
 type TailOptions = DataOption & {

@@ -1,14 +1,14 @@
 import { Command, Option } from 'commander';
 import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
-import { createLifecycle, type Component } from '@footnote/service/lifecycle';
-import { createLogger } from '@footnote/service/logging';
+import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
+import { createLogger } from '@footnote/runtime/logging';
 import { upCluster } from '../cluster/up.ts';
 import { dataOption, type DataOption } from '../options.ts';
-import { openFetcher } from '../runtime/fetch.ts';
-import { frontOf, openEmbedded, pipelineOf, type Embedded } from '../runtime/pipeline.ts';
-import { withSession } from '../runtime/session.ts';
-import { createTask, exitWhenForced } from '../runtime/task.ts';
-import { UserError } from '../user-error.ts';
+import { openFetcher } from '@footnote/embedded/fetch';
+import { frontOf, openEmbedded, pipelineOf, type Embedded } from '@footnote/embedded/pipeline';
+import { withSession } from '@footnote/embedded/session';
+import { createTask, exitWhenForced } from '@footnote/embedded/task';
+import { UserError } from '@footnote/runtime/user-error';
 
 type UpOptions = DataOption & {
   readonly port?: string;

@@ -1,7 +1,7 @@
 import { eventId } from '@footnote/events/event-id';
 import { keyOf } from '@footnote/events/topics';
 import type { DeadLetter, Published } from '@footnote/events/types.generated';
-import { withSession } from '../runtime/session.ts';
+import { withSession } from '@footnote/embedded/session';
 
 /** Announces companies on `published`, recorded at these times (epoch ms; default the epoch). */
 export async function publish(

@@ -9,8 +9,8 @@ import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs, type EventOf, type TopicName } from '@footnote/events/topics';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
 import { createFilingFetcher, type FilingFetcher, type FilingFetcherDeps } from '../filing-fetcher.ts';
 import { createFetcherMetrics } from '../metrics.ts';
 

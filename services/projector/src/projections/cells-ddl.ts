@@ -1,4 +1,4 @@
-import { CELL_KEY_COLUMNS } from '@footnote/read-store/tables/cell-key';
+import { CELL_KEY_COLUMNS } from '@footnote/read-models/cell-key';
 
 const definitions = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)

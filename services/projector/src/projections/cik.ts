@@ -1,4 +1,4 @@
-import { deadLetter, type Step } from '@footnote/service/projection/step';
+import { deadLetter, type Step } from '@footnote/projection/step';
 
 /** Refuses an event whose CIK is not ten digits: nothing could be found again under it. */
 export function wrongCik(cik: string): Extract<Step<never>, { kind: 'dead-letter' }> | null {

@@ -8,12 +8,12 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { type EventOf, keyOf, type TopicName, topicSpecs } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
 import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
-import { loadConfig } from '@footnote/service/config';
-import { createHealth } from '@footnote/service/health';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
-import { openGenerations } from '@footnote/service/projection/generations';
-import { groupOf, type Projection } from '@footnote/service/projection/projection';
+import { loadConfig } from '@footnote/runtime/config';
+import { createHealth } from '@footnote/runtime/health';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
+import { openGenerations } from '@footnote/projection/generations';
+import { groupOf, type Projection } from '@footnote/projection/projection';
 import { createProjector, type Projector, type ProjectorOptions } from '../service.ts';
 
 /** A log in a folder of its own and a read store of its own, with the projector's parts around them. */

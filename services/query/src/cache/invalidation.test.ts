@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { EventLog, FollowOptions, LogRecord } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
-import { createLogger } from '@footnote/service/logging';
+import { createLogger } from '@footnote/runtime/logging';
 import { invalidateOnPublished } from './invalidation.ts';
 
 const codec = createCodec(createMemoryRegistry());

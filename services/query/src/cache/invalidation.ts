@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog, Follower } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import type { Tag, TaggedCache } from './tagged-cache.ts';
 
 const RETRY_MS = 1000;

@@ -2,8 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Codec } from '@footnote/events/codec';
 import type { EventOf } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
-import { partName } from '@footnote/service/projection/company/cache';
-import { createSlots, type Slots } from '@footnote/service/projection/company/slots';
+import { partName } from '@footnote/projection/company/cache';
+import { createSlots, type Slots } from '@footnote/projection/company/slots';
 import type { InputFiling } from '@footnote/statements/inputs';
 import {
   companyRecord,

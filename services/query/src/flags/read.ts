@@ -1,5 +1,5 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { FlagRow } from '@footnote/read-store/tables/flags';
+import type { FlagRow } from '@footnote/read-models/flags';
 
 /** What the verifier answered to a flag. */
 export type FlagVerdictRow = {

@@ -5,7 +5,7 @@ import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
 import type { ReadStore } from '@footnote/read-store/port';
-import { flagMembers } from '@footnote/read-store/tables/flags';
+import { flagMembers } from '@footnote/read-models/flags';
 import { readFlags, type KnownFlag } from './read.ts';
 
 /** What a caller doubts. */

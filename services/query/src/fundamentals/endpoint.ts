@@ -1,5 +1,5 @@
 import type { Codec } from '@footnote/events/codec';
-import type { Config } from '@footnote/service/config';
+import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
 import { statementDetail } from '@footnote/statements/presented/detail';
 import { companyTag } from '../cache/invalidation.ts';

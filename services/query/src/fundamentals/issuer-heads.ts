@@ -1,5 +1,5 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import type { StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 

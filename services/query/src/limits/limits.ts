@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
-import type { Config } from '@footnote/service/config';
-import type { Component } from '@footnote/service/lifecycle';
-import type { Logger } from '@footnote/service/logging';
+import type { Config } from '@footnote/runtime/config';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { Logger } from '@footnote/runtime/logging';
 import { createLocalLimiter, type RateLimiter } from './rate-limiter.ts';
 import { createRedisCounter } from './redis-counter.ts';
 import { createSharedLimiter } from './shared-limiter.ts';

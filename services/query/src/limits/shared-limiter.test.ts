@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
-import { createLogger } from '@footnote/service/logging';
+import { createLogger } from '@footnote/runtime/logging';
 import { hasRedis, startRedis, type TestRedis } from '../testing/redis.ts';
 import { limiterContract, planOf } from './limiter-contract.ts';
 import type { RateLimiter } from './rate-limiter.ts';

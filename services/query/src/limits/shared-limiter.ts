@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import { createLocalLimiter, type RateLimiter } from './rate-limiter.ts';
 import type { SharedCounter } from './shared-counter.ts';
 import { verdictOf } from './usage.ts';

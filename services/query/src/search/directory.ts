@@ -1,6 +1,6 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
-import type { Logger } from '@footnote/service/logging';
+import type { Logger } from '@footnote/runtime/logging';
 import { projectionTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { createCompanyIndex } from './company-index.ts';

@@ -1,6 +1,6 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
-import type { SymbolRow } from '@footnote/read-store/tables/statement-cells';
+import type { CompanyNameRow } from '@footnote/read-models/company-names';
+import type { SymbolRow } from '@footnote/read-models/statement-cells';
 import type { Issuer, Listing } from './issuer.ts';
 
 /** Every issuer that is known, with the symbols that are its own. */

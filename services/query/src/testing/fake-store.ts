@@ -1,7 +1,7 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
-import type { FlagRow } from '@footnote/read-store/tables/flags';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
+import type { CompanyNameRow } from '@footnote/read-models/company-names';
+import type { FlagRow } from '@footnote/read-models/flags';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 import type { FlagVerdictRow } from '../flags/read.ts';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { Issuer } from '../fundamentals/issuer-heads.ts';

@@ -5,8 +5,8 @@
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { createCodec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
-import { createLogger } from '@footnote/service/logging';
-import { createMetrics } from '@footnote/service/metrics';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
 import { createQueryService } from '../service.ts';
 import { ACME } from './companies.ts';
 import { createFakeStore } from './fake-store.ts';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { REFUSALS } from '@footnote/statements/explain/texts';
 import { labelFor } from '@footnote/statements/calendar/label';
-import type { VerdictRow } from '@footnote/read-store/tables/verdicts';
+import type { VerdictRow } from '@footnote/read-models/verdicts';
 import { CAUSES, RULES } from '@footnote/verification/rules';
 import type { Cause, Evidence, Rule } from '@footnote/verification/verification';
 import type {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { VerdictRow } from '@footnote/read-store/tables/verdicts';
+import type { VerdictRow } from '@footnote/read-models/verdicts';
 import type { Verification } from '../contract/contract.generated.ts';
 import { ACME, FUND } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';

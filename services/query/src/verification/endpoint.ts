@@ -1,4 +1,4 @@
-import type { Config } from '@footnote/service/config';
+import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';

@@ -1,6 +1,6 @@
-import type { Config } from '@footnote/service/config';
+import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 
 export type VerdictFilter = {
   readonly verdict: VerdictRow['verdict'];

@@ -1,4 +1,4 @@
-import type { ReadModel } from '@footnote/service/projection/projection';
+import type { ReadModel } from '@footnote/projection/projection';
 
 export const PROFILES = 'company_profiles';
 

@@ -1,6 +1,6 @@
-import type { CompanyRow } from '@footnote/read-store/tables/statement-cells';
-import type { RowProjection } from '@footnote/service/projection/projection';
-import { ok } from '@footnote/service/projection/step';
+import type { CompanyRow } from '@footnote/read-models/statement-cells';
+import type { RowProjection } from '@footnote/projection/projection';
+import { ok } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbol, normalisedSymbols } from '../symbol.ts';
 import { PROFILES, readModel } from './ddl.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readExample } from '@footnote/events/examples';
-import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-store/tables/flags';
+import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-models/flags';
 import { tableMatches } from '@footnote/read-store/table-matches';
 import { useBench } from '../../testing/bench.ts';
 import { flags } from './project.ts';

@@ -1,6 +1,6 @@
-import { flagMembers, type FlagRow } from '@footnote/read-store/tables/flags';
-import type { RowProjection } from '@footnote/service/projection/projection';
-import { ok } from '@footnote/service/projection/step';
+import { flagMembers, type FlagRow } from '@footnote/read-models/flags';
+import type { RowProjection } from '@footnote/projection/projection';
+import { ok } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { FLAGS, readModel } from './ddl.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent } from '@footnote/events/testing/samples';
-import { COMPANY_NAME_COLUMNS, type CompanyNameRow } from '@footnote/read-store/tables/company-names';
+import { COMPANY_NAME_COLUMNS, type CompanyNameRow } from '@footnote/read-models/company-names';
 import { tableMatches } from '@footnote/read-store/table-matches';
 import { useBench } from '../../testing/bench.ts';
 import { names } from './project.ts';

@@ -1,6 +1,6 @@
-import type { CompanyNameRow } from '@footnote/read-store/tables/company-names';
-import type { RowProjection } from '@footnote/service/projection/projection';
-import { ok } from '@footnote/service/projection/step';
+import type { CompanyNameRow } from '@footnote/read-models/company-names';
+import type { RowProjection } from '@footnote/projection/projection';
+import { ok } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 import { NAMES, readModel } from './ddl.ts';

@@ -1,5 +1,5 @@
-import { inputsTable } from '@footnote/service/projection/company/tables';
-import type { ReadModel } from '@footnote/service/projection/projection';
+import { inputsTable } from '@footnote/projection/company/tables';
+import type { ReadModel } from '@footnote/projection/projection';
 import { cellsDdl, visibleCells } from '../cells-ddl.ts';
 
 export const CELLS = 'statement_cells';

@@ -1,7 +1,7 @@
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
-import type { InputClaim, ProjectionInput, Skim } from '@footnote/service/projection/projection';
+import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { reportSlot } from '@footnote/statements/as-of/company-record';
-import { deadLetter, drop, ok, type Step } from '@footnote/service/projection/step';
+import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 

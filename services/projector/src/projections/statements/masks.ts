@@ -1,6 +1,6 @@
 import type { Verification } from '@footnote/events/types.generated';
-import type { InputClaim, ResolvedInput } from '@footnote/service/projection/projection';
-import { drop, ok, type Step } from '@footnote/service/projection/step';
+import type { InputClaim, ResolvedInput } from '@footnote/projection/projection';
+import { drop, ok, type Step } from '@footnote/projection/step';
 import type { Cell } from '@footnote/statements/cell';
 import { maskCells } from '@footnote/verification/mask';
 import { wrongCik } from '../cik.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
-import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import { useBench } from '../../testing/bench.ts';
 import { toyStatements } from '../../testing/toy-statements.ts';
 import { statementsProjection } from './project.ts';

@@ -1,5 +1,5 @@
-import type { CompanyProjection, ProjectionInput } from '@footnote/service/projection/projection';
-import { deadLetter, ok } from '@footnote/service/projection/step';
+import type { CompanyProjection, ProjectionInput } from '@footnote/projection/projection';
+import { deadLetter, ok } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
 import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
 import { CELLS, ISSUERS, readModel } from './ddl.ts';

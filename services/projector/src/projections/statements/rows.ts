@@ -1,4 +1,4 @@
-import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-store/tables/statement-cells';
+import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import type { Issuer } from '@footnote/statements/statements';
 

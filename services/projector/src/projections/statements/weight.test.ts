@@ -1,4 +1,4 @@
-import type { ProjectionInput } from '@footnote/service/projection/projection';
+import type { ProjectionInput } from '@footnote/projection/projection';
 import { computeStatements } from '@footnote/statements/compute';
 import { expect } from 'chai';
 import { statementsProjection } from './project.ts';

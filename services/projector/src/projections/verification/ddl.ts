@@ -1,4 +1,4 @@
-import type { ReadModel } from '@footnote/service/projection/projection';
+import type { ReadModel } from '@footnote/projection/projection';
 import { cellsDdl, visibleCells } from '../cells-ddl.ts';
 
 export const VERDICTS = 'verification_verdicts';

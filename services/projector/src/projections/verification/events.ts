@@ -1,6 +1,6 @@
 import { eventId } from '@footnote/events/event-id';
 import type { Verification as VerificationEvent } from '@footnote/events/types.generated';
-import type { Emission } from '@footnote/service/projection/projection';
+import type { Emission } from '@footnote/projection/projection';
 import type { CellVerdict, Verification } from '@footnote/verification/verification';
 import type { Answer } from './flags.ts';
 

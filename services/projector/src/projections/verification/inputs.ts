@@ -1,5 +1,5 @@
-import type { InputClaim, ProjectionInput } from '@footnote/service/projection/projection';
-import { ok, type Step } from '@footnote/service/projection/step';
+import type { InputClaim, ProjectionInput } from '@footnote/projection/projection';
+import { ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { claimInput } from '../statements/inputs.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { companyEvent, factsEvent } from '@footnote/events/testing/samples';
 import type { Flag, Verification } from '@footnote/events/types.generated';
-import type { StatementCellRow } from '@footnote/read-store/tables/statement-cells';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
+import type { StatementCellRow } from '@footnote/read-models/statement-cells';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 import { computeStatements } from '@footnote/statements/compute';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { changed, plainFilings, plainYears } from '@footnote/statements/test-support';

@@ -1,5 +1,5 @@
-import type { CompanyProjection } from '@footnote/service/projection/projection';
-import { deadLetter, ok } from '@footnote/service/projection/step';
+import type { CompanyProjection } from '@footnote/projection/projection';
+import { deadLetter, ok } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
 import { cellName } from '@footnote/verification/mask';
 import { POLICY_VERSION, type Verification } from '@footnote/verification/verification';

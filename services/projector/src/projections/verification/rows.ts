@@ -1,5 +1,5 @@
 import type { Verification } from '@footnote/verification/verification';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-store/tables/verdicts';
+import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 import type { Answer } from './flags.ts';
 
 /** The stored head of a company. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { CompanyRow, StatementCellRow } from '@footnote/read-store/tables/statement-cells';
+import type { CompanyRow, StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { Issuer } from '../../fundamentals/issuer-heads.ts';
 import { UnsettledRevisionError } from '../../fundamentals/read.ts';

@@ -1,0 +1,88 @@
+/**
+ * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--check] [--out DIR] [--ciks 320193,80424]`.
+ * Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and `docs/accuracy.json`. `--check`
+ * writes nothing and exits 1 when the outcome is worse than the committed page. Without a folder it says so and ends well.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { corpusFolder } from './corpus/corpus-company.ts';
+import { ciksOf } from './corpus/folder-companies.ts';
+import { worseThan } from './gate.ts';
+import { goldCells, goldFiles } from './gold.ts';
+import type { MeasureQuestion, MeasureReply } from './measure-thread.ts';
+import { accuracyPage } from './page.ts';
+import { reportOf, totalOf, type AccuracyReport } from './report.ts';
+import { settledFindings } from './settled.ts';
+import { inThreads } from './threads.ts';
+
+const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    out: { type: 'string', default: DOCS },
+    check: { type: 'boolean', default: false },
+    ciks: { type: 'string' },
+  },
+});
+
+/** Every company of the folder, or the asked ones. */
+const measureFolder = async (
+  folder: string,
+  asked: readonly string[] | undefined,
+): Promise<AccuracyReport> => {
+  const questions = ciksOf(folder)
+    .filter((cik) => asked?.includes(cik) ?? true)
+    .map((cik): MeasureQuestion => ({ folder, cik }));
+  const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
+  const measured = replies.filter((reply) => reply !== null);
+  const held = new Set(measured.map(({ cik }) => cik));
+  const elsewhere = goldFiles().filter(({ cik }) => !held.has(cik));
+  return reportOf(
+    measured,
+    Object.fromEntries(elsewhere.map((file) => [file.symbol, goldCells(file).length])),
+  );
+};
+
+const formatted = async (path: string, text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(path)), filepath: path });
+
+const summary = (report: AccuracyReport): string => {
+  const all = totalOf(
+    Object.fromEntries(Object.entries(report.kinds).map(([kind, { fields }]) => [kind, totalOf(fields)])),
+  );
+  const { agreed, wrong } = all.gold;
+  return `${report.folder.issuers} issuers, ${all.served} cells served, ${all.contradicted} contradicted; gold: ${agreed} right, ${wrong} wrong`;
+};
+
+const check = (report: AccuracyReport, path: string): void => {
+  if (!existsSync(path)) throw new Error(`no page to compare with: ${path}`);
+  const faults = worseThan(JSON.parse(readFileSync(path, 'utf8')) as AccuracyReport, report);
+  for (const fault of faults) console.error(fault);
+  if (faults.length === 0) return;
+  console.error(
+    `${faults.length} ways in which accuracy is worse than ${path} says; make accuracy writes it anew`,
+  );
+  process.exitCode = 1;
+};
+
+const folder = values.folder ?? corpusFolder();
+if (folder === undefined) {
+  console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
+} else {
+  const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const report = await measureFolder(folder, asked);
+  const data = join(values.out, 'accuracy.json');
+  console.log(summary(report));
+  if (values.check) check(report, data);
+  else {
+    mkdirSync(values.out, { recursive: true });
+    const page = join(values.out, 'accuracy.md');
+    writeFileSync(page, await formatted(page, accuracyPage(report, settledFindings())));
+    writeFileSync(data, await formatted(data, JSON.stringify(report)));
+    console.log(`written: ${page}, ${data}`);
+  }
+}

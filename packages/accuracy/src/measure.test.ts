@@ -1,0 +1,91 @@
+import { expect } from 'chai';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { ciksOf, folderCompany } from './corpus/folder-companies.ts';
+import { readGoldValue } from './gold-value.ts';
+import type { GoldCell } from './gold.ts';
+import { measureCompany } from './measure.ts';
+import { accuracyPage } from './page.ts';
+import { reportOf, totalOf } from './report.ts';
+
+/** The demo's issuers with nothing restated, left out or mistaken. */
+const issuers = demoSpecs.map((spec) =>
+  generateIssuer({ ...spec, restatements: [], errors: [], missing: [], strange_openings: false }),
+);
+
+describe('the accuracy of a folder of invented filings', function () {
+  this.timeout(30_000);
+  let folder = '';
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'footnote-accuracy-'));
+    await writeMirror(folder, issuers);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  const companies = () => Promise.all(ciksOf(folder).map((cik) => folderCompany(folder, cik)));
+
+  it('knows each issuer by its symbol, with filings and report dates', async () => {
+    for (const { symbol, input } of await companies()) {
+      expect(symbol).to.match(/^FN/);
+      expect(input.filings.length).to.be.at.least(7);
+      expect(input.filings.every(({ report_date: date }) => date !== null)).to.equal(true);
+    }
+  });
+
+  it('finds nothing against filings that hold together', async () => {
+    const report = reportOf(
+      (await companies()).map((company) => measureCompany(company, [])),
+      {},
+    );
+    expect(report.findings).to.deep.equal({
+      wrong: [],
+      gold_refused: [],
+      contradicted: [],
+      missed: [],
+      differing: [],
+    });
+    for (const { fields } of Object.values(report.kinds)) {
+      const { served, vouched } = totalOf(fields);
+      expect(served).to.be.at.least(100);
+      expect(vouched / served).to.be.at.least(0.5);
+    }
+  });
+
+  it('names what gold has otherwise, in the report and on the page', async () => {
+    const [company] = await companies();
+    if (company === undefined) throw new Error('no company');
+    const plain = measureCompany(company, []);
+    const end = company.input.filings
+      .filter(({ form }) => form === '10-K')
+      .map(({ report_date: date }) => date ?? '')
+      .sort()
+      .at(-1);
+    const gold: GoldCell = {
+      symbol: company.symbol,
+      cik: company.cik,
+      statement: 'balance',
+      field: 'total_assets',
+      kind: 'instant',
+      end: end ?? '',
+      unit: 'money',
+      expected: readGoldValue('1', 1),
+      read: 'page',
+      sources: [],
+    };
+    const measured = measureCompany(company, [gold, { ...gold, end: '1990-12-31' }]);
+    expect(measured.wrong.map(({ field, end: at }) => [field, at])).to.deep.equal([['total_assets', end]]);
+    expect(measured.goldByRead.page).to.include({ wrong: 1, absent: 1, agreed: 0 });
+    expect(plain.wrong).to.deep.equal([]);
+    const page = accuracyPage(reportOf([measured], { ELSEWHERE: 3 }), []);
+    expect(page).to.include('not settled yet').and.to.include('3 of ELSEWHERE');
+  });
+
+  it('does not depend on the order of companies', async () => {
+    const measured = (await companies()).map((company) => measureCompany(company, []));
+    expect(reportOf(measured.toReversed(), {})).to.deep.equal(reportOf(measured, {}));
+  });
+});

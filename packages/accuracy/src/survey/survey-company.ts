@@ -1,0 +1,65 @@
+import type { FolderCompany } from '../corpus/folder-companies.ts';
+import { judgedCompany } from '../judged.ts';
+import { kindOfFiler } from '../measure.ts';
+import { cellLines } from './cell-lines.ts';
+import { checksumsOf, type FieldChecksums } from './checksums.ts';
+import { coverageOf, holesOf, type Coverage, type Hole } from './coverage.ts';
+import type { Finding } from './finding.ts';
+import { oddFigures } from './own-history.ts';
+import { basicAndDiluted, perShareGaps } from './per-share.ts';
+import { maskedCells, servedCells } from './served.ts';
+import { shareJumps } from './share-jumps.ts';
+import { sidesGaps } from './sides.ts';
+import { oddSplits, repeatedSplits, shownSplits, type ShownSplit } from './split-list.ts';
+import { sumGaps } from './sums.ts';
+
+/** What one issuer came to; plain values, to pass between threads. */
+export type CompanySurvey = {
+  readonly cik: string;
+  readonly symbol: string;
+  /** Industrial, bank, insurer, REIT or utility. */
+  readonly type: string;
+  readonly filings: number;
+  readonly served: number;
+  /** Kept back by the verifier. */
+  readonly contradicted: number;
+  readonly splits: readonly ShownSplit[];
+  readonly findings: readonly Finding[];
+  readonly coverage: Readonly<Record<string, Coverage>>;
+  readonly holes: readonly Hole[];
+  readonly checksums: FieldChecksums;
+  /** One for each cell; empty unless asked for. */
+  readonly lines: readonly string[];
+};
+
+/** One company through engine and verifier, and what looks wrong of what is served then. */
+export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines = false): CompanySurvey => {
+  const { issuer, splits, cells: judged } = judgedCompany(input);
+  const cells = maskedCells(judged);
+  const served = servedCells(cells);
+  const findings = [
+    ...repeatedSplits(splits),
+    ...oddSplits(splits),
+    ...shareJumps(served, splits),
+    ...perShareGaps(served),
+    ...basicAndDiluted(served),
+    ...sumGaps(cells),
+    ...sidesGaps(served),
+    ...oddFigures(served),
+  ];
+  const count = cells.filter(({ value }) => value !== null).length;
+  return {
+    cik,
+    symbol,
+    type: kindOfFiler(issuer, false),
+    filings: input.filings.length,
+    served: count,
+    contradicted: judged.filter(({ cell }) => cell.value !== null).length - count,
+    splits: shownSplits(splits, findings),
+    findings,
+    coverage: coverageOf(cells),
+    holes: holesOf(cells, issuer.reporting_cadence),
+    checksums: checksumsOf(cells),
+    lines: withLines ? cellLines(cik, symbol, cells) : [],
+  };
+};

@@ -1,8 +1,0 @@
-import type { Config } from '@footnote/service/config';
-import { createLogger, type Logger } from '@footnote/service/logging';
-
-/** For commands that talk to a person: errors alone, unless FOOTNOTE_LOG_LEVEL asks for more. */
-export function commandLogger(config: Pick<Config, 'logLevel'>): Logger {
-  const isAsked = (process.env['FOOTNOTE_LOG_LEVEL'] ?? '') !== '';
-  return createLogger({ logLevel: isAsked ? config.logLevel : 'error' });
-}

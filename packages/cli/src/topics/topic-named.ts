@@ -1,8 +1,0 @@
-import { isTopicName, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
-import { UserError } from '../user-error.ts';
-
-/** Throws `UserError` for what is no topic. */
-export function topicNamed(name: string): TopicName {
-  if (isTopicName(name)) return name;
-  throw new UserError(`no topic ${name}`, `topics: ${TOPIC_NAMES.join(', ')}`);
-}

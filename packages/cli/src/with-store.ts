@@ -1,0 +1,38 @@
+import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { Config } from '@footnote/runtime/config';
+import type { DataOption } from './options.ts';
+import { attachOrStartClickHouse } from '@footnote/embedded/clickhouse';
+import { openDataDir } from '@footnote/embedded/data-dir';
+import { commandLogger } from '@footnote/embedded/logger';
+import { configOf } from '@footnote/embedded/session';
+import { storeOptions } from '@footnote/embedded/store';
+
+/** How often something is asked again because the command whose server answered was just leaving. */
+const ATTEMPTS = 5;
+
+/** Reads from the read models of a data folder: of a server that runs there, or of one started for the while. */
+export async function withReadStore<T>(
+  options: DataOption,
+  read: (store: ReadStore, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = configOf(options);
+  const logger = commandLogger(config);
+  const dir = openDataDir(config.dataDir);
+  for (let attempt = 1; ; attempt += 1) {
+    const clickhouse = await attachOrStartClickHouse({ dir, config, owner: 'sql', logger });
+    const reach = storeOptions(config, clickhouse.url);
+    const store = openReadStore(reach);
+    try {
+      // Whoever started the embedded server may not have come to make its database.
+      if (config.clickhouseUrl === null) await ensureDatabase(reach);
+      return await read(store, config);
+    } catch (error) {
+      const hasLeft = error instanceof ReadStoreUnavailableError && clickhouse.attachedTo !== undefined;
+      if (!hasLeft || attempt === ATTEMPTS) throw error;
+    } finally {
+      await store.close();
+      await clickhouse.stop();
+    }
+  }
+}

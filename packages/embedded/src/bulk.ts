@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { openBulkArchives, type BulkSource } from '@footnote/edgar/bulk/bulk-archives';
+import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
+import { parseCik } from '@footnote/edgar/cik';
+import type { EdgarClient } from '@footnote/edgar/client';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import { UserError } from '@footnote/runtime/user-error';
+import { openClient } from './fetch.ts';
+import type { Session } from './session.ts';
+
+/** EDGAR's nightly archives in place of its single documents. */
+export type Bulk = {
+  readonly client: EdgarClient;
+  /** What to ingest from them, in the order in which they are read fastest. */
+  readonly selection: Selection;
+  /** Removes what was copied on the way. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Throws `UserError` unless there are one or two archives. */
+export function bulkSourceOf(archives: readonly string[]): BulkSource {
+  const [companyfacts, submissions] = archives;
+  if (companyfacts === undefined || archives.length > 2)
+    throw new UserError('--bulk takes companyfacts.zip and, where wanted, submissions.zip');
+  return { companyfacts, submissions };
+}
+
+/** Throws `UserError` for archives that cannot be read. */
+export async function openBulk(session: Session, source: BulkSource, selection: Selection): Promise<Bulk> {
+  const { config, dir } = session;
+  // The lists of tickers are in no archive. Without a source for them symbols come from the submissions.
+  const rest = config.edgarMirror === null && config.userAgent === null ? null : openClient(config);
+  if (rest === null)
+    process.stderr.write('no source for the lists of tickers: symbols come from the submissions alone\n');
+  try {
+    const archives = await openBulkArchives(source, {
+      rest,
+      userAgent: config.userAgent ?? undefined,
+      requestsPerSecond: config.edgarRequestsPerSecond,
+      spool: join(dir.root, 'bulk'),
+      isSelection: !('universe' in selection),
+      ciks: 'ciks' in selection ? selection.ciks.flatMap((cik) => parseCik(cik) ?? []) : [],
+    });
+    return {
+      client: archives.client,
+      selection: 'universe' in selection ? { ciks: archives.ciks } : selection,
+      forget: () => archives.forget(),
+      close: async () => {
+        await archives.close();
+        rest?.close();
+      },
+    };
+  } catch (error) {
+    rest?.close();
+    if (error instanceof BulkArchiveError) throw new UserError(`bulk archive ${error.message}`);
+    if (error instanceof EdgarRequestError) throw new UserError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataFolderLockedError } from '@footnote/clickhouse-embedded/errors';
+import {
+  startEmbeddedClickHouse,
+  type EmbeddedClickHouse,
+  type Logger as EngineLogger,
+} from '@footnote/clickhouse-embedded/start';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { Config } from '@footnote/runtime/config';
+import type { Logger } from '@footnote/runtime/logging';
+import { UserError } from '@footnote/runtime/user-error';
+import { isOwned, type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
+import type { DataDir } from './data-dir.ts';
+
+/** A ClickHouse to talk to: a server from the configuration, or the embedded one of the data folder. */
+export type ClickHouse = {
+  readonly url: string;
+  /** Who runs the embedded server when it is not this process; undefined when it is, or when it is not embedded. */
+  readonly attachedTo: Owner | undefined;
+  /** Whether someone starts it again when it ends: this process, or the one whose child it is while that lives. */
+  isKept(): boolean;
+  /** Stops what this process started; leaves alone what others own. */
+  stop(): Promise<void>;
+};
+
+export type ClickHouseOptions = {
+  readonly dir: DataDir;
+  readonly config: Pick<Config, 'clickhouseUrl' | 'clickhousePort'>;
+  readonly owner: Owner;
+  readonly logger: Logger;
+  /** How long to wait for a server that is starting or ending under another process (default 30 s). */
+  readonly waitMs?: number;
+};
+
+const LOOK_MS = 100;
+const RESTART_DELAY_MS = 500;
+
+/**
+ * One data folder serves one ClickHouse process. Whoever starts it writes its address beside it, so that other
+ * commands on the same folder (`ingest`, `sql` while `up` runs) attach to it instead of starting a second one.
+ * A server that dies under its owner is started again on the same port.
+ *
+ * A folder that is locked without a server on it is waited for: its server is starting, or ending because its
+ * owner was killed. So is a server whose owner is about to start it again (taking its place would leave the owner
+ * without one), and a passing `sql`, which nobody but another `sql` can share.
+ */
+export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
+  const { dir, config, owner, waitMs = 30_000 } = options;
+  const leave = (): Promise<void> => Promise.resolve();
+  if (config.clickhouseUrl !== null)
+    return { url: config.clickhouseUrl, attachedTo: undefined, isKept: () => false, stop: leave };
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const running = await runningServer(dir);
+    const mayWait = performance.now() < deadline;
+    if (running.state === 'answers') {
+      const { address } = running;
+      const isPassing = address.owner === 'sql' && owner !== 'sql';
+      if (!isPassing || !mayWait)
+        return { url: address.url, attachedTo: address.owner, isKept: () => isOwned(address), stop: leave };
+    } else if (running.state === 'none' || !mayWait) {
+      try {
+        return await startSupervised(options);
+      } catch (error) {
+        if (!(error instanceof DataFolderLockedError) || !mayWait) throw error;
+      }
+    }
+    await delay(LOOK_MS);
+  }
+}
+
+async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> {
+  const { dir, config, owner, logger } = options;
+  const start = async (port: number): Promise<EmbeddedClickHouse> => {
+    const said = holdBack(logger);
+    let started: EmbeddedClickHouse;
+    try {
+      started = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger: said.logger });
+    } catch (error) {
+      if (!(error instanceof DataFolderLockedError)) said.letGo();
+      throw error;
+    }
+    said.letGo();
+    publishAddress(dir, { url: started.url, pid: started.pid, owner });
+    return started;
+  };
+  let server = await start(config.clickhousePort);
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  const port = Number(new URL(server.url).port);
+
+  const supervise = async (): Promise<void> => {
+    while (!isStopping()) {
+      await server.exited;
+      if (isStopping()) return;
+      await delay(RESTART_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (isStopping()) return;
+      try {
+        server = await start(port);
+      } catch (error) {
+        logger.error({ err: error }, 'ClickHouse does not start again; trying on');
+      }
+    }
+    // It was told to stop while it was starting again.
+    await server.stop();
+  };
+  const supervising = supervise();
+
+  return {
+    url: server.url,
+    attachedTo: undefined,
+    isKept: () => !isStopping(),
+    stop: async () => {
+      stopping.abort();
+      withdrawAddress(dir);
+      await server.stop();
+      await supervising;
+      withdrawAddress(dir);
+    },
+  };
+}
+
+/** Keeps what is logged until it is let go: a locked folder is tried many times and told at most once. */
+function holdBack(logger: EngineLogger): { readonly logger: EngineLogger; letGo(): void } {
+  let held: (() => void)[] | undefined = [];
+  const say = (line: () => void): void => {
+    if (held === undefined) line();
+    else held.push(line);
+  };
+  return {
+    logger: {
+      info: (fields, message) => say(() => logger.info(fields, message)),
+      warn: (fields, message) => say(() => logger.warn(fields, message)),
+    },
+    letGo: () => {
+      for (const line of held ?? []) line();
+      held = undefined;
+    },
+  };
+}
+
+/** Asks again as long as somebody brings a server that does not answer back. */
+export async function whileAway<T>(
+  clickhouse: Pick<ClickHouse, 'isKept'>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ReadStoreUnavailableError) || !clickhouse.isKept()) throw error;
+    }
+    await delay(LOOK_MS);
+  }
+}
+
+/** Throws when a command that will leave holds the folder: attaching to its server would end in the middle. */
+export function requireStaying(clickhouse: ClickHouse): void {
+  const { attachedTo } = clickhouse;
+  if (attachedTo === undefined || attachedTo === 'up' || attachedTo === 'demo') return;
+  throw new UserError(
+    `another command (${attachedTo}) is at work on this data folder`,
+    'wait for it to end, or run `footnote up` and start any number of commands beside it',
+  );
+}

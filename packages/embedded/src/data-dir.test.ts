@@ -1,0 +1,31 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { run, useFolder } from '@footnote/cli/testing/run';
+import { UserError } from '@footnote/runtime/user-error';
+import { openDataDir } from './data-dir.ts';
+
+describe('the data folder', () => {
+  const folder = useFolder();
+
+  it('is made with everything in it', () => {
+    const dir = openDataDir(join(folder(), 'deep', 'data'));
+    for (const part of [dir.log, dir.clickhouse, dir.archive, dir.fetcher])
+      expect(existsSync(part)).to.equal(true);
+  });
+
+  it('is refused in one line when it is a file, or lies below one', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    for (const path of [file, join(file, 'data')]) {
+      expect(() => openDataDir(path)).to.throw(
+        UserError,
+        `cannot write the data folder ${path} (it is not a folder)`,
+      );
+      const { code, out, err } = await run('topics', 'list', '--data', path);
+      expect({ code, out }).to.deep.equal({ code: 1, out: '' });
+      expect(err.split('\n')).to.have.lengthOf(3);
+      expect(err).to.include('--data DIR');
+    }
+  });
+});

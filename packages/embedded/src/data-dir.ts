@@ -1,0 +1,64 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { UserError } from '@footnote/runtime/user-error';
+
+/** Where the embedded mode keeps its state. */
+export type DataDir = {
+  readonly root: string;
+  readonly log: string;
+  readonly clickhouse: string;
+  readonly archive: string;
+  readonly fetcher: string;
+  /** Generated EDGAR documents of the demo. */
+  readonly mirror: string;
+  /** Address of the running ClickHouse, written by the process that owns it. */
+  readonly clickhouseAddress: string;
+};
+
+/** Creates what is missing. Throws `UserError` when the folder cannot be written. */
+export function openDataDir(path: string): DataDir {
+  const root = resolve(path);
+  const dir: DataDir = {
+    root,
+    log: join(root, 'log'),
+    clickhouse: join(root, 'clickhouse'),
+    archive: join(root, 'archive'),
+    fetcher: join(root, 'fetcher'),
+    mirror: join(root, 'mirror'),
+    clickhouseAddress: join(root, 'clickhouse.json'),
+  };
+  try {
+    for (const folder of [dir.log, dir.clickhouse, dir.archive, dir.fetcher]) {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+    }
+  } catch (error) {
+    throw new UserError(
+      `cannot write the data folder ${root} (${reasonOf(error, root)})`,
+      'give another one with --data DIR or FOOTNOTE_DATA',
+    );
+  }
+  return dir;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'no permission',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'it is not a folder',
+  EPERM: 'no permission',
+  EROFS: 'it is read-only',
+};
+
+function reasonOf(error: unknown, root: string): string {
+  let { code = 'unknown' } = error as NodeJS.ErrnoException;
+  // Making a folder in a read-only one fails as if that were missing.
+  if (code === 'ENOENT') {
+    try {
+      accessSync(root, constants.W_OK);
+    } catch (denied) {
+      ({ code = 'unknown' } = denied as NodeJS.ErrnoException);
+    }
+  }
+  return REASONS[code] ?? code;
+}

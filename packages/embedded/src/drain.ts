@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventLog } from '@footnote/event-log/port';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
+import { type Generations, openGenerations } from '@footnote/projection/generations';
+import { groupOf, type Projection } from '@footnote/projection/projection';
+import { stoppedEarly } from './task.ts';
+
+const PARSER_GROUP = 'filing-parser';
+const LOOK_MS = 50;
+/** A look at the log costs next to nothing; a query to the store for each projection, twenty times a second, does not. */
+const ASK_AGAIN_MS = 5000;
+
+type Backlog = { readonly documents: number; readonly records: number };
+
+/** Generation that a projection's readers see. */
+type ActiveOf = (projection: string) => Promise<number>;
+
+/** Documents that are not parsed yet, and records that a projection has not taken in yet. */
+async function backlog(
+  log: EventLog,
+  activeOf: ActiveOf,
+  projections: readonly Projection[],
+): Promise<Backlog> {
+  // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
+  const documents = await lagOf(log, PARSER_GROUP, ['documents']);
+  let records = 0;
+  // One that says events has appended them when it commits, and stands before those that take them.
+  for (const { name, topics } of projections)
+    records += await lagOf(log, groupOf(name, await activeOf(name)), topics);
+  return { documents, records };
+}
+
+/** Asks for a generation, and again only when that was a while ago. */
+function rememberedActive(fresh: ActiveOf): ActiveOf {
+  const known = new Map<string, { readonly generation: number; readonly at: number }>();
+  return async (projection) => {
+    const last = known.get(projection);
+    if (last !== undefined && performance.now() - last.at < ASK_AGAIN_MS) return last.generation;
+    const generation = await fresh(projection);
+    known.set(projection, { generation, at: performance.now() });
+    return generation;
+  };
+}
+
+function isNone({ documents, records }: Backlog): boolean {
+  return documents === 0 && records === 0;
+}
+
+async function lagOf(log: EventLog, group: string, topics: readonly string[]): Promise<number> {
+  const rows = await log.lag(group, topics);
+  return rows.reduce((sum, row) => sum + row.lag, 0);
+}
+
+export type DrainOptions = {
+  readonly signal: AbortSignal;
+  /** Those that are run (default: all there are). */
+  readonly projections?: readonly Projection[];
+  /** Whether a store that does not answer will be started again by someone (default: no). */
+  readonly isKept?: () => boolean;
+  /** Told in words when nothing has moved for half a minute. */
+  readonly onStall?: (left: string) => void;
+};
+
+const STALL_MS = 30_000;
+
+/**
+ * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the signal
+ * aborts, and `ReadStoreUnavailableError` when the store is gone for good.
+ */
+export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
+  const { signal, projections = PROJECTIONS, isKept = () => false } = options;
+  let generations: Generations | undefined;
+  const activeNow: ActiveOf = async (name) => (await generations?.active(name))?.generation ?? 1;
+  const lately = rememberedActive(activeNow);
+  let last = '';
+  let movedAt = performance.now();
+  for (;;) {
+    if (signal.aborted) throw stoppedEarly();
+    try {
+      generations ??= await openGenerations(store);
+      let left = await backlog(log, lately, projections);
+      // A rebuild may just have made another generation active.
+      if (isNone(left)) left = await backlog(log, activeNow, projections);
+      if (isNone(left)) return;
+      const words = `${left.documents} documents to parse and ${left.records} records to project`;
+      if (words !== last) movedAt = performance.now();
+      last = words;
+      if (performance.now() - movedAt > STALL_MS) {
+        movedAt = performance.now();
+        options.onStall?.(`still ${words}: are a filing-parser and a projector running?`);
+      }
+    } catch (error) {
+      if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;
+    }
+    await delay(LOOK_MS);
+  }
+}

@@ -1,0 +1,77 @@
+import type { EdgarClient } from '@footnote/edgar/client';
+import { openEdgar } from '@footnote/edgar/open-edgar';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
+import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
+import { reportSpan } from '@footnote/filing-fetcher/reports/report-list';
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
+import { UserError } from '@footnote/runtime/user-error';
+import type { Session } from './session.ts';
+
+export type SelectionOptions = {
+  readonly symbols?: string;
+  readonly ciks?: string;
+  readonly universe?: true;
+};
+
+/** What the command line asks for. Throws `UserError` unless it is exactly one of the three. */
+export function selectionOf(options: SelectionOptions): Selection {
+  const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
+  if (given.length !== 1) throw new UserError('say which companies: one of --symbols, --ciks, --universe');
+  if (options.universe === true) return { universe: true };
+  if (options.symbols !== undefined) return { symbols: listOf('--symbols', options.symbols) };
+  return { ciks: listOf('--ciks', options.ciks ?? '') };
+}
+
+function listOf(name: string, text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) throw new UserError(`${name} takes a list like A,B`);
+  return items;
+}
+
+export type OpenFetcher = {
+  readonly fetcher: FilingFetcher;
+  readonly metrics: FetcherMetrics;
+  readonly client: EdgarClient;
+};
+
+/** EDGAR or the mirror of the configuration. Throws `UserError` for the live site without a declared User-Agent. */
+export function openClient(config: Session['config']): EdgarClient {
+  try {
+    return openEdgar({
+      userAgent: config.userAgent ?? undefined,
+      mirror: config.edgarMirror ?? undefined,
+      requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
+    });
+  } catch (error) {
+    if (error instanceof EdgarRequestError) throw new UserError(error.message);
+    throw error;
+  }
+}
+
+/** A fetcher on the source that the configuration names, or on `source`. Throws as `openClient` does. */
+export function openFetcher(
+  session: Session,
+  logger: Logger,
+  metrics: Metrics,
+  source?: EdgarClient,
+): OpenFetcher {
+  const { log, codec, dir, config } = session;
+  const client = source ?? openClient(config);
+  const own = createFetcherMetrics(metrics.registry);
+  const archive = openFolderArchive(dir.archive);
+  const fetcher = createFilingFetcher({
+    log,
+    codec,
+    archive,
+    client,
+    stateDir: dir.fetcher,
+    logger,
+    metrics: own,
+    reports: reportSpan(config.xbrlReports),
+  });
+  return { fetcher, metrics: own, client };
+}

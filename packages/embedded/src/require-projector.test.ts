@@ -1,0 +1,29 @@
+import { expect } from 'chai';
+import { useFolder } from '@footnote/cli/testing/run';
+import { publishAddress } from './clickhouse-address.ts';
+import { openDataDir } from './data-dir.ts';
+import { requireProjector } from './require-projector.ts';
+
+describe('an ingest into a cluster', () => {
+  const folder = useFolder();
+  const refusal = (given: { readonly hasServices?: boolean; readonly url?: string }): Promise<unknown> =>
+    requireProjector({
+      hasServices: given.hasServices ?? true,
+      dir: openDataDir(folder()),
+      config: { clickhouseUrl: given.url ?? null },
+    }).catch((error: unknown) => error);
+
+  it('does not start the ClickHouse that the cluster coming next would find taken', async () => {
+    expect(await refusal({}))
+      .to.be.an('error')
+      .with.property('message')
+      .that.includes('nothing projects into');
+  });
+
+  it('goes on beside a running cluster, with a server that is named, and where it projects itself', async () => {
+    expect(await refusal({ url: 'http://127.0.0.1:8123' })).to.equal(undefined);
+    expect(await refusal({ hasServices: false })).to.equal(undefined);
+    publishAddress(openDataDir(folder()), { url: 'http://127.0.0.1:1', pid: process.pid, owner: 'up' });
+    expect(await refusal({})).to.equal(undefined);
+  });
+});

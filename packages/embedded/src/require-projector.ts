@@ -1,0 +1,20 @@
+import { UserError } from '@footnote/runtime/user-error';
+import { runningServer } from './clickhouse-address.ts';
+import type { Session } from './session.ts';
+
+/**
+ * Throws `UserError` when services work on the log and nobody's ClickHouse is where we look. Asked before one is
+ * started here: that would keep the folder from the `up --cluster` that is just coming, and wait for nothing.
+ */
+export async function requireProjector(
+  session: Pick<Session, 'hasServices' | 'dir'> & {
+    readonly config: Pick<Session['config'], 'clickhouseUrl'>;
+  },
+): Promise<void> {
+  if (!session.hasServices || session.config.clickhouseUrl !== null) return;
+  if ((await runningServer(session.dir)).state !== 'none') return;
+  throw new UserError(
+    `nothing projects into the data folder ${session.dir.root}`,
+    'start `footnote up --cluster` on it, or say where the ClickHouse of the cluster is: FOOTNOTE_CLICKHOUSE_URL',
+  );
+}

@@ -1,0 +1,59 @@
+import { loadConfig, type Config } from '@footnote/runtime/config';
+import { openEvents, type Events } from '@footnote/runtime/event-log';
+import { openDataDir, type DataDir } from './data-dir.ts';
+
+/** What the command line may set over the environment. */
+export type SessionOptions = {
+  readonly data?: string | undefined;
+  readonly port?: string | undefined;
+  readonly mirror?: string | undefined;
+  /** Whatever the environment says of Kafka, the log is in the data folder. */
+  readonly embedded?: true;
+};
+
+/**
+ * The log of a data folder, or of the brokers that are configured, with every topic there. Several processes may hold
+ * one at once.
+ */
+export type Session = Events & {
+  readonly config: Config;
+  readonly dir: DataDir;
+  /** Whether services of their own work on the log: then a command fetches and waits, and projects nothing. */
+  readonly hasServices: boolean;
+  close(): Promise<void>;
+};
+
+/** A person waits for brokers that are not there. */
+const CONNECT_MS = 10_000;
+
+export async function openSession(options: SessionOptions): Promise<Session> {
+  const config = configOf(options);
+  const dir = openDataDir(config.dataDir);
+  const connectForMs = CONNECT_MS;
+  const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
+  const hasServices = config.kafkaBrokers !== null;
+  return { ...events, config, dir, hasServices, close: () => events.log.close() };
+}
+
+/** Runs `work` with a session and closes it whatever happens. */
+export async function withSession<T>(
+  options: SessionOptions,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = await openSession(options);
+  try {
+    return await work(session);
+  } finally {
+    await session.close();
+  }
+}
+
+/** The configuration, with the command line over the environment. Throws `ConfigError`. */
+export function configOf(options: SessionOptions): Config {
+  return loadConfig(process.env, {
+    dataDir: options.data,
+    port: options.port,
+    edgarMirror: options.mirror,
+    ...(options.embedded === true ? { kafkaBrokers: '', schemaRegistryUrl: '' } : {}),
+  });
+}

@@ -1,0 +1,44 @@
+import type { Component, ExitCode } from '@footnote/runtime/lifecycle';
+import { UserError } from '@footnote/runtime/user-error';
+
+/** Work that runs while components do: it starts after them and ends before they are stopped. */
+export type Task<T> = {
+  readonly component: Component;
+  /** What came of it. Throws `UserError` when a signal came before it began. Call it once all has stopped. */
+  result(): Promise<T>;
+};
+
+/** A signal ended the work before it was done. */
+export function stoppedEarly(): UserError {
+  return new UserError('stopped before the end', 'the same command goes on where this one ended');
+}
+
+/** `onEnd` is called when the work is done or has failed; `signal` aborts when it must end early. */
+export function createTask<T>(
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  onEnd: (error?: unknown) => void,
+): Task<T> {
+  const stopping = new AbortController();
+  let running: Promise<T> | undefined;
+  return {
+    component: {
+      name,
+      start: () => {
+        running = work(stopping.signal);
+        running.then(() => onEnd(), onEnd);
+        return Promise.resolve();
+      },
+      stop: async () => {
+        stopping.abort();
+        await running?.catch(() => undefined);
+      },
+    },
+    result: () => running ?? Promise.reject(stoppedEarly()),
+  };
+}
+
+/** A forced shutdown leaves work behind that would keep the process alive: it ends here. */
+export function exitWhenForced(code: ExitCode): void {
+  if (code === 2) process.exit(code);
+}

@@ -1,0 +1,286 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { partitionOf } from '@footnote/event-log/partitioner';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog, LogRecord } from '@footnote/event-log/port';
+import { createCodec, subjectOf, type Codec } from '@footnote/events/codec';
+import { readExample } from '@footnote/events/examples';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { IncompatibleSchemaError, type SchemaRegistry } from '@footnote/events/registry';
+import { readSchemaText } from '@footnote/events/schema-files';
+import { keyOf, TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
+import { expect } from 'chai';
+import { UserError } from '@footnote/runtime/user-error';
+import { exportTopics, type ExportReport } from './export.ts';
+import { importTopics, type ImportReport } from './import.ts';
+
+type Ground = { readonly log: EventLog; readonly registry: SchemaRegistry; readonly codec: Codec };
+
+const COUNT = 60;
+
+const cikOf = (index: number): string => String((index % 7) + 1).padStart(10, '0');
+
+const messageOf = async (promise: Promise<unknown>): Promise<string> => {
+  try {
+    await promise;
+  } catch (error) {
+    return error instanceof UserError ? error.message : `unexpected: ${String(error)}`;
+  }
+  return 'none';
+};
+
+describe('export and import of the log', () => {
+  let folder: string;
+  const opened: EventLog[] = [];
+
+  /** A log with a registry of its own, whose ids are others than those of the next. */
+  const open = async (name: string, partitions = 4, registry = createMemoryRegistry()): Promise<Ground> => {
+    for (let id = 0; id < opened.length; id += 1)
+      await registry.register(`other-${id}`, JSON.stringify({ type: 'record', name: `R${id}`, fields: [] }));
+    const log = await openLmdbLog({ path: join(folder, name) });
+    opened.push(log);
+    await log.ensureTopics(topicSpecs(partitions));
+    return { log, registry, codec: createCodec(registry) };
+  };
+
+  const put = async ({ log, codec }: Ground, topic: TopicName, from = 0): Promise<void> => {
+    const records = Array.from({ length: COUNT }, async (_, index) => {
+      const number = from + index;
+      const event = { ...readExample(topic), recorded_at: 1000 + number, cik: cikOf(number) };
+      const value = await codec.encode(topic, event);
+      return { key: keyOf(topic, event), value, headers: { number: String(number) } };
+    });
+    await log.append(topic, await Promise.all(records));
+  };
+
+  const everything = async (
+    { log }: Ground,
+    topic: TopicName,
+  ): Promise<ReadonlyMap<string, readonly LogRecord[]>> => {
+    const records: LogRecord[] = [];
+    for (const { partition, low } of await log.watermarks(topic))
+      for await (const chunk of log.read(topic, partition, { from: low })) records.push(...chunk);
+    return Map.groupBy(records, ({ key }) => key);
+  };
+
+  /** By key, in order: headers and the event, or the bytes of what is none. */
+  const told = async (ground: Ground, topic: TopicName): Promise<object> => {
+    const of = async ({ headers, value }: LogRecord): Promise<object> => ({
+      headers,
+      event: await ground.codec.decode(topic, value).catch(() => Buffer.from(value).toString('hex')),
+    });
+    const keys = [...(await everything(ground, topic))].sort(([a], [b]) => (a < b ? -1 : 1));
+    return Object.fromEntries(
+      await Promise.all(
+        keys.map(async ([key, records]) => [key, await Promise.all(records.map(of))] as const),
+      ),
+    );
+  };
+
+  const dir = (): string => join(folder, 'export');
+  const exported = (
+    ground: Ground,
+    topics: readonly TopicName[] = TOPIC_NAMES,
+  ): Promise<readonly ExportReport[]> => exportTopics({ ...ground, topics, dir: dir(), segmentBytes: 3000 });
+  const imported = (ground: Ground): Promise<readonly ImportReport[]> =>
+    importTopics({ ...ground, dir: dir() });
+  const sum = (reports: readonly { readonly records: number }[]): number =>
+    reports.reduce((total, { records }) => total + records, 0);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-export-'));
+  });
+  afterEach(async () => {
+    for (const log of opened.splice(0)) await log.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('brings every topic over, each key in its order, whatever the number of partitions', async () => {
+    const source = await open('source');
+    for (const topic of TOPIC_NAMES) await put(source, topic);
+    expect(sum(await exported(source))).to.equal(TOPIC_NAMES.length * COUNT);
+    for (const partitions of [4, 7]) {
+      const target = await open(`target-${partitions}`, partitions);
+      expect(sum(await imported(target))).to.equal(TOPIC_NAMES.length * COUNT);
+      for (const topic of TOPIC_NAMES)
+        expect(await told(target, topic), topic).to.deep.equal(await told(source, topic));
+    }
+  });
+
+  it('adds what is new on both sides, and nothing twice', async () => {
+    const source = await open('source');
+    const target = await open('target', 3);
+    for (const from of [0, COUNT]) {
+      await put(source, 'filings', from);
+      expect(sum(await exported(source))).to.equal(COUNT);
+      expect(sum(await exported(source))).to.equal(0);
+      expect(sum(await imported(target))).to.equal(COUNT);
+      expect(sum(await imported(target))).to.equal(0);
+    }
+    expect(await told(target, 'filings')).to.deep.equal(await told(source, 'filings'));
+  });
+
+  it('keeps the place of every record, and when it was recorded', async () => {
+    const source = await open('source');
+    await put(source, 'filings');
+    await exported(source);
+    const target = await open('target');
+    await imported(target);
+    const places = async (ground: Ground): Promise<object[]> =>
+      [...(await everything(ground, 'filings')).values()]
+        .flat()
+        .map(({ partition, offset, key, headers }) => ({ partition, offset, key, headers }));
+    expect(await places(target)).to.deep.equal(await places(source));
+  });
+
+  it('goes on wherever an import was cut off', async () => {
+    const source = await open('source');
+    await put(source, 'filings');
+    await put(source, 'documents');
+    await exported(source);
+    for (const cut of [1, 2, 3]) {
+      const target = await open(`target-${cut}`, 3);
+      let appends = 0;
+      const dying: EventLog = {
+        ...target.log,
+        // What Kafka may do: the records of some partitions are stored, then nothing more.
+        append: async (topic, records) => {
+          appends += 1;
+          if (appends < cut) return target.log.append(topic, records);
+          await target.log.append(
+            topic,
+            records.filter(({ key }) => partitionOf(key, 3) === 1),
+          );
+          throw new Error('cut off');
+        },
+      };
+      await imported({ ...target, log: dying }).catch(() => undefined);
+      await imported(target);
+      for (const topic of ['filings', 'documents'] as const)
+        expect(await told(target, topic)).to.deep.equal(await told(source, topic));
+    }
+  });
+
+  it('carries events of an earlier schema as they were written, one schema to a file', async () => {
+    const source = await open('source');
+    const old = JSON.parse(readSchemaText('documents')) as { fields: { name: string }[] };
+    old.fields = old.fields.filter(({ name }) => name !== 'last_modified');
+    const oldId = await source.registry.register(subjectOf('documents'), JSON.stringify(old));
+    await put(source, 'documents');
+    const [record] = [...(await everything(source, 'documents')).values()].flat();
+    // Without the last member, a null, the old event is the new one less its last byte.
+    const bytes = Buffer.from(record?.value ?? []);
+    const event = { ...readExample('documents'), last_modified: null };
+    const value = Buffer.from(await source.codec.encode('documents', event)).subarray(0, -1);
+    value.writeUInt32BE(oldId, 1);
+    await source.log.append('documents', [{ key: record?.key ?? '', value }]);
+    await source.log.append('documents', [{ key: record?.key ?? '', value: bytes }]);
+    await exported(source);
+    const target = await open('target');
+    await imported(target);
+    expect(await told(target, 'documents')).to.deep.equal(await told(source, 'documents'));
+
+    // A registry that has today's schema alone takes the old one for a step back: then it is written in today's.
+    const strict = createMemoryRegistry();
+    await strict.register(subjectOf('documents'), readSchemaText('documents'));
+    const refusing: SchemaRegistry = {
+      ...strict,
+      register: (subject, schema) =>
+        subject === subjectOf('documents') && !schema.includes('last_modified')
+          ? Promise.reject(new IncompatibleSchemaError(subject, 'it is older'))
+          : strict.register(subject, schema),
+    };
+    const other = await open('other', 4, refusing);
+    await imported(other);
+    expect(await told(other, 'documents')).to.deep.equal(await told(source, 'documents'));
+  });
+
+  it('keeps values that are no events', async () => {
+    const source = await open('source');
+    const unknown = Buffer.from([0, 0, 0, 9, 9, 1]);
+    const values = [Buffer.from('plain text'), unknown, Buffer.alloc(0)];
+    await source.log.append(
+      'published',
+      values.map((value) => ({ key: 'k', value })),
+    );
+    await put(source, 'published');
+    const [report] = await exported(source, ['published']);
+    expect(report).to.deep.include({ records: COUNT + 3, raw: 3 });
+    const target = await open('target');
+    await imported(target);
+    expect(await told(target, 'published')).to.deep.equal(await told(source, 'published'));
+  });
+
+  it('lets the parser go on where it was, so that nothing is parsed again', async () => {
+    const source = await open('source');
+    await put(source, 'documents');
+    await put(source, 'facts');
+    const read = new Set<number>();
+    const consumer = await source.log.consume({
+      group: 'filing-parser',
+      topics: ['documents'],
+      maxRecords: 5,
+      // Of each partition but the last everything was read.
+      onBatch: async ({ partition, records, high }, control) => {
+        if (partition === 3 && read.has(partition)) return;
+        const next = (records.at(-1)?.offset ?? 0) + 1;
+        await control.commit(next);
+        if (partition === 3 || next === high) read.add(partition);
+      },
+    });
+    const marks = await source.log.watermarks('documents');
+    const expected = marks.filter(({ high }) => high > 0).length;
+    while (read.size < expected) await new Promise((resolve) => setTimeout(resolve, 5));
+    await consumer.stop();
+    await exported(source);
+    const target = await open('target');
+    await imported(target);
+    const lag = await target.log.lag('filing-parser', ['documents']);
+    expect(lag).to.deep.equal(
+      (await source.log.lag('filing-parser', ['documents'])).map((row) => ({
+        ...row,
+        committed: row.high === 0 ? -1 : row.committed,
+      })),
+    );
+    expect(await target.log.groups()).to.deep.equal(['filing-parser']);
+  });
+
+  it('refuses a log that has something else, and a folder of another log', async () => {
+    const source = await open('source');
+    await put(source, 'filings');
+    await exported(source);
+    const other = await open('other');
+    await put(other, 'filings', 1);
+    expect(await messageOf(exported(other))).to.match(
+      /holds the export of another log: filings\[\d\] differs/,
+    );
+    const before = await told(other, 'filings');
+    expect(await messageOf(imported(other))).to.match(
+      /the log has other records than the export in filings\[\d\]/,
+    );
+    expect(await told(other, 'filings')).to.deep.equal(before);
+  });
+
+  it('says which file is damaged or missing, and what is no export', async () => {
+    const target = await open('target');
+    expect(await messageOf(imported(target))).to.match(/is no finished export/);
+    const source = await open('source');
+    await put(source, 'filings');
+    await exported(source);
+    const files = async (): Promise<string[]> => (await readdir(join(dir(), 'filings'))).sort();
+    const [name = ''] = await files();
+    const path = join(dir(), 'filings', name);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, whole.length - 30));
+    expect(await messageOf(imported(target))).to.match(/filings-0000\d-\d+-\d+\.avro ends in the middle/);
+    const hurt = Buffer.from(whole);
+    hurt.fill(0xff, whole.length - 60, whole.length - 20);
+    await writeFile(path, hurt);
+    expect(await messageOf(imported(await open('second')))).to.match(/\.avro /);
+    await rm(path);
+    expect(await messageOf(imported(await open('third')))).to.match(/are missing/);
+    await writeFile(join(dir(), 'export.json'), '{"format":2,"topics":{}}');
+    expect(await messageOf(imported(await open('fourth')))).to.match(/not from this release/);
+  });
+});

@@ -1,0 +1,166 @@
+import type { EventLog, LogRecord, Watermarks } from '@footnote/event-log/port';
+import type { SchemaRegistry } from '@footnote/events/registry';
+import type { TopicName } from '@footnote/events/topics';
+import { UserError } from '@footnote/runtime/user-error';
+import { encodeExported, exportSchema, type ExportedRecord } from './exported-record.ts';
+import {
+  FORMAT,
+  readManifest,
+  segmentsOf,
+  writeManifest,
+  type ExportedTopic,
+  type Segment,
+} from './layout.ts';
+import { createSegment, openSegment, type SegmentWriter } from './segment-file.ts';
+import { valueReader, type Taken, type Writer } from './values.ts';
+
+export type ExportOptions = {
+  readonly log: EventLog;
+  readonly registry: SchemaRegistry;
+  readonly dir: string;
+  readonly topics: readonly TopicName[];
+  /** Encoded bytes after which another file begins (default 64 MiB). */
+  readonly segmentBytes?: number;
+};
+
+export type ExportReport = {
+  readonly topic: TopicName;
+  /** Records written now. */
+  readonly records: number;
+  /** Of those the ones that are no events, kept as they stand. */
+  readonly raw: number;
+};
+
+const SEGMENT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Writes topics, as far as they are at the call, as Avro container files; records that the folder has already are
+ * left out, so that it goes on where it was killed and later adds what is new. Throws `UserError` for a folder that
+ * holds the export of another log.
+ */
+export async function exportTopics(options: ExportOptions): Promise<readonly ExportReport[]> {
+  const { log, dir } = options;
+  const earlier = (await readManifest(dir))?.topics ?? {};
+  // A reader's place is taken before the records: what it wrote up to there is among those read later.
+  const committed = await committedOf(log, options.topics);
+  const reports: ExportReport[] = [];
+  const topics: Partial<Record<TopicName, ExportedTopic>> = { ...earlier };
+  for (const topic of options.topics) {
+    const marks = await log.watermarks(topic);
+    const spec = (await log.topics()).find(({ name }) => name === topic);
+    const report = { topic, records: 0, raw: 0 };
+    const next: number[] = [];
+    for (const mark of marks) {
+      const done = await exportPartition(options, topic, mark);
+      report.records += done.records;
+      report.raw += done.raw;
+      next.push(done.next);
+    }
+    topics[topic] = {
+      partitions: marks.length,
+      compacted: spec?.compacted === true,
+      runs: withRun(earlier[topic]?.runs ?? [], next),
+      committed: committed.get(topic) ?? {},
+    };
+    reports.push(report);
+    await writeManifest(dir, { format: FORMAT, topics });
+  }
+  return reports;
+}
+
+function withRun(
+  runs: readonly (readonly number[])[],
+  next: readonly number[],
+): readonly (readonly number[])[] {
+  const before = runs.at(-1);
+  return next.some((offset, partition) => offset > (before?.[partition] ?? 0)) ? [...runs, next] : runs;
+}
+
+async function committedOf(
+  log: EventLog,
+  topics: readonly TopicName[],
+): Promise<ReadonlyMap<TopicName, Readonly<Record<string, readonly number[]>>>> {
+  const groups = await log.groups();
+  const places = new Map<TopicName, Record<string, readonly number[]>>();
+  for (const topic of topics) {
+    const own: Record<string, readonly number[]> = {};
+    for (const group of groups) {
+      const offsets = (await log.lag(group, [topic])).map(({ committed }) => committed);
+      if (offsets.some((offset) => offset >= 0)) own[group] = offsets;
+    }
+    places.set(topic, own);
+  }
+  return places;
+}
+
+type Done = { readonly records: number; readonly raw: number; readonly next: number };
+
+async function exportPartition(
+  { log, registry, dir, segmentBytes = SEGMENT_BYTES }: ExportOptions,
+  topic: TopicName,
+  { partition, high }: Watermarks,
+): Promise<Done> {
+  const last = (await segmentsOf(dir, topic, partition)).at(-1);
+  const start = last?.next ?? 0;
+  if (last !== undefined) await checkSame(log, registry, dir, last);
+  if (start > high) throw anotherLog(dir, topic, partition);
+  const take = valueReader(registry);
+  let open: { readonly writer: Writer | null; readonly file: SegmentWriter } | undefined;
+  let [records, raw, next] = [0, 0, start];
+
+  const add = async (record: LogRecord, { writer, body, timestamp }: Taken): Promise<void> => {
+    if (open !== undefined && (open.writer !== writer || open.file.bytes >= segmentBytes)) {
+      await open.file.finish(next);
+      open = undefined;
+    }
+    open ??= {
+      writer,
+      file: await createSegment(dir, { topic, partition, from: next }, exportSchema(writer?.schema)),
+    };
+    await open.file.add(encodeExported(record, body, timestamp));
+    next = record.offset + 1;
+    records += 1;
+    if (body === null) raw += 1;
+  };
+
+  try {
+    for await (const chunk of log.read(topic, partition, { from: start, to: high }))
+      for (const record of chunk) await add(record, await take(record.value));
+    await open?.file.finish(next);
+  } catch (error) {
+    await open?.file.discard();
+    throw error;
+  }
+  return { records, raw, next };
+}
+
+/** Whether the last record in the folder is the one that the log has in its place. */
+async function checkSame(
+  log: EventLog,
+  registry: SchemaRegistry,
+  dir: string,
+  segment: Segment,
+): Promise<void> {
+  const { topic, partition, next } = segment;
+  const file = await openSegment(dir, segment);
+  let last: ExportedRecord | undefined;
+  try {
+    for await (const record of file.records()) last = record;
+  } finally {
+    await file.close();
+  }
+  const take = valueReader(registry);
+  for await (const chunk of log.read(topic, partition, { from: next - 1, to: next }))
+    for (const { key, value } of chunk) {
+      const bytes = (await take(value)).body ?? value;
+      if (key !== last?.key || !Buffer.from(last.body ?? last.raw ?? []).equals(bytes))
+        throw anotherLog(dir, topic, partition);
+    }
+}
+
+function anotherLog(dir: string, topic: TopicName, partition: number): UserError {
+  return new UserError(
+    `${dir} holds the export of another log: ${topic}[${partition}] differs`,
+    'export into a folder of its own',
+  );
+}

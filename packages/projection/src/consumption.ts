@@ -1,0 +1,166 @@
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { ReadStore } from '@footnote/read-store/port';
+import type { Loop } from '@footnote/runtime/health';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
+import type { BatchHandler, OnPublished } from './batch-handler.ts';
+import { createSharedInputs, type SharedInputs } from './company/cache.ts';
+import { createCompanyHandler } from './company/handler.ts';
+import { clickHouseCompanyTables, inputsTable } from './company/tables.ts';
+import { createCompanyWriter } from './company/writer.ts';
+import type { Fence } from './fence.ts';
+import { groupOf, type Projection, tablesOf } from './projection.ts';
+import { whileUnavailable } from './retry.ts';
+import { createRowHandler } from './row-handler.ts';
+import { createRowWriter } from './row-writer.ts';
+import type { StoreCall } from './store-call.ts';
+
+/** What a projection runs on. */
+export type ProjectionGround = {
+  readonly log: EventLog;
+  readonly codec: Codec;
+  readonly store: ReadStore;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  readonly limits: ProjectionLimits;
+  /** Shared with the other projections of the process; default: one's own, of `limits.cacheFacts`. */
+  readonly inputs?: SharedInputs | undefined;
+};
+
+export type ProjectionLimits = {
+  readonly batchRecords: number;
+  readonly batchBytes: number;
+  /** Facts of companies that are kept in memory; where projections share them, of all together. */
+  readonly cacheFacts: number;
+  /** Pause before the store is asked again, in milliseconds; doubles up to `retryMaxMs`. */
+  readonly retryBaseMs: number;
+  readonly retryMaxMs: number;
+  /** Milliseconds without a batch after which the inputs that are stored are published. */
+  readonly lingerIdleMs: number;
+  /** Milliseconds that inputs wait at most to be published together. */
+  readonly lingerMaxMs: number;
+};
+
+export const DEFAULT_LIMITS: ProjectionLimits = {
+  batchRecords: 2000,
+  batchBytes: 8 << 20,
+  cacheFacts: 300_000,
+  retryBaseMs: 100,
+  retryMaxMs: 5000,
+  lingerIdleMs: 20,
+  lingerMaxMs: 5000,
+};
+
+export type Consumption = {
+  /** Whether a batch is being worked on. */
+  readonly busy: () => boolean;
+  /** Rejects when the consumer has ended by itself; never resolves. */
+  readonly failed: Promise<never>;
+  /** Drops what is being worked on without committing it, and leaves the group. */
+  stop(): Promise<void>;
+};
+
+/** Consumes the topics of a projection into the tables of one generation, as a member of its group. */
+export async function startConsumption(
+  ground: ProjectionGround,
+  projection: Projection,
+  generation: number,
+  options: {
+    readonly announce: boolean;
+    readonly loop: Pick<Loop, 'tick' | 'trouble'>;
+    readonly onPublished?: OnPublished;
+  },
+): Promise<Consumption> {
+  const { log, logger, limits } = ground;
+  let stopping = false;
+  const call: StoreCall = (work, fence: Fence) =>
+    whileUnavailable(work, fence, {
+      baseMs: limits.retryBaseMs,
+      maxMs: limits.retryMaxMs,
+      onTrouble: (error) => {
+        options.loop.trouble(`the read store is unavailable: ${error.message}`);
+        logger.warn({ projection: projection.name, err: error }, 'the read store is unavailable');
+      },
+    });
+  const handler = handlerOf(ground, projection, generation, call, {
+    ...options,
+    isStopping: () => stopping,
+  });
+  const consumer = await log
+    .consume({
+      group: groupOf(projection.name, generation),
+      topics: projection.topics,
+      maxRecords: limits.batchRecords,
+      maxBytes: limits.batchBytes,
+      onBatch: (batch, control) => handler.onBatch(batch, control),
+    })
+    .catch((error: unknown) => {
+      handler.close();
+      throw error;
+    });
+  const ended = consumer.done.then(() => {
+    throw new Error('the consumer ended by itself');
+  });
+  const failed = Promise.race([ended, handler.failed]);
+  // After `stop` nobody waits for it.
+  failed.catch(() => undefined);
+  return {
+    busy: () => handler.busy(),
+    failed,
+    stop: async () => {
+      stopping = true;
+      await consumer.stop();
+      handler.close();
+    },
+  };
+}
+
+type Handling = {
+  readonly announce: boolean;
+  readonly loop: Pick<Loop, 'tick'>;
+  readonly isStopping: () => boolean;
+  readonly onPublished?: OnPublished;
+};
+
+function handlerOf(
+  ground: ProjectionGround,
+  projection: Projection,
+  generation: number,
+  call: StoreCall,
+  handling: Handling,
+): BatchHandler {
+  const { log, codec, store, metrics, logger, limits } = ground;
+  const names = tablesOf(generation);
+  const common = { ...handling, step: projection.name, log, codec, metrics, logger };
+  if (projection.kind === 'rows')
+    return createRowHandler({ ...common, writer: createRowWriter({ projection, store, names, call }) });
+  const tables = clickHouseCompanyTables(store, {
+    inputs: names(inputsTable(projection.name)),
+    rows: names(projection.rowsTable),
+    heads: names(projection.headsTable),
+  });
+  const inputs = ground.inputs ?? createSharedInputs(limits.cacheFacts);
+  const cache = inputs.open();
+  const writer = createCompanyWriter({
+    projection,
+    tables,
+    codec,
+    call,
+    cache,
+    observe: (work, seconds) => metrics.seconds(projection.name, work, seconds),
+  });
+  const lingering = {
+    idleMs: limits.lingerIdleMs,
+    maxMs: limits.lingerMaxMs,
+    maxFacts: inputs.share,
+  };
+  const handler = createCompanyHandler({ ...common, projection, writer, lingering });
+  return {
+    ...handler,
+    close: () => {
+      handler.close();
+      cache.clear();
+    },
+  };
+}

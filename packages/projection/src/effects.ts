@@ -1,0 +1,129 @@
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import { eventId } from '@footnote/events/event-id';
+import { type EventOf, keyOf } from '@footnote/events/topics';
+import type { DeadLetter, Published } from '@footnote/events/types.generated';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
+import type { Fence } from './fence.ts';
+import type { Emission, Publication } from './projection.ts';
+import type { Refused } from './take.ts';
+
+export type EffectsOptions = {
+  /** Name of the projection. */
+  readonly step: string;
+  readonly log: Pick<EventLog, 'append'>;
+  readonly codec: Codec;
+  readonly metrics: Metrics;
+  readonly logger: Logger;
+  /** False while a rebuild replays: it has no effects but its rows. */
+  readonly announce: boolean;
+  /** Wall clock in epoch milliseconds, for `recorded_at`. */
+  readonly now?: () => number;
+};
+
+/** What a batch leads to besides rows. */
+export type Effects = {
+  readonly refused: readonly Refused[];
+  readonly emissions: readonly Emission[];
+  readonly publications: readonly Publication[];
+};
+
+/**
+ * What follows once the store has acknowledged a projection's rows, before offsets are committed: dead letters,
+ * then events and publications, each acknowledged by the log.
+ */
+export async function appendEffects(
+  options: EffectsOptions,
+  { refused, emissions, publications }: Effects,
+  fence: Fence,
+): Promise<void> {
+  const { step, log, codec, metrics, logger } = options;
+  const now = (options.now ?? Date.now)();
+  if (refused.length > 0) {
+    fence.check();
+    const letters = refused.map((letter) => deadLetterOf(step, letter, now));
+    const records = letters.map(async (letter) => ({
+      key: letter.key,
+      value: await codec.encode('dead-letters', letter),
+    }));
+    await log.append('dead-letters', await Promise.all(records));
+    for (const { reason, message, record } of refused) {
+      const { topic, partition, offset } = record;
+      metrics.records(step, 'dead_letter', reason);
+      logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');
+    }
+  }
+  if (!options.announce) return;
+  if (emissions.length > 0) {
+    fence.check();
+    await emit(log, codec, emissions, now);
+  }
+  if (publications.length > 0) {
+    fence.check();
+    await announce(log, codec, step, publications, now);
+  }
+}
+
+/** Appends the events of projections, topic by topic, in their order. `now` in epoch milliseconds. */
+export async function emit(
+  log: Pick<EventLog, 'append'>,
+  codec: Codec,
+  emissions: readonly Emission[],
+  now: number,
+): Promise<void> {
+  for (const [topic, some] of Map.groupBy(emissions, (emission) => emission.topic)) {
+    const records = some.map(async ({ event }) => ({
+      key: keyOf(topic, event as EventOf<typeof topic>),
+      value: await codec.encode(topic, { ...event, recorded_at: now }),
+    }));
+    await log.append(topic, await Promise.all(records));
+  }
+}
+
+/** Says on `published` what a projection has made visible. `now` in epoch milliseconds. */
+export async function announce(
+  log: Pick<EventLog, 'append'>,
+  codec: Codec,
+  projection: string,
+  publications: readonly Publication[],
+  now: number,
+): Promise<void> {
+  const records = publications.map(async (publication) => {
+    const event = publishedOf(projection, publication, now);
+    return { key: keyOf('published', event), value: await codec.encode('published', event) };
+  });
+  await log.append('published', await Promise.all(records));
+}
+
+function deadLetterOf(step: string, refused: Refused, now: number): DeadLetter {
+  const { record, reason, message } = refused;
+  const { topic, partition, offset, key, value } = record;
+  return {
+    event_id: eventId([step, reason, topic, partition, offset]),
+    // Bytes that cannot be read do not say when their source spoke.
+    source_time: refused.sourceTime ?? 0,
+    recorded_at: now,
+    key,
+    step,
+    reason,
+    message,
+    topic,
+    partition,
+    offset,
+    value,
+  };
+}
+
+function publishedOf(projection: string, publication: Publication, now: number): Published {
+  const { cik, revision, symbols, sourceTime } = publication;
+  return {
+    event_id: eventId([projection, cik, revision, symbols]),
+    source_time: sourceTime,
+    recorded_at: now,
+    cik,
+    projection,
+    revision,
+    symbols,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Batch, BatchControl } from '@footnote/event-log/port';
+import type { Loop } from '@footnote/runtime/health';
+import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from './batch-handler.ts';
+import { appendEffects, type EffectsOptions } from './effects.ts';
+import { createFence } from './fence.ts';
+import type { RowWriter } from './row-writer.ts';
+import { takeBatch } from './take.ts';
+
+export type RowHandlerOptions = EffectsOptions & {
+  readonly writer: RowWriter;
+  readonly loop: Pick<Loop, 'tick'>;
+  readonly isStopping: () => boolean;
+  readonly onPublished?: OnPublished;
+};
+
+/**
+ * Handles the batches of a stateless projection. The order is fixed: rows acknowledged by the store, dead letters
+ * by the log, publications by the log, then the offset is committed; so whatever a crash leaves undone is done
+ * when the batch comes again. A batch whose partition was taken away is dropped where it stands.
+ */
+export function createRowHandler(options: RowHandlerOptions): BatchHandler {
+  const { step, codec, writer, metrics, logger, loop } = options;
+  let running = 0;
+
+  const handle = async (batch: Batch, control: BatchControl): Promise<void> => {
+    const last = batch.records.at(-1);
+    if (last === undefined) return;
+    const started = performance.now();
+    const fence = createFence(control, options.isStopping, () => loop.tick());
+    const { taken, refused, dropped } = await takeBatch(
+      batch,
+      codec,
+      { step: (input) => writer.step(input) },
+      fence,
+    );
+    const publications = await writer.write(batch, taken, fence);
+    await appendEffects(options, { refused, publications, emissions: [] }, fence);
+    fence.check();
+    await control.commit(last.offset + 1);
+    loop.tick();
+    options.onPublished?.(publications);
+    metrics.seconds(step, 'batch', (performance.now() - started) / 1000);
+    metrics.records(step, 'ok', '', taken.length);
+    for (const [reason, count] of dropped) metrics.records(step, 'dropped', reason, count);
+  };
+
+  return {
+    onBatch: async (batch, control) => {
+      running += 1;
+      try {
+        await handle(batch, control);
+      } catch (error) {
+        if (!isTakenAway(error, control)) throw error;
+        logTakenAway(logger, step, batch);
+      } finally {
+        running -= 1;
+      }
+    },
+    busy: () => running > 0,
+    failed: new Promise<never>(() => undefined),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,176 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { Health, Loop } from '@footnote/runtime/health';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { sweepRevisions } from './company/sweep.ts';
+import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
+import {
+  createTables,
+  type Generation,
+  GenerationConflictError,
+  type Generations,
+  openGenerations,
+  showGeneration,
+  unusedGeneration,
+} from './generations.ts';
+import { groupOf, type Projection, type Publication, tablesOf } from './projection.ts';
+
+export type ProjectionRunnerOptions = ProjectionGround & {
+  readonly projection: Projection;
+  readonly health: Health;
+  /** The loop is unhealthy when it made no progress for so long, in milliseconds. */
+  readonly stallMs: number;
+  /** How often the active generation is looked up, in milliseconds (default 1000). */
+  readonly pollMs?: number;
+  /** How often superseded revisions are swept away, in milliseconds (default 60,000). */
+  readonly sweepMs?: number;
+};
+
+/**
+ * Keeps one projection's active generation up to date. Tables and offsets belong together by generation, so when a
+ * rebuild, here or in another process, makes another one active, this leaves the old group and goes on with the
+ * new one where its offsets stand: no event falls between the two. When a batch throws, nothing of it is
+ * committed and the consumer starts again after a pause.
+ */
+export function createProjectionRunner(options: ProjectionRunnerOptions): Component {
+  const { projection, store, logger, limits } = options;
+  const pollMs = options.pollMs ?? 1000;
+  const stopping = new AbortController();
+  const touched = new Set<string>();
+  let sweptAll = false;
+  let loop: Loop | undefined;
+  let ended: Promise<void> = Promise.resolve();
+  let generations: Generations | undefined;
+
+  const prepare = async (): Promise<Generation> => {
+    generations ??= await openGenerations(store);
+    const recorded = await generations.active(projection.name);
+    const active = recorded ?? {
+      generation: await unusedGeneration(options.log, generations, projection.name),
+      version: projection.version,
+    };
+    if (active.version !== projection.version)
+      logger.warn(
+        { projection: projection.name, version: projection.version, tables: active.version },
+        'the tables were made by another version of the projection: rebuild it',
+      );
+    await createTables(store, projection, active.generation);
+    await showGeneration(store, projection, active.generation);
+    if (recorded === null)
+      await generations.record(projection.name, active, 'active').catch((error: unknown) => {
+        // Another replica began the same first generation.
+        if (!(error instanceof GenerationConflictError)) throw error;
+      });
+    return active;
+  };
+
+  /** Watches one consumption until another generation is active or the runner stops. */
+  const watch = async (consumption: Consumption, generation: number, turning: Loop): Promise<void> => {
+    let sweptAt = performance.now();
+    for (let round = 0; ; round += 1) {
+      await Promise.race([consumption.failed, pause(pollMs)]);
+      if (stopping.signal.aborted) return;
+      try {
+        const active = await generations?.active(projection.name);
+        if (active?.generation !== generation) return;
+        if (!consumption.busy()) turning.tick();
+        if (round % 5 === 0) await reportLag(generation);
+        if (performance.now() - sweptAt > (options.sweepMs ?? 60_000)) {
+          sweptAt = performance.now();
+          await sweep(generation);
+        }
+      } catch (error) {
+        if (!(error instanceof ReadStoreUnavailableError)) throw error;
+        turning.trouble(`the read store is unavailable: ${error.message}`);
+      }
+    }
+  };
+
+  const reportLag = async (generation: number): Promise<void> => {
+    const rows = await options.log.lag(groupOf(projection.name, generation), projection.topics);
+    for (const topic of projection.topics) {
+      const lag = rows.filter((row) => row.topic === topic).reduce((sum, row) => sum + row.lag, 0);
+      options.metrics.lag(projection.name, topic, lag);
+    }
+  };
+
+  /** The first sweep looks at every company: an earlier process may have left revisions behind. */
+  const sweep = async (generation: number): Promise<void> => {
+    if (projection.kind !== 'companies' || (sweptAll && touched.size === 0)) return;
+    const companies = [...touched].slice(0, 500);
+    const names = tablesOf(generation);
+    const tables = { rows: names(projection.rowsTable), heads: names(projection.headsTable) };
+    const revisions = await sweepRevisions(store, tables, sweptAll ? companies : 'all');
+    sweptAll = true;
+    for (const company of companies) touched.delete(company);
+    logger.debug({ projection: projection.name, revisions }, 'superseded revisions swept');
+  };
+
+  const onPublished = (publications: readonly Publication[]): void => {
+    for (const { cik } of publications) touched.add(cik);
+  };
+
+  const pause = async (ms: number): Promise<void> => {
+    await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  };
+
+  const run = async (turning: Loop, onPrepared: (error?: Error) => void): Promise<void> => {
+    let pauseMs = limits.retryBaseMs;
+    while (!stopping.signal.aborted) {
+      let consumption: Consumption | undefined;
+      try {
+        const { generation } = await prepare();
+        consumption = await startConsumption(options, projection, generation, {
+          announce: true,
+          loop: turning,
+          onPublished,
+        });
+        turning.tick();
+        onPrepared();
+        logger.info({ projection: projection.name, generation }, 'projecting');
+        await watch(consumption, generation, turning);
+        pauseMs = limits.retryBaseMs;
+      } catch (error) {
+        const failure = error instanceof Error ? error : new Error(String(error));
+        turning.trouble(failure.message);
+        logger.error(
+          { projection: projection.name, err: failure },
+          'the projection failed: starting it again',
+        );
+        onPrepared(failure);
+        await consumption?.stop().catch(() => undefined);
+        consumption = undefined;
+        await pause(pauseMs);
+        pauseMs = Math.min(2 * pauseMs, limits.retryMaxMs);
+      } finally {
+        await consumption?.stop();
+      }
+    }
+  };
+
+  return {
+    name: `projection ${projection.name}`,
+    start: async () => {
+      loop = options.health.loop(`projection ${projection.name}`, options.stallMs);
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      ended = run(loop, (error) => {
+        // A store that is not up yet is waited for; anything else is a fault of the set-up.
+        if (error === undefined || error instanceof ReadStoreUnavailableError) resolve(undefined);
+        else reject(error);
+      });
+      try {
+        await promise;
+      } catch (error) {
+        stopping.abort();
+        await ended;
+        loop.close();
+        throw error;
+      }
+    },
+    stop: async () => {
+      stopping.abort();
+      await ended;
+      loop?.close();
+    },
+  };
+}
