@@ -36,7 +36,12 @@ export const years = (field: string, first: number, values: readonly (number | n
     }),
   );
 
-const ENDS = ['03-31', '06-30', '09-30', '12-31'];
+const QUARTERS = [
+  ['Q1', '03-31'],
+  ['Q2', '06-30'],
+  ['Q3', '09-30'],
+  ['Q4', '12-31'],
+] as const;
 
 /** One field over the quarters from the first one of a year. */
 export const quarters = (
@@ -47,12 +52,13 @@ export const quarters = (
 ): Cell[] =>
   values.map((value, at) => {
     const year = first + Math.floor(at / 4);
+    const [period, end] = QUARTERS[at % 4] ?? QUARTERS[0];
     return cell(field, value === null ? null : String(value), {
       period_kind: kind,
       fiscal_year: year,
-      fiscal_period: (['Q1', 'Q2', 'Q3', 'Q4'] as const)[at % 4]!,
-      period_end: `${year}-${ENDS[at % 4]!}`,
-      filed: `${year}-${ENDS[at % 4]!}`,
+      fiscal_period: period,
+      period_end: `${year}-${end}`,
+      filed: `${year}-${end}`,
     });
   });
 
