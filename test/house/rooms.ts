@@ -5,6 +5,7 @@ import { importsOf } from './imports.ts';
 /** Package → its rooms (folders and files of its root), each importing only those before it. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/statements': [
+    'rules',
     'cell',
     'decimal',
     'inputs',

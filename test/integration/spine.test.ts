@@ -15,11 +15,12 @@ const BLOCK_OF = { income: 'income_statement', balance: 'balance_sheet', cash_fl
 
 /** A row of the table as the comparison with the truth takes it. */
 function cellOf(row: StatementCellRow): Cell {
-  const { value, refusal, method, operands } = row;
+  const { value, refusal, rule, method, operands } = row;
   return {
     ...row,
     value,
     refusal: refusal === '' ? null : refusal,
+    rule: rule === '' ? null : rule,
     method: method === '' ? null : method,
     operands: JSON.parse(operands) as unknown,
   } as Cell;

@@ -39,11 +39,9 @@ const expectSameReadings = (company: CompanyInput): void => {
         const ranks = tagged.find((other) => other.facts === facts)?.ranks;
         const all = readFiling(spec, type, filing, facts);
         const few =
-          ranks === undefined
-            ? { readings: [], refusal: null }
-            : readFiling(spec, type, filing, facts, ranks);
+          ranks === undefined ? { readings: [], rule: null } : readFiling(spec, type, filing, facts, ranks);
         const same =
-          few.refusal === all.refusal &&
+          few.rule === all.rule &&
           few.readings.length === all.readings.length &&
           few.readings.every(
             ({ key, value }, at) => all.readings[at]?.key === key && all.readings[at].value === value,

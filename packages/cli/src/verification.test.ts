@@ -15,13 +15,19 @@ const TOLD: Parameters<typeof describeVerification>[0] = {
       field: 'total_assets',
       statement: 'balance_sheet',
       served: 39,
-      refused: [{ cells: 1, reason: { code: 'oracle_contradicted', text: 'a check contradicts it' } }],
+      refused: [
+        {
+          cells: 1,
+          reason: { code: 'oracle_contradicted', text: 'a check contradicts it' },
+          rules: [{ cells: 1, id: 'verification.balance_total', text: 'both sides differ' }],
+        },
+      ],
     },
     {
       field: 'inventory',
       statement: 'balance_sheet',
       served: 0,
-      refused: [{ cells: 2, reason: { code: 'not_reported', text: 'nobody tags it' } }],
+      refused: [{ cells: 2, reason: { code: 'not_reported', text: 'nobody tags it' }, rules: [] }],
     },
   ],
   cells: [
@@ -60,14 +66,14 @@ const TOLD: Parameters<typeof describeVerification>[0] = {
 describe('footnote check', () => {
   const folder = useFolder();
 
-  it('tells a person what is served, what is refused and why, and what speaks against what is withheld', () => {
+  it('prints what is served, what is refused and by which rule, and what speaks against what is withheld', () => {
     expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
       'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, by policy 1',
       '39 cells served (of the company 31 are vouched for, 8 are not), 3 refused',
       '',
-      'refused              cells  why',
-      'not_reported             2  nobody tags it',
-      'oracle_contradicted      1  a check contradicts it',
+      'refused              cells  rule                        why',
+      'not_reported             2                              nobody tags it',
+      'oracle_contradicted      1  verification.balance_total  both sides differ',
       '',
       'Contradicted, and withheld:',
       '',

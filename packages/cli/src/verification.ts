@@ -30,7 +30,7 @@ export function describeVerification(told: Told, verdict: VerifiedCell['verdict'
   return [
     head,
     counts,
-    ...(reasons.length === 0 ? [] : ['', formatTable(['refused', 'cells', 'why'], reasons)]),
+    ...(reasons.length === 0 ? [] : ['', formatTable(['refused', 'cells', 'rule', 'why'], reasons)]),
     ...(last === null
       ? []
       : ['', `${VERDICT_WORDS[verdict]}: ${cells.length === 0 ? 'none' : ''}`.trimEnd()]),
@@ -38,17 +38,24 @@ export function describeVerification(told: Told, verdict: VerifiedCell['verdict'
   ].join('\n');
 }
 
-/** Cells by the reason of their refusal, the most first. */
-function reasonsOf(fields: Told['fields']): readonly (readonly [string, number, string])[] {
-  const reasons = new Map<string, { cells: number; text: string }>();
+type Reason = { readonly code: string; readonly cells: number; readonly rule: string; readonly text: string };
+
+/** Cells by the reason and the rule of their refusal, the most first. */
+function reasonsOf(fields: Told['fields']): readonly (readonly [string, number, string, string])[] {
+  const reasons = new Map<string, Reason>();
+  const add = (code: string, cells: number, rule: string, text: string): void => {
+    const known = reasons.get(`${code} ${rule}`)?.cells ?? 0;
+    reasons.set(`${code} ${rule}`, { code, cells: known + cells, rule, text });
+  };
   for (const { refused } of fields)
-    for (const { cells, reason } of refused) {
-      const known = reasons.get(reason.code);
-      reasons.set(reason.code, { cells: (known?.cells ?? 0) + cells, text: reason.text });
+    for (const { cells, reason, rules } of refused) {
+      for (const rule of rules) add(reason.code, rule.cells, rule.id, rule.text);
+      const unnamed = rules.reduce((rest, rule) => rest - rule.cells, cells);
+      if (unnamed > 0) add(reason.code, unnamed, '', reason.text);
     }
-  return [...reasons]
-    .sort(([, a], [, b]) => b.cells - a.cells)
-    .map(([code, { cells, text }]) => [code, cells, text] as const);
+  return [...reasons.values()]
+    .sort((a, b) => b.cells - a.cells)
+    .map(({ code, cells, rule, text }) => [code, cells, rule, text] as const);
 }
 
 function describeCell(cell: VerifiedCell): readonly string[] {

@@ -107,14 +107,18 @@ export async function unusedGeneration(
   return generation;
 }
 
-/** Creates the stored tables of a generation where they are missing. */
+/** Creates the stored tables of a generation where they are missing, and the columns that older ones lack. */
 export async function createTables(
   store: ReadStore,
   projection: Projection,
   generation: number,
 ): Promise<void> {
   const name = tablesOf(generation);
-  for (const { base, ddl } of storedTables(projection)) await store.command(ddl(name(base)));
+  for (const { base, ddl, later = [] } of storedTables(projection)) {
+    await store.command(ddl(name(base)));
+    for (const column of later)
+      await store.command(`ALTER TABLE ${name(base)} ADD COLUMN IF NOT EXISTS ${column}`);
+  }
 }
 
 /** Drops the stored tables of a generation that nobody reads. */

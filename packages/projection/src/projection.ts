@@ -28,6 +28,11 @@ export type StoredTable = {
   readonly base: string;
   /** `CREATE TABLE IF NOT EXISTS` under the physical name. */
   readonly ddl: (physicalName: string) => string;
+  /**
+   * Columns that tables of an older version may lack, as `name type AFTER name`: they are added empty, so that the views
+   * stand until a rebuild fills them.
+   */
+  readonly later?: readonly string[];
 };
 
 /** What a projection stores and what readers see of it. */

@@ -6,6 +6,8 @@ export type StatementCellRow = CellKeyRow & {
   readonly value: string | null;
   /** Empty when served. */
   readonly refusal: string;
+  /** Id of the rule that refused it, of the engine or `verification.` and a check; empty when served. */
+  readonly rule: string;
   readonly unit: string;
   readonly concept: string;
   readonly accession: string;
@@ -25,6 +27,7 @@ export const STATEMENT_CELL_COLUMNS: Readonly<Record<keyof StatementCellRow, str
   ...CELL_KEY_COLUMNS,
   value: 'Nullable(Decimal(38, 10))',
   refusal: 'LowCardinality(String)',
+  rule: 'LowCardinality(String)',
   unit: 'LowCardinality(String)',
   concept: 'LowCardinality(String)',
   accession: 'String',

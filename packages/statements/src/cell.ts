@@ -1,3 +1,8 @@
+import type { Refusal } from './rules/refusal.ts';
+import type { CellRule } from './rules/rules.ts';
+
+export type { Refusal };
+
 /** A statement as the read model names it. */
 export type StatementName = 'income' | 'balance' | 'cash_flow';
 
@@ -7,21 +12,6 @@ export type PeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
 export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
 
 export type Method = 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
-
-/** Why a value is not served. */
-export type Refusal =
-  | 'not_reported'
-  | 'ambiguous_candidate'
-  | 'verification_pending'
-  | 'oracle_contradicted'
-  | 'restatement_mixed_basis'
-  | 'split_unconfirmed'
-  | 'partial'
-  | 'scope_mismatch'
-  | 'implausible_sign'
-  | 'imputed_zero'
-  | 'not_applicable'
-  | 'missing_operand';
 
 /** Where a number comes from: the footnote. */
 export type Provenance = {
@@ -58,6 +48,8 @@ export type Cell = {
   /** Decimal string on today's split basis; null when refused. */
   readonly value: string | null;
   readonly refusal: Refusal | null;
+  /** Id of the rule that refused it; null when served. */
+  readonly rule: CellRule | null;
   /** ISO currency, `shares`, or `USD/shares`. */
   readonly unit: string;
   /** Qualified name of the concept (of the leading operand when derived); empty when refused without one. */

@@ -36,7 +36,8 @@ import { balanceIdentities, cashIdentities, incomeIdentities } from './derive/co
 import { filed } from './derive/history-entry.ts';
 import { fillFlow } from './derive/quarters.ts';
 import { fillFourthPerShare } from './derive/shares-eps.ts';
-import { placeOf, slotOf } from './calendar/slots.ts';
+import { placeOf, slotOf, versionId } from './calendar/slots.ts';
+import type { RuleId } from './rules/rules.ts';
 import type { Place, Slot } from './calendar/slots.ts';
 import type { CompanyInput } from './inputs.ts';
 import type { Issuer, Statements } from './statements.ts';
@@ -52,6 +53,24 @@ import type { Watch } from './derive/trace-hooks.ts';
 const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 
+/** Versions (`versionId`) that do not count, and the rule of each. */
+type Dropped = ReadonlyMap<string, RuleId>;
+
+/** The last rule of a version is the one that is named. */
+const droppedBy = (...rules: readonly (readonly [RuleId, Iterable<string>])[]): Dropped =>
+  new Map(rules.flatMap(([rule, ids]) => [...ids].map((id) => [id, rule] as const)));
+
+/** The versions of a field whose rows issuers of this type do not have, but for those that the face of a filing shows. */
+const notOnFace = (all: Versions, shown: Versions): Dropped =>
+  droppedBy([
+    'field.row_not_on_face',
+    [...all].flatMap(([slot, list]) =>
+      list
+        .filter((version) => !(shown.get(slot)?.includes(version) ?? false))
+        .map(({ filing }) => versionId(slot, filing.order)),
+    ),
+  ]);
+
 /** A field's history without the quarters that annual reports give in another scope, nor figures of another year. */
 const cleanHistory = (
   spec: Field,
@@ -59,11 +78,14 @@ const cleanHistory = (
   index: FactIndex,
   versions: Versions,
   calendar: Calendar,
-  ofIncome: ReadonlySet<string>,
-): { history: History; dropped: ReadonlySet<string> } => {
+  ofIncome: Dropped,
+): { history: History; dropped: Dropped } => {
   const history = buildHistory(spec, type, index, versions, spec.nature === 'flow' ? undefined : ofIncome);
   if (spec.nature !== 'flow') return { history, dropped: ofIncome };
-  const dropped = new Set([...foreignQuarters(history, calendar), ...misdatedFigures(history, calendar)]);
+  const dropped = droppedBy(
+    ['year.misdated_figure', misdatedFigures(history, calendar)],
+    ['year.misattributed_quarters', foreignQuarters(history, calendar)],
+  );
   return dropped.size === 0
     ? { history, dropped }
     : { history: buildHistory(spec, type, index, versions, dropped), dropped };
@@ -78,7 +100,7 @@ const fillFields = (
   watch: Watch | undefined,
 ): void => {
   const facts = factsByField(index, type);
-  let ofIncome: ReadonlySet<string> = new Set();
+  let ofIncome: Dropped = new Map();
   let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover' || spec.onlyFor?.includes(type) === false) continue;
@@ -86,9 +108,9 @@ const fillFields = (
     const all = readVersions(spec, type, index, facts.get(spec) ?? new Map());
     const versions = applies ? all : shownVersions(spec, all);
     const { history, dropped } = cleanHistory(spec, type, index, versions, calendar, ofIncome);
-    watch?.history(history, dropped);
+    watch?.history(history, applies ? dropped : new Map([...dropped, ...notOnFace(all, versions)]));
     // Per-share figures and averages go with the net income of their table.
-    if (spec.field === 'net_income') ofIncome = dropped;
+    if (spec.field === 'net_income') ofIncome = droppedBy(['year.income_set_aside', dropped.keys()]);
     if (spec.reader === 'revenue') revenue = history;
     for (const [year, { transition }] of calendar.entries()) {
       const places = spec.nature === 'instant' ? INSTANTS : SPANS;
@@ -99,7 +121,7 @@ const fillFields = (
       if (applies) continue;
       for (const place of places)
         if (table.get(spec.field, slotOf(year, place))?.refusal === 'not_reported')
-          table.set(spec.field, slotOf(year, place), refused('not_applicable'));
+          table.set(spec.field, slotOf(year, place), refused('field.not_applicable'));
     }
   }
   if (revenue) flagBasisChange(revenue, calendar, table);

@@ -1,4 +1,5 @@
-import type { Cell, Refusal } from '@footnote/statements/cell';
+import type { Cell } from '@footnote/statements/cell';
+import { contradictedBy, MASK_RULES, type MaskRule } from './mask-rules.ts';
 
 /** What names a cell of a company. */
 export type CellName = Pick<
@@ -14,13 +15,16 @@ export const cellName = (cell: CellName): string =>
 export type Ruling = CellName & {
   readonly value: string;
   readonly verdict: 'passed' | 'unchecked' | 'contradicted';
+  /** The checks that speak against the value. */
+  readonly evidence: readonly { readonly rule: string }[];
 };
 
 /** A cell that is not served though it has a value: as a refused one it names no source. */
-export const maskedCell = (cell: Cell, refusal: Refusal): Cell => ({
+export const maskedCell = (cell: Cell, rule: MaskRule): Cell => ({
   ...cell,
   value: null,
-  refusal,
+  refusal: MASK_RULES[rule].refusal,
+  rule,
   concept: '',
   accession: '',
   form: '',
@@ -49,7 +53,7 @@ export const maskCells = (
   return cells.map((cell) => {
     if (cell.value === null) return cell;
     const ruling = ofFiling(cell.accession).get(cellName(cell));
-    if (ruling?.value !== cell.value) return maskedCell(cell, 'verification_pending');
-    return ruling.verdict === 'contradicted' ? maskedCell(cell, 'oracle_contradicted') : cell;
+    if (ruling?.value !== cell.value) return maskedCell(cell, 'verification.pending');
+    return ruling.verdict === 'contradicted' ? maskedCell(cell, contradictedBy(ruling.evidence)) : cell;
   });
 };

@@ -12,6 +12,7 @@ const cellOf = (field: string, year: number, value: string, role = '+'): Cell =>
   period_end: `${year}-12-31`,
   value,
   refusal: null,
+  rule: null,
   unit: 'USD',
   concept: '',
   accession: '',

@@ -23,6 +23,7 @@ const doubted = (concept: string, value: number, ...others: readonly InputFact[]
     period_end: END,
     value: String(value),
     refusal: null,
+    rule: null,
     unit: 'USD',
     concept: `us-gaap:${concept}`,
     accession,

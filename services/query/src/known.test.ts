@@ -143,7 +143,13 @@ describe('what was known, and why', () => {
         provenance: null,
         refusal: {
           code: 'not_reported',
-          text: 'no filing that covers the period tags any concept of the field',
+          text: 'no filing that covers the period gives a value that counts',
+        },
+        rule: {
+          id: 'field.not_reported',
+          section: '3',
+          since: '0.1.0',
+          text: 'no filing that covers the period tags a concept that can be served as the field',
         },
         value: null,
       });

@@ -1,10 +1,13 @@
 import type { Cell } from '@footnote/statements/cell';
 import { maskedCell } from '@footnote/verification/mask';
+import { contradictedBy } from '@footnote/verification/mask-rules';
 import { isMasked, type JudgedCell } from '../judged.ts';
 
 /** Cells as they are served: what the verifier contradicts is refused. */
 export const maskedCells = (judged: readonly JudgedCell[]): readonly Cell[] =>
-  judged.map((item) => (isMasked(item) ? maskedCell(item.cell, 'oracle_contradicted') : item.cell));
+  judged.map((item) =>
+    isMasked(item) ? maskedCell(item.cell, contradictedBy(item.verdict?.evidence ?? [])) : item.cell,
+  );
 
 /** A cell with a value. `amount` is a float for comparing sizes. */
 export type ServedCell = Cell & { readonly value: string; readonly amount: number };

@@ -15,6 +15,7 @@ export const cell = (field: string, value: string | null, more: Partial<Cell> = 
   period_end: '2020-12-31',
   value,
   refusal: value === null ? 'not_reported' : null,
+  rule: value === null ? 'field.not_reported' : null,
   unit: UNITS[field.split('_')[0] ?? ''] ?? 'USD',
   concept: '',
   accession: '0000000001-21-000001',

@@ -16,6 +16,7 @@ const full = (cell: ReturnType<typeof sampleCell>): Cell => ({
   period_start: null,
   concept: 'us-gaap:Sample',
   refusal: cell.value === null ? 'not_reported' : null,
+  rule: cell.value === null ? 'field.not_reported' : null,
   operands: [],
   ...cell,
   method: 'reported',

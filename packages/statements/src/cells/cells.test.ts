@@ -32,6 +32,7 @@ const roleOf = (concept: string): string | undefined => {
     age: null,
     value: 1n,
     refusal: null,
+    rule: null,
     method: 'reported',
     parts: [{ fact, sign: 1 }],
     flags: [],

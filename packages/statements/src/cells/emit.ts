@@ -102,8 +102,8 @@ export const emitCells = (
         if (applies(nature, kind)) {
           const entry =
             nature === 'annual' && kind !== 'annual'
-              ? refused('not_reported')
-              : (table.get(row.field, slotOf(index, place)) ?? refused('not_reported'));
+              ? refused('field.annual_only')
+              : (table.get(row.field, slotOf(index, place)) ?? refused('field.not_reported'));
           cells.push({ row, period: at, entry });
         }
     }
@@ -131,8 +131,8 @@ const trailing = (
       if (year.transition || year.end === null) continue;
       const at = period(year.label, 'Q4', year.start, year.end);
       for (const { nature, row } of flow) {
-        const whole = table.get(row.field, slotOf(index, 'FY')) ?? refused('not_reported');
-        const entry = nature === 'flow' || nature === 'per_share' ? whole : refused('not_applicable');
+        const whole = table.get(row.field, slotOf(index, 'FY')) ?? refused('field.not_reported');
+        const entry = nature === 'flow' || nature === 'per_share' ? whole : refused('trailing.not_additive');
         cells.push({ row, period: at, entry });
       }
     }
@@ -148,7 +148,7 @@ const trailing = (
           ? ttmFlow(table, calendar, row.field, window)
           : nature === 'per_share'
             ? ttmPerShare(table, row.field, window)
-            : refused('not_applicable');
+            : refused('trailing.not_additive');
       cells.push({ row, period: at, entry });
     }
   }

@@ -7,6 +7,7 @@ import { slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 
 const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
 
@@ -35,18 +36,24 @@ const sharesOf = (table: Table, year: number): bigint | null => {
 };
 
 /**
- * Whether what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows, or
- * nothing at all where the dividend is what was paid.
+ * How what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows, or
+ * nothing at all where the dividend is what was paid. Null where it does not.
  */
-const isContradicted = (table: Table, year: number, dividend: bigint, wasPaid: boolean): boolean => {
+const contradictionOf = (
+  table: Table,
+  year: number,
+  dividend: bigint,
+  wasPaid: boolean,
+): RefusingRule | null => {
   const total = table.value('dividends_paid', slotOf(year, 'FY'));
-  if (total === null) return false;
-  if (total === 0n) return wasPaid;
+  if (total === null) return null;
+  if (total === 0n) return wasPaid ? 'dividend_per_share.nothing_paid' : null;
   const paid = size(total);
   const shares = sharesOf(table, year);
-  if (shares === null || shares <= 0n) return true;
+  if (shares === null || shares <= 0n) return 'dividend_per_share.shares_unknown';
   const implied = quotient(paid, shares);
-  return implied >= dividend * APART || implied * APART <= dividend;
+  const isFarApart = implied >= dividend * APART || implied * APART <= dividend;
+  return isFarApart ? 'dividend_per_share.contradicts_payment' : null;
 };
 
 const FLOWS: readonly Place[] = ['FY', ...QUARTERS, 'Y2', 'Y3'];
@@ -74,7 +81,7 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
   if (!entry || entry.value === null || entry.value === 0n) return;
   if (entry.parts.some(({ fact }) => fact.concept !== ANY_DIVIDENDS)) return;
   if (isPreferred(index, slot, size(entry.value)))
-    table.set('dividends_paid', slot, refused('scope_mismatch'));
+    table.set('dividends_paid', slot, refused('dividends.all_preferred'));
 };
 
 /**
@@ -95,7 +102,11 @@ export const checkDividends = (table: Table, calendar: Calendar, index: FactInde
     );
     const wasPaid = entry.flags.includes('cash_paid');
     const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
-    if (differs || isRate || isContradicted(table, year, entry.value, wasPaid))
-      table.set('dividends_per_share', slot, refused('ambiguous_candidate'));
+    const rule = differs
+      ? 'dividend_per_share.classes_differ'
+      : isRate
+        ? 'dividend_per_share.quarterly_rate'
+        : contradictionOf(table, year, entry.value, wasPaid);
+    if (rule !== null) table.set('dividends_per_share', slot, refused(rule));
   }
 };

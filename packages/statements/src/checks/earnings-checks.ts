@@ -82,12 +82,12 @@ const checkSlot = (table: Table, index: FactIndex, slot: Slot, side: Side, isPro
   if (!entry || entry.value === null || !operands) return;
   const sets = index.slots.get(slot) ?? [];
   if (!contradicts(entry.value, entry.parts[0]?.fact.split, operands)) {
-    if (isOfOtherIncome(sets, entry, operands)) table.set(field, slot, refused('restatement_mixed_basis'));
+    if (isOfOtherIncome(sets, entry, operands)) table.set(field, slot, refused('eps.older_income'));
     return;
   }
   const other = fittingEntry(sets, entry, side, operands);
-  table.set(field, slot, other ?? refused('oracle_contradicted'));
-  if (!other && !isProven()) table.set(`shares_${side}`, slot, refused('oracle_contradicted'));
+  table.set(field, slot, other ?? refused('eps.against_income'));
+  if (!other && !isProven()) table.set(`shares_${side}`, slot, refused('shares.eps_unexplained'));
 };
 
 /**

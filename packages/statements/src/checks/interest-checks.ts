@@ -7,7 +7,6 @@ import {
   NET_INTEREST,
 } from '../fields/checks.ts';
 import { gaap } from '../fields/field.ts';
-import type { Refusal } from '../cell.ts';
 import { size, trailingZeros } from '../decimal.ts';
 import { digestOf } from '../filings/filing-digest.ts';
 import { newestOf } from '../facts/fact-index.ts';
@@ -19,6 +18,7 @@ import { slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 
 const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
@@ -48,7 +48,7 @@ const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void
       const slot = slotOf(year, place);
       if ((table.get('interest_expense', slot)?.value ?? null) === null) continue;
       if (isCaptive || newestOf(index, slot, (facts) => facts.has(CAPTIVE_INTEREST)))
-        table.set('interest_expense', slot, refused('ambiguous_candidate'));
+        table.set('interest_expense', slot, refused('interest.captive_business'));
     }
   }
 };
@@ -81,8 +81,8 @@ const isProse = (filing: Filing, concept: string): boolean => {
 };
 
 /** Facts of the family that are not the interest expense of the face, and why. */
-const doubted = (index: FactIndex): ReadonlyMap<Fact, Refusal> => {
-  const found = new Map<Fact, Refusal>();
+const doubted = (index: FactIndex): ReadonlyMap<Fact, RefusingRule> => {
+  const found = new Map<Fact, RefusingRule>();
   for (const sets of index.slots.values())
     for (const concept of INTEREST_FAMILY) {
       const tagged = sets.flatMap(({ filing, facts }) => {
@@ -91,9 +91,9 @@ const doubted = (index: FactIndex): ReadonlyMap<Fact, Refusal> => {
       });
       const part = tagged.some(({ facts, fact }) => isPart(facts, fact));
       for (const { filing, fact } of tagged)
-        if (part) found.set(fact, 'ambiguous_candidate');
+        if (part) found.set(fact, 'interest.part_of_net');
         else if (filing.interest?.concepts?.has(concept) !== true && isProse(filing, concept))
-          found.set(fact, 'not_reported');
+          found.set(fact, 'interest.running_text');
     }
   return found;
 };
@@ -107,7 +107,7 @@ export const checkInterest = (table: Table, calendar: Calendar, index: FactIndex
     for (const place of FLOWS) {
       const slot = slotOf(year, place);
       const parts = table.get('interest_expense', slot)?.parts ?? [];
-      const doubt = parts.map(({ fact }) => doubts.get(fact)).find((refusal) => refusal !== undefined);
+      const doubt = parts.map(({ fact }) => doubts.get(fact)).find((rule) => rule !== undefined);
       if (doubt !== undefined) table.set('interest_expense', slot, refused(doubt));
     }
 };

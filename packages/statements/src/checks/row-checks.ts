@@ -39,7 +39,7 @@ const checkBalance = (table: Table, index: FactIndex, slot: Slot): void => {
   const limit = size(assets) / 1000n > million ? size(assets) / 1000n : million;
   if (size(gap) <= limit || size(gap - temporary(index, slot)) <= limit) return;
   for (const field of ['total_liabilities', 'total_equity'])
-    if (isDerived(table.get(field, slot))) table.set(field, slot, refused('oracle_contradicted'));
+    if (isDerived(table.get(field, slot))) table.set(field, slot, refused('balance.unequal_sides'));
 };
 
 /** Gross profit above revenue: the derived one is refused, else the revenue. */
@@ -49,7 +49,8 @@ const checkMargin = (table: Table, slot: Slot): void => {
   if (revenue === null || profit === null || revenue <= 0n) return;
   if (profit > revenue && !near(profit, revenue, 5)) {
     const derived = isDerived(table.get('gross_profit', slot));
-    table.set(derived ? 'gross_profit' : 'revenue', slot, refused('oracle_contradicted'));
+    if (derived) table.set('gross_profit', slot, refused('gross_profit.above_revenue'));
+    else table.set('revenue', slot, refused('revenue.below_gross_profit'));
   }
 };
 

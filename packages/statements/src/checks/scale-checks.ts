@@ -50,7 +50,7 @@ export const checkScale = (table: Table, calendar: Calendar): void => {
         const value = values[k];
         if (a === undefined || b === undefined || value === undefined) return;
         if (thousandfold(value, a) && thousandfold(value, b) && alike(a, b))
-          table.set(field, slot, refused('oracle_contradicted'));
+          table.set(field, slot, refused('scale.thousandfold'));
       });
     }
   }

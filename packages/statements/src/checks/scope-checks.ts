@@ -36,7 +36,11 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
       const same = annual?.parts.find(({ fact }) => fact.concept === part.fact.concept);
       if (!same || !annual?.value || annual.value === same.fact.amount) continue;
       const isSmall = near(annual.value, same.fact.amount, SMALL_REST);
-      table.set('intangibles', slot, isSmall ? withFlag(entry, 'goodwill_only') : refused('partial'));
+      table.set(
+        'intangibles',
+        slot,
+        isSmall ? withFlag(entry, 'goodwill_only') : refused('intangibles.goodwill_alone'),
+      );
     }
 };
 
@@ -69,7 +73,7 @@ const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): vo
           PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
         ),
       );
-      if (others) table.set('cost_of_revenue', slot, refused('partial'));
+      if (others) table.set('cost_of_revenue', slot, refused('cost_of_revenue.production_costs'));
     }
 };
 
@@ -122,7 +126,7 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
         (field) => (table.value(field, slot) ?? 0n) > slack * 2n,
       );
       if (others && size(revenue - income - cost) <= slack)
-        table.set('cost_of_revenue', slot, refused('scope_mismatch'));
+        table.set('cost_of_revenue', slot, refused('cost_of_revenue.all_costs'));
     }
 };
 
@@ -144,7 +148,8 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
         const expense = table.value(field, slot);
         if (expense === null) continue;
         const slack = roundingUnit([revenue, pretax, expense]) * 3n;
-        if (size(revenue - expense - pretax) <= slack) table.set(field, slot, refused('scope_mismatch'));
+        if (size(revenue - expense - pretax) <= slack)
+          table.set(field, slot, refused('operating_expense.holds_interest'));
       }
     }
 };

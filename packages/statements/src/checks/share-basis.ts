@@ -13,14 +13,14 @@ const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
  * could adjust them: beside the newer ones they would be of another measure.
  */
 export const refuseOldBasis = (table: Table, calendar: Calendar, causes: readonly Unsettled[]): void => {
-  for (const { since, refusal } of causes)
+  for (const { since, rule } of causes)
     for (const { field, measure, nature } of fields) {
       if (nature === 'instant' || (measure !== 'shares' && measure !== 'per_share')) continue;
       for (const year of calendar.keys())
         for (const place of PLACES) {
           const entry = table.get(field, slotOf(year, place));
           if (entry?.parts.some(({ fact }) => fact.filing.filed < since))
-            table.set(field, slotOf(year, place), refused(refusal));
+            table.set(field, slotOf(year, place), refused(rule));
         }
     }
 };

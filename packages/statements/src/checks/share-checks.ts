@@ -119,10 +119,10 @@ export const checkShares = (table: Table, calendar: Calendar): void => {
         const both = before !== null && after !== null && closeTo(before, after, 200n);
         if (slip && both && isPrecise(entry)) table.set(field, slot, corrected(entry, scale(value, ...slip)));
         else if (wrong || (slip && neighbours.length === 2)) {
-          table.set(field, slot, refused('oracle_contradicted'));
+          table.set(field, slot, refused(wrong ? 'shares.against_eps' : 'shares.against_neighbours'));
           // Averages are filed in thousands and millions; of anything else nothing shows which of the two is wrong.
           if (wrong && !slip && proven === null && !inThousands(table, slot, side))
-            table.set(`eps_${side}`, slot, refused('oracle_contradicted'));
+            table.set(`eps_${side}`, slot, refused('eps.against_shares'));
         }
       }
     }

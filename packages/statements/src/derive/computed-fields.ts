@@ -40,7 +40,7 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
     for (const flag of entry.flags) if (INHERITED.has(flag)) flags.add(flag);
     ages.push(entry.age);
   }
-  if (!coherent(ages)) return refused('restatement_mixed_basis');
+  if (!coherent(ages)) return refused('computed.mixed_generations');
   return served(value, method, parts, [...flags], '', commonAge(ages));
 };
 
@@ -53,7 +53,7 @@ const SILENT: ReadonlySet<Refusal | null> = new Set(['not_reported', 'not_applic
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
   if (entry?.refusal && entry.refusal !== 'not_reported') return entry;
   const known = operands.some((item) => item && !SILENT.has(item.refusal));
-  return refused(known ? 'missing_operand' : 'not_reported');
+  return refused(known ? 'computed.operand_missing' : 'computed.not_reported');
 };
 
 const sum = (a: Entry, b: Entry, sign: 1n | -1n): bigint => (a.value ?? 0n) + sign * (b.value ?? 0n);
@@ -94,7 +94,7 @@ export const incomeIdentities = (
   scopeOf: (slot: Slot) => Scope,
 ): void => {
   if (isFinancial(type)) {
-    table.set('ebitda', slot, refused('not_applicable'));
+    table.set('ebitda', slot, refused('field.not_applicable'));
     return;
   }
   const get = (field: string): Entry | undefined => table.get(field, slot);
@@ -114,7 +114,7 @@ export const incomeIdentities = (
     fill(
       'gross_profit',
       isServed(revenue) && isServed(cost) && differInRelatedParties(revenue, cost)
-        ? refused('scope_mismatch')
+        ? refused('gross_profit.related_parties')
         : combine([
             { entry: revenue, sign: 1 },
             { entry: cost, sign: -1 },
@@ -126,7 +126,8 @@ export const incomeIdentities = (
 
   if (!isServed(expense))
     fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit);
-  else if (scopeOf(slot) === 'unclear') table.set('operating_expense', slot, refused('scope_mismatch'));
+  else if (scopeOf(slot) === 'unclear')
+    table.set('operating_expense', slot, refused('operating_expense.scope_unclear'));
   else if (scopeOf(slot) === 'all')
     table.set(
       'operating_expense',
@@ -134,7 +135,7 @@ export const incomeIdentities = (
       combine([
         { entry: expense, sign: 1 },
         { entry: cost, sign: -1 },
-      ]) ?? refused('missing_operand'),
+      ]) ?? refused('operating_expense.cost_missing'),
     );
   if (!isServed(income)) {
     const rest = combine([
@@ -155,7 +156,7 @@ export const incomeIdentities = (
 /** Free cash flow of one slot. */
 export const cashIdentities = (table: Table, slot: Slot, type: IssuerType): void => {
   if (isFinancial(type)) {
-    table.set('free_cash_flow', slot, refused('not_applicable'));
+    table.set('free_cash_flow', slot, refused('field.not_applicable'));
     return;
   }
   const operating = table.get('operating_cash_flow', slot);
@@ -203,7 +204,7 @@ export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, in
         );
   table.set('total_debt', slot, debt ?? reason(undefined, borrowings, leases));
 
-  if (isFinancial(type)) table.set('net_debt', slot, refused('not_applicable'));
+  if (isFinancial(type)) table.set('net_debt', slot, refused('field.not_applicable'));
   else {
     const cash = table.get('cash_and_equivalents', slot);
     const investments = table.get('short_term_investments', slot);

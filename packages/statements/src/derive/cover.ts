@@ -77,10 +77,10 @@ const entryAt = (
   for (const filing of ownFilings(filings, end)) {
     const fact = coverOf(index.covers.get(filing) ?? []);
     if (fact === null) continue;
-    if (fact === 'conflict') return refused('ambiguous_candidate');
+    if (fact === 'conflict') return refused('cover.two_counts');
     const filed = onSheet === undefined ? [] : [onSheet.amount];
     if (fact.amount <= 0n || (shrunk(fact.amount, filed) && shrunk(fact.amount, recent)))
-      return refused('oracle_contradicted');
+      return refused('cover.implausible_count');
     history.push({ date: end, count: fact.amount });
     return served(fact.amount, 'reported', [{ fact, sign: 1 }], [], `+${fact.concept}`);
   }
@@ -92,5 +92,5 @@ const entryAt = (
       ['balance_sheet_count'],
       COMMON_SHARES,
     );
-  return refused('not_reported');
+  return refused('cover.not_reported');
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../cell.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 import type { History } from '../versions/history.ts';
 import type { Age, Part, Reading } from '../model/model.ts';
 import { anyEarnAlike } from './one-generation.ts';
@@ -17,10 +17,10 @@ import { ageOf, inForce, runsOf, sameFiled } from '../versions/runs.ts';
 export const partOfGeneration = (
   whole: readonly Reading[],
   part: readonly Reading[],
-): Reading | 'missing_operand' | 'restatement_mixed_basis' => {
+): Reading | RefusingRule => {
   const runs = runsOf(whole);
   const run = runs.at(-1);
-  if (!run || part.length === 0) return 'missing_operand';
+  if (!run || part.length === 0) return 'difference.operand_missing';
   const preceding = runs.at(-2);
   const candidate = inForce(part, run.last);
   if (!preceding) {
@@ -32,7 +32,8 @@ export const partOfGeneration = (
         candidate &&
         !sameFiled({ value, filing }, candidate),
     );
-    return candidate && !amended ? candidate : 'restatement_mixed_basis';
+    if (!candidate) return 'difference.part_later';
+    return amended ? 'difference.part_amended' : candidate;
   }
   const renewed = (reading: Reading): boolean => {
     const before = inForce(part, preceding.last);
@@ -43,7 +44,7 @@ export const partOfGeneration = (
   if (candidate && renewed(candidate)) return candidate;
   return (
     part.find((reading) => reading.filing.order > run.last.order && renewed(reading)) ??
-    'restatement_mixed_basis'
+    'difference.whole_restated'
   );
 };
 
@@ -61,11 +62,15 @@ type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (
  * Vintages of the whole and its parts under one definition: that of the whole, else that of the part where the
  * filings of the whole give it too, else two that the filer used with equal values (concept drift).
  */
-const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[]): Operands | Refusal => {
+const operandsOf = (
+  history: History,
+  wholeSlot: Slot,
+  partSlots: readonly Slot[],
+): Operands | RefusingRule => {
   const own = history.vintages(wholeSlot);
   const others = partSlots.map((slot) => history.vintages(slot));
-  if (!own || others.includes(null)) return 'missing_operand';
-  if ([own, ...others].some((vintages) => vintages?.undecided)) return 'ambiguous_candidate';
+  if (!own || others.includes(null)) return 'difference.operand_missing';
+  if ([own, ...others].some((vintages) => vintages?.undecided)) return 'difference.undecided_sign';
   const keys = new Set([own.served.key, ...others.map((other) => other?.served.key ?? '')]);
   for (const key of keys) {
     const whole = key === own.served.key ? own.kept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);
@@ -78,7 +83,7 @@ const operandsOf = (history: History, wholeSlot: Slot, partSlots: readonly Slot[
     const under = history.vintagesUnder(slot, own.served.key)?.kept;
     if (under) parts.push(under);
     else if (other && history.sameSeries(own.served.key, other.served.key)) parts.push(other.kept);
-    else return 'scope_mismatch';
+    else return 'difference.two_definitions';
   }
   return { whole: own.kept, parts };
 };
@@ -143,7 +148,7 @@ export const difference = (
   history: History,
   wholeSlot: Slot,
   partSlots: readonly Slot[],
-): Difference | Refusal => {
+): Difference | RefusingRule => {
   const operands = operandsOf(history, wholeSlot, partSlots);
   if (typeof operands === 'string') return operands;
   const chosen: Reading[] = [];
@@ -153,15 +158,15 @@ export const difference = (
     chosen.push(part);
   }
   const opened = ofOneOpening(history, wholeSlot, operands, chosen);
-  if (opened === null) return 'restatement_mixed_basis';
+  if (opened === null) return 'difference.other_opening';
   const newest = opened.whole.at(-1);
-  if (!newest) return 'missing_operand';
+  if (!newest) return 'difference.operand_missing';
   const [whole, ...subtracted] = equallyRounded([
     operandOf(opened.whole, newest),
     ...opened.parts.map((part, position) => operandOf(operands.parts[position] ?? [part], part)),
   ]);
-  if (!whole) return 'missing_operand';
-  if ([whole, ...subtracted].some((reading) => lostSign(history, reading))) return 'implausible_sign';
+  if (!whole) return 'difference.operand_missing';
+  if ([whole, ...subtracted].some((reading) => lostSign(history, reading))) return 'difference.lost_sign';
   return {
     value: subtracted.reduce((rest, { value }) => rest - value, whole.value),
     parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],

@@ -1,4 +1,3 @@
-import type { Refusal } from '../cell.ts';
 import { size } from '../decimal.ts';
 import { difference } from './difference.ts';
 import { inForce, runsOf } from '../versions/runs.ts';
@@ -11,6 +10,7 @@ import { slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
+import { refusalOf } from '../rules/rules.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
 
@@ -102,13 +102,12 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   }
   if (typeof nine !== 'string') return fromNine(nine);
   if (source === 'cash_flow' && own.value !== null) return own;
-  return refused(own.refusal !== 'not_reported' && own.refusal !== null ? own.refusal : nine, ['q4_derived']);
+  return refused(own.refusal !== 'not_reported' && own.rule !== null ? own.rule : nine, ['q4_derived']);
 };
 
 const noWhole = (history: History, { fy, quarters, y3 }: Year): Entry => {
-  const reason = history.refusal(fy);
-  if (reason !== 'not_reported') return refused(reason);
+  const rule = history.rule(fy);
+  if (refusalOf(rule) !== 'not_reported') return refused(rule);
   const some = [y3, ...quarters].some((slot) => history.vintages(slot) !== null);
-  const refusal: Refusal = some ? 'missing_operand' : 'not_reported';
-  return refused(refusal);
+  return refused(some ? 'q4.year_missing' : 'field.not_reported');
 };

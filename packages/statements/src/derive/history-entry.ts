@@ -28,11 +28,11 @@ export const vintageFlags = ({
 /** The filed value of a slot, or why there is none. */
 export const filed = (history: History, slot: Slot): Entry => {
   const vintages = history.vintages(slot);
-  if (!vintages) return refused(history.refusal(slot));
-  if (vintages.undecided) return refused('ambiguous_candidate');
+  if (!vintages) return refused(history.rule(slot));
+  if (vintages.undecided) return refused('filed.undecided_sign');
   const { value } = vintages.served;
   const natural = history.spec.outflow ? -value : value;
-  if (history.spec.neverNegative && natural < 0n) return refused('implausible_sign');
+  if (history.spec.neverNegative && natural < 0n) return refused('filed.implausible_sign');
   return fromReading(vintages.served, vintageFlags(vintages), ageOf(vintages.kept));
 };
 
@@ -77,8 +77,9 @@ export const derivedEntry = (
   const flags = method === 'derived_q4' ? ['q4_derived'] : [];
   const { spec } = history;
   const natural = spec.outflow ? -found.value : found.value;
-  if (spec.neverNegative && natural < 0n) return refused('implausible_sign', flags);
-  if (found.value === 0n && !confirmed(history, slots, found)) return refused('imputed_zero', flags);
+  if (spec.neverNegative && natural < 0n) return refused('difference.implausible_sign', flags);
+  if (found.value === 0n && !confirmed(history, slots, found))
+    return refused('difference.imputed_zero', flags);
   const restated = slots.some((slot) => runsOf(history.vintages(slot)?.kept ?? []).length > 1);
   return served(
     found.value,

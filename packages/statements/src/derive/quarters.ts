@@ -1,4 +1,3 @@
-import type { Refusal } from '../cell.ts';
 import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
 import { difference } from './difference.ts';
@@ -10,8 +9,10 @@ import { slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
+import type { RefusingRule } from '../rules/rules.ts';
+import { refusalOf } from '../rules/rules.ts';
 
-const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry | Refusal => {
+const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry | RefusingRule => {
   const found = difference(history, whole, parts);
   return typeof found === 'string' ? found : derivedEntry(history, [whole, ...parts], found, 'derived_ytd');
 };
@@ -26,24 +27,24 @@ type Way = readonly [Slot, readonly Slot[]];
 const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): Entry => {
   const discrete = filed(history, quarter);
   if (history.spec.source !== 'cash_flow' && discrete.value !== null) return discrete;
-  let refusal: Refusal | null = null;
+  let rule: RefusingRule | null = null;
   for (const [whole, parts] of ways) {
     const found = derived(history, whole, parts);
     if (typeof found !== 'string') {
       if (found.value !== null || discrete.value === null) return found;
-    } else if (refusal === null || refusal === 'missing_operand') refusal = found;
+    } else if (rule === null || refusalOf(rule) === 'missing_operand') rule = found;
     // Operands that are there but do not go together are no reason to look for others.
-    if (typeof found === 'string' && found !== 'missing_operand') break;
+    if (typeof found === 'string' && refusalOf(found) !== 'missing_operand') break;
   }
   // Many discrete cash flows are year-to-date figures.
-  if (history.spec.source === 'cash_flow' && refusal !== null) {
-    const isMixed = refusal === 'restatement_mixed_basis';
+  if (history.spec.source === 'cash_flow' && rule !== null) {
+    const isMixed = refusalOf(rule) === 'restatement_mixed_basis';
     if (isMixed ? !isDiscreteQuarter(history, quarter) : repeatsYearToDate(history, quarter))
-      return refused(refusal);
+      return refused(rule);
   }
   if (discrete.value !== null || discrete.refusal !== 'not_reported') return discrete;
   const nothing = ways.every(([whole, parts]) => [whole, ...parts].every((slot) => !history.vintages(slot)));
-  return refused(nothing ? 'not_reported' : (refusal ?? 'not_reported'));
+  return refused(nothing ? 'field.not_reported' : (rule ?? 'field.not_reported'));
 };
 
 const PLACES = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const;
@@ -53,7 +54,7 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
   const { field } = history.spec;
   const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
   if (PLACES.every((place) => history.versions(slot(place)).length === 0)) {
-    for (const place of PLACES) table.set(field, slot(place), refused('not_reported'));
+    for (const place of PLACES) table.set(field, slot(place), refused('field.not_reported'));
     return;
   }
   for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));

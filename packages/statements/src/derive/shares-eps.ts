@@ -45,9 +45,11 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
   const quarters = PLACES.map((place) => table.get(field, at(place)));
   const third = quarters[2]?.value ?? null;
   if (!whole || whole.value === null)
-    return refused(whole?.refusal === 'not_reported' ? 'not_reported' : 'missing_operand');
+    return refused(
+      whole?.refusal === 'not_reported' ? 'q4_shares.year_not_reported' : 'q4_shares.year_missing',
+    );
   if (fyDays === null || nineDays === null || q4Days === null || third === null)
-    return refused('missing_operand');
+    return refused('q4_shares.quarter_missing');
   let before: bigint;
   let parts: Part[];
   if (nine && nine.value !== null) {
@@ -58,13 +60,13 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
     for (const [index, place] of PLACES.entries()) {
       const value = quarters[index]?.value ?? null;
       const length = days(calendar, year, place);
-      if (value === null || length === null) return refused('missing_operand');
+      if (value === null || length === null) return refused('q4_shares.quarter_missing');
       before += value * length;
     }
     parts = signed(quarters, -1);
   }
   const shares = divideRounded(whole.value * fyDays - before, q4Days);
-  if (shares <= 0n || !near(shares, third, 100)) return refused('missing_operand', ['q4_derived']);
+  if (shares <= 0n || !near(shares, third, 100)) return refused('q4_shares.implausible', ['q4_derived']);
   return served(shares, 'derived_q4', [...whole.parts, ...parts], ['q4_derived']);
 };
 
@@ -74,10 +76,10 @@ const dilutedShares = (table: Table, calendar: Calendar, year: number): Entry =>
   const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
   const [whole, fourth] = results;
   if (fourth !== null && fourth !== undefined && fourth < 0n)
-    return table.get('shares_basic', at('Q4')) ?? refused('missing_operand');
+    return table.get('shares_basic', at('Q4')) ?? refused('q4_shares.basic_missing');
   const nine = table.value('net_income', at('Y3')) ?? (whole && fourth ? whole - fourth : null);
   if (nine === null || [...results, nine].some((result) => result === null || result < 0n))
-    return refused('missing_operand', ['q4_derived']);
+    return refused('q4_shares.loss_in_year', ['q4_derived']);
   return averageShares(table, calendar, year, 'shares_diluted');
 };
 
@@ -117,9 +119,9 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const income = toCommon(table, at('Q4'));
   const shares = table.get(`shares_${side}`, at('Q4'));
   if (!whole || whole.value === null)
-    return refused(whole?.refusal === 'not_reported' ? 'not_reported' : 'missing_operand');
+    return refused(whole?.refusal === 'not_reported' ? 'q4_eps.year_not_reported' : 'q4_eps.year_missing');
   const flags = ['q4_derived'];
-  if (income === null || !shares?.value) return refused('missing_operand', flags);
+  if (income === null || !shares?.value) return refused('q4_eps.operand_missing', flags);
   const implied = quotient(income, shares.value);
   if (quarters.every((entry) => entry !== undefined && entry.value !== null)) {
     const rest = quarters.reduce((left, entry) => left - (entry?.value ?? 0n), whole.value);

@@ -1,6 +1,8 @@
-import type { Method, Refusal } from '../cell.ts';
+import type { Method } from '../cell.ts';
 import type { Age, Entry, Part, Reading } from '../model/model.ts';
 import type { Slot } from '../calendar/slots.ts';
+import type { RefusingRule } from '../rules/rules.ts';
+import { refusalOf } from '../rules/rules.ts';
 
 /** The cells under construction, by field and slot. */
 export type Table = {
@@ -29,14 +31,23 @@ export const createTable = (): Table => {
   };
 };
 
-const plainRefusals = new Map<Refusal, Entry>();
+const plainRefusals = new Map<RefusingRule, Entry>();
 
-/** Most entries of a company are refusals without flags: one entry for each reason stands for all of them. */
-export const refused = (refusal: Refusal, flags?: readonly string[]): Entry => {
-  const known = flags === undefined || flags.length === 0 ? plainRefusals.get(refusal) : undefined;
+/** Most entries of a company are refusals without flags: one entry for each rule stands for all of them. */
+export const refused = (rule: RefusingRule, flags?: readonly string[]): Entry => {
+  const known = flags === undefined || flags.length === 0 ? plainRefusals.get(rule) : undefined;
   if (known !== undefined) return known;
-  const made = { age: null, value: null, refusal, method: null, parts: [], flags: flags ?? [], key: '' };
-  if (made.flags.length === 0) plainRefusals.set(refusal, made);
+  const made: Entry = {
+    age: null,
+    value: null,
+    refusal: refusalOf(rule),
+    rule,
+    method: null,
+    parts: [],
+    flags: flags ?? [],
+    key: '',
+  };
+  if (made.flags.length === 0) plainRefusals.set(rule, made);
   return made;
 };
 
@@ -47,7 +58,7 @@ export const served = (
   flags: readonly string[] = [],
   key = '',
   age: Age | null = null,
-): Entry => ({ age, value, refusal: null, method, parts, flags, key });
+): Entry => ({ age, value, refusal: null, rule: null, method, parts, flags, key });
 
 export const fromReading = (reading: Reading, flags: readonly string[], age: Age): Entry =>
   served(

@@ -4,6 +4,7 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import type { History } from '../versions/history.ts';
 import type { Filing } from '../model/model.ts';
 import type { Split } from '../splits/detect.ts';
+import type { RuleId } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 
 /** The steps that set entries, in their order (semantics §2.12). */
@@ -27,8 +28,8 @@ export type Grounds = {
  */
 export type Watch = {
   begin(grounds: Grounds, table: Table): void;
-  /** What the filings say of a field, and which of their quarters were dropped as another scope's (`versionId`). */
-  history(history: History, dropped: ReadonlySet<string>): void;
+  /** What the filings say of a field, and by `versionId` which of their figures do not count, by which rule. */
+  history(history: History, dropped: ReadonlyMap<string, RuleId>): void;
   /** What is set from now on is set by this step. */
   step(step: Step): void;
   /** An entry was set; the former one, if any, can be read from the table until this returns. */

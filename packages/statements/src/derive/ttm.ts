@@ -120,9 +120,10 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   const found = year ?? sum;
   if (!found || found.value === null) {
     const ending = table.get(field, slotOf(window.year, PLACES[window.quarter - 1] ?? 'Q4'));
-    return refused(ending?.refusal ?? 'missing_operand', flags);
+    return refused(ending?.rule ?? 'trailing.quarter_missing', flags);
   }
-  if (year && sum && !agree(year, sum)) return refused('restatement_mixed_basis', [...flags, 'sum_mismatch']);
+  if (year && sum && !agree(year, sum))
+    return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 
@@ -133,5 +134,5 @@ export const ttmPerShare = (table: Table, field: string, window: Window): Entry 
     if (whole && whole.value !== null) return whole;
   }
   const sum = bySum(table, field, window.quarters);
-  return sum ?? refused('missing_operand', window.changed ? ['fiscal_year_change'] : []);
+  return sum ?? refused('trailing.quarter_missing', window.changed ? ['fiscal_year_change'] : []);
 };

@@ -1,8 +1,8 @@
-import type { Refusal } from '../cell.ts';
-import { candidatesOf } from '../fields/field.ts';
 import { formatAmount, size } from '../decimal.ts';
 import type { Entry, Fact, Filing, Part, Reading } from '../model/model.ts';
 import { readFiling } from '../reading/reading.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import { RULES, type RuleId } from '../rules/rules.ts';
 import { versionId } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { covers } from '../versions/versions.ts';
@@ -19,6 +19,7 @@ export type Verdict =
   | 'another_total'
   | 'includes_noncontrolling_interests'
   | 'quarters_of_another_scope'
+  | 'set_aside'
   | 'derived_instead'
   | 'other_date'
   | 'not_on_face'
@@ -36,20 +37,42 @@ export type Candidate = {
   /** Place in the field's list of candidates, from 0. */
   readonly preference: number;
   readonly verdict: Verdict;
+  /** The rule behind the verdict; null where the verdict is all there is to say. */
+  readonly rule: RuleId | null;
 };
+
+/** Verdicts of the rules that set candidates aside and refuse nothing, as far as they have one of their own. */
+const VERDICTS_OF: Readonly<Partial<Record<RuleId, Verdict>>> = {
+  'face.interims_tag_another': 'not_on_face',
+  'field.row_not_on_face': 'not_on_face',
+  'interest.not_on_face': 'not_on_face',
+  'net_income.noncontrolling_share': 'includes_noncontrolling_interests',
+  'revenue.another_total': 'another_total',
+  'total.larger_tagged': 'another_total',
+  'year.misattributed_quarters': 'quarters_of_another_scope',
+};
+
+const verdictOf = (rule: RuleId): Verdict => RULES[rule].refusal ?? VERDICTS_OF[rule] ?? 'set_aside';
 
 /** Facts by identity, so that a reading made again is known for the same one. */
 const sameParts = (a: readonly Part[], b: readonly Part[]): boolean =>
   a.length === b.length && a.every(({ fact }, position) => fact === b[position]?.fact);
 
-const verdictOfFirst = (reading: Reading, vintages: Vintages | null, served: Entry | undefined): Verdict => {
-  if (vintages === null) return 'not_covering';
+type Judged = Pick<Candidate, 'verdict' | 'rule'>;
+
+const ruledBy = (rule: RuleId): Judged => ({ verdict: verdictOf(rule), rule });
+const plainly = (verdict: Verdict): Judged => ({ verdict, rule: null });
+
+const judgedFirst = (reading: Reading, vintages: Vintages | null, served: Entry | undefined): Judged => {
+  if (vintages === null) return plainly('not_covering');
   const ruling = vintages.rulings.get(reading);
-  if (ruling !== undefined) return ruling;
+  if (ruling !== undefined) return plainly(ruling);
   const used =
     served !== undefined && served.value !== null && sameParts(served.parts, vintages.served.parts);
-  if (reading === vintages.served) return used ? 'served' : (served?.refusal ?? 'derived_instead');
-  return reading.value === vintages.served.value ? 'repeated' : 'superseded';
+  if (reading !== vintages.served)
+    return plainly(reading.value === vintages.served.value ? 'repeated' : 'superseded');
+  if (used) return plainly('served');
+  return served?.rule ? ruledBy(served.rule) : plainly('derived_instead');
 };
 
 /** What every filing says about the field in the slot and what became of it: newest filing first. */
@@ -64,42 +87,35 @@ export const candidatesIn = (
   const found: Candidate[] = [];
   for (const { filing, facts } of (grounds.index.slots.get(slot) ?? []).toReversed()) {
     const version = history.versions(slot).find((item) => item.filing === filing);
-    const isDropped = dropped.has(versionId(slot, filing.order));
+    const drop = dropped.get(versionId(slot, filing.order));
     const all = readFiling(spec, grounds.type, filing, facts);
     const covering = covers(facts, spec.source, grounds.index.slots.get(slot) ?? []);
-    const put = (parts: readonly Part[], value: bigint, preference: number, verdict: Verdict): void => {
-      found.push({ filing, covering, parts, value: formatAmount(value), preference, verdict });
+    const put = (parts: readonly Part[], value: bigint, preference: number, judged: Judged): void => {
+      found.push({ filing, covering, parts, value: formatAmount(value), preference, ...judged });
+    };
+    const behind = (key: string): Judged => {
+      const rule = version?.setAside.get(key) ?? version?.rule;
+      return rule ? ruledBy(rule) : plainly('lower_candidate');
     };
     const [first, ...others] = version?.readings ?? [];
-    if (first && !isDropped) {
-      put(first.parts, first.value, first.rank, verdictOfFirst(first, vintages, served));
-      for (const other of others)
-        put(
-          other.parts,
-          other.value,
-          other.rank,
-          other.rank > first.rank ? 'lower_candidate' : spec.faceOfInterims ? 'not_on_face' : 'another_total',
-        );
+    if (first && drop === undefined) {
+      put(first.parts, first.value, first.rank, judgedFirst(first, vintages, served));
+      for (const other of others) put(other.parts, other.value, other.rank, behind(other.key));
     }
-    const listed = isDropped ? [] : (version?.readings ?? []);
+    const listed = drop === undefined ? (version?.readings ?? []) : [];
     for (const { key, parts, value, rank } of all.readings) {
       if (listed.some((reading) => reading.key === key)) continue;
-      const verdict = isDropped
-        ? 'quarters_of_another_scope'
-        : candidatesOf(spec, grounds.type)[rank]?.recurring
-          ? 'not_on_face'
-          : (version?.refusal ?? 'includes_noncontrolling_interests');
-      put(parts, value, rank, verdict);
+      put(parts, value, rank, drop === undefined ? behind(key) : ruledBy(drop));
     }
     const tagged = taggedOf(spec, facts);
     const face = spec.reader === 'interest' ? (filing.interest?.concepts ?? null) : null;
     const isOff = ({ fact: { concept } }: Tagged): boolean => face !== null && !face.has(concept);
     for (const { fact, rank } of tagged.filter(isOff))
-      put([{ fact, sign: 1 }], size(fact.amount), rank, 'not_on_face');
+      put([{ fact, sign: 1 }], size(fact.amount), rank, ruledBy('interest.not_on_face'));
     // Refused as a whole: what it tags of the field stands for itself.
-    if (all.readings.length === 0 && all.refusal !== null)
+    if (all.readings.length === 0 && all.rule !== null)
       for (const { fact, sign, rank } of tagged.filter((one) => !isOff(one)))
-        put([{ fact, sign }], sign > 0 ? fact.amount : -fact.amount, rank, all.refusal);
+        put([{ fact, sign }], sign > 0 ? fact.amount : -fact.amount, rank, ruledBy(all.rule));
   }
   return found;
 };
@@ -129,17 +145,17 @@ export const coverCandidates = (grounds: Grounds, end: string, served: Entry | u
     .toReversed()
     .flatMap((filing) =>
       (grounds.index.covers.get(filing) ?? []).map((fact): Candidate => {
-        const verdict = used.has(fact)
-          ? 'served'
-          : served?.value === null
-            ? (served.refusal ?? 'not_reported')
+        const judged = used.has(fact)
+          ? plainly('served')
+          : served?.rule
+            ? ruledBy(served.rule)
             : [...used].some((other) => other.amount === fact.amount)
-              ? 'repeated'
+              ? plainly('repeated')
               : [...used].some((other) => other.filing === filing)
-                ? 'other_date'
-                : 'superseded';
+                ? plainly('other_date')
+                : plainly('superseded');
         const value = formatAmount(fact.amount);
-        return { filing, covering: true, parts: [{ fact, sign: 1 }], value, preference: 0, verdict };
+        return { filing, covering: true, parts: [{ fact, sign: 1 }], value, preference: 0, ...judged };
       }),
     );
 };

@@ -44,6 +44,12 @@ const verdicts = (explanation: Explanation | null) =>
     verdict,
   ]);
 
+const rules = (explanation: Explanation | null) =>
+  explanation?.candidates.map(({ parts, rule }) => [
+    parts.map(({ concept }) => concept.split(':')[1]).join('+'),
+    rule,
+  ]);
+
 describe('explaining a cell', () => {
   it('tells the candidates of every filing, newest first, and the rule that won', () => {
     const first = annual('2026-02-01', 1000);
@@ -141,6 +147,60 @@ describe('explaining a cell', () => {
     expect(verdicts(explanation)).to.deep.equal([['2026-02-01', 'InterestExpense', '30', 'not_on_face']]);
   });
 
+  it('names the other row where interest expense has one beside it, and contradicts nothing', () => {
+    const interest = fact('InterestExpenseDebt', ...YEAR, 20);
+    const concepts = ['us-gaap:Revenues', 'us-gaap:InterestExpenseDebt', 'x:InterestExpenseOnLeases'];
+    const face = { statement: 'income', concepts, labels: ['Revenue', 'Debt', 'Leases'] };
+    const report = { faces: [face], dimensioned: [] };
+    const explanation = explain(
+      [{ ...annual('2026-02-01', 1000, [interest]), report }],
+      'interest_expense',
+      'FY2025',
+    );
+    expect(explanation?.cell).to.include({
+      refusal: 'ambiguous_candidate',
+      rule: 'interest.beside_other_rows',
+    });
+    expect(rules(explanation)).to.deep.equal([['InterestExpenseDebt', 'interest.beside_other_rows']]);
+  });
+
+  it('names the total beside which depreciation is a part, also where it is tagged alone', () => {
+    const [PART, WHOLE] = ['DepreciationDepletionAndAmortization', 'DepreciationAndAmortization'];
+    const before = filing('10-K', '2025-02-01', [
+      fact('NetIncomeLoss', '2024-01-01', '2024-12-31', 80),
+      fact('NetCashProvidedByUsedInOperatingActivities', '2024-01-01', '2024-12-31', 80),
+      fact('Assets', null, '2024-12-31', 4000),
+      fact(PART, '2024-01-01', '2024-12-31', 100),
+      fact(WHOLE, '2024-01-01', '2024-12-31', 340),
+    ]);
+    const cash = fact('NetCashProvidedByUsedInOperatingActivities', ...YEAR, 90);
+    const filings = [before, annual('2026-02-01', 1000, [cash, fact(PART, ...YEAR, 104)])];
+    const explained = (year: number) =>
+      explainCell(company(filings), {
+        statement: 'income',
+        field: 'depreciation_amortization',
+        period: parseLabel(`FY${year}`)!,
+      });
+    expect(explained(2024)?.cell.value).to.equal('340');
+    expect(rules(explained(2024))).to.deep.equal([
+      [WHOLE, null],
+      [PART, 'total.larger_tagged'],
+    ]);
+    expect(explained(2025)?.cell).to.include({ refusal: 'partial', rule: 'total.lone_part' });
+    expect(rules(explained(2025))).to.deep.equal([[PART, 'total.lone_part']]);
+  });
+
+  it('names the noncontrolling interest that net income of all owners holds', () => {
+    const shared = [
+      fact('ProfitLoss', ...YEAR, 95),
+      fact('NetIncomeLossAttributableToNoncontrollingInterest', ...YEAR, 5),
+    ];
+    const explanation = explain([annual('2026-02-01', 1000, shared)], 'net_income', 'FY2025');
+    expect(
+      explanation?.candidates.map(({ parts, verdict, rule }) => [parts.length, verdict, rule]),
+    ).to.deep.include([1, 'includes_noncontrolling_interests', 'net_income.noncontrolling_share']);
+  });
+
   it('tells the values of an operand as they were filed, coarser rounding included', () => {
     const filings = [third('2025-11-01', 1_952_800), annual('2026-02-01', 2_738_800)];
     const again = filing('10-Q', '2026-11-01', [
@@ -167,8 +227,13 @@ describe('explaining a cell', () => {
     const contradicted = explain([annual('2026-02-01', 1000, [profit])], 'revenue', 'FY2025');
     expect(contradicted?.cell.refusal).to.equal('oracle_contradicted');
     expect(contradicted?.decisions).to.deep.equal([
-      { step: 'filed_values', value: '1000', refusal: null },
-      { step: 'row_checks', value: null, refusal: 'oracle_contradicted' },
+      { step: 'filed_values', value: '1000', refusal: null, rule: null },
+      {
+        step: 'row_checks',
+        value: null,
+        refusal: 'oracle_contradicted',
+        rule: 'revenue.below_gross_profit',
+      },
     ]);
     expect(verdicts(contradicted)?.[0]?.[3]).to.equal('oracle_contradicted');
   });

@@ -35,6 +35,7 @@ export type Decision = {
   readonly step: Step;
   readonly value: string | null;
   readonly refusal: Cell['refusal'];
+  readonly rule: Cell['rule'];
 };
 
 export type Explanation = {
@@ -99,7 +100,7 @@ const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: S
   let last: Step | undefined;
   let before: Entry | undefined;
   for (const { step, entry } of trace.settings(slot)) {
-    const isSame = before?.value === entry.value && before.refusal === entry.refusal;
+    const isSame = before?.value === entry.value && before.rule === entry.rule;
     before = entry;
     if (isSame) continue;
     last = step;
@@ -107,6 +108,7 @@ const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: S
       step,
       value: entry.value === null ? null : formatAmount(entry.value),
       refusal: entry.refusal,
+      rule: entry.rule,
     });
   }
   return { decisions, last };

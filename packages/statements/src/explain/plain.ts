@@ -1,5 +1,6 @@
 import type { Provenance } from '../cell.ts';
 import type { Filing, Part } from '../model/model.ts';
+import type { RuleId } from '../rules/rules.ts';
 import type { Candidate as FoundCandidate, Verdict } from './candidates.ts';
 
 /** A filed fact inside a candidate. */
@@ -26,6 +27,8 @@ export type Candidate = {
   /** Place in the field's list of candidates, from 0. */
   readonly preference: number;
   readonly verdict: Verdict;
+  /** The rule behind the verdict; null where the verdict is all there is to say. */
+  readonly rule: RuleId | null;
 };
 
 export const provenanceOf = ({ accession, form, filed }: Filing): Provenance => ({ accession, form, filed });

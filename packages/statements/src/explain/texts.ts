@@ -1,4 +1,4 @@
-import type { Refusal } from '../cell.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { Step } from '../derive/trace-hooks.ts';
 import type { Verdict } from './candidates.ts';
 
@@ -8,15 +8,15 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   repeated: 'the same value in another filing; the newest that gives it is cited',
   superseded: 'a newer filing that covers the period gives another value',
   lower_candidate: 'the same filing tags a concept that comes before it',
-  another_total: 'the filing tags a larger total, or one that gross profit and older filings confirm',
+  another_total: 'the filing tags a larger total, or one that its other rows and older filings confirm',
   includes_noncontrolling_interests:
     'a noncontrolling interest is tagged for the period, and this holds its share',
   quarters_of_another_scope:
     'the quarters in this annual report do not add up to its own year, or repeat those of another year',
+  set_aside: 'other rows or other filings show that it is not the figure of the field',
   derived_instead: 'a difference of cumulative values is served: it completes the year, and this does not',
   other_date: 'the same cover gives a count at another date',
-  not_on_face:
-    'it stands in a note: the face of the statement does not show it, or the interim reports of the year do not tag it or tag another',
+  not_on_face: 'the face of the statement does not show it, or the interim reports of the year tag another',
   not_covering:
     'the filing does not tag the total of the statement for this period, so it may only renew a value under the same concept, and no balance',
   less_detailed: 'the same row with fewer of its parts, or the same figure rounded harder',
@@ -26,34 +26,32 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   own_filing_check: 'its own filing contradicts it, and does not contradict the older value',
   part_only:
     'it differs by exactly the noncontrolling or the discontinued part, which its filing does not tag apart',
-  not_reported: 'nothing of the field is tagged',
-  ambiguous_candidate: 'the filing gives several values that contradict each other',
+  not_reported: 'it does not count as a figure of the field',
+  ambiguous_candidate: 'nothing settles whether it is the value that is meant, or all of it',
   verification_pending: 'verification is not complete',
   oracle_contradicted: 'a check against other figures contradicts it',
-  restatement_mixed_basis: 'one operand was restated and the other was not',
+  restatement_mixed_basis: 'it and what it goes with were restated at different times',
   split_unconfirmed: 'a share split is tagged that no restated figure confirms yet',
-  partial: 'only some of the parts are tagged',
-  scope_mismatch: 'the filing tags the total of another scope',
-  implausible_sign: 'a value below zero, where there is none',
+  partial: 'it is only a part of the field, or nothing proves that it is all',
+  scope_mismatch: 'it is of another scope than the field',
+  implausible_sign: 'its sign is one that the field cannot have',
   imputed_zero: 'a difference of exactly zero that nothing confirms',
   not_applicable: 'the field does not apply to this kind of issuer',
-  missing_operand: 'an operand is missing',
+  missing_operand: 'a figure that goes with it is missing',
 };
 
 /** Why there is no value, for people. */
 export const REFUSALS: Readonly<Record<Refusal, string>> = {
-  not_reported: 'no filing that covers the period tags any concept of the field',
+  not_reported: 'no filing that covers the period gives a value that counts',
   ambiguous_candidate:
-    'the filing that covers the period gives several values that contradict each other, or two filings opposite signs',
+    'something is tagged, and nothing settles which value is meant or whether it is all of it',
   verification_pending: 'verification is not complete',
   oracle_contradicted: 'there was a value, and a check against other figures contradicts it',
-  restatement_mixed_basis:
-    'the operands are of two generations: a difference would carry a whole restatement in one period',
-  split_unconfirmed:
-    'share counts show a tagged split, and no filing since restates the figure or another that would confirm the ratio',
-  partial: 'only some of the parts that make up the field are tagged',
-  scope_mismatch: 'the operands are tagged under concepts of different scope',
-  implausible_sign: 'the value is below zero, where there is none',
+  restatement_mixed_basis: 'figures that belong together were restated at different times',
+  split_unconfirmed: 'share counts show a tagged split whose ratio no restated figure confirms yet',
+  partial: 'only some of the parts that make up the field are tagged, or nothing proves that all of them are',
+  scope_mismatch: 'what is tagged is of another scope than the field, or than what it goes with',
+  implausible_sign: 'the value, or one that it is made from, has a sign that the field cannot have',
   imputed_zero: 'the difference is exactly zero and nothing confirms it',
   not_applicable: 'the field does not apply to this kind of issuer or period',
   missing_operand: 'a value that it would be computed from is missing',

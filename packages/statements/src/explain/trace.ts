@@ -3,12 +3,13 @@ import { computeStatements } from '../compute.ts';
 import type { History } from '../versions/history.ts';
 import type { CompanyInput } from '../inputs.ts';
 import type { Entry } from '../model/model.ts';
+import type { RuleId } from '../rules/rules.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Issuer } from '../statements.ts';
 import type { Table } from '../derive/table.ts';
 import type { Grounds, Step } from '../derive/trace-hooks.ts';
 
-export type Said = { readonly history: History; readonly dropped: ReadonlySet<string> };
+export type Said = { readonly history: History; readonly dropped: ReadonlyMap<string, RuleId> };
 
 /** Everything that the engine decided on the way to a company's cells, kept while it did. */
 export type Trace = {

@@ -39,7 +39,7 @@ const assets: readonly Field[] = [
     ),
     candidate('AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent?', {
       unlessFailed: true,
-      ambiguousElse: true,
+      refusedElse: 'investments.beside_equity_securities',
     }),
     ...candidates('AvailableForSaleSecuritiesCurrent', 'i:CurrentInvestments'),
   ]),
@@ -225,8 +225,8 @@ const debt: readonly Field[] = [
   field('balance', 'long_term_debt', [
     candidate('LongTermDebtNoncurrent'),
     candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
-    candidate('LongTermDebt -LongTermDebtCurrent', { proven: true, ambiguousElse: true }),
-    candidate('LongTermDebt', { proven: true, ambiguousElse: true }),
+    candidate('LongTermDebt -LongTermDebtCurrent', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
+    candidate('LongTermDebt', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
     candidate(NOTES, { notMore: UNPARTED }),
     candidate('i:LongtermBorrowings'),
     candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),

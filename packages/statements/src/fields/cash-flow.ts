@@ -40,7 +40,7 @@ export const cashFlowFields: readonly Field[] = [
     [
       candidate(`${PROPERTY} ${WELLS.join('|')}`, { proven: true }),
       ...[PROPERTY, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
-        (row) => candidate(row, { unlessFailed: true, ambiguousElse: true }),
+        (row) => candidate(row, { unlessFailed: true, refusedElse: 'capex.overlapping_rows' }),
       ),
       candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
     ],

@@ -1,4 +1,5 @@
 import type { StatementName } from '../cell.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 import type { Issuer } from '../statements.ts';
 
 export type IssuerType = Issuer['type'];
@@ -20,8 +21,8 @@ export type Candidate = {
   readonly proven?: boolean;
   /** Not where the filing's own check contradicts it. */
   readonly unlessFailed?: boolean;
-  /** Where that check keeps it out the field is ambiguous, unless a later candidate is served. */
-  readonly ambiguousElse?: boolean;
+  /** Where that check keeps it out the field is refused by this rule, unless a later candidate is served. */
+  readonly refusedElse?: RefusingRule;
   /** A filing that tags only some of the terms: refuse as partial rather than look further. */
   readonly wholeOnly?: boolean;
   /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */

@@ -1,6 +1,7 @@
 import type { Method, Refusal } from '../cell.ts';
 import type { Measure } from '../fields/field.ts';
 import type { DimensionedFact, InputFact } from '../inputs.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 
 /** A period that facts of a filing share, and how many do (cover-page facts apart). */
 export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
@@ -96,8 +97,6 @@ export type Reading = {
   readonly flags: readonly string[];
 };
 
-export type Refused = { readonly filing: Filing; readonly refusal: Refusal };
-
 /** Facts of one filing for one slot, by qualified concept. */
 export type FactSet = ReadonlyMap<string, Fact>;
 
@@ -116,6 +115,8 @@ export type Entry = {
   readonly age: Age | null;
   readonly value: bigint | null;
   readonly refusal: Refusal | null;
+  /** The rule that refused it; null when served. */
+  readonly rule: RefusingRule | null;
   readonly method: Method | null;
   readonly parts: readonly Part[];
   readonly flags: readonly string[];

@@ -1,4 +1,4 @@
-import type { Refusal } from '../cell.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 import { addUpTo } from './adds-up.ts';
 import * as tags from '../fields/debt.ts';
 import type { IssuerType } from '../fields/field.ts';
@@ -98,7 +98,9 @@ const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): bo
   return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
 };
 
-type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRule | null };
+
+const refusedBy = (rule: RefusingRule): Found => ({ readings: [], rule });
 
 /**
  * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
@@ -107,13 +109,13 @@ type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal 
  */
 export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Found => {
   const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
-  if (used.some((fact) => fact?.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  if (used.some((fact) => fact?.conflict)) return refusedBy('debt.two_values');
   const one = (parts: readonly Part[], rank: number, leases = false): Found => ({
     readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
-    refusal: null,
+    rule: null,
   });
   const current = currentPart(filing, facts);
-  if (current === null) return { readings: [], refusal: 'partial' };
+  if (current === null) return refusedBy('debt.short_term_rows');
   /** The current part, noncurrent debt, and what stands beside it. */
   const both = (noncurrent: readonly Part[], rank: number, leases: boolean): Found => {
     const related = relatedNotes(
@@ -121,7 +123,7 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
       filing,
       noncurrent.map(({ fact }) => fact.amount),
     );
-    if (related === null) return { readings: [], refusal: 'partial' };
+    if (related === null) return refusedBy('debt.related_notes');
     return one([...current.parts, ...noncurrent, ...plus(related)], rank, leases);
   };
   const plain = firstOf(facts, tags.NONCURRENT);
@@ -140,7 +142,7 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
   if (longTerm && scope === 'noncurrent') return both(plus(longTerm), 2, false);
   // Beside current debt nobody can tell whether the long-term debt holds it.
   const isDue = DUE.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
-  if (longTerm && scope === null && isDue) return { readings: [], refusal: 'ambiguous_candidate' };
+  if (longTerm && scope === null && isDue) return refusedBy('debt.long_term_scope');
   if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);
   if (longTermLeased) return one([...plus(longTermLeased), ...shortParts], 2, true);
   const untagged = tags.CURRENT_ROWS.every((concept) => !facts.has(concept));
@@ -150,10 +152,10 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
   };
   if (long && untagged) {
     const rank = rankOf([long.amount]);
-    return rank < 0 ? { readings: [], refusal: 'partial' } : both(plus(long), rank, leased !== undefined);
+    return rank < 0 ? refusedBy('debt.due_untagged') : both(plus(long), rank, leased !== undefined);
   }
   const notes = long ? [] : plus(...tags.NOTE_ROWS.map((names) => firstOf(facts, names)));
-  if (notes.some(({ fact }) => fact.conflict)) return { readings: [], refusal: 'ambiguous_candidate' };
+  if (notes.some(({ fact }) => fact.conflict)) return refusedBy('debt.two_values');
   const sum = notes.reduce((total, { fact }) => total + fact.amount, 0n);
   const borrowed = current.parts.reduce((total, { fact }) => total + fact.amount, sum);
   if (notes.length > 0 && !exceeds(facts, tags.UNPARTED, borrowed) && (untagged || current.parts.length > 0))
@@ -167,5 +169,5 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
     notes.length > 0 ||
     current.parts.length > 0 ||
     firstOf(facts, tags.IFRS_NONCURRENT);
-  return { readings: [], refusal: partial ? 'partial' : null };
+  return partial ? refusedBy('debt.one_part_only') : { readings: [], rule: null };
 };

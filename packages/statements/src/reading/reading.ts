@@ -1,4 +1,4 @@
-import type { Refusal } from '../cell.ts';
+import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import { DISCONTINUED_CASH } from '../fields/checks.ts';
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
 import { candidatesOf, gaap } from '../fields/field.ts';
@@ -15,8 +15,10 @@ export type FilingReadings = {
   readonly filing: Filing;
   readonly covering: boolean;
   readonly readings: readonly Reading[];
-  /** Set when the filing tags something of the field that may not be served. */
-  readonly refusal: Refusal | null;
+  /** Set when the filing tags something of the field that may not be served: the rule against it. */
+  readonly rule: RefusingRule | null;
+  /** By key what other filings, or other rows of this one, took out of the readings or put behind another: by which rule. */
+  readonly setAside: ReadonlyMap<string, RuleId>;
   readonly facts: FactSet;
 };
 
@@ -40,9 +42,21 @@ const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
   return adds && parts ? parts : 'all_missing';
 };
 
-type Found = { readonly readings: readonly Reading[]; readonly refusal: Refusal | null };
+type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRule | null };
 
-const NOTHING: Found = { readings: [], refusal: null };
+const NOTHING: Found = { readings: [], rule: null };
+
+/** Why the terms of a candidate are not all of the field; null where nothing shows it. */
+const partialBy = (
+  { notMore, unlessTagged }: Candidate,
+  facts: FactSet,
+  value: bigint,
+): RefusingRule | null => {
+  if (notMore && exceeds(facts, notMore, value)) return 'filing.less_than_total';
+  return unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
+    ? 'filing.beside_other_rows'
+    : null;
+};
 
 const readList = (
   spec: Field,
@@ -52,7 +66,7 @@ const readList = (
   ranks: readonly number[],
 ): Found => {
   let readings: Reading[] | undefined;
-  let refusal: Refusal | null = null;
+  let rule: RefusingRule | null = null;
   const list = candidatesOf(spec, type);
   for (const rank of ranks) {
     const item = list[rank];
@@ -60,33 +74,37 @@ const readList = (
     const tried = tryCandidate(item, facts);
     if (tried === 'conflict') {
       // A contradictory better candidate is not replaced by a worse one.
-      if (!readings) return { readings: [], refusal: 'ambiguous_candidate' };
+      if (!readings) return { readings: [], rule: 'filing.two_values' };
       continue;
     }
     if (typeof tried === 'string') {
-      if (item.wholeOnly && tried === 'some_missing' && !readings) refusal = 'partial';
+      if (item.wholeOnly && tried === 'some_missing' && !readings) rule = 'filing.terms_missing';
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
     if (reading.value === 0n && item.notZeroBeside && (facts.get(item.notZeroBeside)?.amount ?? 0n) > 0n)
       continue;
-    if (
-      (item.notMore && exceeds(facts, item.notMore, reading.value)) ||
-      item.unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
-    ) {
-      if (!readings) refusal = 'partial';
+    const partial = partialBy(item, facts, reading.value);
+    if (partial !== null) {
+      if (!readings) rule = partial;
       continue;
     }
     const check = item.proven || item.unlessFailed ? ownCheck(spec.field, reading.value, facts) : 'open';
     if ((item.proven && check !== 'passed') || (item.unlessFailed && check === 'failed')) {
-      if (item.ambiguousElse && !readings) refusal = 'ambiguous_candidate';
+      if (item.refusedElse && !readings) rule = item.refusedElse;
       continue;
     }
     (readings ??= []).push(reading);
   }
-  if (readings) return { readings, refusal: null };
-  return refusal === null ? NOTHING : { readings: [], refusal };
+  if (readings) return { readings, rule: null };
+  return rule === null ? NOTHING : { readings: [], rule };
 };
+
+const DOUBTS = {
+  beside: 'interest.beside_other_rows',
+  captive: 'interest.captive_on_face',
+  partial: 'interest.partial_label',
+} as const;
 
 /**
  * Interest expense (semantics §3.4): one member of the family, or several of equal value, of which the running text may
@@ -108,7 +126,7 @@ const readInterest = (
     const [term] = item?.terms ?? [];
     const fact = term && firstOf(facts, term.concepts);
     if (!fact || (shown === null ? item?.onFace : !shown.has(fact.concept))) continue;
-    if (fact.conflict) return { readings: [], refusal: 'ambiguous_candidate' };
+    if (fact.conflict) return { readings: [], rule: 'filing.two_values' };
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
   }
   const precise = readings.filter(
@@ -119,9 +137,11 @@ const readInterest = (
   const [first] = precise;
   const ofBank = type === 'bank' || type === 'insurer';
   const isDoubted = doubt === 'partial' || (doubt !== null && !ofBank);
-  return first && (isDoubted || precise.some(({ value }) => value !== first.value))
-    ? { readings: [], refusal: 'ambiguous_candidate' }
-    : { readings: precise, refusal: null };
+  if (first && precise.some(({ value }) => value !== first.value))
+    return { readings: [], rule: 'interest.concepts_differ' };
+  return first && doubt !== null && isDoubted
+    ? { readings: [], rule: DOUBTS[doubt] }
+    : { readings: precise, rule: null };
 };
 
 /**
@@ -177,9 +197,9 @@ const readTotals = (
 ): Found => {
   const found = readList(spec, type, filing, facts, ranks);
   const whole = totalWithDiscontinued(spec.field, found.readings, facts);
-  if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], refusal: null };
+  if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], rule: null };
   return mixedScope(spec, found.readings, facts)
-    ? { readings: [], refusal: 'scope_mismatch' }
+    ? { readings: [], rule: 'cash_flow.continuing_only' }
     : { ...found, readings: withoutProse(spec, filing, withoutWrongZero(found.readings)) };
 };
 

@@ -11,7 +11,7 @@ import { tagsOf } from './tags.ts';
 /** Why share figures last filed before a day cannot be brought onto today's basis. */
 export type Unsettled = {
   readonly since: string;
-  readonly refusal: 'split_unconfirmed' | 'restatement_mixed_basis';
+  readonly rule: 'shares.split_unconfirmed' | 'shares.rebased';
 };
 
 /** A recapitalisation in a ratio of no split moves averages at least so far. */
@@ -88,8 +88,8 @@ export const unsettledBasis = (
   splits: readonly Split[],
 ): readonly Unsettled[] => {
   const causes = [
-    { since: rebasedAt(filings, splits), refusal: 'restatement_mixed_basis' as const },
-    { since: unconfirmedAt(filings, splits), refusal: 'split_unconfirmed' as const },
+    { since: rebasedAt(filings, splits), rule: 'shares.rebased' as const },
+    { since: unconfirmedAt(filings, splits), rule: 'shares.split_unconfirmed' as const },
   ];
-  return causes.flatMap(({ since, refusal }) => (since === null ? [] : [{ since, refusal }]));
+  return causes.flatMap(({ since, rule }) => (since === null ? [] : [{ since, rule }]));
 };

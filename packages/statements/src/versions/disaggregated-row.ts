@@ -2,6 +2,7 @@ import type { Candidate, Field, IssuerType } from '../fields/field.ts';
 import { candidatesOf } from '../fields/field.ts';
 import { keyOf, readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
+import { refusing, settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
@@ -57,12 +58,19 @@ const joined = (version: FilingReadings, item: Candidate, rank: number): FilingR
   const part = splitOffIn(version, item);
   if (part === undefined) {
     const readings = version.readings.toSpliced(place, 1);
-    return { ...version, readings, refusal: readings.length > 0 ? version.refusal : 'partial' };
+    return readings.length > 0
+      ? settingAside(version, 'row.split_off_untagged', [reading], readings)
+      : refusing(version, 'row.split_off_untagged');
   }
   const whole = readingOf(version.filing, [...reading.parts, { fact: part, sign: 1 }], rank, {
     flags: reading.flags,
   });
   // The sum is also a candidate of its own where the filer's other rows make it.
   const readings = version.readings.filter(({ key }) => key !== keyOf(whole.parts));
-  return { ...version, readings: readings.with(readings.indexOf(reading), whole) };
+  return settingAside(
+    version,
+    'row.split_off_added',
+    [reading],
+    readings.with(readings.indexOf(reading), whole),
+  );
 };

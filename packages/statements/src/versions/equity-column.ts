@@ -5,6 +5,7 @@ import type { FilingFacts } from '../facts/fact-index.ts';
 import { ownCheck } from '../reading/own-check.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
+import { refusing, settingAside } from './set-aside.ts';
 
 const PARENT = gaap('StockholdersEquity');
 
@@ -26,20 +27,14 @@ export const withoutEquityColumn = (found: FilingReadings, all: readonly FilingF
   const confirmed = all.some(
     ({ filing, facts }) => filing !== found.filing && near(facts.get(PARENT)?.amount ?? 0n, total, 1),
   );
-  if (balances || confirmed) return { ...found, readings: others };
+  if (balances || confirmed) return settingAside(found, 'equity.column', [first], others);
   const explained = firstOf(found.facts, NCI_EQUITY) !== undefined;
-  return !explained && isSliver(first.value, total) ? doubtful(found) : found;
+  return !explained && isSliver(first.value, total) ? refusing(found, 'equity.column_or_total') : found;
 };
 
 /** Of another sign than the total, or a twentieth of it: what noncontrolling interests seldom leave, and a column often is. */
 const isSliver = (value: bigint, total: bigint): boolean =>
   value < 0n !== total < 0n || size(value) * 20n < size(total);
-
-const doubtful = (found: FilingReadings): FilingReadings => ({
-  ...found,
-  readings: [],
-  refusal: 'ambiguous_candidate',
-});
 
 /**
  * The same of the total with noncontrolling interests beside the parent's equity, of which it cannot be a sliver: refused,
@@ -50,5 +45,5 @@ export const withoutWholeColumn = (found: FilingReadings): FilingReadings => {
   const parent = found.facts.get(PARENT)?.amount;
   if (!first || parent === undefined || firstOf(found.facts, NCI_EQUITY) !== undefined) return found;
   const isWhole = WHOLE_EQUITY.some((concept) => first.key === `+${concept}`);
-  return isWhole && isSliver(first.value, parent) ? doubtful(found) : found;
+  return isWhole && isSliver(first.value, parent) ? refusing(found, 'equity.whole_below_parent') : found;
 };

@@ -7,6 +7,7 @@ import type { FilingReadings } from '../reading/reading.ts';
 import { grainOf, PROSE_ZEROS } from '../filings/rounding.ts';
 import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { puttingFirst, refusing, settingAside } from './set-aside.ts';
 import { covers } from './versions.ts';
 
 type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
@@ -70,15 +71,14 @@ const faced = (
       (!isProse(reading) && (known === undefined || known.has(reading.key))),
   );
   const [first] = readings;
-  if (first === undefined && version.readings.length > 0) return { ...version, readings, refusal: 'partial' };
+  if (first === undefined && version.readings.length > 0) return refusing(version, 'face.notes_only');
+  const dropped = version.readings.filter((reading) => !readings.includes(reading));
+  const shown = dropped.length === 0 ? version : settingAside(version, 'face.notes_only', dropped, readings);
   const face =
     judge && first && keys && !keys.has(first.key)
       ? readings.find(({ key, value }) => keys.has(key) && value !== first.value)
       : undefined;
-  return {
-    ...version,
-    readings: face ? [face, ...readings.filter((reading) => reading !== face)] : readings,
-  };
+  return face ? puttingFirst(shown, face, 'face.interims_tag_another') : shown;
 };
 
 /** Definitions that interim reports give, by year. */

@@ -1,24 +1,15 @@
-import type { Refusal } from '../cell.ts';
+import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import { magnitude } from '../decimal.ts';
-import { faceOfInterims } from './face-evidence.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
-import { refuseSharedEquity } from './minority-equity.ts';
-import { withoutUntaggedRows } from './missing-current-debt.ts';
-import { chooseParentShare } from './parent-share.ts';
-import { withoutPartialRows } from './partial-rows.ts';
+import { PASSES } from './passes.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { placeOf, versionId } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
-import { addRelatedParties } from './related-parties.ts';
-import { refuseRivalInterest } from './rival-interest.ts';
-import { chooseUtilityIncome } from './subsidiary-preferred.ts';
-import { joinSplitRows } from './disaggregated-row.ts';
 import type { Versions } from './versions.ts';
 import { readingUnder } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
 import type { Version, Vintages } from './vintage.ts';
-import { widestFirst } from './largest-total.ts';
 
 /** All that the filings say about one field, and the choice among it, slot by slot. */
 export type History = {
@@ -30,7 +21,7 @@ export type History = {
   /** The same under one definition only, without what `vintages` found to be a slip of scale or sign. */
   vintagesUnder(slot: Slot, key: string): Vintages | null;
   /** Why nothing is in force. */
-  refusal(slot: Slot): Refusal;
+  rule(slot: Slot): RefusingRule;
   /** Whether two definitions gave the same value for overlapping periods: never apart in one filing, seldom across. */
   sameSeries(a: string, b: string): boolean;
 };
@@ -43,7 +34,10 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };
 
-const without = (versions: Versions, dropped: ReadonlySet<string>): Map<Slot, readonly FilingReadings[]> => {
+const without = (
+  versions: Versions,
+  dropped: ReadonlyMap<string, RuleId>,
+): Map<Slot, readonly FilingReadings[]> => {
   if (dropped.size === 0) return new Map(versions);
   const kept = new Map<Slot, readonly FilingReadings[]>();
   for (const [slot, list] of versions) {
@@ -53,25 +47,16 @@ const without = (versions: Versions, dropped: ReadonlySet<string>): Map<Slot, re
   return kept;
 };
 
-/** `dropped`: versions (`versionId`) that do not count. */
+/** `dropped`: versions (`versionId`) that do not count, and the rules that say so. */
 export const buildHistory = (
   spec: Field,
   type: IssuerType,
   index: FactIndex,
   versions: Versions,
-  dropped: ReadonlySet<string> = new Set(),
+  dropped: ReadonlyMap<string, RuleId> = new Map(),
 ): History => {
   const all = without(versions, dropped);
-  widestFirst(spec, type, all);
-  addRelatedParties(spec, all);
-  chooseParentShare(spec, type, all);
-  chooseUtilityIncome(spec, type, all);
-  withoutUntaggedRows(spec, all);
-  withoutPartialRows(spec, type, all);
-  faceOfInterims(spec, type, index, all);
-  joinSplitRows(spec, type, all);
-  refuseRivalInterest(spec, all);
-  refuseSharedEquity(spec, index, all);
+  for (const { run } of PASSES) run({ spec, type, index }, all);
   const sizes = new Map<string, number>();
   // Seldom asked for: only a slip of scale needs it.
   const usualSize = (kind: string): number => {
@@ -146,9 +131,9 @@ export const buildHistory = (
     versions: (slot) => all.get(slot) ?? [],
     vintages: (slot) => choose(slot, null),
     vintagesUnder: (slot, key) => choose(slot, key),
-    refusal: (slot) => {
+    rule: (slot) => {
       const covering = (all.get(slot) ?? []).filter((version) => version.covering);
-      return covering.findLast((version) => version.refusal !== null)?.refusal ?? 'not_reported';
+      return covering.findLast((version) => version.rule !== null)?.rule ?? 'field.not_reported';
     },
     sameSeries,
   };

@@ -5,6 +5,7 @@ import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { placeOf, yearOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
+import { puttingFirst, refusing, settingAside } from './set-aside.ts';
 
 /** Two readings of one filing for one period: the larger and the smaller. */
 type Pair = { readonly slot: Slot; readonly whole: Reading; readonly part: Reading };
@@ -96,9 +97,10 @@ const ordered = (
     (most, other) => (ranks.has(other.rank) && isTotal(other, most, around) ? other : most),
     first,
   );
-  if (total !== first)
-    return { ...version, readings: [total, ...version.readings.filter((reading) => reading !== total)] };
+  if (total !== first) return puttingFirst(version, total, 'total.larger_tagged');
   if (others.some(({ rank, value }) => ranks.has(rank) && value !== first.value)) return version;
   if (!isLonePart(slot, first, around)) return version;
-  return { ...version, readings: others, refusal: others.length > 0 ? version.refusal : 'partial' };
+  return others.length > 0
+    ? settingAside(version, 'total.lone_part', [first], others)
+    : refusing(version, 'total.lone_part');
 };

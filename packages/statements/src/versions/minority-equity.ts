@@ -6,6 +6,7 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
+import { refusing } from './set-aside.ts';
 import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 
@@ -67,7 +68,7 @@ export const refuseSharedEquity = (
         const [part, ...others] = first?.parts ?? [];
         if (!first || !part || others.length > 0 || !WHOLE_EQUITY.includes(part.fact.concept)) return version;
         return mayHoldMinority(index, slot, first.value)
-          ? { ...version, readings: [], refusal: 'scope_mismatch' }
+          ? refusing(version, 'equity.noncontrolling_untagged')
           : version;
       }),
     );

@@ -2,6 +2,7 @@ import * as tags from '../fields/debt.ts';
 import type { Field } from '../fields/field.ts';
 import { NO_ROW } from '../reading/debt.ts';
 import type { FilingReadings } from '../reading/reading.ts';
+import { refusing } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
@@ -20,7 +21,7 @@ export const withoutUntaggedRows = (spec: Field, all: Map<Slot, readonly FilingR
     all.set(
       slot,
       versions.map((version) =>
-        version.readings[0]?.rank === NO_ROW ? { ...version, readings: [], refusal: 'partial' } : version,
+        version.readings[0]?.rank === NO_ROW ? refusing(version, 'debt.maturities_unknown') : version,
       ),
     );
 };

@@ -5,6 +5,7 @@ import type { Fact, FactSet, Reading } from '../model/model.ts';
 import { readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
+import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 const WHOLE = gaap('ProfitLoss');
@@ -98,7 +99,12 @@ export const chooseParentShare = (
         const [first] = version.readings;
         if (!first || !whole || !isRest(first, whole)) return version;
         if ((verdicts.get(version) ?? usual) === 'rest') return version;
-        return { ...version, readings: [readingOf(version.filing, [{ fact: whole, sign: 1 }], rank)] };
+        return settingAside(
+          version,
+          'net_income.other_share',
+          [first],
+          [readingOf(version.filing, [{ fact: whole, sign: 1 }], rank)],
+        );
       }),
     );
 };

@@ -2,6 +2,7 @@ import { candidatesOf } from '../fields/field.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
+import { refusing } from './set-aside.ts';
 import { yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 
@@ -43,7 +44,7 @@ export const withoutPartialRows = (
       slot,
       versions.map((version) =>
         version.readings[0]?.parts.some(({ fact }) => isPart(fact.concept))
-          ? { ...version, readings: [], refusal: 'partial' }
+          ? refusing(version, 'row.part_in_other_years')
           : version,
       ),
     );

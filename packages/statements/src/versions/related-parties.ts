@@ -5,6 +5,7 @@ import type { Entry, Fact, Reading } from '../model/model.ts';
 import { readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
+import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /** The row of related parties beside a reading that is one fact; undefined where the filing tags none. */
@@ -56,12 +57,9 @@ export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingRea
         const [part] = first?.parts ?? [];
         if (!first || !part || !parts.has(idOf(first))) return version;
         const beside = besideOf(concepts, version);
-        return beside
-          ? {
-              ...version,
-              readings: [readingOf(version.filing, [part, { fact: beside, sign: 1 }], first.rank)],
-            }
-          : version;
+        if (!beside) return version;
+        const whole = readingOf(version.filing, [part, { fact: beside, sign: 1 }], first.rank);
+        return settingAside(version, 'related_parties.added', [first], [whole]);
       }),
     );
 };

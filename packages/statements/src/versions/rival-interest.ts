@@ -1,5 +1,7 @@
 import type { Field } from '../fields/field.ts';
 import type { FilingReadings } from '../reading/reading.ts';
+import { refusalOf } from '../rules/rules.ts';
+import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
@@ -10,6 +12,14 @@ export const refuseRivalInterest = (spec: Field, all: Map<Slot, readonly FilingR
   if (spec.reader !== 'interest') return;
   for (const [slot, versions] of all) {
     const newest = versions.findLast(({ covering }) => covering);
-    if (newest?.refusal === 'ambiguous_candidate') all.set(slot, [newest]);
+    if (!newest?.rule || refusalOf(newest.rule) !== 'ambiguous_candidate') continue;
+    all.set(
+      slot,
+      versions.map((version) =>
+        version === newest
+          ? version
+          : settingAside(version, 'interest.newest_ambiguous', version.readings, []),
+      ),
+    );
   }
 };

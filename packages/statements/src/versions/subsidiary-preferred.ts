@@ -7,6 +7,7 @@ import { roundsToEps } from './parent-share.ts';
 import { firstOf, readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
+import { refusing, settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 const PARENT = gaap('NetIncomeLoss');
@@ -49,10 +50,9 @@ const chosen = (version: FilingReadings, rank: number): FilingReadings => {
   if (parent !== undefined) {
     if (!common || !isBeforeShares(facts, parent.amount, common.amount)) return version;
   } else if (!common)
-    return earnsPreferred(facts, first.value)
-      ? version
-      : { ...version, readings: [], refusal: 'ambiguous_candidate' };
-  return { ...version, readings: [readingOf(filing, [{ fact: common, sign: 1 }], rank)] };
+    return earnsPreferred(facts, first.value) ? version : refusing(version, 'net_income.preferred_undecided');
+  const ofCommon = readingOf(filing, [{ fact: common, sign: 1 }], rank);
+  return settingAside(version, 'net_income.subsidiary_preferred', [first], [ofCommon]);
 };
 
 /**

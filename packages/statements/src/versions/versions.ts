@@ -9,6 +9,7 @@ import type { FactSet, Reading } from '../model/model.ts';
 import { readFiling } from '../reading/reading.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
+import { NONE_ASIDE, puttingFirst, refusing, settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { LIABILITIES_AND_EQUITY, NCI_SHARES } from '../fields/checks.ts';
 import { gaap, ifrs } from '../fields/field.ts';
@@ -87,8 +88,8 @@ const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]):
       size(reading.value) > size(first.value) &&
       !equal(reading.value, first.value),
   );
-  const ambiguous = { ...found, readings: [], refusal: 'ambiguous_candidate' } as const;
-  if (rivals.length === 0) return isSlice(first, found.facts) ? ambiguous : found;
+  if (rivals.length === 0)
+    return isSlice(first, found.facts) ? refusing(found, 'revenue.contracts_only') : found;
   const totals = [first, ...rivals];
   const past = older.map(({ readings }) => readings[0]).filter((reading) => reading !== undefined);
   const choice =
@@ -96,16 +97,20 @@ const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]):
     totals.find(({ key }) => past.some((reading) => reading.key === key)) ??
     totals.find(({ value }) => past.some((reading) => equal(reading.value, value))) ??
     (isContractRevenue(first) ? rivals.find(({ key }) => WIDER.has(key)) : undefined);
-  if (!choice) return ambiguous;
-  return { ...found, readings: [choice, ...found.readings.filter((reading) => reading !== choice)] };
+  if (!choice) return refusing(found, 'revenue.totals_differ');
+  return choice === first ? found : puttingFirst(found, choice, 'revenue.another_total');
 };
+
+const WHOLE_INCOME_KEYS = new Set([`+${gaap('ProfitLoss')}`, `+${ifrs('ProfitLoss')}`]);
 
 /** `ProfitLoss` is the parent's share only where no filing tags a noncontrolling part for the period. */
 const withoutWholeIncome = (found: FilingReadings): FilingReadings => {
-  const readings = found.readings.filter(
-    ({ key }) => key !== `+${gaap('ProfitLoss')}` && key !== `+${ifrs('ProfitLoss')}`,
-  );
-  return { ...found, readings };
+  const [wholes, readings] = [true, false].map((isWhole) =>
+    found.readings.filter(({ key }) => WHOLE_INCOME_KEYS.has(key) === isWhole),
+  ) as [Reading[], Reading[]];
+  return wholes.length === 0
+    ? found
+    : settingAside(found, 'net_income.noncontrolling_share', wholes, readings);
 };
 
 /** Whether any filing tags a noncontrolling part of the slot's income. */
@@ -125,20 +130,21 @@ const versionsOf = (
   const versions: FilingReadings[] = [];
   const shared = spec.field === 'net_income' && hasNoncontrolling(all);
   for (const { filing, facts, ranks } of sets) {
-    const { readings, refusal } = readFiling(spec, type, filing, facts, ranks);
-    if (readings.length === 0 && refusal === null) continue;
+    const { readings, rule } = readFiling(spec, type, filing, facts, ranks);
+    if (readings.length === 0 && rule === null) continue;
     let found: FilingReadings = {
       filing,
       covering: covers(facts, spec.source, all),
       readings,
-      refusal,
+      rule,
+      setAside: NONE_ASIDE,
       facts,
     };
     if (shared) found = withoutWholeIncome(found);
     if (spec.field === 'total_equity') found = withoutEquityColumn(found, all);
     if (spec.field === 'total_equity_with_nci') found = withoutWholeColumn(found);
     if (spec.reader === 'revenue') found = chooseRevenue(found, versions);
-    if (found.readings.length > 0 || found.refusal !== null) versions.push(found);
+    versions.push(found);
   }
   return versions;
 };

@@ -21,6 +21,7 @@ export const toyStatements: ComputeStatements = (company) => {
         period_end: fact.end,
         value: fact.value,
         refusal: null,
+        rule: null,
         unit: fact.unit,
         concept: `${fact.taxonomy}:${fact.concept}`,
         accession,

@@ -58,6 +58,19 @@ describe('GET /v2/catalog', () => {
     expect(payable.candidates[0]!.concepts).to.equal('us-gaap:AccountsPayableCurrent');
   });
 
+  it('lists every rule by which a cell is refused or a candidate set aside', async () => {
+    const { body } = await harness.get('/v2/catalog');
+    const { rules } = (body as unknown as CatalogResponse).data;
+    const byId = new Map(rules.map((rule) => [rule.id, rule]));
+    expect(byId.size).to.equal(rules.length);
+    expect(byId.get('interest.beside_other_rows')).to.include({
+      refusal: 'ambiguous_candidate',
+      section: '3.4',
+    });
+    expect(byId.get('total.larger_tagged')).to.include({ refusal: null });
+    expect(byId.get('verification.balance_total')).to.include({ refusal: 'oracle_contradicted' });
+  });
+
   it('serves the fields of some blocks', async () => {
     const fields = await fieldsOf('?blocks=ttm,trajectory');
     expect(fields.map(({ field }) => field)).to.include.members(['roa_pct', 'eps_growth.trend']);

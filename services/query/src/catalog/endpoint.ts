@@ -1,4 +1,5 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
+import { ALL_RULES } from '@footnote/verification/all-rules';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CatalogResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -33,11 +34,19 @@ export function catalogEndpoint(options: {
   };
 }
 
+const RULE_MEMBERS = [...ALL_RULES].map(([id, { refusal, section, sentence, since }]) => ({
+  id,
+  refusal,
+  section,
+  since,
+  text: sentence,
+}));
+
 function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
   const isWanted = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
   const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isWanted));
   const document = {
-    data: { fields },
+    data: { fields, rules: RULE_MEMBERS },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
   return createAnswer(document, { computedAt, freshness: 'end_of_day', staleFrom: null });

@@ -52,6 +52,10 @@ export type Provenance = null | {
   form: string;
 };
 /**
+ * A subject and what the rule is about, e.g. interest.beside_other_rows.
+ */
+export type RuleId = string;
+/**
  * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
  * included. The company's SIC code and listing bear no date at their source and are today's.
  */
@@ -827,6 +831,10 @@ export interface LegacyCellRefusal {
 export interface CatalogResponse {
   data: {
     fields: CatalogField[];
+    /**
+     * Rules by which cells are refused or candidates set aside, whatever blocks were asked for.
+     */
+    rules: CatalogRule[];
   };
   schema_version: '2026-11-21.2';
 }
@@ -895,6 +903,22 @@ export interface CatalogCandidate {
    * Kinds of issuers that it is tried for.
    */
   issuer_types: ('bank' | 'industrial' | 'insurer' | 'reit' | 'utility')[];
+}
+export interface CatalogRule {
+  id: RuleId;
+  /**
+   * The reason that cells refused by it give; null where it only sets candidates aside.
+   */
+  refusal: null | string;
+  /**
+   * Section of the semantics that it is from.
+   */
+  section: string;
+  /**
+   * First release that has it.
+   */
+  since: string;
+  text: string;
 }
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
@@ -1729,6 +1753,10 @@ export interface Explanation {
    */
   decisions: {
     refusal: null | string;
+    /**
+     * The rule that refused it then.
+     */
+    rule: RuleId | null;
     step: CodedText;
     value: null | number;
   }[];
@@ -1829,6 +1857,10 @@ export interface ExplainedCandidate {
    * Place among the concepts, 0 being the best.
    */
   preference: number;
+  /**
+   * The rule behind the verdict, whose text is that of the rule then; null where there is none.
+   */
+  rule: RuleId | null;
   value: number;
   verdict: CodedText;
 }
@@ -1867,6 +1899,10 @@ export interface ExplainedCell {
   period_start: null | string;
   provenance: FilingLink | null;
   refusal: CodedText | null;
+  /**
+   * The rule that refused it; null when it is served.
+   */
+  rule: NamedRule | null;
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
   /**
    * ISO currency, shares, or USD/shares.
@@ -1876,6 +1912,21 @@ export interface ExplainedCell {
    * On the split basis of the day that is explained.
    */
   value: null | number;
+}
+/**
+ * A rule that refuses values, as GET /v2/catalog lists it.
+ */
+export interface NamedRule {
+  id: RuleId;
+  /**
+   * Section of the semantics that it is from.
+   */
+  section: string;
+  /**
+   * First release that has it.
+   */
+  since: string;
+  text: string;
 }
 export interface ConsideredCell {
   field: string;
@@ -2082,6 +2133,14 @@ export interface FieldVerification {
   refused: {
     cells: number;
     reason: CodedText;
+    /**
+     * The same cells by the rule that refused them.
+     */
+    rules: {
+      cells: number;
+      id: RuleId;
+      text: string;
+    }[];
   }[];
   served: number;
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';

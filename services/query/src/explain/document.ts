@@ -1,9 +1,11 @@
 import { Decimal } from 'decimal.js';
-import type { Operand, Provenance } from '@footnote/statements/cell';
+import type { Cell, Operand, Provenance } from '@footnote/statements/cell';
 import type { Considered, Explanation as Found } from '@footnote/statements/explain/explain';
 import type { Candidate } from '@footnote/statements/explain/plain';
 import { REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
+import { ruleNamed } from '@footnote/verification/all-rules';
 import { maskedCell } from '@footnote/verification/mask';
+import { contradictedBy } from '@footnote/verification/mask-rules';
 import type { CellVerdict } from '@footnote/verification/verification';
 import type {
   ConsideredCell,
@@ -11,6 +13,7 @@ import type {
   ExplainedCell,
   Explanation,
   FilingLink,
+  NamedRule,
 } from '../contract/contract.generated.ts';
 import { evidenceMember, ruleText } from '../verification/document.ts';
 import type { Writable } from '../wire/json.ts';
@@ -27,10 +30,10 @@ type Members = Omit<
  * statements, and how its value came about is told all the same.
  */
 export function explanationMembers(cik: string, explained: Found, verdict: CellVerdict | null): Members {
-  const isMasked = verdict?.verdict === 'contradicted';
-  const found: Found = isMasked
-    ? { ...explained, rule: 'refused', cell: maskedCell(explained.cell, 'oracle_contradicted') }
-    : explained;
+  const found: Found =
+    verdict?.verdict === 'contradicted'
+      ? { ...explained, rule: 'refused', cell: maskedCell(explained.cell, contradictedBy(verdict.evidence)) }
+      : explained;
   const { cell, rule, decisions } = found;
   const filing = (provenance: Provenance): FilingLink => filingLink(cik, provenance);
   return {
@@ -38,15 +41,16 @@ export function explanationMembers(cik: string, explained: Found, verdict: CellV
     cell: cellMember(found, filing),
     concepts: found.concepts,
     considered: found.considered.map((considered) => consideredMember(considered, filing)),
-    decisions: decisions.map(({ step, value, refusal }) => ({
+    decisions: decisions.map(({ step, value, refusal, rule: by }) => ({
       refusal,
+      rule: by,
       step: { code: step, text: STEPS[step] },
       value: number(value),
     })),
     operands: explained.cell.operands.map((operand) => operandMember(operand, filing)),
     rule: {
       code: rule,
-      text: rule === 'refused' ? (cell.refusal === null ? '' : REFUSALS[cell.refusal]) : RULES[rule],
+      text: rule === 'refused' ? (namedRule(cell)?.text ?? '') : RULES[rule],
     },
     splits: found.splits.map(({ date, ratio }) => ({ effective: date, ratio })),
     verification:
@@ -84,14 +88,27 @@ function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCel
     period_start: cell.period_start,
     provenance: filed === null ? null : filing({ accession, form, filed }),
     refusal: refusal === null ? null : { code: refusal, text: REFUSALS[refusal] },
+    rule: namedRule(cell),
     statement: BLOCK_OF[cell.statement],
     unit: cell.unit,
     value: number(cell.value),
   };
 }
 
+/** Twelve months may be refused by the rule of their own, or with the period that they end with. */
+const OWN_OF_TRAILING = /^(trailing|verification)\./;
+
+/** The rule that refused a cell; null where it is served. */
+function namedRule({ rule, period_kind: kind }: Cell): NamedRule | null {
+  if (rule === null) return null;
+  const { section, sentence, since } = ruleNamed(rule);
+  const isPassedOn = kind === 'ttm' && !OWN_OF_TRAILING.test(rule);
+  const text = isPassedOn ? `the period at the end of the twelve months is refused: ${sentence}` : sentence;
+  return { id: rule, section, since, text };
+}
+
 function candidateMember(candidate: Candidate, filing: Link): Writable<ExplainedCandidate> {
-  const { covering, parts, value, preference, verdict } = candidate;
+  const { covering, parts, value, preference, verdict, rule } = candidate;
   const [first, ...others] = parts.map((part) => ({
     concept: part.concept,
     end: part.end,
@@ -106,8 +123,9 @@ function candidateMember(candidate: Candidate, filing: Link): Writable<Explained
     filing: filing(candidate.filing),
     parts: [first, ...others],
     preference,
+    rule,
     value: new Decimal(value),
-    verdict: { code: verdict, text: VERDICTS[verdict] },
+    verdict: { code: verdict, text: rule === null ? VERDICTS[verdict] : ruleNamed(rule).sentence },
   };
 }
 

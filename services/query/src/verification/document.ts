@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { REFUSALS } from '@footnote/statements/explain/texts';
 import { labelFor } from '@footnote/statements/calendar/label';
 import type { VerdictRow } from '@footnote/read-models/verdicts';
+import { ALL_RULES } from '@footnote/verification/all-rules';
 import { CAUSES, RULES } from '@footnote/verification/rules';
 import type { Cause, Evidence, Rule } from '@footnote/verification/verification';
 import type {
@@ -79,6 +80,9 @@ export function evidenceMember(
 
 const isRefusal = (text: string): text is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, text);
 
+const cellsOf = (counts: readonly FieldCount[]): number =>
+  counts.reduce((total, { cells }) => total + cells, 0);
+
 /** How many cells of each field are served, and why the others are not. */
 function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVerification>[] {
   const fields = Map.groupBy(counts, ({ statement, field }) => `${statement} ${field}`);
@@ -88,13 +92,16 @@ function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVer
     return [
       {
         field: first.field,
-        refused: rows
-          .filter(({ refusal }) => refusal !== '')
-          .map(({ refusal: code, cells }) => ({
-            cells,
+        refused: [...Map.groupBy(rows, ({ refusal }) => refusal)]
+          .filter(([refusal]) => refusal !== '')
+          .map(([code, ofReason]) => ({
+            cells: cellsOf(ofReason),
             reason: { code, text: isRefusal(code) ? REFUSALS[code] : '' },
+            rules: ofReason
+              .filter(({ rule }) => rule !== '')
+              .map(({ rule: id, cells }) => ({ cells, id, text: ALL_RULES.get(id)?.sentence ?? '' })),
           })),
-        served: rows.find(({ refusal }) => refusal === '')?.cells ?? 0,
+        served: cellsOf(rows.filter(({ refusal }) => refusal === '')),
         statement: BLOCK_OF[first.statement],
       },
     ];
@@ -104,7 +111,7 @@ function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVer
 /** Cells of all fields by what became of them. */
 function totals({ company, counts }: CompanyVerification): Members['totals'] {
   const sum = (keep: (refusal: string) => boolean): number =>
-    counts.reduce((total, { refusal, cells }) => total + (keep(refusal) ? cells : 0), 0);
+    cellsOf(counts.filter(({ refusal }) => keep(refusal)));
   return {
     contradicted: company?.contradicted ?? 0,
     passed: company?.passed ?? 0,

@@ -51,9 +51,15 @@ const VERIFIED = {
     contradicted: 1,
   },
   counts: [
-    { statement: 'balance', field: 'total_assets', refusal: '', cells: 39 },
-    { statement: 'balance', field: 'total_assets', refusal: 'oracle_contradicted', cells: 1 },
-    { statement: 'income', field: 'revenue', refusal: 'verification_pending', cells: 2 },
+    { statement: 'balance', field: 'total_assets', refusal: '', rule: '', cells: 39 },
+    {
+      statement: 'balance',
+      field: 'total_assets',
+      refusal: 'oracle_contradicted',
+      rule: 'verification.balance_total',
+      cells: 1,
+    },
+    { statement: 'income', field: 'revenue', refusal: 'verification_pending', rule: 'verification.pending', cells: 2 },
   ],
 } as const;
 
@@ -83,11 +89,11 @@ describe('GET /v2/verification', () => {
       answer.fields.map(({ field, served, refused }) => [
         field,
         served,
-        refused.map(({ cells, reason }) => [cells, reason.code]),
+        refused.map(({ cells, reason, rules }) => [cells, reason.code, rules.map(({ id }) => id).join()]),
       ]),
     ).to.deep.equal([
-      ['total_assets', 39, [[1, 'oracle_contradicted']]],
-      ['revenue', 0, [[2, 'verification_pending']]],
+      ['total_assets', 39, [[1, 'oracle_contradicted', 'verification.balance_total']]],
+      ['revenue', 0, [[2, 'verification_pending', 'verification.pending']]],
     ]);
     const [cell, ...others] = answer.cells;
     expect(others).to.deep.equal([]);

@@ -34,7 +34,8 @@ describe('what is computed out of the filings of a day', () => {
     const { cell, rule, operands, verification } = await explain('2023-Q4');
     expect(cell).to.include({ value: null, concept: null, provenance: null });
     expect(cell.refusal?.code).to.equal('oracle_contradicted');
-    expect(rule.code).to.equal('refused');
+    expect(cell.rule?.id).to.equal('verification.balance_total');
+    expect(rule).to.deep.equal({ code: 'refused', text: cell.rule?.text });
     expect(operands.map(({ filed_value: value }) => value)).to.deep.equal(['20000000']);
     expect(verification).to.include({ value: 20_000_000, verdict: 'contradicted' });
     expect(

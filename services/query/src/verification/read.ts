@@ -13,6 +13,8 @@ export type VerdictFilter = {
 export type FieldCount = Pick<VerdictRow, 'statement' | 'field'> & {
   /** Empty for those that are served. */
   readonly refusal: string;
+  /** Empty for those that are served, and for those of tables that were not rebuilt since rules have names. */
+  readonly rule: string;
   readonly cells: number;
 };
 
@@ -32,10 +34,10 @@ const COMPANY_SQL = `
   FROM verified_companies WHERE cik = {cik:String}`;
 
 const COUNTS_SQL = `
-  SELECT statement, field, refusal, count() AS cells FROM statement_cells
+  SELECT statement, field, refusal, rule, count() AS cells FROM statement_cells
   WHERE cik = {cik:String} AND ({statement:String} = '' OR statement = {statement:String})
     AND ({field:String} = '' OR field = {field:String})
-  GROUP BY statement, field, refusal ORDER BY statement, field, refusal`;
+  GROUP BY statement, field, refusal, rule ORDER BY statement, field, refusal, rule`;
 
 const VERDICTS_SQL = `
   SELECT cik, symbol, statement, field, period_kind, fiscal_year, fiscal_period, toString(period_start) AS period_start,

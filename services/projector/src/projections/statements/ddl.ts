@@ -8,6 +8,7 @@ export const ISSUERS = 'statement_issuers';
 const COLUMNS = {
   value: 'Nullable(Decimal(38, 10))',
   refusal: 'LowCardinality(String)',
+  rule: 'LowCardinality(String)',
   unit: 'LowCardinality(String)',
   concept: 'LowCardinality(String)',
   accession: 'String',
@@ -24,7 +25,11 @@ const COLUMNS = {
  */
 export const readModel: ReadModel = {
   tables: [
-    { base: CELLS, ddl: (name) => cellsDdl(name, COLUMNS) },
+    {
+      base: CELLS,
+      ddl: (name) => cellsDdl(name, COLUMNS),
+      later: [`rule ${COLUMNS.rule} AFTER refusal`],
+    },
     {
       base: ISSUERS,
       ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (

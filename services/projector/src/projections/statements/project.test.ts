@@ -41,6 +41,7 @@ describe('the statements projection', function () {
         period_end: '2025-12-31',
         value: '123456789012345678.25',
         refusal: '',
+        rule: '',
         unit: 'USD',
         concept: 'us-gaap:Revenues',
         accession: FIRST,

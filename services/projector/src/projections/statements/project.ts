@@ -33,7 +33,7 @@ export function statementsProjection({ compute, masks }: StatementsOptions): Com
     kind: 'companies',
     name: 'statements',
     // Tables with masks and tables without are not the same read model.
-    version: masks ? 4 : 5,
+    version: masks ? 6 : 7,
     // Facts last: a company's profile and filing dates are there when its facts are computed.
     topics: ['companies', 'filings', ...(masks ? (['verifications'] as const) : []), 'facts'],
     required: masks ? ['facts', 'verifications'] : ['facts'],

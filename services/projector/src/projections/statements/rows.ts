@@ -18,6 +18,7 @@ export function cellRow(cik: string, symbol: string, cell: Cell, revision: numbe
     period_end: cell.period_end,
     value: cell.value,
     refusal: cell.refusal ?? '',
+    rule: cell.rule ?? '',
     unit: cell.unit,
     concept: cell.concept,
     accession: cell.accession,

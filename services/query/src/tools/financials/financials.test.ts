@@ -131,7 +131,7 @@ describe('POST /v1/tools/stock_financials', () => {
         {
           unavailable: 'ambiguous_candidate',
           affects: ['FY2025'],
-          note: 'restatement_mixed_basis: the operands are of two generations: a difference would carry a whole restatement in one period',
+          note: 'restatement_mixed_basis: figures that belong together were restated at different times',
         },
       ]);
     });

@@ -1,0 +1,107 @@
+import { rule } from './rule.ts';
+
+/** Rules that hold for fields of every kind. */
+export const anyFieldRules = {
+  'field.not_reported': rule(
+    'not_reported',
+    '3',
+    'no filing that covers the period tags a concept that can be served as the field',
+  ),
+  'field.annual_only': rule('not_reported', '3.4', 'the field is given for whole fiscal years only'),
+  'field.not_applicable': rule('not_applicable', '3.5', 'the field does not apply to issuers of this type'),
+  'field.row_not_on_face': rule(
+    null,
+    '3.7',
+    'issuers of this type have no such row, and the statement of this filing does not prove that it shows one',
+  ),
+  'filing.two_values': rule(
+    'ambiguous_candidate',
+    '2.4',
+    'the filing tags one concept with two values for the same period',
+  ),
+  'filing.terms_missing': rule(
+    'partial',
+    '3',
+    'the filing tags only some of the rows that make up the field',
+  ),
+  'filing.less_than_total': rule(
+    'partial',
+    '3',
+    'the filing tags a total that is larger than the rows it tags of it',
+  ),
+  'filing.beside_other_rows': rule(
+    'partial',
+    '3',
+    'the filing tags another row of the field that cannot be added to this one',
+  ),
+  'filed.undecided_sign': rule(
+    'ambiguous_candidate',
+    '2.4',
+    'two filings give nearly opposite values, and it may be a restatement or a lost sign',
+  ),
+  'filed.implausible_sign': rule(
+    'implausible_sign',
+    '3.6',
+    'the filed value has a sign that the field cannot have',
+  ),
+  'total.larger_tagged': rule(
+    null,
+    '3.3',
+    'the filing tags the total of which this is a part or a net under another concept',
+  ),
+  'total.lone_part': rule(
+    'partial',
+    '3.3',
+    'the filing tags no total, and by size this is what reports nearby tag as a part',
+  ),
+  'face.notes_only': rule(
+    'partial',
+    '3.1',
+    'the annual report may tag it in a note: interim reports do not give it, or running text rounds it',
+  ),
+  'face.interims_tag_another': rule(
+    null,
+    '3.1',
+    'the interim reports of the year tag another concept, to which this report gives another value',
+  ),
+  'row.part_in_other_years': rule(
+    'partial',
+    '3.7',
+    'in other years the filer tags this row beside another one of the field, so it is a part',
+  ),
+  'row.split_off_added': rule(
+    null,
+    '3.7',
+    'the filer split this row in two, so the sum of both is read instead',
+  ),
+  'row.split_off_untagged': rule(
+    'partial',
+    '3.7',
+    'the filer split this row in two, and this filing does not tag the other one',
+  ),
+  'related_parties.added': rule(
+    null,
+    '3.7',
+    'related parties have a row of their own, so the sum of both is read instead',
+  ),
+  'year.misdated_figure': rule(
+    null,
+    '2.4',
+    'it contradicts an older filing and repeats, to the digit, the same period of the year before or after',
+  ),
+  'year.misattributed_quarters': rule(
+    null,
+    '2.4',
+    'the quarterly table of this annual report does not add up to its year, or repeats another year',
+  ),
+  'year.income_set_aside': rule(
+    null,
+    '2.4',
+    'the net income of this filing and period is of another year or scope, and figures of shares go with it',
+  ),
+  'scale.thousandfold': rule(
+    'oracle_contradicted',
+    '3.6',
+    'it is about a thousand or a million times off the same period of two other years, which agree',
+  ),
+} as const;

@@ -1,0 +1,80 @@
+import { rule } from './rule.ts';
+
+/** Investments, debt, equity and totals of the balance sheet. */
+export const balanceRules = {
+  'investments.beside_equity_securities': rule(
+    'ambiguous_candidate',
+    '3.2',
+    'equity securities are tagged too, and the current assets do not add up with these investments alone',
+  ),
+  'intangibles.goodwill_alone': rule(
+    'partial',
+    '3.2',
+    'the interim report shows goodwill alone, and annual reports show more intangibles beside it',
+  ),
+  'debt.two_values': rule(
+    'ambiguous_candidate',
+    '3.2',
+    'the filing tags one concept of debt with two values for the same date',
+  ),
+  'debt.long_term_scope': rule(
+    'ambiguous_candidate',
+    '3.2',
+    'LongTermDebt is tagged beside current debt, and it may or may not include that',
+  ),
+  'debt.noncurrent_unproven': rule(
+    'ambiguous_candidate',
+    '3.2',
+    'LongTermDebt is tagged, and nothing shows how much of it is noncurrent',
+  ),
+  'debt.short_term_rows': rule(
+    'partial',
+    '3.2',
+    'another row of short-term debt is tagged, and the current liabilities do not show what it includes',
+  ),
+  'debt.related_notes': rule(
+    'partial',
+    '3.2',
+    'notes due to related parties are tagged, and they may be a row apart or a part of this debt',
+  ),
+  'debt.due_untagged': rule(
+    'partial',
+    '3.2',
+    'debt falls due within a year by the debt note, and no row of current debt is tagged',
+  ),
+  'debt.maturities_unknown': rule(
+    'partial',
+    '3.2',
+    'noncurrent debt is tagged, and the filer tags no row of current debt at any date',
+  ),
+  'debt.one_part_only': rule(
+    'partial',
+    '3.2',
+    'only one part of the debt is tagged, and nothing proves that there is no other',
+  ),
+  'equity.column': rule(
+    null,
+    '3.7',
+    'it is a column of the statement of equity: the total with noncontrolling interests contradicts it',
+  ),
+  'equity.column_or_total': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'equity of the parent is a sliver of the total with noncontrolling interests, or of the other sign',
+  ),
+  'equity.whole_below_parent': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'equity with noncontrolling interests is a sliver of the parent’s, or of the other sign',
+  ),
+  'equity.noncontrolling_untagged': rule(
+    'scope_mismatch',
+    '3.7',
+    'others may have a share in this equity, and the filing does not tag how much',
+  ),
+  'balance.unequal_sides': rule(
+    'oracle_contradicted',
+    '3.2',
+    'it was computed, and with it assets do not equal liabilities and equity',
+  ),
+} as const;

@@ -1,0 +1,45 @@
+import { rule } from './rule.ts';
+
+/** Cash flows and dividends. */
+export const cashRules = {
+  'cash_flow.continuing_only': rule(
+    'scope_mismatch',
+    '3.3',
+    'the total is of continuing operations, while other totals include discontinued ones',
+  ),
+  'capex.overlapping_rows': rule(
+    'ambiguous_candidate',
+    '3.3',
+    'capital expenditure is tagged in several rows, of which one may include another',
+  ),
+  'dividends.all_preferred': rule(
+    'scope_mismatch',
+    '3.7',
+    'preferred dividends of the period come to as much as was paid, and no common ones are tagged',
+  ),
+  'dividend_per_share.classes_differ': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'a filing gives the year several dividends per share, as for classes of stock',
+  ),
+  'dividend_per_share.quarterly_rate': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'the quarters of the year add up to more, so it may be a quarterly rate',
+  ),
+  'dividend_per_share.nothing_paid': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'it is a dividend that was paid, and the cash flow statement has no payment',
+  ),
+  'dividend_per_share.shares_unknown': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'dividends were paid on a number of shares that is not known',
+  ),
+  'dividend_per_share.contradicts_payment': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'what was paid a share is three times as much or more, or a third or less',
+  ),
+} as const;

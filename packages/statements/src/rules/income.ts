@@ -1,0 +1,121 @@
+import { rule } from './rule.ts';
+
+/** Revenue, costs, interest and net income. */
+export const incomeRules = {
+  'revenue.totals_differ': rule(
+    'ambiguous_candidate',
+    '3.1',
+    'the filing tags several revenue totals, and neither its other rows nor older filings settle which is meant',
+  ),
+  'revenue.contracts_only': rule(
+    'ambiguous_candidate',
+    '3.1',
+    'revenue from contracts with customers is tagged alone, and costs and operating income add up to far more',
+  ),
+  'revenue.another_total': rule(
+    null,
+    '3.1',
+    'the filing tags a larger revenue total, which its other rows, older filings or its definition confirm',
+  ),
+  'revenue.below_gross_profit': rule(
+    'oracle_contradicted',
+    '3.6',
+    'gross profit is filed, and it exceeds this revenue',
+  ),
+  'gross_profit.above_revenue': rule(
+    'oracle_contradicted',
+    '3.6',
+    'gross profit was computed, and it exceeds revenue',
+  ),
+  'gross_profit.related_parties': rule(
+    'scope_mismatch',
+    '3.7',
+    'revenue and its cost differ in whether the rows of related parties were added',
+  ),
+  'cost_of_revenue.production_costs': rule(
+    'partial',
+    '3.1',
+    'other costs of production are tagged beside this cost, and no gross profit shows that it is all',
+  ),
+  'cost_of_revenue.all_costs': rule(
+    'scope_mismatch',
+    '3.1',
+    'it is all that lies between revenue and operating income although other operating costs are tagged',
+  ),
+  'operating_expense.holds_interest': rule(
+    'scope_mismatch',
+    '3.1',
+    'revenue less these expenses is the income before tax, so they include interest',
+  ),
+  'operating_expense.scope_unclear': rule(
+    'scope_mismatch',
+    '3.1',
+    'in other periods of the year the concept includes the cost of revenue, and here the figures do not fit that',
+  ),
+  'operating_expense.cost_missing': rule(
+    'missing_operand',
+    '3.1',
+    'the concept includes the cost of revenue, which has no value to be taken out',
+  ),
+  'interest.concepts_differ': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'the filing tags several concepts of interest expense with different values',
+  ),
+  'interest.partial_label': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'the income statement labels the row of interest expense as a part of it',
+  ),
+  'interest.captive_on_face': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'the income statement shows interest of a finance business in a row or column of its own',
+  ),
+  'interest.beside_other_rows': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'the income statement has another row of interest expense beside this one',
+  ),
+  'interest.newest_ambiguous': rule(
+    null,
+    '3.7',
+    'a newer filing leaves open which interest expense is meant, and an older one does not settle that',
+  ),
+  'interest.captive_business': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'finance receivables or interest of a finance business show that one row may be only a part',
+  ),
+  'interest.part_of_net': rule(
+    'ambiguous_candidate',
+    '3.4',
+    'interest income less net interest is more than this interest expense, so it is a part',
+  ),
+  'interest.running_text': rule(
+    'not_reported',
+    '3.4',
+    'the filing gives the concept only in figures rounded like those of running text',
+  ),
+  'interest.not_on_face': rule(null, '3.4', 'the income statement of the filing does not show this concept'),
+  'net_income.noncontrolling_share': rule(
+    null,
+    '3.1',
+    'a noncontrolling interest is tagged for the period, and this includes its share',
+  ),
+  'net_income.other_share': rule(
+    null,
+    '3.7',
+    'income to common shares or EPS show that the noncontrolling part is not deducted in this row',
+  ),
+  'net_income.subsidiary_preferred': rule(
+    null,
+    '3.7',
+    'preferred dividends of subsidiaries are not deducted yet, and income to common shares is the parent’s',
+  ),
+  'net_income.preferred_undecided': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'preferred dividends are tagged, and EPS do not show whether this income is before or after them',
+  ),
+} as const;

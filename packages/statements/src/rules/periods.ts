@@ -1,0 +1,90 @@
+import { rule } from './rule.ts';
+
+/** Differences of periods, values computed from fields, and trailing twelve months. */
+export const periodRules = {
+  'difference.operand_missing': rule(
+    'missing_operand',
+    '2.5',
+    'a longer or shorter period that it would be taken from has no value',
+  ),
+  'difference.undecided_sign': rule(
+    'ambiguous_candidate',
+    '2.5',
+    'filings give a period that it would be taken from nearly opposite values',
+  ),
+  'difference.two_definitions': rule(
+    'scope_mismatch',
+    '2.5',
+    'the periods are tagged under concepts that the filer did not use with equal values',
+  ),
+  'difference.part_later': rule(
+    'restatement_mixed_basis',
+    '2.5',
+    'the shorter period was not filed yet when the longer one was filed last',
+  ),
+  'difference.part_amended': rule(
+    'restatement_mixed_basis',
+    '2.5',
+    'an amendment changed the shorter period after the longer one was filed last',
+  ),
+  'difference.whole_restated': rule(
+    'restatement_mixed_basis',
+    '2.5',
+    'the longer period was restated, and no filing gives the shorter one restated with it',
+  ),
+  'difference.other_opening': rule(
+    'restatement_mixed_basis',
+    '3.7',
+    'the cash flows of the two periods open with different cash, or income does not lead from one to the other',
+  ),
+  'difference.lost_sign': rule(
+    'implausible_sign',
+    '2.5',
+    'a period that it would be taken from has a sign that the field cannot have',
+  ),
+  'difference.implausible_sign': rule(
+    'implausible_sign',
+    '2.5',
+    'the difference of the periods has a sign that the field cannot have',
+  ),
+  'difference.imputed_zero': rule(
+    'imputed_zero',
+    '2.5',
+    'the difference of the periods is exactly zero, and no later filing confirms both',
+  ),
+  'q4.year_missing': rule(
+    'missing_operand',
+    '2.5',
+    'earlier periods have values, and the year that the fourth quarter would be taken from has none',
+  ),
+  'computed.mixed_generations': rule(
+    'restatement_mixed_basis',
+    '2.4',
+    'a value that it is computed from was restated, and another was not filed since',
+  ),
+  'computed.operand_missing': rule(
+    'missing_operand',
+    '3',
+    'a value that it would be computed from is missing',
+  ),
+  'computed.not_reported': rule(
+    'not_reported',
+    '3',
+    'neither the field nor the values that it would be computed from are reported',
+  ),
+  'trailing.not_additive': rule(
+    'not_applicable',
+    '4',
+    'twelve months are not computed for averages and for figures of a whole fiscal year',
+  ),
+  'trailing.quarter_missing': rule(
+    'missing_operand',
+    '4',
+    'four quarters in a row, or the years and parts of years that make up twelve months, are not all there',
+  ),
+  'trailing.routes_disagree': rule(
+    'restatement_mixed_basis',
+    '4',
+    'four quarters and the years to date give twelve months that differ by more than rounding',
+  ),
+} as const;

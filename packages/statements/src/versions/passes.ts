@@ -1,0 +1,39 @@
+import type { Field, IssuerType } from '../fields/field.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
+import { faceOfInterims } from './face-evidence.ts';
+import { joinSplitRows } from './disaggregated-row.ts';
+import { widestFirst } from './largest-total.ts';
+import { refuseSharedEquity } from './minority-equity.ts';
+import { withoutUntaggedRows } from './missing-current-debt.ts';
+import { chooseParentShare } from './parent-share.ts';
+import { withoutPartialRows } from './partial-rows.ts';
+import { addRelatedParties } from './related-parties.ts';
+import { refuseRivalInterest } from './rival-interest.ts';
+import { chooseUtilityIncome } from './subsidiary-preferred.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import type { Slot } from '../calendar/slots.ts';
+
+type Context = { readonly spec: Field; readonly type: IssuerType; readonly index: FactIndex };
+
+/**
+ * A look at all that the filings say about one field. It replaces, reorders or takes out readings and keeps the version of
+ * every filing, where it notes by which rule each reading went (`setAside`, `rule`).
+ */
+export type Pass = {
+  readonly name: string;
+  readonly run: (context: Context, all: Map<Slot, readonly FilingReadings[]>) => void;
+};
+
+/** The passes in their order: each sees what those before it left. */
+export const PASSES: readonly Pass[] = [
+  { name: 'largest total', run: ({ spec, type }, all) => widestFirst(spec, type, all) },
+  { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },
+  { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
+  { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
+  { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
+  { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
+  { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
+  { name: 'disaggregated row', run: ({ spec, type }, all) => joinSplitRows(spec, type, all) },
+  { name: 'rival interest', run: ({ spec }, all) => refuseRivalInterest(spec, all) },
+  { name: 'minority equity', run: ({ spec, index }, all) => refuseSharedEquity(spec, index, all) },
+];

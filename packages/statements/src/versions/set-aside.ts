@@ -1,0 +1,31 @@
+import type { Reading } from '../model/model.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import type { RefusingRule, RuleId } from '../rules/rules.ts';
+
+/** No reading was set aside: most versions share it. */
+export const NONE_ASIDE: ReadonlyMap<string, RuleId> = new Map();
+
+/** The version with these readings instead; the rule is why it lost those of `aside`. */
+export const settingAside = (
+  version: FilingReadings,
+  rule: RuleId,
+  aside: readonly Reading[],
+  readings: readonly Reading[],
+): FilingReadings => ({
+  ...version,
+  readings,
+  setAside: new Map([...version.setAside, ...aside.map(({ key }) => [key, rule] as const)]),
+});
+
+/** The version with one of its readings first; the rule is why those before it are no longer. */
+export const puttingFirst = (version: FilingReadings, chosen: Reading, rule: RuleId): FilingReadings => {
+  const { readings } = version;
+  const others = readings.filter((reading) => reading !== chosen);
+  return settingAside(version, rule, readings.slice(0, readings.indexOf(chosen)), [chosen, ...others]);
+};
+
+/** The version without any reading: the rule refuses them all. */
+export const refusing = (version: FilingReadings, rule: RefusingRule): FilingReadings => ({
+  ...settingAside(version, rule, version.readings, []),
+  rule,
+});

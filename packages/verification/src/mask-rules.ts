@@ -1,0 +1,34 @@
+import type { Refusal } from '@footnote/statements/rules/refusal';
+import type { Rule as DeclaredRule } from '@footnote/statements/rules/rule';
+import { RULES } from './rules.ts';
+import type { Rule } from './verification.ts';
+
+/** Why a value that the engine computed is withheld: no verdict of it yet, or the check that contradicts it. */
+export type MaskRule = `verification.${'pending' | 'contradicted' | Rule}`;
+
+type Declared = DeclaredRule<Refusal>;
+
+const mask = (refusal: Refusal, sentence: string): Declared => ({
+  refusal,
+  section: '3.4',
+  since: '0.1.0',
+  sentence,
+});
+
+const CHECKS = Object.entries(RULES).map(
+  ([id, { says }]) =>
+    [`verification.${id}`, mask('oracle_contradicted', `it fails the check that ${says}`)] as const,
+);
+
+/** The rules of masks, declared as those of the engine are. */
+export const MASK_RULES = {
+  'verification.pending': mask('verification_pending', 'the verifier has given no verdict on this value yet'),
+  'verification.contradicted': mask('oracle_contradicted', 'a check of the verifier contradicts the value'),
+  ...Object.fromEntries(CHECKS),
+} as Readonly<Record<MaskRule, Declared>>;
+
+/** The rule of a contradicted value: the first check that speaks against it, in the order of the evidence. */
+export const contradictedBy = (evidence: readonly { readonly rule: string }[]): MaskRule => {
+  const id = `verification.${evidence[0]?.rule ?? ''}`;
+  return id in MASK_RULES ? (id as MaskRule) : 'verification.contradicted';
+};
