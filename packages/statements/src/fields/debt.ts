@@ -220,7 +220,6 @@ export const decisiveConcepts: readonly string[] = [
   IFRS_SHORT,
   ...IFRS_MATURITIES,
   IFRS_CURRENT,
-  ...INVESTMENT_ROWS,
 ];
 
 export const allDebtConcepts: readonly string[] = [
@@ -230,11 +229,12 @@ export const allDebtConcepts: readonly string[] = [
   ...SHORT_TERM_OTHERS,
 ];
 
-/** Concepts that only prove which rows are debt. */
+/** Concepts that only prove which rows are debt, and which investments are to be taken off it. */
 export const liabilityConcepts: readonly string[] = [
   ...PAYABLES.flat(),
   ...OTHER_LIABILITY_ROWS.flat(),
   CURRENT_LIABILITIES,
+  ...INVESTMENT_ROWS,
   ...UNCLASSIFIED_INVESTMENTS,
   ...NONCURRENT_ROWS.flat(),
   ...MATURITY_YEARS.flat(),

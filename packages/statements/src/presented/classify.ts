@@ -9,7 +9,7 @@ import {
   WHOLE_EQUITY,
   WHOLE_INCOME,
 } from '../fields/checks.ts';
-import { allDebtConcepts } from '../fields/debt.ts';
+import { allDebtConcepts, INVESTMENT_ROWS } from '../fields/debt.ts';
 import { fields, totals } from '../fields/fields.ts';
 import type { StatementName } from '../cell.ts';
 
@@ -38,7 +38,7 @@ export const statementOfConcept: ReadonlyMap<string, StatementName> = (() => {
   }
   put('income', [...NCI_INCOME, ...WHOLE_INCOME, ...DISCONTINUED_INCOME, ...CONTINUING_INCOME]);
   put('balance', [...LIABILITIES_AND_EQUITY, ...NCI_EQUITY, ...WHOLE_EQUITY, ...TEMPORARY_EQUITY]);
-  put('balance', allDebtConcepts);
+  put('balance', [...allDebtConcepts, ...INVESTMENT_ROWS]);
   put('cash_flow', Object.values(DISCONTINUED_CASH));
   return found;
 })();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cell, compute, fact, plainFilings, plainYears, shown, withRowsAtEnd } from '../test-support.ts';
+import { cell, compute, fact, plainFilings, plainYears, shown, withFacts, withRowsAtEnd } from '../test-support.ts';
 
 const END = '2024-12-31';
 
@@ -9,6 +9,28 @@ const debtOf = (rows: Record<string, number>): readonly string[] => {
     shown(statements, field, 'instant', END),
   );
 };
+
+describe('debt beside investments', () => {
+  it('two values of investments in one filing leave the debt as it is, two of debt do not', () => {
+    const debt = { LongTermDebtNoncurrent: 300, LongTermDebtCurrent: 40 };
+    const withSecond = (concept: string): string =>
+      shown(
+        withFacts(({ form, filed }) =>
+          form === '10-K' && filed.startsWith('2025')
+            ? [...Object.entries(debt), [concept, 7] as const, [concept, 9] as const].map(([name, value]) =>
+                fact(name, null, END, value * 1e6),
+              )
+            : [],
+        ),
+        'debt_borrowings',
+        'instant',
+        END,
+      );
+    for (const concept of ['ShortTermInvestments', 'EquitySecuritiesFvNi'])
+      expect(withSecond(concept), concept).to.equal('340000000');
+    expect(withSecond('ShortTermBorrowings')).to.equal('ambiguous_candidate');
+  });
+});
 
 describe('debt of filers without a total of it', () => {
   it('notes by kind are added, with what is due within a year', () => {
