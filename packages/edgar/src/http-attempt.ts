@@ -3,6 +3,7 @@ import * as https from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { EdgarFailure } from './errors.ts';
+import { sent, type RateLimiter } from './rate-limiter.ts';
 import { AttemptError, parseRetryAfter } from './retry.ts';
 
 /**
@@ -26,6 +27,8 @@ export type Attempt = {
   readonly headers: http.OutgoingHttpHeaders;
   readonly agents: { readonly http: http.Agent; readonly https: https.Agent };
   readonly timeoutMs: number;
+  /** Says when the request may be sent. */
+  readonly limiter: RateLimiter | null;
 };
 
 const failureOf = (error: NodeJS.ErrnoException, started: boolean): EdgarFailure => {
@@ -37,34 +40,45 @@ const failureOf = (error: NodeJS.ErrnoException, started: boolean): EdgarFailure
  * Sends one GET and reads the whole answer. Rejects with an `AttemptError`: `timed_out` (no bytes for `timeoutMs`),
  * `truncated` (the body ends before its length or inside its gzip stream), `unreachable`.
  */
-export const attempt = ({ url, target, headers, agents, timeoutMs }: Attempt): Promise<RawResponse> =>
+export const attempt = ({
+  url,
+  target,
+  headers,
+  agents,
+  timeoutMs,
+  limiter,
+}: Attempt): Promise<RawResponse> =>
   new Promise((resolve, reject) => {
     const secure = target.startsWith('https:');
     let started = false;
     const fail = (error: Error): void =>
       reject(new AttemptError(failureOf(error, started), url, error.message, { cause: error }));
-    const request = (secure ? https : http).get(target, {
-      headers,
-      agent: secure ? agents.https : agents.http,
-    });
-    request.setTimeout(timeoutMs, () =>
-      request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
-    );
-    request.on('error', fail);
-    request.on('response', (response) => {
-      started = true;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
-        const answer = { status: response.statusCode ?? 0, headers: response.headers };
-        const body = Buffer.concat(chunks);
-        if (!response.complete) fail(new Error('the body ended early'));
-        else if (response.headers['content-encoding'] !== 'gzip' || body.length === 0)
-          resolve({ ...answer, body });
-        else inflate(body).then((inflated) => resolve({ ...answer, body: inflated }), fail);
+    const start = (): Promise<void> => {
+      const request = (secure ? https : http).get(target, {
+        headers,
+        agent: secure ? agents.https : agents.http,
       });
-    });
+      request.setTimeout(timeoutMs, () =>
+        request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+      );
+      request.on('error', fail);
+      request.on('response', (response) => {
+        started = true;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', fail);
+        response.on('end', () => {
+          const answer = { status: response.statusCode ?? 0, headers: response.headers };
+          const body = Buffer.concat(chunks);
+          if (!response.complete) fail(new Error('the body ended early'));
+          else if (response.headers['content-encoding'] !== 'gzip' || body.length === 0)
+            resolve({ ...answer, body });
+          else inflate(body).then((inflated) => resolve({ ...answer, body: inflated }), fail);
+        });
+      });
+      return sent(request);
+    };
+    (limiter === null ? start() : limiter.send(start)).catch(reject);
   });
 
 /** EDGAR says "too fast" with 429, and with a page under 403. */

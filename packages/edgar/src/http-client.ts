@@ -34,12 +34,12 @@ export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
   const send = async (url: string, previous: Validators | undefined): Promise<RawResponse> => {
     let target = options.locate(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-      await limiter?.acquire();
       const response = await attempt({
         url,
         target,
         agents,
         timeoutMs,
+        limiter,
         headers: {
           ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
           'accept-encoding': 'gzip',

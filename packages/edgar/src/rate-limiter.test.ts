@@ -1,69 +1,118 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createRateLimiter, liveRateLimiter, type LimiterClock } from './rate-limiter.ts';
+import { createRateLimiter, intervalOf, liveRateLimiter, sent, type LimiterClock } from './rate-limiter.ts';
 
-/** A clock that moves only when somebody sleeps on it. */
-const fakeClock = (): LimiterClock & { time: number } => {
+type FakeClock = LimiterClock & { time: number };
+
+/** A clock that moves only when somebody sleeps on it, longer (or less) than asked by what `late` gives. */
+const fakeClock = (late: () => number = () => 0): FakeClock => {
   const clock = {
     time: 0,
     now: () => clock.time,
     sleep: (milliseconds: number) => {
-      clock.time += milliseconds;
+      clock.time += Math.max(0.1, milliseconds + late());
       return Promise.resolve();
     },
   };
   return clock;
 };
 
+const gaps = (times: readonly number[]): number[] =>
+  times.slice(1).map((time, index) => time - (times[index] ?? 0));
+
 const mostInOneSecond = (times: readonly number[]): number =>
   Math.max(0, ...times.map((start) => times.filter((time) => time >= start && time - start < 1000).length));
 
 describe('rate limiter', () => {
-  it('never lets more than the rate into any sliding second, whatever the pauses between requests', async () => {
+  const rates = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.double({ min: 0.2, max: 20, noNaN: true }));
+  const stalls = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 }));
+
+  it('keeps its interval between the moments of sending, however late timers fire and requests leave', async () => {
+    const lateness = fc.array(fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), stalls), {
+      minLength: 1,
+    });
+    // How long before a request is asked for, between its turn and its sending, and until that is noticed.
+    const request = fc.record({ before: stalls, leaving: stalls, noticed: stalls });
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(fc.integer({ min: 1, max: 20 }), fc.double({ min: 0.2, max: 20, noNaN: true })),
-        fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 1500 })), { maxLength: 120 }),
-        async (rate, gaps) => {
-          const clock = fakeClock();
+        rates,
+        lateness,
+        fc.array(request, { maxLength: 60 }),
+        fc.boolean(),
+        async (rate, late, requests, areTogether) => {
+          let sleeps = 0;
+          const clock = fakeClock(() => late[sleeps++ % late.length] ?? 0);
           const limiter = createRateLimiter(rate, clock);
           const times: number[] = [];
-          for (const gap of gaps) {
-            clock.time += gap;
-            await limiter.acquire();
-            times.push(clock.time);
+          const send = ({ leaving, noticed }: { leaving: number; noticed: number }): Promise<void> =>
+            limiter.send(async () => {
+              clock.time += leaving;
+              times.push(clock.time);
+              await Promise.resolve();
+              clock.time += noticed;
+            });
+          const asked: Promise<void>[] = [];
+          for (const each of requests) {
+            clock.time += each.before;
+            asked.push(send(each));
+            if (!areTogether) await asked.at(-1);
           }
-          expect(mostInOneSecond(times)).to.be.at.most(Math.max(1, rate));
+          await Promise.all(asked);
+          expect(times).to.have.length(requests.length);
+          for (const gap of gaps(times)) expect(gap).to.be.at.least(intervalOf(rate) - 1e-6);
+          expect(mostInOneSecond(times)).to.be.at.most(Math.ceil(rate));
         },
       ),
       { numRuns: 200 },
     );
   });
 
-  it('holds back requests that were asked for at once', async () => {
+  it('loses no time: what nobody waits for goes at once, what waits goes when the interval is over', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
-    const times = await Promise.all(
-      Array.from({ length: 35 }, () => limiter.acquire().then(() => clock.time)),
-    );
-    expect(mostInOneSecond(times)).to.equal(10);
-    expect(times.at(-1)).to.be.within(3000, 3300);
+    const times: number[] = [];
+    const send = (): Promise<void> => limiter.send(() => Promise.resolve(void times.push(clock.time)));
+    await send();
+    await Promise.all([send(), send()]);
+    clock.time = 5000;
+    await send();
+    expect(times).to.deep.equal([0, 105, 210, 5000]);
   });
 
-  it('keeps a rate below one request a second', async () => {
-    const clock = fakeClock();
-    const limiter = createRateLimiter(0.5, clock);
-    await limiter.acquire();
-    await limiter.acquire();
-    expect(clock.time).to.be.at.least(2000);
+  it('sends nothing before the one before has left, and goes on after one that could not be sent', async () => {
+    const limiter = createRateLimiter(10, fakeClock());
+    const leaving = Promise.withResolvers<undefined>();
+    const order: string[] = [];
+    const first = limiter.send(() => {
+      order.push('first');
+      return leaving.promise;
+    });
+    const failing = limiter.send(() => {
+      order.push('failing');
+      return Promise.reject(new Error('no address'));
+    });
+    const last = limiter.send(() => Promise.resolve(void order.push('last')));
+    await new Promise(setImmediate);
+    expect(order).to.deep.equal(['first']);
+    leaving.resolve(undefined);
+    await first;
+    expect(await failing.catch((error: unknown) => (error as Error).message)).to.equal('no address');
+    await last;
+    expect(order).to.deep.equal(['first', 'failing', 'last']);
   });
 
-  it('lets nobody through during a pause', async () => {
+  it('sends nothing during a pause, also one that comes while a request waits', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
     limiter.pause(5000);
-    await limiter.acquire();
-    expect(clock.time).to.be.at.least(5000);
+    const times: number[] = [];
+    const waiting = limiter.send(() => Promise.resolve(void times.push(clock.time)));
+    limiter.pause(7000);
+    await waiting;
+    expect(times).to.deep.equal([7000]);
   });
 
   it('takes a lower rate and ignores a higher one', async () => {
@@ -71,10 +120,8 @@ describe('rate limiter', () => {
     const limiter = createRateLimiter(10, clock);
     limiter.lower(1);
     limiter.lower(8);
-    await limiter.acquire();
-    await limiter.acquire();
-    await limiter.acquire();
-    expect(clock.time).to.be.at.least(2000);
+    for (let time = 0; time < 3; time += 1) await limiter.send(() => Promise.resolve());
+    expect(clock.time).to.equal(2100);
   });
 
   it('is one for all clients of the live site in a process', () => {
@@ -84,5 +131,27 @@ describe('rate limiter', () => {
   it('refuses a rate that is not a positive number', () => {
     expect(() => createRateLimiter(0)).to.throw(RangeError);
     expect(() => createRateLimiter(Number.NaN)).to.throw(RangeError);
+  });
+
+  it('counts a request as sent when the system has it, and not while it is being written', async () => {
+    const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const writing = request(target, { method: 'POST' });
+    writing.on('error', () => undefined);
+    let isSent = false;
+    const gone = sent(writing).then(() => (isSent = true));
+    writing.write('half');
+    await once(server, 'connection');
+    expect(isSent).to.equal(false);
+    writing.end();
+    await gone;
+    // A request that cannot be sent holds nobody up.
+    const unsent = request(target);
+    unsent.on('error', () => undefined).destroy();
+    await sent(unsent);
+    writing.destroy();
+    server.close();
+    server.closeAllConnections();
   });
 });

@@ -1,3 +1,5 @@
+import type { ClientRequest } from 'node:http';
+
 /** The clock of a limiter: milliseconds that never go back, and a sleep in them. */
 export type LimiterClock = {
   readonly now: () => number;
@@ -5,27 +7,32 @@ export type LimiterClock = {
 };
 
 export type RateLimiter = {
-  /** Resolves when the next request may be sent. First come, first served. */
-  acquire(): Promise<void>;
-  /** Lets nobody through for this long (a 429's Retry-After concerns every request, not just the one refused). */
+  /**
+   * Calls `start` as soon as a request may be sent, first come, first served. `start` resolves when the request has
+   * left; the interval to the next one counts from then, so nothing that delays a request (a late timer, a busy
+   * event loop, a slow connection) brings the next one closer to it. Rejects as `start` does.
+   */
+  send(start: () => Promise<void>): Promise<void>;
+  /** Sends nothing for this long (a 429's Retry-After concerns every request, not just the one refused). */
   pause(milliseconds: number): void;
   /** Lowers the rate for good; a higher one is ignored. */
   lower(requestsPerSecond: number): void;
 };
 
-const WINDOW_MS = 1000;
-/** Requests that leave more than a second apart may arrive closer together; the margin covers that jitter. */
-const JITTER_MARGIN_MS = 50;
+/** As many requests take this long, not a second: on their way to the server they may draw closer together. */
+const SECOND_WITH_MARGIN_MS = 1050;
 
 export const systemClock: LimiterClock = {
   now: () => performance.now(),
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+/** The shortest time between two requests, in milliseconds. */
+export const intervalOf = (requestsPerSecond: number): number => SECOND_WITH_MARGIN_MS / requestsPerSecond;
+
 /**
- * A limiter that never lets more than `requestsPerSecond` through in any sliding second. A bucket that refills
- * steadily would let a full burst and its refill, nearly twice the rate, into one second; so a token comes back one
- * second after it was used.
+ * A limiter that keeps an interval between any two requests. There are no tokens to save up: after a pause or a late
+ * timer it does not catch up, so no second, wherever it begins, has more than `requestsPerSecond` requests (rounded up).
  */
 export const createRateLimiter = (
   requestsPerSecond: number,
@@ -33,27 +40,26 @@ export const createRateLimiter = (
 ): RateLimiter => {
   let rate = checkedRate(requestsPerSecond);
   let pausedUntil = -Infinity;
+  let lastSent = -Infinity;
   let queue: Promise<void> = Promise.resolve();
-  const granted: number[] = [];
 
-  const readyAt = (): number => {
-    const slots = Math.max(1, Math.floor(rate));
-    const window = WINDOW_MS / Math.min(1, rate) + JITTER_MARGIN_MS;
-    const oldest = granted.at(-slots);
-    return Math.max(pausedUntil, oldest === undefined ? -Infinity : oldest + window);
-  };
-
-  const wait = async (): Promise<void> => {
-    // Asked again after each sleep: a pause or a lower rate may have come meanwhile.
-    for (let left = readyAt() - clock.now(); left > 0; left = readyAt() - clock.now()) {
-      await clock.sleep(Math.ceil(left));
+  const turn = async (start: () => Promise<void>): Promise<void> => {
+    const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(rate)) - clock.now();
+    // Asked again after each sleep: a timer may be early, and a pause or a lower rate may have come meanwhile.
+    for (let wait = left(); wait > 0; wait = left()) await clock.sleep(Math.ceil(wait));
+    try {
+      await start();
+    } finally {
+      lastSent = clock.now();
     }
-    granted.push(clock.now());
-    if (granted.length > 2 * Math.ceil(rate)) granted.splice(0, granted.length - Math.ceil(rate));
   };
 
   return {
-    acquire: () => (queue = queue.then(wait)),
+    send: (start) => {
+      const sent = queue.then(() => turn(start));
+      queue = sent.catch(() => undefined);
+      return sent;
+    },
     pause: (milliseconds) => {
       pausedUntil = Math.max(pausedUntil, clock.now() + milliseconds);
     },
@@ -62,6 +68,13 @@ export const createRateLimiter = (
     },
   };
 };
+
+/** Resolves when the system has the whole of a request, or nothing more will be sent of it. */
+export const sent = (request: ClientRequest): Promise<void> =>
+  new Promise((resolve) => {
+    request.once('finish', resolve);
+    request.once('close', resolve);
+  });
 
 const checkedRate = (requestsPerSecond: number): number => {
   if (!(requestsPerSecond > 0 && Number.isFinite(requestsPerSecond))) {

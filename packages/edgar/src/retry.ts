@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { EdgarRequestError, type EdgarFailure } from './errors.ts';
 
 export type RetryOptions = {
@@ -10,6 +10,8 @@ export type RetryOptions = {
   readonly maxBackoffMs?: number | undefined;
   /** A number in [0, 1). Default `Math.random`. */
   readonly random?: (() => number) | undefined;
+  /** Waits for so many milliseconds. Default: a timer. */
+  readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
 };
 
 /** One attempt failed. `retryAfterMs`: how long the server asked us to stay away. */
@@ -55,7 +57,7 @@ export const withRetries = async <T>(
   send: () => Promise<T>,
   options: RetryOptions & { readonly onWait?: (milliseconds: number, error: AttemptError) => void } = {},
 ): Promise<T> => {
-  const attempts = options.attempts ?? 6;
+  const { attempts = 6, sleep = setTimeout } = options;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { EdgarFailure } from '../errors.ts';
 import { refusalOf } from '../http-attempt.ts';
-import type { RateLimiter } from '../rate-limiter.ts';
+import { sent, type RateLimiter } from '../rate-limiter.ts';
 import { AttemptError, withRetries, type RetryOptions } from '../retry.ts';
 import { BulkArchiveError, type RandomAccess } from './random-access.ts';
 
@@ -33,28 +33,33 @@ const send = async (
   const { timeoutMs = 30_000 } = options;
   let target = url;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    await options.limiter?.acquire();
+    const { limiter } = options;
+    const address = target;
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      const request = (target.startsWith('https:') ? https : http).get(target, {
-        headers: {
-          // Ranges count the bytes of the archive, not of some encoding of it.
-          'accept-encoding': 'identity',
-          ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
-          ...headers,
-        },
-      });
-      request.setTimeout(timeoutMs, () =>
-        request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
-      );
-      request.on('error', (error) =>
-        reject(new AttemptError(failureOf(error, false), url, error.message, { cause: error })),
-      );
-      request.on('response', resolve);
+      const start = (): Promise<void> => {
+        const request = (address.startsWith('https:') ? https : http).get(address, {
+          headers: {
+            // Ranges count the bytes of the archive, not of some encoding of it.
+            'accept-encoding': 'identity',
+            ...(options.userAgent === undefined ? {} : { 'user-agent': options.userAgent }),
+            ...headers,
+          },
+        });
+        request.setTimeout(timeoutMs, () =>
+          request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+        );
+        request.on('error', (error) =>
+          reject(new AttemptError(failureOf(error, false), url, error.message, { cause: error })),
+        );
+        request.on('response', resolve);
+        return sent(request);
+      };
+      (limiter === null ? start() : limiter.send(start)).catch(reject);
     });
     const { statusCode = 0, headers: answered } = response;
     if (statusCode < 301 || statusCode > 308 || answered.location === undefined) return response;
     response.resume();
-    target = new URL(answered.location, target).href;
+    target = new URL(answered.location, address).href;
   }
   throw new AttemptError('unexpected_status', url, `more than ${MAX_REDIRECTS} redirects`);
 };

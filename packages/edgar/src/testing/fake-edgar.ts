@@ -23,8 +23,6 @@ export type SeenRequest = {
   /** Path under the server, with query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Milliseconds of `performance.now()`. */
-  readonly at: number;
   readonly status: number;
 };
 
@@ -35,8 +33,6 @@ export type FakeEdgarOptions = {
   readonly documents?: Map<string, FakeDocument>;
   /** A mirror folder to serve besides. */
   readonly folder?: string;
-  /** Requests in a sliding second above which 429 is answered. Default: no limit. */
-  readonly requestsPerSecond?: number;
   /** Send no entity tags, as some of EDGAR's hosts do. */
   readonly withoutEtags?: boolean;
 };
@@ -63,13 +59,12 @@ const readFrom = async (folder: string | undefined, path: string): Promise<FakeD
 };
 
 /**
- * A server on 127.0.0.1 that behaves like EDGAR towards a client: 403 without a User-Agent, 429 with Retry-After
- * above its rate, gzip, entity tags and Last-Modified with conditional answers, and faults on demand.
+ * A server on 127.0.0.1 that behaves like EDGAR towards a client: 403 without a User-Agent, gzip, entity
+ * tags and Last-Modified with conditional answers, and faults on demand.
  */
 export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<FakeEdgar> => {
   const requests: SeenRequest[] = [];
   const faults: Fault[] = [];
-  const { requestsPerSecond = Infinity } = options;
 
   const document = async (path: string): Promise<FakeDocument | null> =>
     options.documents?.get(path) ?? (await readFrom(options.folder, path));
@@ -87,10 +82,6 @@ export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<Fa
       return status;
     };
     if ((request.headers['user-agent'] ?? '') === '') return plain(403, UNDECLARED);
-    const now = performance.now();
-    if (requests.filter(({ at }) => now - at < 1000).length >= requestsPerSecond) {
-      return plain(429, 'Too Many Requests', { 'retry-after': '1' });
-    }
     const fault = faults.shift();
     if (fault?.kind === 'reset') {
       request.socket.resetAndDestroy();
@@ -139,9 +130,8 @@ export const startFakeEdgar = async (options: FakeEdgarOptions = {}): Promise<Fa
   };
 
   const server = createServer((request, response) => {
-    const at = performance.now();
     void answer(request, response).then((status) =>
-      requests.push({ path: request.url ?? '', headers: request.headers, at, status }),
+      requests.push({ path: request.url ?? '', headers: request.headers, status }),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
