@@ -8,6 +8,7 @@
  * acknowledged batch is where it was said to be, every other one whole or absent, offsets dense, keys in order,
  * every record committed once and no partition in two hands. Exits with 1 when anything was wrong.
  */
+import { eventually, pause } from '@footnote/testing/eventually';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,19 +29,6 @@ type Outcome = {
   readonly problems: readonly string[];
 };
 
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-async function waitFor(holds: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
-  const until = Date.now() + ms;
-  while (Date.now() < until) {
-    if (await holds()) return true;
-    await pause(10);
-  }
-  return false;
-}
-
 async function unleash(path: string, random: () => number): Promise<{ all: Worker[]; consumers: Worker[] }> {
   const all: Worker[] = [];
   const consumers: Worker[] = [];
@@ -60,7 +48,7 @@ async function unleash(path: string, random: () => number): Promise<{ all: Worke
   for (let kill = 0; kill < KILLS; kill += 1) {
     const victim = alive[Math.floor(random() * alive.length)];
     if (victim === undefined) continue;
-    await waitFor(() => victim.worker.reports.length > 0, 10_000);
+    await eventually('it works', () => victim.worker.reports.length > 0).catch(() => undefined);
     await pause(random() * 60);
     victim.worker.signal('SIGKILL');
     victim.worker = start(victim.kind);
@@ -74,7 +62,10 @@ async function audit(path: string, all: readonly Worker[], consumers: readonly W
   try {
     const drained = async (): Promise<boolean> =>
       (await log.lag(GROUP, [COMMON.topic])).every(({ lag }) => lag === 0);
-    const hasDrained = await waitFor(drained, DRAIN_MS);
+    const hasDrained = await eventually('all consumed', drained, DRAIN_MS).then(
+      () => true,
+      () => false,
+    );
     for (const worker of consumers) worker.signal('SIGTERM');
     const ends = await Promise.all(all.map(({ ended }) => ended));
     const failed = ends.filter((end) => end !== 0 && end !== 'SIGKILL' && end !== 'SIGTERM');

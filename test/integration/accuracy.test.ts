@@ -37,8 +37,7 @@ const measured = async (folder: string, cik: string): Promise<string[]> =>
     )
     .sort();
 
-describe('what the accuracy page measures', function () {
-  this.timeout(300_000);
+describe('what the accuracy page measures', () => {
   let spine: Spine;
   before(async () => {
     spine = await openSpine();

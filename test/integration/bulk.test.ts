@@ -7,8 +7,7 @@ import { expect } from 'chai';
 import { writeBulkArchives } from '../faults/bulk-archives.ts';
 import { cellsChecksum, finishCli, runCli, startCli } from '../faults/cli.ts';
 
-describe('footnote ingest --bulk', function () {
-  this.timeout(300_000);
+describe('footnote ingest --bulk', () => {
   let folder: string;
   let mirror: string;
   let source: readonly string[];

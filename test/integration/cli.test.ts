@@ -27,8 +27,7 @@ const CELL_SUMS = `
 const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP BY symbol ORDER BY symbol';
 
 /** The command line in processes of its own, as a person meets it. */
-describe('footnote, as a person uses it', function () {
-  this.timeout(300_000);
+describe('footnote, as a person uses it', () => {
   const issuers = demoIssuers();
   let folder: string;
   let mirror: string;

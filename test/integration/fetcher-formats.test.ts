@@ -26,7 +26,6 @@ const headers = (): ReadonlyMap<string, string> =>
 const TELLING = 20;
 
 describe('real submissions, ticker lists and feeds', function () {
-  this.timeout(300_000);
   before(function () {
     needCorpus(this);
   });

@@ -17,7 +17,6 @@ const ids = async (fixture: Fixture): Promise<readonly string[]> => {
 };
 
 describe('ingest of the real mirror', function () {
-  this.timeout(300_000);
   let fixture: Fixture;
 
   before(function () {

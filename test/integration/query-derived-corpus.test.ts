@@ -64,18 +64,18 @@ describe('derived figures of real issuers', () => {
       sbc_pct_revenue: 2.98,
     });
     expect(plain(trajectory().roic)).to.deep.include({ latest_pct: 66.42, n_years: 5, trend: 'increasing' });
-  }).timeout(20_000);
+  });
 
   it('of PG, whose quarters tag the income before tax under a name of their own', async () => {
     expect((await blocksOf('PG')).ttm().roic_pct?.toFixed()).to.equal('17.98');
-  }).timeout(20_000);
+  });
 
   it('of LPA: no growth of shares over its recapitalisation, and the fiscal year for the twelve months', async () => {
     const { ttm, forensics } = await blocksOf('LPA');
     expect(ttm().flags).to.deep.equal(['net_loss', 'ttm_is_fiscal_year']);
     expect(forensics().diluted_shares_cagr_3y_pct).to.equal(null);
     expect(forensics().revenue_per_share_cagr_3y_pct).to.equal(null);
-  }).timeout(20_000);
+  });
 
   it('of JPM, a bank: its own metrics, and no measures that need cost, stock or invested capital', async () => {
     const { bankMetrics, forensics, rows, ttm } = await blocksOf('JPM');
@@ -92,5 +92,5 @@ describe('derived figures of real issuers', () => {
     expect(ttm().roic_pct).to.equal(null);
     expect(forensics().days_inventory.value).to.equal(null);
     expect(rows().income_statement[0]!.quality.piotroski_f_score).to.equal(null);
-  }).timeout(20_000);
+  });
 });

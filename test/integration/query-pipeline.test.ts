@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
@@ -88,8 +89,7 @@ function usePipeline(verification: ProjectorConfig['verification']): Pipeline {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
-  before(async function () {
-    this.timeout(300_000);
+  before(async () => {
     const { store } = opened();
     harness = await startHarnessOn(store, { now: NOW });
     const options = quietly({ log: harness.log, codec: harness.codec, store });
@@ -117,8 +117,7 @@ describe('from facts to answers', () => {
 
   for (const issuer of issuers) {
     const { spec, truth } = issuer;
-    it(`serves what is true of ${spec.name}`, async function () {
-      this.timeout(30_000);
+    it(`serves what is true of ${spec.name}`, async () => {
       const company = companyInput(issuer, null);
       await appendCompany(harness.log, harness.codec, issuer);
       for (const filing of company.filings) await appendFiling(harness.log, harness.codec, spec.cik, filing);
@@ -127,7 +126,7 @@ describe('from facts to answers', () => {
         .sort()
         .at(-1)!;
       const isThere = async () => String((await ask(`symbol=${spec.ticker}`))?.['as_of']).startsWith(newest);
-      await harness.eventually(isThere, 20_000);
+      await eventually('it is served', isThere);
       let compared = 0;
       for (const period of ['quarter', 'annual'] as const) {
         const data = await ask(`symbol=${spec.ticker}&period=${period}`);
@@ -138,15 +137,14 @@ describe('from facts to answers', () => {
     });
   }
 
-  it('leads from a misspelt symbol to the statement by the recovery, executed as it is worded', async function () {
-    this.timeout(30_000);
+  it('leads from a misspelt symbol to the statement by the recovery, executed as it is worded', async () => {
     const search = async (tool: string, params: object) => {
       const { body } = await harness.post(`/v1/tools/${tool}`, params);
       return (body!['data'] as { results: { security: { ticker: string } }[] }).results[0]?.security.ticker;
     };
     for (const { spec } of issuers) {
       const isFound = async () => (await search('stock_search', { query: spec.ticker })) === spec.ticker;
-      await harness.eventually(isFound, 20_000);
+      await eventually('it is found', isFound);
       const [last = ''] = spec.ticker.slice(-1);
       for (const misspelt of [
         `${spec.ticker}X`,
@@ -170,8 +168,7 @@ describe('from facts to answers', () => {
     }
   });
 
-  it('takes a flag, once, and tells what the verifier says to it', async function () {
-    this.timeout(30_000);
+  it('takes a flag, once, and tells what the verifier says to it', async () => {
     const [issuer] = issuers;
     const symbol = issuer!.spec.ticker;
     const doubt = { symbol, statement: 'income_statement', field: 'revenue', reason: 'wrong_value' };
@@ -188,9 +185,9 @@ describe('from facts to answers', () => {
     const served = await flag(`FY${String(newest['fiscal_year'])}`);
     const missing = await flag('FY1901');
     const isChecked = async (id: string) => (await read(id))?.['state'] === 'checked';
-    await harness.eventually(
+    await eventually(
+      'both are checked',
       async () => (await isChecked(served.id)) && (await isChecked(missing.id)),
-      20_000,
     );
     expect((await read(served.id))!['verdict']).to.deep.equal({ outcome: 'passed', refusal: null });
     expect((await read(missing.id))!['verdict']).to.deep.equal({ outcome: 'no_such_cell', refusal: null });
@@ -245,8 +242,7 @@ describe('while filings arrive', () => {
   let harness: Harness<ReadStore>;
   before(() => (harness = opened()));
 
-  it('never mixes revisions while one filing after another arrives, and forgets none', async function () {
-    this.timeout(300_000);
+  it('never mixes revisions while one filing after another arrives, and forgets none', async () => {
     const [issuer] = issuers;
     const cik = '0009990009';
     const company = companyInput(issuer!, null);
@@ -275,14 +271,14 @@ describe('while filings arrive', () => {
         }
       }),
     );
-    const reach = (count: number) => harness.eventually(() => seen.at(-1) === count, 20_000);
+    const reach = (count: number) => eventually('every filing is served', () => seen.at(-1) === count);
     await reach(known);
     for (const [position, filing] of filings.slice(known).entries()) {
       await appendFiling(harness.log, harness.codec, cik, filing);
       // The first ones one by one, so that there are several revisions; the rest as fast as they come.
       const before = new Set(seen).size;
       if (position < 3)
-        await harness.eventually(() => new Set(seen).size > before, 5000).catch(() => undefined);
+        await eventually('a new revision', () => new Set(seen).size > before, 5000).catch(() => undefined);
       else await new Promise((resolve) => setTimeout(resolve, 150));
     }
     // An answer that is wrong ends the wait at once.

@@ -14,8 +14,7 @@ const folderOf = (service: string): string =>
   fileURLToPath(new URL(`../../services/${service}`, import.meta.url));
 
 /** Each service as the process that a container runs, here on an embedded log. */
-describe('services alone', function () {
-  this.timeout(300_000);
+describe('services alone', () => {
   let folder: string;
   let store: TestReadStore;
   const children: ChildProcess[] = [];

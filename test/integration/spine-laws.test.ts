@@ -57,7 +57,6 @@ describe('whatever order and however often the same filings come, the cells are 
   let expected: Cells;
 
   before(async function () {
-    this.timeout(300_000);
     folder = await mkdtemp(join(tmpdir(), 'footnote-laws-'));
     mirror = join(folder, 'mirror');
     await writeMirror(mirror, issuers);
@@ -65,7 +64,6 @@ describe('whatever order and however often the same filings come, the cells are 
   after(() => rm(folder, { recursive: true, force: true }));
 
   it('ingested twice, and delivered twice by the log', async function () {
-    this.timeout(300_000);
     expected = await cellsAfter(async (spine) => {
       await spine.ingest(mirror, { symbols });
       const once = await spine.cells();
@@ -80,7 +78,6 @@ describe('whatever order and however often the same filings come, the cells are 
   });
 
   it('ingested one by one, backwards', async function () {
-    this.timeout(300_000);
     const cells = await cellsAfter(async (spine) => {
       for (const symbol of symbols.toReversed()) await spine.ingest(mirror, { symbols: [symbol] });
     });
@@ -88,7 +85,6 @@ describe('whatever order and however often the same filings come, the cells are 
   });
 
   it('ingested from an older capture first, then from the newer one', async function () {
-    this.timeout(300_000);
     const changing = join(folder, 'changing');
     let older: Cells | undefined;
     const cells = await cellsAfter(async (spine) => {
@@ -122,7 +118,6 @@ describe('whatever order and however often the same filings come, the cells are 
     });
 
     it('an older capture of AAPL and GOOGL, then the newer one, in either order of companies', async function () {
-      this.timeout(300_000);
       const changing = join(folder, 'captures');
       for (const [capture, cik] of captures) {
         const own = join(CORPUS, 'snapshots', capture);

@@ -10,8 +10,7 @@ import { openSpine, type Spine } from './spine.ts';
 export function useSpineOf(issuers: readonly SyntheticIssuer[]): () => Spine {
   let mirror: string | undefined;
   let spine: Spine | undefined;
-  before('takes in a mirror', async function () {
-    this.timeout(60_000);
+  before('takes in a mirror', async () => {
     mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
     await writeMirror(mirror, issuers);
     spine = await openSpine();

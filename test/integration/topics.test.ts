@@ -65,8 +65,7 @@ async function expectedSummary(data: string): Promise<Summary> {
 
 const parts = await partsForTests();
 
-describe('moving a log', function () {
-  this.timeout(180_000);
+describe('moving a log', () => {
   let folder: string;
   let cells: string;
   const at = (name: string): string => join(folder, name);

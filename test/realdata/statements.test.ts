@@ -49,8 +49,6 @@ const expectRow = (
 };
 
 describe('statements of real issuers', function () {
-  this.timeout(30_000);
-
   // 10-Q of 2026-05-01, 0000320193-26-000013, and 10-Ks 0000320193-25-000079, 0000320193-24-000123.
   describe('AAPL', () => {
     it('balance sheet of 2026-03-28', async function () {

@@ -51,9 +51,7 @@ const expectSameReadings = (company: CompanyInput): void => {
     }
 };
 
-describe('the filings that a field looks at', function () {
-  this.timeout(60_000);
-
+describe('the filings that a field looks at', () => {
   it('are all that say anything about it, invented issuers', () => {
     for (const disorder of disorders)
       for (const spec of fc.sample(issuerSpecs(disorder), { numRuns: 1, seed: 20_261_121 }))

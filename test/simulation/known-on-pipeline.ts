@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { EventOf, TopicName } from '@footnote/events/topics';
 import { eventId } from '@footnote/events/event-id';
@@ -96,7 +97,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
    * it says what it says of that day. What never does is a fault, and is found when the days are compared.
    */
   const settled = async (symbol: string, day: string): Promise<void> => {
-    await harness.eventually(isTakenIn, 60_000);
+    await eventually('everything is taken in', isTakenIn);
     const agrees = async (): Promise<boolean> => {
       for (const period of PERIODS) {
         const query = `symbol=${symbol}&period=${period}`;
@@ -104,7 +105,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
       }
       return true;
     };
-    await harness.eventually(agrees, 5000).catch(() => undefined);
+    await eventually('it answers as of that day', agrees, 5000).catch(() => undefined);
   };
 
   return {

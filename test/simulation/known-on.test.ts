@@ -10,16 +10,14 @@ const DAYS = 4;
 describe('what was known on a day', () => {
   const opened = useTestReadStore();
   let pipeline: KnownOnPipeline;
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     pipeline = await startKnownOn(opened().store);
   });
   after(() => pipeline.stop());
 
   for (const issuer of demoIssuers()) {
     const { ticker, name } = issuer.spec;
-    it(`is what a pipeline says that was fed no later filing: ${name}`, async function () {
-      this.timeout(180_000);
+    it(`is what a pipeline says that was fed no later filing: ${name}`, async () => {
       const { answers, faults } = await pipeline.compare(ticker, companyInput(issuer, null), DAYS);
       expect(faults).to.deep.equal([]);
       expect(answers).to.be.greaterThan(4);

@@ -14,8 +14,7 @@ const statements = statementsProjection({ compute: toyStatements, masks: false }
 
 type Seen = { readonly cik: string; readonly revision: number; readonly value: string; readonly n: number };
 
-describe('readers while revisions are published', function () {
-  this.timeout(60_000);
+describe('readers while revisions are published', () => {
   const bench = useBench();
 
   it('no answer mixes two revisions or misses one, sweeps included', async () => {

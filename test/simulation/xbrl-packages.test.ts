@@ -41,8 +41,7 @@ const undimensioned = (facts: readonly ReportFact[]): Map<string, string> =>
 const sorted = (rows: readonly object[]): readonly string[] =>
   rows.map((row) => JSON.stringify(row)).toSorted();
 
-describe('XBRL packages of a mirror', function () {
-  this.timeout(60_000);
+describe('XBRL packages of a mirror', () => {
   let folder = '';
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-packages-'));

@@ -149,7 +149,10 @@ export const startEmbeddedClickHouse = async (
     const stop = async (): Promise<void> => {
       expected = true;
       if (child.connected) child.send(STOP_MESSAGE, () => undefined);
-      const kill = setTimeout(() => child.kill('SIGKILL'), options.stopGraceMs + STOP_TIMEOUT_MS);
+      const kill = setTimeout(() => {
+        given.logger?.warn({ pid: child.pid }, 'ClickHouse does not stop: killing it');
+        child.kill('SIGKILL');
+      }, options.stopGraceMs + STOP_TIMEOUT_MS);
       await exited;
       clearTimeout(kill);
     };

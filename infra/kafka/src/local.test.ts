@@ -2,18 +2,13 @@ import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '@footnote/testing/eventually';
 import { startKafka } from './kafka.ts';
 import { answersOn, isAlive } from './process.ts';
 import { startRegistry } from './registry.ts';
 import { partsForTests, temporaryKafka, temporaryRegistry } from './testing.ts';
 
 const CHILD = fileURLToPath(new URL('./testing-child.ts', import.meta.url));
-
-const gone = async (pid: number): Promise<boolean> => {
-  for (let tried = 0; tried < 200 && isAlive(pid); tried += 1) await pause(50);
-  return !isAlive(pid);
-};
 
 const register = async (url: string, subject: string, schema: object): Promise<Response> =>
   fetch(`${url}/subjects/${subject}/versions`, {
@@ -22,9 +17,7 @@ const register = async (url: string, subject: string, schema: object): Promise<R
     body: JSON.stringify({ schema: JSON.stringify(schema) }),
   });
 
-describe('local Kafka and registry', function () {
-  this.timeout(240_000);
-
+describe('local Kafka and registry', () => {
   it('starts a broker again on the data of one that was killed', async function () {
     const parts = await partsForTests();
     if (parts === undefined) return this.skip();
@@ -54,7 +47,7 @@ describe('local Kafka and registry', function () {
     });
     expect(isAlive(pid)).to.equal(true);
     child.kill('SIGKILL');
-    expect(await gone(pid)).to.equal(true);
+    await eventually('the broker is gone', () => !isAlive(pid));
     await rm(dataDir, { recursive: true, force: true });
   });
 

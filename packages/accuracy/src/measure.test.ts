@@ -17,8 +17,7 @@ const issuers = demoSpecs.map((spec) =>
   generateIssuer({ ...spec, restatements: [], errors: [], missing: [], strange_openings: false }),
 );
 
-describe('the accuracy of a folder of invented filings', function () {
-  this.timeout(30_000);
+describe('the accuracy of a folder of invented filings', () => {
   let folder = '';
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footnote-accuracy-'));

@@ -21,8 +21,7 @@ function run(args: readonly string[]): Promise<string> {
   });
 }
 
-describe('the process of the command line', function () {
-  this.timeout(60_000);
+describe('the process of the command line', () => {
   let folder = '';
   before(() => (folder = mkdtempSync(join(tmpdir(), 'footnote-main-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));

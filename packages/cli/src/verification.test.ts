@@ -101,5 +101,5 @@ describe('footnote check', () => {
       code: 1,
       err: `footnote: nothing was ingested into ${folder()}\n`,
     });
-  }).timeout(30_000);
+  });
 });

@@ -6,8 +6,7 @@ const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
 
 const parts = await partsForTests();
 if (parts !== undefined) {
-  describe('on a real broker', function () {
-    this.timeout(90_000);
+  describe('on a real broker', () => {
     eventLogContract('Kafka', async () => {
       const kafka = await temporaryKafka(parts);
       return {

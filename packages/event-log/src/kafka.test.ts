@@ -2,13 +2,12 @@ import { startKafka } from '@footnote/kafka-local/kafka';
 import { partsForTests, temporaryKafka } from '@footnote/kafka-local/testing';
 import { expect } from 'chai';
 import { randomBytes } from 'node:crypto';
+import { eventually, pause } from '@footnote/testing/eventually';
 import {
   commitAll,
   consumeInto,
-  eventually,
   nth,
   numbered,
-  pause,
   readAll,
   rejection,
   text,
@@ -29,8 +28,7 @@ const marks = (records: readonly LogRecord[]) => records.map(({ value }) => valu
 
 const parts = await partsForTests();
 if (parts !== undefined) {
-  describe('event log on Kafka, where things break', function () {
-    this.timeout(120_000);
+  describe('event log on Kafka, where things break', () => {
     let kafka: Awaited<ReturnType<typeof temporaryKafka>>;
     let opened: EventLog[] = [];
     const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
@@ -113,7 +111,7 @@ if (parts !== undefined) {
           });
         },
       });
-      await eventually('delivered again', () => records().length === 2, 20_000);
+      await eventually('delivered again', () => records().length === 2);
       await eventually('committed', async () => nth(await log.lag(group, [name]), 0).committed === 1);
       expect(outcomes).to.deep.equal([true, 'FencedError']);
       await consumer.stop();
@@ -144,7 +142,7 @@ if (parts !== undefined) {
         await producer.append(name, numbered(1, 1, round));
         await pause(150);
       }
-      await eventually('compacted', async () => (await readAll(log, name, 0)).length < 8, 60_000);
+      await eventually('compacted', async () => (await readAll(log, name, 0)).length < 8);
       const read = await readAll(log, name, 0);
       expect(read.map(({ value }) => text(value)).at(-1)).to.equal('7');
       const got: string[] = [];
@@ -181,11 +179,9 @@ if (parts !== undefined) {
       const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts, brief: true });
       try {
         await Promise.all(during);
-        await eventually('followed', () => followed.length === 150, 30_000);
-        await eventually(
-          'committed',
-          async () => (await log.lag(group, [name])).every(({ lag }) => lag === 0),
-          30_000,
+        await eventually('followed', () => followed.length === 150);
+        await eventually('committed', async () =>
+          (await log.lag(group, [name])).every(({ lag }) => lag === 0),
         );
         const stored = (await Promise.all([0, 1].map((partition) => readAll(log, name, partition)))).flat();
         expect(stored).to.have.length(150);

@@ -2,21 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { eventually, nth } from './contract/harness.ts';
+import { eventually } from '@footnote/testing/eventually';
+import { nth } from './contract/harness.ts';
 import { openLmdbLog } from './lmdb.ts';
 import type { EventLog } from './port.ts';
 import { auditGroup, auditLog } from './testing/audit.ts';
 import { type Worker, startWorker } from './testing/swarm.ts';
 
-/** Processes start slowly on a busy machine. */
-const patiently = (what: string, holds: () => boolean | Promise<boolean>): Promise<void> =>
-  eventually(what, holds, 30_000);
-
 const PARTITIONS = 4;
 const topic = 'swarm';
 
-describe('LMDB log among processes', function () {
-  this.timeout(90_000);
+describe('LMDB log among processes', () => {
   let path: string;
   let log: EventLog;
   let workers: Worker[] = [];
@@ -80,7 +76,7 @@ describe('LMDB log among processes', function () {
     const consumers = [consumer('g'), consumer('g')];
     const appenders = ['a', 'b', 'c'].map((name) => appender(name, 60));
     expect(await Promise.all(appenders.map(({ ended }) => ended))).to.deep.equal([0, 0, 0]);
-    await patiently('all consumed', () => drained('g'));
+    await eventually('all consumed', () => drained('g'));
     for (const worker of consumers) worker.signal('SIGTERM');
     expect(await Promise.all(consumers.map(({ ended }) => ended))).to.deep.equal([0, 0]);
     expect(await auditLog(log, topic, reports())).to.deep.equal([]);
@@ -97,7 +93,7 @@ describe('LMDB log among processes', function () {
   it('holds acknowledged batches, and no torn one, after appenders were killed in the middle', async () => {
     const victims = ['a', 'b', 'c', 'd'].map((name) => appender(name));
     for (const [index, victim] of victims.entries()) {
-      await patiently('appending', () => count(victim, 'acknowledged') > 10 + 20 * index);
+      await eventually('appending', () => count(victim, 'acknowledged') > 10 + 20 * index);
       victim.signal('SIGKILL');
     }
     expect(await Promise.all(victims.map(({ ended }) => ended))).to.deep.equal(victims.map(() => 'SIGKILL'));
@@ -110,12 +106,12 @@ describe('LMDB log among processes', function () {
   it('gives the partitions of a killed consumer to another at once: its process is known to be gone', async () => {
     const victim = consumer('g', { workMs: 5, sessionTimeoutMs: 60_000 });
     const other = consumer('g', { workMs: 5, sessionTimeoutMs: 60_000 });
-    await patiently('shared', () => assigned(victim) >= 2 && assigned(other) >= 2);
+    await eventually('shared', () => assigned(victim) >= 2 && assigned(other) >= 2);
     const feeding = appender('a', 100);
-    await patiently('consuming', () => count(victim, 'committed') > 5);
+    await eventually('consuming', () => count(victim, 'committed') > 5);
     victim.signal('SIGKILL');
     await Promise.all([victim.ended, feeding.ended]);
-    await patiently('all consumed', () => drained('g'));
+    await eventually('all consumed', () => drained('g'));
     other.signal('SIGTERM');
     expect(await other.ended).to.equal(0);
     expect(auditGroup([victim.reports, other.reports], await highs())).to.deep.equal([]);
@@ -123,19 +119,19 @@ describe('LMDB log among processes', function () {
 
   it('takes the partitions of a frozen consumer after its session time-out, and fences it when it wakes', async () => {
     const frozen = consumer('g', { workMs: 2000 });
-    await patiently('alone', () => assigned(frozen) === PARTITIONS);
+    await eventually('alone', () => assigned(frozen) === PARTITIONS);
     const feeding = appender('a', 400);
-    await patiently('consuming', () => count(frozen, 'committed') > 0);
+    await eventually('consuming', () => count(frozen, 'committed') > 0);
     // Frozen within a batch, so that it wakes up with something to commit.
-    await patiently('within a batch', () => frozen.reports.at(-1)?.kind === 'started');
+    await eventually('within a batch', () => frozen.reports.at(-1)?.kind === 'started');
     frozen.signal('SIGSTOP');
     const other = consumer('g', { workMs: 5 });
-    await patiently('taken over', () => assigned(other) === PARTITIONS);
+    await eventually('taken over', () => assigned(other) === PARTITIONS);
     await feeding.ended;
-    await patiently('all consumed', () => drained('g'));
+    await eventually('all consumed', () => drained('g'));
     const before = frozen.reports.length;
     frozen.signal('SIGCONT');
-    await patiently('back in the group', () =>
+    await eventually('back in the group', () =>
       frozen.reports.slice(before).some(({ kind }) => kind === 'assigned'),
     );
     expect(frozen.reports.slice(before).map(({ kind }) => kind)).to.include.members(['fenced', 'revoked']);

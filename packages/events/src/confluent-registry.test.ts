@@ -21,8 +21,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
 
 const parts = await partsForTests();
 if (parts !== undefined) {
-  describe('Confluent schema registry', function () {
-    this.timeout(120_000);
+  describe('Confluent schema registry', () => {
     let running: Awaited<ReturnType<typeof temporaryRegistry>> | undefined;
     const open = () => openConfluentRegistry({ url: running?.url ?? '', clientId: 'test' });
     const subject = () => `s-${randomUUID()}`;
@@ -75,7 +74,7 @@ if (parts !== undefined) {
   });
 }
 
-describe('Confluent schema registry that does not answer', function () {
+describe('Confluent schema registry that does not answer', () => {
   let server: Server;
   let requests = 0;
   const listen = async (status: number): Promise<string> => {

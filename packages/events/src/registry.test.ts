@@ -81,8 +81,7 @@ describe('schema registries', () => {
     expect(await (await openFileRegistry(dir)).schema(2)).to.equal(record(OPTIONAL));
   });
 
-  it('in a folder: gives one id to one schema however many processes ask at once', async function () {
-    this.timeout(60_000);
+  it('in a folder: gives one id to one schema however many processes ask at once', async () => {
     const child = fileURLToPath(new URL('./testing/register-child.ts', import.meta.url));
     const answers = await Promise.all(
       [0, 1, 2, 3].map(

@@ -39,8 +39,7 @@ describe('migrate', () => {
   let opened: TestReadStore;
   let store: ReadStore;
 
-  before('starts ClickHouse', async function () {
-    this.timeout(60_000);
+  before('starts ClickHouse', async () => {
     await (await openTestReadStore()).close();
   });
   beforeEach(async () => {

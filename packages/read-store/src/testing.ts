@@ -55,8 +55,7 @@ export const openTestReadStore = async (): Promise<TestReadStore> => {
 /** In a `describe`: a read store of its own for the tests of that block. */
 export const useTestReadStore = (): (() => TestReadStore) => {
   let opened: TestReadStore | undefined;
-  before('opens a read store', async function () {
-    this.timeout(60_000);
+  before('opens a read store', async () => {
     opened = await openTestReadStore();
   });
   after('closes the read store', () => opened?.close());

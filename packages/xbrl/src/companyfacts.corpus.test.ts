@@ -16,9 +16,7 @@ type Source = {
   >;
 };
 
-describe('parseCompanyfacts on real documents', function () {
-  this.timeout(120_000);
-
+describe('parseCompanyfacts on real documents', () => {
   it('reads what JSON.parse reads, row for row', function () {
     const documents = existsSync(CORPUS) ? globSync(`${CORPUS}/**/companyfacts/CIK*.json`) : [];
     if (documents.length === 0) {

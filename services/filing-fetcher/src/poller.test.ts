@@ -1,6 +1,7 @@
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
 import { createLogger } from '@footnote/runtime/logging';
 import { expect } from 'chai';
+import { eventually } from '@footnote/testing/eventually';
 import { createPollComponent } from './poll-component.ts';
 import { createPoller, type Poller } from './poller.ts';
 import {
@@ -192,8 +193,7 @@ describe('polling for new filings', () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     const component = createPollComponent({ ...options(), onFailure: (error) => expect.fail(error.message) });
     await component.start();
-    while ((await fixture.events('filings')).length === 5)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually('it has looked', async () => (await fixture.events('filings')).length !== 5);
     await component.stop();
   });
 
@@ -218,8 +218,7 @@ describe('polling for new filings', () => {
       onFailure: (error) => expect.fail(error.message),
     });
     await component.start();
-    while ((await fixture.events('filings')).length < before + 3)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually('all are there', async () => (await fixture.events('filings')).length >= before + 3);
     await component.stop();
     expect(await fixture.fetcher.known()).to.include(TWO);
   });

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { UnknownTopicError, type EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
 import type { FilingFacts } from '@footnote/events/types.generated';
+import { eventually } from '@footnote/testing/eventually';
 import { createFilingParser } from './service.ts';
 import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';
 
@@ -36,11 +36,9 @@ describe('the filing parser', () => {
   };
 
   const parsedAll = async (): Promise<void> => {
-    for (;;) {
-      const lag = await log.lag('filing-parser', ['documents']);
-      if (lag.every((partition) => partition.lag === 0)) return;
-      await sleep(10);
-    }
+    await eventually('everything is parsed', async () =>
+      (await log.lag('filing-parser', ['documents'])).every(({ lag }) => lag === 0),
+    );
   };
 
   const facts = async (): Promise<readonly FilingFacts[]> => {

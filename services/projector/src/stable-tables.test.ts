@@ -5,8 +5,7 @@ import { tableMatches } from '@footnote/read-store/table-matches';
 import { PROJECTIONS } from './projections.ts';
 import { useBench } from './testing/bench.ts';
 
-describe('the tables that SQL users read', function () {
-  this.timeout(60_000);
+describe('the tables that SQL users read', () => {
   const bench = useBench();
 
   it('have the columns that are promised', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { plainFilings, type Year } from '@footnote/statements/test-support';
 import type { Harness, WireAnswer } from './testing/harness.ts';
@@ -101,7 +102,7 @@ describe('what was known, and why', () => {
       expect(harness.store.queries).to.equal(queries);
       harness.store.query = () => Promise.resolve([]);
       await harness.publish(CIK, 2, ['ACME']);
-      await harness.eventually(async () => (await ask()).status === 404);
+      await eventually('it is gone', async () => (await ask()).status === 404);
     });
   });
 

@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { sampleCell } from '@footnote/figures/testing/sample-company';
 import type { Fundamentals } from './contract/contract.generated.ts';
@@ -36,7 +37,7 @@ describe('a publication', () => {
     harness.store.companies = [acmeWith(2)];
     expect(await revenue(), 'cached').to.equal(1);
     await harness.publish(ACME.cik, 2);
-    await harness.eventually(async () => (await revenue()) === 2);
+    await eventually('the new revision is served', async () => (await revenue()) === 2);
   });
 
   it('leaves those of other companies alone', async () => {
@@ -64,7 +65,10 @@ describe('a publication', () => {
     await harness.publish(PROBE.cik, 2, ['PROBE']);
     const { store } = harness;
     store.companies = [...store.companies, PROBE];
-    await harness.eventually(async () => (await harness.get('/v2/fundamentals?symbol=PROBE')).status === 200);
+    await eventually(
+      'it is answered',
+      async () => (await harness.get('/v2/fundamentals?symbol=PROBE')).status === 200,
+    );
     harness.store.beforeCells = undefined;
     published.resolve(undefined);
     expect(await old).to.equal(1);
@@ -76,7 +80,10 @@ describe('a publication', () => {
     expect((await harness.get('/v2/fundamentals?symbol=NEWCO')).status).to.equal(404);
     harness.store.companies = [acmeWith(1, { symbols: ['ACME', 'NEWCO'] })];
     await harness.publish(ACME.cik, 2, ['ACME', 'NEWCO']);
-    await harness.eventually(async () => (await harness.get('/v2/fundamentals?symbol=NEWCO')).status === 200);
+    await eventually(
+      'it is answered',
+      async () => (await harness.get('/v2/fundamentals?symbol=NEWCO')).status === 200,
+    );
   });
 
   it('never mixes two revisions: what does not agree is read again', async () => {

@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { request } from 'node:http';
 import { BLOCKS } from './fundamentals/request.ts';
 import { expect } from 'chai';
@@ -100,9 +101,9 @@ describe('refusals', () => {
       const { key, event } = await harness.issue();
       const status = async () =>
         (await harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key })).status;
-      await harness.eventually(async () => (await status()) === 200);
+      await eventually('the key is known', async () => (await status()) === 200);
       await revokeKey(harness.log, harness.codec, event.key_id);
-      await harness.eventually(async () => (await status()) === 401);
+      await eventually('the key is refused', async () => (await status()) === 401);
       expect(await reasonWith({ 'X-API-Key': key })).to.equal('revoked_api_key');
     });
 
@@ -112,7 +113,7 @@ describe('refusals', () => {
       const expired = await harness.issue({ expiresAt: harness.now });
       const known = async ({ key }: { key: string }) =>
         (await reasonWith({ 'X-API-Key': key })) !== 'invalid_api_key';
-      await harness.eventually(() => known(expired));
+      await eventually('the key is known', () => known(expired));
       expect(await reasonWith({ 'X-API-Key': expired.key })).to.equal('expired_api_key');
       expect(await reasonWith({ 'X-API-Key': unpaid.key })).to.equal('unpaid_api_key');
     });
@@ -122,7 +123,8 @@ describe('refusals', () => {
     it('refuses what is over the minute, with the seconds to wait', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const get = () => harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key });
-      await harness.eventually(
+      await eventually(
+        'the key is known',
         async () => (await harness.get('/v2/fundamentals', { 'X-API-Key': key })).status === 400,
       );
       harness.now = Date.parse('2026-02-10T15:01:10.500Z');
@@ -146,7 +148,8 @@ describe('refusals', () => {
     it('refuses what is over the quota, without Retry-After', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const get = () => harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key });
-      await harness.eventually(
+      await eventually(
+        'the key is known',
         async () => (await harness.get('/v2/fundamentals', { 'X-API-Key': key })).status === 400,
       );
       harness.now = Date.parse('2026-02-11T23:50:00Z');

@@ -47,7 +47,10 @@ export type QueryServiceOptions = {
   readonly patience?: Patience;
 };
 
-type Patience = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+type Patience = Pick<
+  ServerOptions,
+  'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
+>;
 
 export type QueryService = Component & {
   /** Where it listens, e.g. `http://127.0.0.1:8080`. Throws before `start`. */
@@ -61,8 +64,6 @@ const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
 const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
-/** Longer than the idle time of any client's pool, so that it is the client that lets go. */
-const KEEP_ALIVE_MS = 75_000;
 const SWEEP_MS = 20;
 /**
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
@@ -72,6 +73,8 @@ const PATIENCE: Patience = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
+  // Longer than the idle time of any client's pool, so that it is the client that lets go.
+  keepAliveTimeout: 75_000,
 };
 const SILENCE_MS = 120_000;
 
@@ -87,7 +90,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const historian = createComputer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
-  const server = createServer({ ...patience, keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer(patience);
   server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;

@@ -8,8 +8,7 @@ import { pythonWith } from '../../python.ts';
 const run = promisify(execFile);
 
 const VERSION = '1.12.0';
-describe('clickhouse-connect on the embedded server', function () {
-  this.timeout(180_000);
+describe('clickhouse-connect on the embedded server', () => {
   let opened: TestReadStore | undefined;
   let python = '';
 

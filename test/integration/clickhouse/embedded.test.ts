@@ -6,8 +6,7 @@ import { queriesBehave } from './queries.ts';
 
 describe('ClickHouse over HTTP: the embedded server', () => {
   let opened: TestReadStore | undefined;
-  before('starts ClickHouse', async function () {
-    this.timeout(60_000);
+  before('starts ClickHouse', async () => {
     opened = await openTestReadStore();
   });
   after(() => opened?.close());

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { gunzipSync, zstdDecompressSync, brotliDecompressSync, inflateSync } from 'node:zlib';
 import { expect } from 'chai';
-import { http, rejection, withClient, type SubjectOf } from './subject.ts';
+import { eventually } from '@footnote/testing/eventually';
+import { http, rejection, withClient, type Subject, type SubjectOf } from './subject.ts';
 
 /** Status line and body of a request with headers that fetch does not let through. */
 const raw = async (
@@ -22,6 +23,15 @@ const raw = async (
     sent.on('error', reject);
     sent.end();
   });
+
+/** How many queries run whose text is like this; the one that asks is left out. */
+const countLike = async (subject: Subject, text: string): Promise<string> => {
+  const sql = `SELECT count() FROM system.processes WHERE query LIKE '${text}' AND query NOT LIKE '%processes%'`;
+  return (await (await http(subject, {}, sql)).text()).trim();
+};
+
+const untilRuns = (subject: Subject, text: string): Promise<void> =>
+  eventually(`${text} runs`, async () => (await countLike(subject, text)) === '1');
 
 /** The interface around the queries: paths, methods, compression, sessions, aborted requests. */
 export const interfaceBehaves = (subject: SubjectOf): void => {
@@ -166,8 +176,8 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       await http(subject(), { ...session, database: 'system' }, 'INSERT INTO mine VALUES (9)');
       const after = await http(subject(), session, "SELECT sum(a), getSetting('max_block_size') FROM mine");
       expect(await after.text()).to.equal('16\t77\n');
-      const long = http(subject(), session, 'SELECT sleep(1)');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      const long = http(subject(), session, 'SELECT sleep(2)');
+      await untilRuns(subject(), '%sleep(2)%');
       const second = await http(subject(), session, 'SELECT 1');
       expect(second.headers.get('x-clickhouse-exception-code')).to.equal('373');
       await (await long).text();
@@ -187,19 +197,10 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
           abort_signal: abort.signal,
         }),
       );
-      setTimeout(() => abort.abort(), 300);
+      await untilRuns(subject(), '%went%away%');
+      abort.abort();
       expect(String(await rejection(running))).to.include('aborted');
-      const stillThere = async (): Promise<string> =>
-        (
-          await http(
-            subject(),
-            {},
-            "SELECT count() FROM system.processes WHERE query LIKE '%went%away%' AND query NOT LIKE '%processes%'",
-          )
-        ).text();
-      for (let waited = 0; waited < 50 && (await stillThere()) !== '0\n'; waited += 1)
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(await stillThere()).to.equal('0\n');
+      await eventually('it is ended', async () => (await countLike(subject(), '%went%away%')) === '0');
     });
 
     it('is not reached from a web page', async () => {

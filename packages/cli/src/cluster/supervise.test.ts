@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { eventually } from '@footnote/testing/eventually';
 import { createLines } from './lines.ts';
 import { type ProcessEvents, supervise } from './supervise.ts';
 
@@ -10,12 +11,7 @@ const STAYS = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => u
 console.error('hello'); process.send({ type: 'up', adminPort: 1, address: null });`;
 const FAILS = `console.error('no such thing'); process.exit(3);`;
 
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
-
-describe('supervised process', function () {
-  this.timeout(60_000);
+describe('supervised process', () => {
   let folder = '';
   const script = (text: string): string => {
     const path = join(folder, 'process.mjs');
@@ -44,9 +40,9 @@ describe('supervised process', function () {
 
   it('is started again when it is killed, and ends in order', async () => {
     const { process: supervised, pids, ends, said } = started(STAYS);
-    await until(() => pids.length === 1);
+    await eventually('it is up', () => pids.length === 1);
     process.kill(pids[0] ?? 0, 'SIGKILL');
-    await until(() => pids.length === 2);
+    await eventually('it is up again', () => pids.length === 2);
     expect(ends).to.deep.equal(['SIGKILL']);
     expect(pids[1]).not.to.equal(pids[0]);
     await supervised.stop();
@@ -57,7 +53,7 @@ describe('supervised process', function () {
 
   it('that ends before it is up is tried again, with how it ended', async () => {
     const { process: supervised, ends, said } = started(FAILS);
-    await until(() => ends.length === 2);
+    await eventually('it was tried twice', () => ends.length === 2);
     await supervised.stop();
     expect(ends).to.deep.equal(['exit code 3', 'exit code 3']);
     expect(said()).to.include('no such thing');
@@ -65,9 +61,9 @@ describe('supervised process', function () {
 
   it('that does not go is killed', async () => {
     const { process: supervised, pids } = started(STAYS.replace('process.exit(0)', 'undefined'));
-    await until(() => pids.length === 1);
+    await eventually('it is up', () => pids.length === 1);
     supervised.kill();
-    await until(() => {
+    await eventually('it has ended', () => {
       try {
         process.kill(pids[0] ?? 0, 0);
         return false;

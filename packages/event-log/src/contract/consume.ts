@@ -1,12 +1,11 @@
 import { expect } from 'chai';
+import { eventually, pause } from '@footnote/testing/eventually';
 import { type BatchControl, LogClosedError } from '../port.ts';
 import {
   type Suite,
   commitAll,
   consumeInto,
-  eventually,
   numbered,
-  pause,
   readAll,
   record,
   rejection,

@@ -56,20 +56,6 @@ export const record = (key: string, value: string): NewRecord => ({
 export const numbered = (count: number, keys: number, first = 0): readonly NewRecord[] =>
   Array.from({ length: count }, (_, index) => record(`key-${index % keys}`, String(first + index)));
 
-export async function eventually(
-  what: string,
-  holds: () => boolean | Promise<boolean>,
-  ms = 10_000,
-): Promise<void> {
-  const until = Date.now() + ms;
-  while (!(await holds())) {
-    if (Date.now() > until) throw new Error(`never happened within ${ms} ms: ${what}`);
-    await pause(5);
-  }
-}
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Everything that `read` gives for one partition. */
 export async function readAll(
   log: EventLog,

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { eventually } from '@footnote/testing/eventually';
 import { partitionOf } from '../partitioner.ts';
 import type { EventLog } from '../port.ts';
-import { type Suite, consumeInto, eventually, readAll, rejection, text, unique, nth } from './harness.ts';
+import { type Suite, consumeInto, readAll, rejection, text, unique, nth } from './harness.ts';
 
 /** What the log should hold: values by partition, and how far each group has committed. */
 type Model = { readonly partitions: string[][]; readonly committed: Map<string, number[]>; written: number };

@@ -1,16 +1,7 @@
 import { expect } from 'chai';
+import { eventually, pause } from '@footnote/testing/eventually';
 import type { LogRecord } from '../port.ts';
-import {
-  type Suite,
-  eventually,
-  numbered,
-  pause,
-  readAll,
-  record,
-  rejection,
-  text,
-  valuesByKey,
-} from './harness.ts';
+import { type Suite, numbered, readAll, record, rejection, text, valuesByKey } from './harness.ts';
 
 const values = (records: readonly LogRecord[]): readonly number[] =>
   records.map(({ value }) => Number(text(value)));

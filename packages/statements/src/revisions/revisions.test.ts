@@ -165,7 +165,7 @@ describe('revisions', () => {
       expect(found).to.deep.equal(limit === 1 ? whole.slice(0, 5) : whole);
       if (limit === 1000) expect(pages).to.equal(2);
     }
-  }).timeout(30_000);
+  });
 
   it('are those of a field, a statement and a time when asked so', () => {
     const filings = [

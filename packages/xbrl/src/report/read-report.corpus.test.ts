@@ -52,8 +52,6 @@ const skipWithout = (context: Mocha.Context, found: number): void => {
 };
 
 describe('readReport on real filings', function () {
-  this.timeout(120_000);
-
   it('says what companyfacts says of the same filing', function () {
     const documents = existsSync(CORPUS) ? globSync(`${CORPUS}/data.sec.gov/**/companyfacts/CIK*.json`) : [];
     skipWithout(this, documents.length);

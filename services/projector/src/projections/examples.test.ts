@@ -4,8 +4,7 @@ import { TOPIC_NAMES } from '@footnote/events/topics';
 import { PROJECTIONS } from '../projections.ts';
 import { useBench } from '../testing/bench.ts';
 
-describe('every published example through every projection', function () {
-  this.timeout(60_000);
+describe('every published example through every projection', () => {
   const bench = useBench();
 
   it('is taken, and twice equals once', async () => {

@@ -14,6 +14,7 @@ import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
+import { eventually } from '@footnote/testing/eventually';
 import { createProjector, type Projector, type ProjectorOptions } from '../service.ts';
 
 /** A log in a folder of its own and a read store of its own, with the projector's parts around them. */
@@ -71,7 +72,7 @@ export async function openBench(options: { readonly partitions?: number } = {}):
   };
   const settled = async (projections: readonly Projection[]): Promise<void> => {
     for (const projection of projections)
-      while ((await lagOf(projection)) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await eventually(`${projection.name} has read all`, async () => (await lagOf(projection)) === 0);
   };
 
   return {
@@ -115,8 +116,7 @@ export async function openBench(options: { readonly partitions?: number } = {}):
 /** In a `describe`: a bench for each of its tests. */
 export function useBench(): () => Bench {
   let bench: Bench | undefined;
-  beforeEach('opens a log and a read store', async function () {
-    this.timeout(60_000);
+  beforeEach('opens a log and a read store', async () => {
     bench = await openBench();
   });
   afterEach('closes them', () => bench?.close());

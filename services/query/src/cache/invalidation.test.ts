@@ -98,17 +98,21 @@ describe('invalidation', () => {
   it('can be stopped while it is taken up again', async () => {
     const { log, followers } = breakableLog();
     const gate = Promise.withResolvers<undefined>();
+    const asked = Promise.withResolvers<undefined>();
     const slow = {
       ...log,
       follow: async (options: FollowOptions) => {
-        if (followers.length > 0) await gate.promise;
+        if (followers.length > 0) {
+          asked.resolve(undefined);
+          await gate.promise;
+        }
         return log.follow(options);
       },
     };
     const logger = createLogger({ logLevel: 'silent' });
     const invalidation = await invalidateOnPublished({ log: slow, codec, caches: [], logger, retryMs: 0 });
     followers[0]!.end.reject(new Error('broken'));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked.promise;
     const stopped = invalidation.stop();
     gate.resolve(undefined);
     await stopped;

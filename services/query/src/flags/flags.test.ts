@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { rotateKey } from '@footnote/api-keys/registry';
 import type { Flag } from '@footnote/events/types.generated';
@@ -84,10 +85,10 @@ describe('/v2/flags', () => {
     const other = await harness.issue();
     const rotated = await rotateKey(harness.log, harness.codec, harness.key, { graceMs: 60_000 });
     const first = dataOf(await post(DOUBT))['id'];
-    await harness.eventually(async () => (await post(DOUBT, rotated.key)).status === 200);
+    await eventually('it is answered', async () => (await post(DOUBT, rotated.key)).status === 200);
     expect(dataOf(await post(DOUBT, rotated.key))['id']).to.equal(first);
     const ids = new Set([first]);
-    await harness.eventually(async () => (await post(DOUBT, other.key)).status === 200);
+    await eventually('it is answered', async () => (await post(DOUBT, other.key)).status === 200);
     for (const answer of [
       await post(DOUBT, other.key),
       await post({ ...DOUBT, reason: 'other' }),

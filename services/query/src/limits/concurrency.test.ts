@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
@@ -70,7 +71,10 @@ describe('200 clients of one key at the edge of its minute', () => {
   it('get exactly what is left of it from one process', async () => {
     const harness = await startHarness([ACME], { now: NOW });
     const { key } = await harness.issue({ plan: 'standard' });
-    await harness.eventually(async () => (await ask(harness.service.address(), key)).status === 200);
+    await eventually(
+      'it is answered',
+      async () => (await ask(harness.service.address(), key)).status === 200,
+    );
     harness.now += 60_000;
     const answers = await rush([harness.service.address()], key);
     await harness.stop();
@@ -78,9 +82,7 @@ describe('200 clients of one key at the edge of its minute', () => {
     expectExact(answers);
   });
 
-  describe('of two processes that share Redis', function () {
-    this.timeout(60_000);
-
+  describe('of two processes that share Redis', () => {
     it('get exactly what is left of it, as do the keys that follow one another', async function () {
       if (!hasRedis()) this.skip();
       const folder = await mkdtemp(join(tmpdir(), 'footnote-replicas-'));
@@ -128,7 +130,10 @@ describe('what a key has used', () => {
     try {
       const first = await startHarness([ACME], { now: NOW, dataDir });
       const { key, event } = await first.issue({ plan: 'free' });
-      await first.eventually(async () => (await ask(first.service.address(), key)).status === 200);
+      await eventually(
+        'it is answered',
+        async () => (await ask(first.service.address(), key)).status === 200,
+      );
       first.now += 60_000;
       await used(first.service.address(), key);
       await first.stop();

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import { eventually } from '@footnote/testing/eventually';
 import { projectionTag } from '../cache/invalidation.ts';
 import { createDirectory, directoryCache, type Directory } from './directory.ts';
 
@@ -34,9 +35,6 @@ describe('the directory of issuers', () => {
   };
   const found = async (query: string): Promise<readonly string[]> =>
     (await directory!.search(query, 5)).map(({ issuer }) => issuer.name);
-  const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 2));
-  };
 
   it('is read at the first question, once for all who ask', async () => {
     const store = countingStore();
@@ -57,13 +55,13 @@ describe('the directory of issuers', () => {
     cache.invalidate([projectionTag('statements'), 'cik:0000000001']);
     expect(await found('zenith')).to.deep.equal([]);
     for (let time = 0; time < 100; time += 1) cache.invalidate([projectionTag('names')]);
-    await until(async () => (await found('zenith')).length === 1);
+    await eventually('the new name is found', async () => (await found('zenith')).length === 1);
     expect(await found('acme')).to.deep.equal([]);
     expect(directory!.size()).to.equal(2);
     expect(store.readings).to.be.at.most(3);
     store.names = ['OTHER INC'];
     cache.resume();
-    await until(() => directory!.size() === 1);
+    await eventually('one is left', () => directory!.size() === 1);
   });
 
   it('is unavailable before it was ever read, says why, and reads again', async () => {
@@ -73,9 +71,9 @@ describe('the directory of issuers', () => {
     open(store, errors).refresh();
     const failure = await directory!.search('acme', 5).catch((error: unknown) => error);
     expect(failure).to.be.instanceOf(ReadStoreUnavailableError);
-    await until(() => errors.length > 1);
+    await eventually('it failed', () => errors.length > 1);
     store.failure = undefined;
-    await until(async () => (await found('acme').catch(() => [])).length === 1);
+    await eventually('it is found again', async () => (await found('acme').catch(() => [])).length === 1);
   });
 
   it('goes on with what it knows while the store is away', async () => {
@@ -85,7 +83,7 @@ describe('the directory of issuers', () => {
     await found('acme');
     store.failure = new ReadStoreUnavailableError('away');
     directory!.refresh();
-    await until(() => errors.length > 0);
+    await eventually('it failed', () => errors.length > 0);
     expect(await found('acme')).to.deep.equal(['ACME CORP']);
   });
 });

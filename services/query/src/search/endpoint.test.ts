@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import type { FakeCompany } from '../testing/fake-store.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
@@ -66,11 +67,11 @@ describe('GET /v2/search', () => {
     const renamed: FakeCompany = { ...FOODS, name: 'Marrow Foods', symbols: ['MRW'] };
     harness.store.companies = [renamed];
     await harness.publish(renamed.cik, 2, ['MRW'], 'names');
-    await harness.eventually(async () => (await search('query=mrw')).length === 1, 15_000);
+    await eventually('it is found', async () => (await search('query=mrw')).length === 1);
     expect(await search('query=lrix')).to.deep.equal([]);
     harness.store.companies = [RIDGE, FOODS];
     await harness.publish(RIDGE.cik, 3, [], 'companies');
-    await harness.eventually(async () => (await search('query=lrix')).length === 1, 15_000);
+    await eventually('it is found', async () => (await search('query=lrix')).length === 1);
   });
 
   const REFUSED: readonly [string, string][] = [

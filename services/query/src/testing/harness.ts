@@ -43,8 +43,6 @@ export type Harness<Store extends ReadStore = FakeStore> = {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   issue(key?: Partial<NewKey>): Promise<IssuedKey>;
   publish(cik: string, revision: number, symbols?: readonly string[], projection?: string): Promise<void>;
-  /** Waits until `holds` does, by default up to two seconds. */
-  eventually(holds: () => Promise<boolean> | boolean, milliseconds?: number): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -134,13 +132,6 @@ export async function startHarnessOn<Store extends ReadStore>(
         symbols,
       };
       await log.append('published', [{ key: cik, value: await codec.encode('published', event) }]);
-    },
-    eventually: async (holds, milliseconds = 2000) => {
-      const deadline = performance.now() + milliseconds;
-      while (!(await holds())) {
-        if (performance.now() > deadline) throw new Error('it did not come to hold in time');
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
     },
     stop: async () => {
       await service.stop();

@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { ACME, FUND } from '../testing/companies.ts';
 import type { FakeCompany } from '../testing/fake-store.ts';
@@ -121,7 +122,7 @@ describe('POST /v1/tools/stock_search', () => {
     const { key } = await harness.issue({ plan: 'free' });
     const ask = () =>
       harness.post(PATH, { query: 'acme' }, { 'X-API-Key': key, 'Content-Type': 'application/json' });
-    await harness.eventually(async () => (await ask()).status === 200);
+    await eventually('it is answered', async () => (await ask()).status === 200);
     const answers = await Promise.all(Array.from({ length: 35 }, ask));
     const refused = answers.find(({ status }) => status === 429)!;
     expect(envelope(refused).data.unavailable).to.equal('rate_limit_exceeded');

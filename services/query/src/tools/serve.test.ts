@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect } from 'chai';
@@ -137,7 +138,7 @@ describe('the gates of a tool', () => {
     it('tells who named schema 2 in its envelope, and others flat, with Retry-After for the minute', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const ask = (asked: object) => harness.post(PATH, asked, headers({ 'X-API-Key': key }));
-      await harness.eventually(async () => (await ask({})).status === 422);
+      await eventually('the key is known', async () => (await ask({})).status === 422);
       harness.now = Date.parse('2026-02-10T15:01:10.500Z');
       await Promise.all(Array.from({ length: 30 }, () => ask({ symbol: 'ACME' })));
       const [typed, flat, unread] = [
@@ -165,7 +166,7 @@ describe('the gates of a tool', () => {
     it('has no Retry-After when the quota is used up', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const ask = () => harness.post(PATH, { symbol: 'ACME' }, headers({ 'X-API-Key': key }));
-      await harness.eventually(async () => (await ask()).status === 200);
+      await eventually('it is answered', async () => (await ask()).status === 200);
       harness.now = Date.parse('2026-02-11T23:50:00Z');
       for (let minute = 0; minute < 4; minute += 1) {
         await Promise.all(Array.from({ length: 30 }, ask));

@@ -7,8 +7,7 @@ import { companies } from './project.ts';
 const A = '0000000001';
 const B = '0000000002';
 
-describe('the companies projection', function () {
-  this.timeout(60_000);
+describe('the companies projection', () => {
   const bench = useBench();
   const symbols = async (): Promise<readonly string[]> =>
     (await bench().store.query<SymbolRow>('SELECT * FROM symbols ORDER BY symbol')).map(

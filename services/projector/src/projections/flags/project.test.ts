@@ -7,8 +7,7 @@ import { flags } from './project.ts';
 
 const FLAG = readExample('flags');
 
-describe('the flags projection', function () {
-  this.timeout(60_000);
+describe('the flags projection', () => {
   const bench = useBench();
   const rows = (): Promise<FlagRow[]> => bench().store.query<FlagRow>('SELECT * FROM flags ORDER BY flag_id');
 

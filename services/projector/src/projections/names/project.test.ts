@@ -7,8 +7,7 @@ import { names } from './project.ts';
 
 const A = '0000000001';
 
-describe('the names projection', function () {
-  this.timeout(60_000);
+describe('the names projection', () => {
   const bench = useBench();
   const rows = (): Promise<CompanyNameRow[]> =>
     bench().store.query<CompanyNameRow>('SELECT * FROM company_names ORDER BY cik');

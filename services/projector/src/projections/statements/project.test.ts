@@ -11,8 +11,7 @@ const FIRST = '0000000001-26-000001';
 const SECOND = '0000000001-26-000002';
 const statements = statementsProjection({ compute: toyStatements, masks: false });
 
-describe('the statements projection', function () {
-  this.timeout(60_000);
+describe('the statements projection', () => {
   const bench = useBench();
   const cells = (): Promise<StatementCellRow[]> =>
     bench().store.query<StatementCellRow>('SELECT * FROM statement_cells ORDER BY cik, field, period_end');

@@ -29,8 +29,7 @@ const slipped = (filing: InputFiling): InputFiling =>
     item.concept === 'Assets' && item.end === '2023-12-31' ? { ...item, value: item.value.slice(1) } : item,
   );
 
-describe('the verification projection', function () {
-  this.timeout(60_000);
+describe('the verification projection', () => {
   const bench = useBench();
 
   const report = (cik: string, filings: readonly InputFiling[]): Promise<void> =>

@@ -1,3 +1,4 @@
+import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { NOW } from '../../testing/companies.ts';
 import type { FakeCompany } from '../../testing/fake-store.ts';
@@ -77,9 +78,15 @@ describe('the state of an answer', () => {
       { value: '1061' },
     );
     await publish([{ ...NAMED, cells: restated, revision: 2 }], 2);
-    await harness.eventually(async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 200);
+    await eventually(
+      'it is answered',
+      async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 200,
+    );
     await publish(known, 3);
-    await harness.eventually(async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 304);
+    await eventually(
+      'the tag is valid again',
+      async () => (await conditionally({ symbol: 'ACME' }, tag)).status === 304,
+    );
     expect((await ask({ symbol: 'ACME' })).text).to.equal(before.text);
   });
 });
