@@ -1,4 +1,5 @@
 import type { Provenance } from '@footnote/statements/cell';
+import { servedFields, type BankMember } from '@footnote/statements/fields/served-fields';
 import { served, type Figure } from '../ratios/exact.ts';
 import type { CellIndex } from '../index/cell-index.ts';
 import { rowProvenance } from '../index/provenance.ts';
@@ -7,18 +8,15 @@ import * as measures from './measures.ts';
 
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
 
-const FLOWS = ['net_interest_income', 'noninterest_income', 'provision'] as const;
-const BALANCES = ['allowance', 'deposits', 'loans_net', 'noninterest_bearing_deposits'] as const;
-
-/** Fields that banks alone have and this block reads. */
-export const BANK_FIELDS = [...FLOWS, ...BALANCES, 'preferred_stock', 'cet1_ratio'] as const;
-
-type Money = Readonly<
-  Record<(typeof FLOWS)[number] | (typeof BALANCES)[number] | 'noninterest_expense', Figure>
->;
+/** Fields that the block is made of: those that banks alone have, and the expense that it shows under their name. */
+const BANK_FIELDS: ReadonlySet<string> = new Set(
+  servedFields
+    .filter(({ bankMetrics, onlyFor }) => bankMetrics !== undefined || onlyFor?.includes('bank'))
+    .map(({ field }) => field),
+);
 
 export type BankMetricsRow = Anchor &
-  Money & {
+  Readonly<Record<BankMember, Figure>> & {
     readonly allowance_to_loans_pct: Figure;
     readonly cet1_ratio_pct: Figure;
     readonly efficiency_ratio_pct: Figure;
@@ -73,11 +71,7 @@ function bankRow(index: CellIndex, view: View, anchor: Anchor): BankMetricsRow {
     noninterest_bearing_deposits: money(balance('noninterest_bearing_deposits')),
     noninterest_expense: money(noninterestExpense),
     noninterest_income: money(flow('noninterest_income')),
-    provenance: rowProvenance(
-      cells.filter(
-        ({ field }) => field === 'operating_expense' || BANK_FIELDS.some((name) => name === field),
-      ),
-    ),
+    provenance: rowProvenance(cells.filter(({ field }) => BANK_FIELDS.has(field))),
     provision: money(flow('provision')),
     provision_to_avg_loans_pct: served(
       measures.provisionToAvgLoansPct(flow('provision'), perYear, span('loans_net')),

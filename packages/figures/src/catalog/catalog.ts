@@ -1,13 +1,10 @@
-import { BANK_FIELDS } from '../banks/block.ts';
 import { fields } from '@footnote/statements/fields/fields';
-import type { Field } from '@footnote/statements/fields/field';
+import type { Declared, Field } from '@footnote/statements/fields/field';
 import type { StatementName } from '@footnote/statements/cell';
 import { mayBeShown } from '@footnote/statements/versions/face-rows';
-import { OWN, SINCE_BLOCKS, SINCE_ROWS, type DerivedUnit, type Sign } from '../ratios/definition.ts';
-import * as members from '../rows/members.ts';
-import { servedFields, type ServedField } from '@footnote/statements/fields/served-fields';
+import { OWN, type DerivedUnit, type Sign } from '../ratios/definition.ts';
+import { servedFields } from '@footnote/statements/fields/served-fields';
 import { candidateDocs, type CandidateDoc } from './candidates.ts';
-import { cellDocs } from './cell-docs.ts';
 import { derivedDefinitions } from './figures.ts';
 
 export type CatalogUnit = DerivedUnit | 'reporting_currency' | 'shares' | 'share_of_one';
@@ -38,37 +35,15 @@ const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
 
 const BLOCKS = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
 
-/** Members of `bank_metrics` under another name than their cell's. */
-const RENAMED: Readonly<Record<string, string>> = {
-  operating_expense: 'bank_metrics.noninterest_expense',
-};
-
-const IN_ROWS: Readonly<Record<StatementName, readonly string[]>> = {
-  income: [...members.INCOME_MONEY, ...members.INCOME_PER_SHARE, ...members.INCOME_SHARES],
-  balance: [...members.BALANCE_MONEY, ...members.BALANCE_SHARES],
-  cash_flow: members.CASH_FLOW_MONEY,
-};
-
-/** Bank cells that are shown as they are; the others enter ratios only. */
-const BANK_SHOWN = BANK_FIELDS.filter((field) => field !== 'preferred_stock' && field !== 'cet1_ratio');
-
-function membersOf({ statement, field }: ServedField): readonly string[] {
-  const shown = IN_ROWS[statement].includes(field) ? [`${BLOCKS[statement]}.${field}`] : [];
-  const bank = BANK_SHOWN.some((name) => name === field) ? [`bank_metrics.${field}`] : [];
-  const renamed = RENAMED[field];
-  return [...shown, ...bank, ...(renamed === undefined ? [] : [renamed])];
+function membersOf({ statement, field, rows, bankMetrics }: Declared): readonly string[] {
+  const shown = rows ? [`${BLOCKS[statement]}.${field}`] : [];
+  return bankMetrics === undefined ? shown : [...shown, `bank_metrics.${bankMetrics}`];
 }
 
 /** What is never negative in its filed form is so in the rows, unless it is an outflow. */
-function signOf(spec: Field | undefined): Sign {
-  if (spec === undefined) return 'signed';
-  if (spec.statement === 'cash_flow') return 'effect_on_cash';
-  return spec.neverNegative ||
-    spec.measure === 'shares' ||
-    spec.reader === 'interest' ||
-    spec.reader === 'debt'
-    ? 'not_negative'
-    : 'signed';
+function signOf({ statement, neverNegative, measure }: Declared, spec: Field | undefined): Sign {
+  if (statement === 'cash_flow') return 'effect_on_cash';
+  return neverNegative || measure === 'shares' || spec?.reader === 'interest' ? 'not_negative' : 'signed';
 }
 
 function refusalsOf(spec: Field | undefined): readonly string[] {
@@ -76,25 +51,21 @@ function refusalsOf(spec: Field | undefined): readonly string[] {
   return (spec?.notApplicable ?? []).map((type) => `not_applicable to issuers of type ${type}${unless}`);
 }
 
-const isNew = (served: ServedField): boolean => served.onlyFor !== null;
-
-function cellField(served: ServedField): CatalogField {
-  const { statement, field } = served;
+function cellField(declared: Declared): CatalogField {
+  const { statement, field, definition, formula, measure, since } = declared;
   const spec = fields.find((item) => item.statement === statement && item.field === field);
-  const doc = cellDocs[statement]?.[field];
-  if (doc === undefined) throw new Error(`the catalogue does not say what ${statement} ${field} is`);
   return {
     candidates: spec === undefined ? [] : candidateDocs(spec),
-    definition: doc.definition,
+    definition,
     field,
-    formula: doc.formula,
-    members: membersOf(served),
+    formula: formula ?? null,
+    members: membersOf(declared),
     refusals: refusalsOf(spec),
-    sign: statement === 'cash_flow' ? 'effect_on_cash' : signOf(spec),
-    since: isNew(served) ? SINCE_BLOCKS : SINCE_ROWS,
+    sign: signOf(declared, spec),
+    since,
     source: OWN,
     statement,
-    unit: UNITS[served.measure],
+    unit: UNITS[measure],
   };
 }
 

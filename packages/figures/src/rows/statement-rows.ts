@@ -8,13 +8,13 @@ import { interestCoverage, type CoverageRefusal } from '../ratios/interest-cover
 import * as leverage from '../ratios/leverage.ts';
 import * as margins from '../ratios/margins.ts';
 import { indexCells, type CellIndex } from '../index/cell-index.ts';
-import * as members from './members.ts';
+import { BALANCE, CASH_FLOW, INCOME, type Member } from './members.ts';
+import type { RowField } from '@footnote/statements/fields/served-fields';
 import { rowProvenance } from '../index/provenance.ts';
 import type { Anchor, RowCell, View } from '../index/row-cell.ts';
 
 /** How many periods an answer shows. */
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
-const PER_SHARE_DECIMALS = 6;
 
 export type StatementRows = {
   readonly income_statement: readonly IncomeRow[];
@@ -70,9 +70,7 @@ function incomeRow(company: Company, anchor: Anchor) {
   const capex = index.figure('cash_flow', 'capex', end);
   return {
     ...heading(company, 'income', anchor),
-    ...figures(index, 'income', members.INCOME_MONEY, end, 0),
-    ...figures(index, 'income', members.INCOME_PER_SHARE, end, PER_SHARE_DECIMALS),
-    ...figures(index, 'income', members.INCOME_SHARES, end, 0),
+    ...figures(index, 'income', INCOME, end),
     growth: {
       eps_yoy_pct: served(growth.epsYoyPct(at('eps_diluted', end), at('eps_diluted', before))),
       net_income_yoy_pct: served(growth.netIncomeYoyPct(at('net_income', end), at('net_income', before))),
@@ -105,8 +103,7 @@ function balanceRow(company: Company, anchor: Anchor) {
   const trailing = (field: string): Figure => index.trailing('income', field, end);
   return {
     ...heading(company, 'balance', anchor),
-    ...figures(index, 'balance', members.BALANCE_MONEY, end, 0),
-    ...figures(index, 'balance', members.BALANCE_SHARES, end, 0),
+    ...figures(index, 'balance', BALANCE, end),
     ratios: {
       current_ratio: served(leverage.currentRatio(at('current_assets'), at('current_liabilities'))),
       debt_to_assets: served(leverage.debtToAssets(at('total_debt'), at('total_assets'))),
@@ -128,7 +125,7 @@ function cashFlowRow(company: Company, anchor: Anchor) {
   const fcf = at('free_cash_flow', end);
   return {
     ...heading(company, 'cash_flow', anchor),
-    ...figures(index, 'cash_flow', members.CASH_FLOW_MONEY, end, 0),
+    ...figures(index, 'cash_flow', CASH_FLOW, end),
     fcf_margin_pct: served(margins.fcfMarginPct(fcf, index.figure('income', 'revenue', end))),
     fcf_yoy_pct: served(growth.fcfYoyPct(fcf, at('free_cash_flow', before))),
     ocf_yoy_pct: served(growth.ocfYoyPct(at('operating_cash_flow', end), at('operating_cash_flow', before))),
@@ -143,16 +140,15 @@ function heading(
   return { ...anchor, provenance: rowProvenance(company.index.cells(statement, anchor.period_end)) };
 }
 
-function figures<Field extends string>(
+function figures<Statement extends StatementName>(
   index: CellIndex,
-  statement: StatementName,
-  fields: readonly Field[],
+  statement: Statement,
+  members: readonly Member<Statement>[],
   end: string,
-  decimals: number,
-): Record<Field, Figure> {
+): Record<RowField<Statement>, Figure> {
   return Object.fromEntries(
-    fields.map((field) => [field, served(index.figure(statement, field, end), decimals)]),
-  ) as Record<Field, Figure>;
+    members.map(({ field, decimals }) => [field, served(index.figure(statement, field, end), decimals)]),
+  ) as Record<RowField<Statement>, Figure>;
 }
 
 function servedCoverage(coverage: Decimal | CoverageRefusal): Decimal | CoverageRefusal {

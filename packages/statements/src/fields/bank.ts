@@ -1,20 +1,52 @@
-import { candidates, field as anyField } from './field.ts';
-import type { Candidate, Field } from './field.ts';
+import { candidates, field } from './field.ts';
+import type { About, Candidate, Field, Named, Options } from './field.ts';
 
-const bank = (
-  statement: 'income' | 'balance',
-  name: string,
+const bank = <
+  const Statement extends 'income' | 'balance',
+  const Name extends string,
+  const Described extends About,
+>(
+  statement: Statement,
+  name: Name,
+  about: Described,
   list: readonly Candidate[],
-  options: Parameters<typeof anyField>[3] = {},
-): Field => anyField(statement, name, list, { helper: true, onlyFor: ['bank'], ...options });
+  options: Options = {},
+): Named<Field, Statement, Name, Described> =>
+  field(statement, name, about, list, { onlyFor: ['bank'], ...options });
 
 /** What only banks report and only `bank_metrics` reads (semantics §4). */
-export const bankFields: readonly Field[] = [
-  bank('income', 'net_interest_income', candidates('InterestIncomeExpenseNet')),
-  bank('income', 'noninterest_income', candidates('NoninterestIncome')),
+export const bankFields = [
+  bank(
+    'income',
+    'net_interest_income',
+    {
+      definition: 'Interest income less interest expense of a bank.',
+      since: '2026-11-21.2',
+      bankMetrics: 'net_interest_income',
+      line: 20,
+    },
+    candidates('InterestIncomeExpenseNet'),
+  ),
+  bank(
+    'income',
+    'noninterest_income',
+    {
+      definition: "A bank's income that is no interest.",
+      since: '2026-11-21.2',
+      bankMetrics: 'noninterest_income',
+      line: 30,
+    },
+    candidates('NoninterestIncome'),
+  ),
   bank(
     'income',
     'provision',
+    {
+      definition: 'Provision for credit losses; a release is negative.',
+      since: '2026-11-21.2',
+      bankMetrics: 'provision',
+      line: 40,
+    },
     candidates(
       'ProvisionForLoanLeaseAndOtherLosses',
       'FinancingReceivableCreditLossExpenseReversal',
@@ -25,6 +57,7 @@ export const bankFields: readonly Field[] = [
   bank(
     'balance',
     'loans_net',
+    { definition: 'Loans after their allowance.', since: '2026-11-21.2', bankMetrics: 'loans_net', line: 90 },
     candidates(
       'FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss',
       'LoansAndLeasesReceivableNetReportedAmount',
@@ -34,6 +67,12 @@ export const bankFields: readonly Field[] = [
   bank(
     'balance',
     'allowance',
+    {
+      definition: 'Allowance for credit losses on loans.',
+      since: '2026-11-21.2',
+      bankMetrics: 'allowance',
+      line: 100,
+    },
     candidates(
       'FinancingReceivableAllowanceForCreditLossExcludingAccruedInterest',
       'FinancingReceivableAllowanceForCreditLosses',
@@ -41,10 +80,22 @@ export const bankFields: readonly Field[] = [
     ),
     { neverNegative: true },
   ),
-  bank('balance', 'deposits', candidates('Deposits'), { neverNegative: true }),
+  bank(
+    'balance',
+    'deposits',
+    { definition: 'Deposits of customers.', since: '2026-11-21.2', bankMetrics: 'deposits', line: 120 },
+    candidates('Deposits'),
+    { neverNegative: true },
+  ),
   bank(
     'balance',
     'noninterest_bearing_deposits',
+    {
+      definition: 'Deposits that bear no interest, domestic and foreign.',
+      since: '2026-11-21.2',
+      bankMetrics: 'noninterest_bearing_deposits',
+      line: 130,
+    },
     candidates(
       'NoninterestBearingDepositLiabilities',
       'NoninterestBearingDepositLiabilitiesDomestic NoninterestBearingDepositLiabilitiesForeign',
@@ -54,6 +105,7 @@ export const bankFields: readonly Field[] = [
   bank(
     'balance',
     'preferred_stock',
+    { definition: 'Preferred stock of the parent.', since: '2026-11-21.2', line: 240 },
     candidates(
       'PreferredStockValue',
       'PreferredStockValueOutstanding',
@@ -62,8 +114,18 @@ export const bankFields: readonly Field[] = [
     ),
     { neverNegative: true },
   ),
-  bank('balance', 'cet1_ratio', candidates('CommonEquityTierOneCapitalToRiskWeightedAssets'), {
-    measure: 'pure',
-    neverNegative: true,
-  }),
+  bank(
+    'balance',
+    'cet1_ratio',
+    {
+      definition: 'Common equity tier 1 capital over risk-weighted assets, a share of 1, as filed.',
+      since: '2026-11-21.2',
+      line: 260,
+    },
+    candidates('CommonEquityTierOneCapitalToRiskWeightedAssets'),
+    {
+      measure: 'pure',
+      neverNegative: true,
+    },
+  ),
 ];

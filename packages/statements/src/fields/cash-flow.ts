@@ -1,16 +1,13 @@
 import { candidate, candidates, field, gaap } from './field.ts';
-import type { Field } from './field.ts';
+import type { Candidate } from './field.ts';
 
-const total = (name: 'operating' | 'investing' | 'financing', concept: string): Field =>
-  field(
-    'cash_flow',
-    `${name}_cash_flow`,
-    candidates(
-      `NetCashProvidedByUsedIn${concept}Activities`,
-      `NetCashProvidedByUsedIn${concept}ActivitiesContinuingOperations CashProvidedByUsedIn${concept}ActivitiesDiscontinuedOperations?`,
-      `i:CashFlowsFromUsedIn${concept}Activities`,
-      `i:CashFlowsFromUsedIn${concept}ActivitiesContinuingOperations i:CashFlowsFromUsedIn${concept}ActivitiesDiscontinuedOperations?`,
-    ).concat(name === 'operating' ? [candidate('i:CashFlowsFromUsedInOperations', { proven: true })] : []),
+/** How the total of a kind of activity is tagged. */
+const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
+  candidates(
+    `NetCashProvidedByUsedIn${concept}Activities`,
+    `NetCashProvidedByUsedIn${concept}ActivitiesContinuingOperations CashProvidedByUsedIn${concept}ActivitiesDiscontinuedOperations?`,
+    `i:CashFlowsFromUsedIn${concept}Activities`,
+    `i:CashFlowsFromUsedIn${concept}ActivitiesContinuingOperations i:CashFlowsFromUsedIn${concept}ActivitiesDiscontinuedOperations?`,
   );
 
 const outflow = { outflow: true } as const;
@@ -30,13 +27,41 @@ const REIT_ROWS = [
 ];
 
 /** Cash flow (semantics §3.3): the sign is the effect on cash. */
-export const cashFlowFields: readonly Field[] = [
-  total('operating', 'Operating'),
-  total('investing', 'Investing'),
-  total('financing', 'Financing'),
+export const cashFlowFields = [
+  field(
+    'cash_flow',
+    'operating_cash_flow',
+    {
+      definition: 'Cash flow from operations, of one scope with the other two totals.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 10,
+      core: true,
+    },
+    [...total('Operating'), candidate('i:CashFlowsFromUsedInOperations', { proven: true })],
+  ),
+  field(
+    'cash_flow',
+    'investing_cash_flow',
+    { definition: 'Cash flow from investing.', since: '2026-11-21.1', rows: true, line: 70, core: true },
+    total('Investing'),
+  ),
+  field(
+    'cash_flow',
+    'financing_cash_flow',
+    { definition: 'Cash flow from financing.', since: '2026-11-21.1', rows: true, line: 100, core: true },
+    total('Financing'),
+  ),
   field(
     'cash_flow',
     'capex',
+    {
+      definition: 'Purchases of property, plant and equipment; capitalised software is not in it.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 40,
+      core: true,
+    },
     [
       candidate(`${PROPERTY} ${WELLS.join('|')}`, { proven: true }),
       ...[PROPERTY, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
@@ -60,6 +85,13 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'dividends_paid',
+    {
+      definition: 'Dividends paid to common shareholders.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 80,
+      core: true,
+    },
     candidates(
       'PaymentsOfDividendsCommonStock',
       'PaymentsOfDividends',
@@ -72,6 +104,13 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'buybacks',
+    {
+      definition: 'Own shares bought back; tax withheld on share awards is not in it.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 90,
+      core: true,
+    },
     candidates(
       'PaymentsForRepurchaseOfCommonStock',
       'PaymentsForRepurchaseOfEquity',
@@ -82,6 +121,7 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'stock_based_comp',
+    { definition: 'Share-based compensation added back.', since: '2026-11-21.1', rows: true, line: 20 },
     candidates(
       'ShareBasedCompensation',
       'AllocatedShareBasedCompensationExpense',
@@ -91,6 +131,12 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'acquisitions',
+    {
+      definition: 'Businesses acquired, net of their cash; positive where that exceeds the price.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 60,
+    },
     candidates(
       'PaymentsToAcquireBusinessesNetOfCashAcquired',
       'PaymentsToAcquireBusinessesGross',
@@ -102,6 +148,12 @@ export const cashFlowFields: readonly Field[] = [
   field(
     'cash_flow',
     'working_capital_change',
+    {
+      definition: 'Change of working capital; positive where it released cash.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 30,
+    },
     candidates('IncreaseDecreaseInOperatingCapital', 'i:IncreaseDecreaseInWorkingCapital'),
     outflow,
   ),

@@ -56,12 +56,45 @@ export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
 /** What the values of a field are counted in. */
 export type Measure = 'money' | 'shares' | 'per_share' | 'pure';
 
-export type Field = {
+/** What a field means and where answers show it: the catalogue, the rows and the tools are made from it. */
+export type About = {
+  /** For people, in whole sentences. */
+  readonly definition: string;
+  /** How it is computed where no concept gives it, in the names of fields; absent when it is only ever filed. */
+  readonly formula?: string;
+  /** First `schema_version` of the answers that show it. */
+  readonly since: SchemaVersion;
+  /** A member of its statement's rows in `/v2/fundamentals`, under its own name. */
+  readonly rows?: true;
+  /** A member of the rows of `bank_metrics`, under this name. */
+  readonly bankMetrics?: string;
+  /**
+   * Its line in the statement that the financials tool shows, from the top: any number between those of its neighbours.
+   * Absent where only formulas read the field.
+   */
+  readonly line?: number;
+  /** That line is in every detail of the tool, not in `full` and `audit` alone. */
+  readonly core?: true;
+};
+
+/** `YYYY-MM-DD.N` */
+export type SchemaVersion = `${number}-${number}-${number}.${number}`;
+
+/** A field of the statements, filed or computed. */
+export type Declared = About & {
   readonly statement: StatementName;
   readonly field: string;
   readonly nature: Nature;
   /** `pure` is a plain number, e.g. a share of 1. */
   readonly measure: Measure;
+  /** Values below zero are mistakes: filed ones as the filer gives them, before an outflow is turned. */
+  readonly neverNegative: boolean;
+  /** Read and kept for these types alone, so that the others have no cells of it; all types when absent. */
+  readonly onlyFor?: readonly IssuerType[];
+};
+
+/** A field that is read from filings. */
+export type Field = Declared & {
   /** The statement whose total decides coverage and whose habit decides how quarters are found. */
   readonly source: StatementName;
   readonly reader: Reader;
@@ -70,13 +103,7 @@ export type Field = {
   readonly byType: Partial<Record<IssuerType, readonly Candidate[]>>;
   /** Served = −filed (outflows). */
   readonly outflow: boolean;
-  /** Filed values below zero are mistakes. */
-  readonly neverNegative: boolean;
   readonly notApplicable: readonly IssuerType[];
-  /** Read and kept for these types alone, so that the others have no cells of it; all types when absent. */
-  readonly onlyFor?: readonly IssuerType[];
-  /** Not part of the response rows: read by formulas only. */
-  readonly helper: boolean;
   /** An annual report that tags several candidates with different values means the one that its interim reports tag. */
   readonly faceOfInterims: boolean;
 };
@@ -106,18 +133,24 @@ export const candidate = (text: string, more: Omit<Candidate, 'terms'> = {}): Ca
 
 export const candidates = (...lines: readonly string[]): Candidate[] => lines.map((line) => candidate(line));
 
-type Options = Partial<Omit<Field, 'statement' | 'field' | 'candidates'>>;
+export type Options = Partial<Omit<Field, keyof About | 'statement' | 'field' | 'candidates'>>;
+
+/** A field under its own name, with what it says about itself, so that types can be made of the names. */
+export type Named<Base extends Declared, Statement, Name, Described> = Base &
+  Described & { readonly statement: Statement; readonly field: Name };
 
 /** A field with the defaults of its statement. */
-export const field = (
-  statement: StatementName,
-  name: string,
+export const field = <
+  const Statement extends StatementName,
+  const Name extends string,
+  const Described extends About,
+>(
+  statement: Statement,
+  name: Name,
+  about: Described,
   list: readonly Candidate[],
   options: Options = {},
-): Field => ({
-  statement,
-  field: name,
-  candidates: list,
+): Named<Field, Statement, Name, Described> => ({
   nature: statement === 'balance' ? 'instant' : 'flow',
   measure: 'money',
   source: statement,
@@ -126,10 +159,22 @@ export const field = (
   outflow: false,
   neverNegative: false,
   notApplicable: [],
-  helper: false,
   faceOfInterims: false,
   ...options,
+  ...about,
+  statement,
+  field: name,
+  candidates: list,
 });
+
+/** A balance, below zero by mistake only. */
+export const balanceField = <const Name extends string, const Described extends About>(
+  name: Name,
+  about: Described,
+  list: readonly Candidate[],
+  options: Options = {},
+): Named<Field, 'balance', Name, Described> =>
+  field('balance', name, about, list, { neverNegative: true, ...options });
 
 export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
 

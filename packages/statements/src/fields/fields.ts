@@ -1,12 +1,24 @@
-import { balanceFields } from './balance.ts';
+import { assetFields } from './assets.ts';
 import { bankFields } from './bank.ts';
 import { cashFlowFields } from './cash-flow.ts';
+import { claimFields } from './claims.ts';
 import type { Field } from './field.ts';
 import { gaap, ifrs } from './field.ts';
-import { incomeFields } from './income.ts';
+import { resultFields } from './income.ts';
+import { shareFields } from './shares.ts';
 
 /** Every field that is read from filings, in the order of the statements. */
-export const fields: readonly Field[] = [...incomeFields, ...balanceFields, ...cashFlowFields, ...bankFields];
+export const filedFields = [
+  ...resultFields,
+  ...shareFields,
+  ...assetFields,
+  ...claimFields,
+  ...cashFlowFields,
+  ...bankFields,
+];
+
+/** The same where their names do not matter to the types. */
+export const fields: readonly Field[] = filedFields;
 
 /** Concepts that a filing must tag for exactly a period to cover that period's row of a statement. */
 export const totals: Readonly<Record<Field['source'], readonly string[]>> = {

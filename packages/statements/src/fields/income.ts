@@ -1,6 +1,5 @@
 import { INTEREST_FAMILY } from './checks.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
-import type { Field } from './field.ts';
 
 const WITH_TAXES = 'RevenueFromContractWithCustomerIncludingAssessedTax';
 const REGULATED = 'RegulatedAndUnregulatedOperatingRevenue';
@@ -17,6 +16,14 @@ const OTHER_REVENUE = [
 const revenue = field(
   'income',
   'revenue',
+  {
+    definition:
+      "Total revenue: the face's own total. Of several totals the first in order, unless another is more than 0.5 % larger; then the one that gross profit and cost of revenue add up to.",
+    since: '2026-11-21.1',
+    rows: true,
+    line: 10,
+    core: true,
+  },
   candidates(
     'Revenues',
     'RevenueFromContractWithCustomerExcludingAssessedTax',
@@ -52,11 +59,19 @@ const revenue = field(
   },
 );
 
-const results: readonly Field[] = [
+/** Income statement (semantics §3.1, §3.4): expenses are positive. */
+export const resultFields = [
   revenue,
   field(
     'income',
     'cost_of_revenue',
+    {
+      definition: 'Cost of the goods and services sold.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 50,
+      core: true,
+    },
     [
       ...candidates(
         'CostOfRevenue',
@@ -70,19 +85,54 @@ const results: readonly Field[] = [
     ],
     { neverNegative: true, notApplicable: FINANCIALS },
   ),
-  field('income', 'gross_profit', candidates('GrossProfit', 'i:GrossProfit'), {
-    notApplicable: ['bank', 'insurer', 'reit'],
-  }),
-  field('income', 'operating_expense', candidates('OperatingExpenses', 'i:OperatingExpense'), {
-    byType: {
-      bank: candidates('NoninterestExpense'),
-      insurer: candidates('BenefitsLossesAndExpenses', 'i:OperatingExpense'),
+  field(
+    'income',
+    'gross_profit',
+    {
+      definition: 'Revenue less its cost.',
+      formula: 'revenue − cost_of_revenue',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 60,
+      core: true,
     },
-  }),
-  field('income', 'costs_and_expenses', candidates('CostsAndExpenses'), { helper: true }),
+    candidates('GrossProfit', 'i:GrossProfit'),
+    {
+      notApplicable: ['bank', 'insurer', 'reit'],
+    },
+  ),
+  field(
+    'income',
+    'operating_expense',
+    {
+      definition:
+        "Operating expense without the cost of revenue; a bank's noninterest expense, an insurer's benefits, losses and expenses.",
+      formula:
+        'costs_and_expenses − cost_of_revenue, else gross_profit − operating_income; a tag that holds the cost of revenue is served less it',
+      since: '2026-11-21.1',
+      rows: true,
+      bankMetrics: 'noninterest_expense',
+      line: 90,
+      core: true,
+    },
+    candidates('OperatingExpenses', 'i:OperatingExpense'),
+    {
+      byType: {
+        bank: candidates('NoninterestExpense'),
+        insurer: candidates('BenefitsLossesAndExpenses', 'i:OperatingExpense'),
+      },
+    },
+  ),
+  field(
+    'income',
+    'costs_and_expenses',
+    { definition: 'All costs and expenses, the cost of revenue included.', since: '2026-11-21.1' },
+    candidates('CostsAndExpenses'),
+  ),
   field(
     'income',
     'rnd_expense',
+    { definition: 'Research and development.', since: '2026-11-21.1', rows: true, line: 70 },
     candidates(
       'ResearchAndDevelopmentExpense',
       'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
@@ -91,16 +141,34 @@ const results: readonly Field[] = [
     ),
     { faceOfInterims: true },
   ),
-  field('income', 'sga_expense', [
-    candidate('SellingGeneralAndAdministrativeExpense'),
-    candidate('GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense', {
-      wholeOnly: true,
-    }),
-    candidate('i:DistributionCosts i:AdministrativeExpense', { wholeOnly: true }),
-  ]),
+  field(
+    'income',
+    'sga_expense',
+    {
+      definition: 'Selling, general and administrative expense.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 80,
+    },
+    [
+      candidate('SellingGeneralAndAdministrativeExpense'),
+      candidate('GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense', {
+        wholeOnly: true,
+      }),
+      candidate('i:DistributionCosts i:AdministrativeExpense', { wholeOnly: true }),
+    ],
+  ),
   field(
     'income',
     'operating_income',
+    {
+      definition: 'Operating income or loss.',
+      formula: 'gross_profit − operating_expense, where both are reported',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 100,
+      core: true,
+    },
     candidates('OperatingIncomeLoss', 'i:ProfitLossFromOperatingActivities'),
     {
       notApplicable: FINANCIALS,
@@ -109,6 +177,14 @@ const results: readonly Field[] = [
   field(
     'income',
     'interest_expense',
+    {
+      definition:
+        'Interest expense as one concept of the face shows it, as a positive magnitude. Not reported where the face has no such row, whatever notes tag; a filing whose face is not known is judged by the nearest of the filer’s that is. Refused where several rows disagree, where other rows of interest stand beside it or its label names a part, and where a captive finance business has interest of its own.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 110,
+      core: true,
+    },
     [...candidates(...INTEREST_FAMILY), candidate('i:FinanceCosts', { onFace: true })],
     {
       reader: 'interest',
@@ -118,6 +194,14 @@ const results: readonly Field[] = [
   field(
     'income',
     'pretax_income',
+    {
+      definition:
+        'Income of continuing operations before income taxes; of several in an annual report the one that its interim reports tag.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 120,
+      core: true,
+    },
     [
       ...candidates(
         'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest',
@@ -132,11 +216,25 @@ const results: readonly Field[] = [
   field(
     'income',
     'income_tax',
+    {
+      definition: 'Income tax; a benefit is negative.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 130,
+      core: true,
+    },
     candidates('IncomeTaxExpenseBenefit', 'i:IncomeTaxExpenseContinuingOperations'),
   ),
   field(
     'income',
     'net_income',
+    {
+      definition: 'Net income of the parent, before preferred dividends.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 140,
+      core: true,
+    },
     candidates(
       'NetIncomeLoss',
       'ProfitLoss -NetIncomeLossAttributableToNoncontrollingInterest',
@@ -148,15 +246,22 @@ const results: readonly Field[] = [
   field(
     'income',
     'net_income_to_common',
+    { definition: 'Net income of the parent after preferred dividends.', since: '2026-11-21.1' },
     candidates(
       'NetIncomeLossAvailableToCommonStockholdersBasic',
       'i:ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity',
     ),
-    { helper: true },
   ),
   field(
     'income',
     'depreciation_amortization',
+    {
+      definition:
+        'Depreciation and amortisation of the cash-flow statement. A sum of two concepts counts for a year where interim reports show both rows: notes tag them in narrower scopes. Where comparatives prove that amortisation of intangibles was split off the row, both are added.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 150,
+    },
     [
       ...[
         'DepreciationDepletionAndAmortization',
@@ -173,68 +278,3 @@ const results: readonly Field[] = [
     { source: 'cash_flow', neverNegative: true, faceOfInterims: true },
   ),
 ];
-
-const perShare = { nature: 'per_share', measure: 'per_share' } as const;
-const average = { nature: 'average', measure: 'shares' } as const;
-
-const shares: readonly Field[] = [
-  field(
-    'income',
-    'eps_basic',
-    candidates(
-      'EarningsPerShareBasic',
-      'EarningsPerShareBasicAndDiluted',
-      'i:BasicEarningsLossPerShare',
-      'i:BasicAndDilutedEarningsLossPerShare',
-    ),
-    perShare,
-  ),
-  field(
-    'income',
-    'eps_diluted',
-    candidates(
-      'EarningsPerShareDiluted',
-      'EarningsPerShareBasicAndDiluted',
-      'i:DilutedEarningsLossPerShare',
-      'i:BasicAndDilutedEarningsLossPerShare',
-    ),
-    perShare,
-  ),
-  field(
-    'income',
-    'shares_basic',
-    candidates(
-      'WeightedAverageNumberOfSharesOutstandingBasic',
-      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
-      'i:WeightedAverageShares',
-    ),
-    average,
-  ),
-  field(
-    'income',
-    'shares_diluted',
-    candidates(
-      'WeightedAverageNumberOfDilutedSharesOutstanding',
-      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
-      'i:AdjustedWeightedAverageShares',
-    ),
-    average,
-  ),
-  field(
-    'income',
-    'dividends_per_share',
-    [
-      candidate('CommonStockDividendsPerShareDeclared', {
-        flags: ['declared'],
-        notZeroBeside: gaap('CommonStockDividendsPerShareCashPaid'),
-      }),
-      candidate('CommonStockDividendsPerShareCashPaid', { flags: ['cash_paid'] }),
-      candidate('i:DividendsRecognisedAsDistributionsToOwnersPerShare', { flags: ['declared'] }),
-      candidate('i:DividendsPaidOrdinarySharesPerShare', { flags: ['cash_paid'] }),
-    ],
-    { nature: 'annual', measure: 'per_share', neverNegative: true },
-  ),
-];
-
-/** Income statement (semantics §3.1, §3.4): expenses are positive. */
-export const incomeFields: readonly Field[] = [...results, ...shares];

@@ -1,39 +1,31 @@
-import type { Field, IssuerType, Nature } from './field.ts';
-import { fields } from './fields.ts';
 import type { StatementName } from '../cell.ts';
+import { computedFields } from './computed.ts';
+import type { Declared, IssuerType } from './field.ts';
+import { filedFields } from './fields.ts';
 
-export type ServedField = {
-  readonly statement: StatementName;
-  readonly field: string;
-  readonly nature: Nature;
-  readonly measure: Field['measure'];
-  readonly onlyFor: readonly IssuerType[] | null;
-};
-
-const identity = (statement: StatementName, field: string, nature: Nature): ServedField => ({
-  statement,
-  field,
-  nature,
-  measure: 'money',
-  onlyFor: null,
-});
+const declared = [...filedFields, ...computedFields];
 
 /** Every field that yields cells: the filed ones and those computed from them. */
-export const servedFields: readonly ServedField[] = [
-  ...fields.map(({ statement, field, nature, measure, onlyFor = null }) => ({
-    statement,
-    field,
-    nature,
-    measure,
-    onlyFor,
-  })),
-  identity('income', 'ebitda', 'flow'),
-  identity('balance', 'total_debt', 'instant'),
-  identity('balance', 'net_debt', 'instant'),
-  identity('balance', 'tangible_book_value', 'instant'),
-  identity('cash_flow', 'free_cash_flow', 'flow'),
-];
+export const servedFields: readonly Declared[] = declared;
 
 /** Those that an issuer of this type has cells of. */
-export const servedFieldsOf = (type: IssuerType): readonly ServedField[] =>
+export const servedFieldsOf = (type: IssuerType): readonly Declared[] =>
   servedFields.filter(({ onlyFor }) => onlyFor?.includes(type) ?? true);
+
+/** Names of the fields that the rows of a statement show. */
+export type RowField<Statement extends StatementName> = Extract<
+  (typeof declared)[number],
+  { readonly statement: Statement; readonly rows: true }
+>['field'];
+
+/** Those of one statement. */
+export const rowFields = <Statement extends StatementName>(
+  statement: Statement,
+): readonly (Declared & { readonly field: RowField<Statement> })[] =>
+  servedFields.filter(
+    (served): served is Declared & { readonly field: RowField<Statement> } =>
+      served.statement === statement && served.rows === true,
+  );
+
+/** Members of `bank_metrics` that are a cell. */
+export type BankMember = Extract<(typeof declared)[number], { readonly bankMetrics: string }>['bankMetrics'];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rowFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
 import { BLOCKS } from '../fundamentals/request.ts';
 import { componentValidator, contractFault } from '../testing/contract.ts';
@@ -13,6 +14,12 @@ type Example = {
 type Answer = { readonly $ref?: string; readonly content?: Readonly<Record<string, Example>> };
 
 const openApi = readOpenApi();
+
+const ROWS = [
+  ['income', 'IncomeStatementRow'],
+  ['balance', 'BalanceSheetRow'],
+  ['cash_flow', 'CashFlowRow'],
+] as const;
 
 describe('the contract', () => {
   it('is what the types are derived from', async () => {
@@ -55,6 +62,13 @@ describe('the contract', () => {
     };
     expect(request.properties.blocks.items.enum).to.deep.equal([...BLOCKS]);
   });
+
+  for (const [statement, schema] of ROWS) {
+    it(`requires every field of the ${statement} rows`, () => {
+      const { required } = openApi.components.schemas[schema] as { required: readonly string[] };
+      expect(required).to.include.members(rowFields(statement).map(({ field }) => field));
+    });
+  }
 
   it('names one version', () => {
     const { info } = openApi as unknown as { info: { version: string } };

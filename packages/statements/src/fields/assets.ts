@@ -1,0 +1,178 @@
+import { OTHER_INTANGIBLES } from './checks.ts';
+import { FINANCIALS, balanceField, candidate, candidates } from './field.ts';
+import type { Candidate } from './field.ts';
+
+const widest = (...names: readonly string[]): Candidate[] =>
+  names.map((name) => candidate(name, { widest: true }));
+
+const OTHER_PROPERTY = candidates(
+  'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+  'i:PropertyPlantAndEquipment',
+);
+
+/** What is owned (semantics §3.2). */
+export const assetFields = [
+  balanceField(
+    'total_assets',
+    { definition: 'Total assets.', since: '2026-11-21.1', rows: true, line: 110, core: true },
+    candidates('Assets', 'i:Assets'),
+  ),
+  balanceField(
+    'cash_and_equivalents',
+    {
+      definition: 'Cash and cash equivalents; a flag tells where restricted cash is in it.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 10,
+      core: true,
+    },
+    [
+      ...candidates('CashAndCashEquivalentsAtCarryingValue', 'Cash'),
+      candidate('CashAndDueFromBanks InterestBearingDepositsInBanks', { only: ['bank'] }),
+      candidate('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', {
+        flags: ['includes_restricted_cash'],
+      }),
+      candidate('i:CashAndCashEquivalents'),
+    ],
+  ),
+  balanceField(
+    'short_term_investments',
+    {
+      definition: 'Securities held for less than a year, cash equivalents not among them.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 20,
+      core: true,
+    },
+    [
+      ...candidates('ShortTermInvestments', 'MarketableSecuritiesCurrent'),
+      candidate(
+        'AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent? EquitySecuritiesFvNi',
+        { proven: true },
+      ),
+      candidate('AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent?', {
+        unlessFailed: true,
+        refusedElse: 'investments.beside_equity_securities',
+      }),
+      ...candidates('AvailableForSaleSecuritiesCurrent', 'i:CurrentInvestments'),
+    ],
+  ),
+  balanceField(
+    'long_term_investments',
+    { definition: 'Securities held beyond a year.', since: '2026-11-21.1', rows: true, line: 60 },
+    candidates(
+      'LongTermInvestments',
+      'MarketableSecuritiesNoncurrent',
+      'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent HeldToMaturitySecuritiesNoncurrent?',
+      'AvailableForSaleSecuritiesNoncurrent',
+      'i:NoncurrentInvestmentsOtherThanInvestmentsAccountedForUsingEquityMethod',
+    ),
+  ),
+  balanceField(
+    'receivables',
+    {
+      definition: 'Trade receivables, net; vendor and other receivables only where they are not apart.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 30,
+    },
+    candidates(
+      'AccountsReceivableNetCurrent',
+      'ReceivablesNetCurrent',
+      'AccountsAndOtherReceivablesNetCurrent',
+      'AccountsNotesAndLoansReceivableNetCurrent',
+      'AccountsReceivableNet',
+      'i:CurrentTradeReceivables',
+      'i:TradeAndOtherCurrentReceivables',
+    ),
+    { notApplicable: ['insurer'] },
+  ),
+  balanceField(
+    'inventory',
+    { definition: 'Inventories, net.', since: '2026-11-21.1', rows: true, line: 40 },
+    [
+      ...candidates(
+        'InventoryNet',
+        'InventoryFinishedGoodsAndWorkInProcess InventoryRawMaterialsAndSupplies|InventoryRawMaterials?',
+        'InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings',
+        'AirlineRelatedInventoryNet',
+        'InventoryRealEstate',
+      ),
+      candidate('InventoryGross', { proven: true }),
+      candidate('EnergyRelatedInventory InventoryPartsAndComponentsNetOfReserves|OtherInventorySupplies?', {
+        proven: true,
+      }),
+      candidate('i:Inventories'),
+    ],
+  ),
+  balanceField(
+    'current_assets',
+    {
+      definition: 'Current assets; none on an unclassified balance sheet.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 50,
+      core: true,
+    },
+    candidates('AssetsCurrent', 'i:CurrentAssets'),
+    {
+      notApplicable: FINANCIALS,
+    },
+  ),
+  balanceField(
+    'ppe_net',
+    { definition: 'Property, plant and equipment, net.', since: '2026-11-21.1', rows: true, line: 70 },
+    candidates(
+      'PropertyPlantAndEquipmentNet',
+      'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
+      'PublicUtilitiesPropertyPlantAndEquipmentNet',
+      'RealEstateInvestmentPropertyNet',
+      'i:PropertyPlantAndEquipment',
+    ),
+    {
+      byType: {
+        reit: [
+          ...widest('RealEstateInvestmentPropertyNet', 'PropertyPlantAndEquipmentNet'),
+          ...OTHER_PROPERTY,
+        ],
+        utility: [
+          ...widest('PublicUtilitiesPropertyPlantAndEquipmentNet', 'PropertyPlantAndEquipmentNet'),
+          ...OTHER_PROPERTY,
+        ],
+      },
+    },
+  ),
+  balanceField(
+    'intangibles',
+    {
+      definition:
+        'Goodwill and other intangible assets. Goodwill alone is refused in an interim report where the annual ones show more, and flagged goodwill_only where that is less than a twentieth.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 80,
+    },
+    [
+      ...candidates(
+        'IntangibleAssetsNetIncludingGoodwill',
+        'Goodwill IntangibleAssetsNetExcludingGoodwill',
+        'Goodwill FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+        'Goodwill FiniteLivedIntangibleAssetsNet',
+        'Goodwill IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+        'Goodwill IndefiniteLivedTrademarks OtherIntangibleAssetsNet?',
+        'Goodwill OtherIntangibleAssetsNet',
+        'Goodwill FiniteLivedIntangibleAssetsGross -FiniteLivedIntangibleAssetsAccumulatedAmortization',
+      ),
+      candidate('Goodwill', { unlessTagged: OTHER_INTANGIBLES }),
+      ...candidates(
+        'IntangibleAssetsNetExcludingGoodwill',
+        'FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+        'FiniteLivedIntangibleAssetsNet',
+        'IndefiniteLivedIntangibleAssetsExcludingGoodwill',
+        'i:IntangibleAssetsAndGoodwill',
+        'i:Goodwill i:IntangibleAssetsOtherThanGoodwill',
+        'i:Goodwill',
+        'i:IntangibleAssetsOtherThanGoodwill',
+      ),
+    ],
+  ),
+];

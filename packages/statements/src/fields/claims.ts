@@ -1,0 +1,199 @@
+import { NOTE_ROWS, UNPARTED } from './debt.ts';
+import { FINANCIALS, balanceField, candidate, candidates } from './field.ts';
+
+const TEMPORARY = [
+  `-${[
+    'TemporaryEquityCarryingAmountAttributableToParent',
+    'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
+    'TemporaryEquityCarryingAmount',
+    'TemporaryEquityRedemptionValue',
+  ].join('|')}?`,
+  `-${[
+    'RedeemableNoncontrollingInterestEquityCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityPreferredCarryingAmount',
+    'RedeemableNoncontrollingInterestEquityFairValue',
+    'RedeemableNoncontrollingInterestEquityRedemptionValue',
+  ].join('|')}?`,
+].join(' ');
+
+const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+const claims = [
+  balanceField(
+    'current_liabilities',
+    {
+      definition: 'Current liabilities; none on an unclassified balance sheet.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 140,
+      core: true,
+    },
+    candidates('LiabilitiesCurrent', 'i:CurrentLiabilities'),
+    {
+      notApplicable: FINANCIALS,
+    },
+  ),
+  balanceField(
+    'total_liabilities',
+    {
+      definition: 'Total liabilities.',
+      formula:
+        'liabilities and equity − equity with noncontrolling interests − temporary equity, as one filing tags them',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 210,
+      core: true,
+    },
+    candidates(
+      'Liabilities',
+      `LiabilitiesAndStockholdersEquity -${INCLUSIVE} ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -StockholdersEquity -MinorityInterest? ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest ${TEMPORARY}`,
+      `LiabilitiesAndStockholdersEquity -PartnersCapital -MinorityInterest? ${TEMPORARY}`,
+      'i:Liabilities',
+      'i:EquityAndLiabilities -i:Equity',
+    ),
+  ),
+  balanceField(
+    'total_equity',
+    {
+      definition: 'Equity of the parent.',
+      formula: 'equity with noncontrolling interests − noncontrolling interests, as one filing tags them',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 230,
+      core: true,
+    },
+    candidates(
+      'StockholdersEquity',
+      `${INCLUSIVE} -MinorityInterest?`,
+      'PartnersCapital',
+      'MembersEquity',
+      'i:EquityAttributableToOwnersOfParent',
+      'i:Equity -i:NoncontrollingInterests?',
+    ),
+    { neverNegative: false },
+  ),
+  balanceField(
+    'total_equity_with_nci',
+    { definition: 'Equity with noncontrolling interests.', since: '2026-11-21.1' },
+    candidates(
+      INCLUSIVE,
+      'StockholdersEquity MinorityInterest?',
+      'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
+      'PartnersCapital MinorityInterest?',
+      'MembersEquity MinorityInterest?',
+      'i:Equity',
+    ),
+    { neverNegative: false },
+  ),
+  balanceField(
+    'retained_earnings',
+    {
+      definition: 'Retained earnings; an accumulated deficit is negative.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 220,
+    },
+    candidates(
+      'RetainedEarningsAccumulatedDeficit',
+      'RetainedEarningsUnappropriated RetainedEarningsAppropriated?',
+      'i:RetainedEarnings',
+    ),
+    { neverNegative: false },
+  ),
+  balanceField(
+    'accounts_payable',
+    {
+      definition: 'Trade payables; never a tag that holds accrued liabilities as well.',
+      since: '2026-11-21.1',
+    },
+    candidates(
+      'AccountsPayableCurrent',
+      'AccountsPayableTradeCurrent',
+      'i:TradeAndOtherCurrentPayablesToTradeSuppliers',
+    ),
+  ),
+];
+
+/** The names without their taxonomy, as candidates are written. */
+const NOTES = NOTE_ROWS.map(
+  (names) => `${names.map((name) => name.replace('us-gaap:', '')).join('|')}?`,
+).join(' ');
+
+const debt = [
+  balanceField(
+    'long_term_debt',
+    {
+      definition:
+        'Debt due after a year, current maturities not in it. Notes by kind are added, and refused as partial where the filing tags more debt than they are.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 150,
+      core: true,
+    },
+    [
+      candidate('LongTermDebtNoncurrent'),
+      candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
+      candidate('LongTermDebt -LongTermDebtCurrent', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
+      candidate('LongTermDebt', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
+      candidate(NOTES, { notMore: UNPARTED }),
+      candidate('i:LongtermBorrowings'),
+      candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),
+    ],
+  ),
+  balanceField(
+    'debt_borrowings',
+    {
+      definition:
+        'Borrowings, current and not, without leases (see the flag where a tag holds finance leases); parent and child concepts are never added. Short-term debt under other names is in it where the current liabilities prove it; else it is refused.',
+      formula: 'current part + noncurrent part, else a tag of both',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 160,
+    },
+    [],
+    { reader: 'debt' },
+  ),
+  balanceField(
+    'operating_lease_liabilities',
+    { definition: 'Operating lease liabilities.', since: '2026-11-21.1', rows: true, line: 180 },
+    candidates('OperatingLeaseLiability', 'OperatingLeaseLiabilityCurrent OperatingLeaseLiabilityNoncurrent'),
+  ),
+  balanceField(
+    'finance_lease_liabilities',
+    {
+      definition: 'Finance lease liabilities; all leases under IFRS 16.',
+      since: '2026-11-21.1',
+      rows: true,
+      line: 170,
+    },
+    candidates(
+      'FinanceLeaseLiability',
+      'FinanceLeaseLiabilityCurrent FinanceLeaseLiabilityNoncurrent',
+      'CapitalLeaseObligations',
+      'CapitalLeaseObligationsCurrent CapitalLeaseObligationsNoncurrent',
+      'i:LeaseLiabilities',
+      'i:CurrentLeaseLiabilities i:NoncurrentLeaseLiabilities',
+    ),
+  ),
+  balanceField(
+    'shares_outstanding_cover_page',
+    {
+      definition:
+        "Shares outstanding on the cover of the row's own filing, classes summed, as filed: not split-adjusted, and at the cover's date.",
+      since: '2026-11-21.1',
+      rows: true,
+      line: 270,
+    },
+    candidates('dei:EntityCommonStockSharesOutstanding'),
+    {
+      reader: 'cover',
+      measure: 'shares',
+    },
+  ),
+];
+
+/** What is owed, and what is left for the owners (semantics §3.2). */
+export const claimFields = [...claims, ...debt];
