@@ -10,6 +10,7 @@ import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { groupOf } from '@footnote/projection/projection';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
+import { mayHaveStatements } from '@footnote/statements/filings/forms';
 
 const LATEST = '2026-11-21T15:00:00Z';
 const PERIODS = ['quarter', 'annual'] as const;
@@ -31,8 +32,6 @@ export type KnownOnPipeline = {
 
 /** Late afternoon of the filing day: a time that only the header of the filing tells. */
 const acceptedAt = (filed: string): number => Date.parse(`${filed}T20:15:00Z`);
-
-const STATEMENT_FORM = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
 
 /** One pipeline in this process: log, projector, the read store that is given, HTTP. */
 export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> => {
@@ -60,7 +59,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
       report_date,
       accepted_at: acceptedAt(filed),
     });
-    if (STATEMENT_FORM.test(form)) await append('filings', cik, header);
+    if (mayHaveStatements(form)) await append('filings', cik, header);
     await append('facts', cik, factsEventOf(cik, filing));
     const report = reportEventOf(cik, filing);
     if (report !== undefined) await append('facts', cik, report);

@@ -36,9 +36,9 @@ import { balanceIdentities, cashIdentities, incomeIdentities } from './derive/co
 import { filed } from './derive/history-entry.ts';
 import { fillFlow } from './derive/quarters.ts';
 import { fillFourthPerShare } from './derive/shares-eps.ts';
-import { placeOf, slotOf, versionId } from './calendar/slots.ts';
+import { INSTANTS, placeOf, slotOf, SPANS, versionId } from './calendar/slots.ts';
+import type { Slot } from './calendar/slots.ts';
 import type { RuleId } from './rules/rules.ts';
-import type { Place, Slot } from './calendar/slots.ts';
 import type { CompanyInput } from './inputs.ts';
 import type { Issuer, Statements } from './statements.ts';
 import { createTable, refused } from './derive/table.ts';
@@ -49,9 +49,6 @@ import type { Versions } from './versions/versions.ts';
 import { readVersions } from './versions/versions.ts';
 import { watched } from './derive/trace-hooks.ts';
 import type { Watch } from './derive/trace-hooks.ts';
-
-const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
-const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 
 /** Versions (`versionId`) that do not count, and the rule of each. */
 type Dropped = ReadonlyMap<string, RuleId>;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bringsFacts, createPendingFilings, type PendingFiling } from './pending-filings.ts';
+import { createPendingFilings, type PendingFiling } from './pending-filings.ts';
 
 const MINUTE = 60_000;
 const filing: PendingFiling = {
@@ -34,10 +34,5 @@ describe('pending filings', () => {
     expect(pending.size).to.equal(1);
     await pending.settle(({ accession }) => Promise.resolve(accession === filing.accession), 0);
     expect(pending.due(MINUTE)).to.deep.equal([]);
-  });
-
-  it('wait for figures only where the form brings some', () => {
-    expect(['10-K', '10-Q/A', '20-F', '40-F', '6-K', '10-KT'].every(bringsFacts)).to.equal(true);
-    expect(['8-K', '4', '10-K405', 'NT 10-K', 'SC 13G'].some(bringsFacts)).to.equal(false);
   });
 });

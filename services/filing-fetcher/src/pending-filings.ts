@@ -21,11 +21,6 @@ export type PendingFilings = {
 const PATIENCE_MS = 48 * 3_600_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
-/** Forms whose figures come to companyfacts some minutes, at times days, after acceptance. */
-const WITH_FACTS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
-
-export const bringsFacts = (form: string): boolean => WITH_FACTS.test(form);
-
 /**
  * Asks again after a quarter of the time already waited, `intervalMs` at least and four hours at most: soon at first,
  * then more rarely.

@@ -1,4 +1,5 @@
 import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
+import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { companyfactsUrl } from '@footnote/edgar/urls';
 import type { Filing } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
@@ -6,7 +7,7 @@ import { filingFromFeed } from './events.ts';
 import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import type { FetcherMetrics } from './metrics.ts';
-import { bringsFacts, createPendingFilings } from './pending-filings.ts';
+import { createPendingFilings } from './pending-filings.ts';
 import { isReportAwaited } from './reports/report-list.ts';
 
 export type PollerOptions = {
@@ -158,7 +159,7 @@ export const createPoller = (options: PollerOptions): Poller => {
         const state = await store.load(cik);
         if (!state.filings.isListed(accession)) return false;
         if (isReportAwaited(state.reports, accession, reports)) return false;
-        return !bringsFacts(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
+        return !mayHaveStatements(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
       }, now());
       return {
         announced: announced.length,

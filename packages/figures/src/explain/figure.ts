@@ -14,6 +14,7 @@ import { trailingBlock } from '../trailing/block.ts';
 import { trajectoryBlock } from '../trajectory/block.ts';
 import { labelFor } from '@footnote/statements/calendar/label';
 import type { LabelledPeriod } from '@footnote/statements/calendar/label';
+import { isFinancial } from '@footnote/statements/fields/field';
 
 /** Blocks of an answer that show computed figures. */
 export const FIGURE_BLOCKS = [
@@ -106,14 +107,14 @@ const blockAt = (
   { view, end }: { readonly view: View; readonly end: string },
 ): unknown => {
   const { own, quarters, years } = indexesOf(cells, issuer.reporting_cadence, end);
-  const isFinancial = issuer.type === 'bank' || issuer.type === 'insurer';
+  const financial = isFinancial(issuer.type);
   const shown = view === 'annual' ? years : quarters;
   const index = { ...shown, anchors: shown.anchors.slice(0, 1) };
   switch (block) {
     case 'income_statement':
     case 'balance_sheet':
     case 'cash_flow':
-      return rowsOf({ index, years, view, isFinancial })[block][0];
+      return rowsOf({ index, years, view, isFinancial: financial })[block][0];
     case 'bank_metrics':
       return bankMetrics(index, view)[0];
     case 'ttm':
@@ -123,12 +124,12 @@ const blockAt = (
         currency: issuer.reporting_currency ?? '',
         cadence: issuer.reporting_cadence,
         asOf: end,
-        isFinancial,
+        isFinancial: financial,
       });
     case 'forensics':
       return forensicsBlock({ index: own, years, end });
     case 'trajectory':
-      return trajectoryBlock({ quarters, years, isFinancial });
+      return trajectoryBlock({ quarters, years, isFinancial: financial });
   }
 };
 

@@ -8,6 +8,7 @@ import { rowsOf, type StatementRows } from '../rows/statement-rows.ts';
 import type { Issuer } from '@footnote/statements/statements';
 import { trailingBlock, type TrailingBlock } from '../trailing/block.ts';
 import { trajectoryBlock, type TrajectoryBlock } from '../trajectory/block.ts';
+import { isFinancial } from '@footnote/statements/fields/field';
 
 export type BlockOptions = {
   readonly view: View;
@@ -41,7 +42,7 @@ const takesDeposits = (cells: readonly RowCell[]): boolean =>
  */
 export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptions): Blocks {
   const { view, issuerType, cadence, currency, asOf } = options;
-  const isFinancial = issuerType === 'bank' || issuerType === 'insurer';
+  const financial = isFinancial(issuerType);
   const years = indexCells(cells, 'annual');
   const quarters = indexCells(cells, 'quarter');
   const own = cadence === 'annual' ? years : quarters;
@@ -51,9 +52,9 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
   return {
     newestFiling: () =>
       rowProvenance((['income', 'balance', 'cash_flow'] as const).flatMap((name) => own.cells(name, end))),
-    rows: () => (rows ??= rowsOf({ index: shown, years, view, isFinancial })),
-    ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial }),
-    trajectory: () => trajectoryBlock({ quarters, years, isFinancial }),
+    rows: () => (rows ??= rowsOf({ index: shown, years, view, isFinancial: financial })),
+    ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial: financial }),
+    trajectory: () => trajectoryBlock({ quarters, years, isFinancial: financial }),
     bankMetrics: () => (issuerType === 'bank' && takesDeposits(cells) ? bankMetrics(shown, view) : undefined),
     forensics: () => forensicsBlock({ index: own, years, end }),
   };

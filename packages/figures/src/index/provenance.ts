@@ -1,7 +1,6 @@
 import type { Provenance } from '@footnote/statements/cell';
+import { isAnnualForm } from '@footnote/statements/filings/forms';
 import type { RowCell } from './row-cell.ts';
-
-const ANNUAL_FORM = /^(10-KT?|20-F|40-F)(\/A)?$/;
 
 /**
  * The one filing that a row points to: the one that supplied most of its reported cells, ties to the newest. A row
@@ -10,7 +9,7 @@ const ANNUAL_FORM = /^(10-KT?|20-F|40-F)(\/A)?$/;
  */
 export function rowProvenance(cells: readonly RowCell[]): Provenance | null {
   const served = cells.filter((cell) => cell.value !== null && cell.filed !== null);
-  const fourth = served.filter((cell) => cell.method === 'derived_q4' && ANNUAL_FORM.test(cell.form));
+  const fourth = served.filter((cell) => cell.method === 'derived_q4' && isAnnualForm(cell.form));
   if (fourth.length > 0) return mostCited(fourth);
   const reported = served.filter((cell) => cell.method === 'reported');
   return mostCited(reported.length > 0 ? reported : served);

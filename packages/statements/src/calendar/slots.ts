@@ -8,7 +8,19 @@ import { addDays, dayOf, span } from '../values/day.ts';
  */
 export type Place = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Y2' | 'Y3' | 'I1' | 'I2' | 'I3' | 'I4';
 
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3', 'I1', 'I2', 'I3', 'I4'];
+/** Spans of a fiscal year. */
+export const SPANS = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const satisfies readonly Place[];
+
+/** Those of three months. */
+export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const satisfies readonly Place[];
+
+/** From the first day of the year to the end of each quarter. */
+export const YEAR_TO_DATE = ['Q1', 'Y2', 'Y3', 'FY'] as const satisfies readonly Place[];
+
+/** The ends of the quarters. */
+export const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
+
+export const PLACES: readonly Place[] = [...SPANS, ...INSTANTS];
 
 /** Number of a slot: year × 16 + place. */
 export type Slot = number;

@@ -5,7 +5,7 @@ import type { CellPeriod, CellRow, CellSource } from './cells.ts';
 import { span } from '../values/day.ts';
 import { unitOf } from '../facts/fact-index.ts';
 import { servedFieldsOf } from '../fields/served-fields.ts';
-import { boundsOf, slotOf } from '../calendar/slots.ts';
+import { boundsOf, QUARTERS, slotOf } from '../calendar/slots.ts';
 import type { Place } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused } from '../derive/table.ts';
@@ -44,8 +44,7 @@ const extraWeek = (year: FiscalYear, place: Place): boolean => {
   };
   if (place === 'FY') return length('FY') >= 370;
   if (!/^Q/.test(place)) return false;
-  const others = (['Q1', 'Q2', 'Q3', 'Q4'] as const)
-    .filter((of) => of !== place)
+  const others = QUARTERS.filter((of) => of !== place)
     .map(length)
     .filter((days) => days > 0);
   return (

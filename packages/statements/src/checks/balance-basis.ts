@@ -3,12 +3,10 @@ import { near } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { sameRounded } from '../versions/runs.ts';
 import type { Entry, FactSet } from '../model/model.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { INSTANTS, slotOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { withFlag } from '../derive/table.ts';
-
-const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 
 /** Rows that filers give on one basis or another, and the flags that name one. */
 const ROWS = [

@@ -1,11 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import type { History } from '../versions/history.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place } from '../calendar/slots.ts';
+import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { withFlag } from '../derive/table.ts';
-
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 /**
  * Revenue that changes its tag from one period to the same period a year later without an overlap in which both tags
@@ -13,7 +10,7 @@ const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
  */
 export const flagBasisChange = (history: History, calendar: Calendar, table: Table): void => {
   const { field } = history.spec;
-  for (const place of PLACES) {
+  for (const place of SPANS) {
     let before = '';
     for (const [year, { transition }] of calendar.entries()) {
       if (transition) continue;

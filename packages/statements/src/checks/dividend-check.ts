@@ -3,15 +3,13 @@ import { COMMON_DIVIDENDS, PREFERRED_DIVIDENDS } from '../fields/checks.ts';
 import { gaap } from '../fields/field.ts';
 import { near, quotient, size } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { QUARTERS, slotOf, SPANS } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 
 const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
-
-const QUARTERS: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
 
 /** A quarterly rate is a fourth of the year; preferred dividends and late payments make less of a difference. */
 const APART = 3n;
@@ -56,8 +54,6 @@ const contradictionOf = (
   return isFarApart ? 'dividend_per_share.contradicts_payment' : null;
 };
 
-const FLOWS: readonly Place[] = ['FY', ...QUARTERS, 'Y2', 'Y3'];
-
 /** Paid and declared fall into different periods. */
 const TIMING = 110n;
 
@@ -91,7 +87,7 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
  */
 export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const [year, { transition }] of calendar.entries()) {
-    for (const place of FLOWS) checkPaid(table, index, slotOf(year, place));
+    for (const place of SPANS) checkPaid(table, index, slotOf(year, place));
     const slot = slotOf(year, 'FY');
     const entry = table.get('dividends_per_share', slot);
     const [part] = entry?.parts ?? [];

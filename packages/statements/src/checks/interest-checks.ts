@@ -14,13 +14,11 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import type { Fact, FactSet, Filing } from '../model/model.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { PROSE_ZEROS, grainOf, roundingUnit } from '../filings/rounding.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { slotOf, SPANS } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
-
-const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 /** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
 const CAPTIVE_SHARE = 15n;
@@ -44,7 +42,7 @@ const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void
     const dates = [slotOf(year, 'I4'), slotOf(year - 1, 'I4')];
     const sheet = dates.find((slot) => newestOf(index, slot, (facts) => facts.has(gaap('Assets'))));
     const isCaptive = sheet !== undefined && hasCaptive(index, sheet);
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       if ((table.get('interest_expense', slot)?.value ?? null) === null) continue;
       if (isCaptive || newestOf(index, slot, (facts) => facts.has(CAPTIVE_INTEREST)))
@@ -104,7 +102,7 @@ export const checkInterest = (table: Table, calendar: Calendar, index: FactIndex
   const doubts = doubted(index);
   if (doubts.size === 0) return;
   for (const year of calendar.keys())
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const parts = table.get('interest_expense', slot)?.parts ?? [];
       const doubt = parts.map(({ fact }) => doubts.get(fact)).find((rule) => rule !== undefined);

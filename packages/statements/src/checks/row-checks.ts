@@ -2,15 +2,12 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { integer, near, size } from '../decimal.ts';
 import type { Entry } from '../model/model.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { INSTANTS, QUARTERS, slotOf, SPANS } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { temporaryEquity } from '../reading/temporary-equity.ts';
-
-const INSTANTS: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
-const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 const MILLION = integer(1_000_000);
 
@@ -64,9 +61,7 @@ const flagSigns = (table: Table, slot: Slot): void => {
 /** Four served quarters that miss the served year by more than 0.5 % are flagged on the year. */
 const flagSums = (table: Table, year: number, field: string): void => {
   const whole = table.get(field, slotOf(year, 'FY'));
-  const quarters = (['Q1', 'Q2', 'Q3', 'Q4'] as const).map((place) =>
-    table.value(field, slotOf(year, place)),
-  );
+  const quarters = QUARTERS.map((place) => table.value(field, slotOf(year, place)));
   if (!whole || whole.value === null || quarters.includes(null)) return;
   const sum = quarters.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
   const slack = coarsestUnit(whole.parts) * 3n;
@@ -83,7 +78,7 @@ export const checkRows = (
 ): void => {
   for (const [year, { transition }] of calendar.entries()) {
     for (const place of INSTANTS) checkBalance(table, index, slotOf(year, place));
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       checkMargin(table, slotOf(year, place));
       flagSigns(table, slotOf(year, place));
     }

@@ -1,12 +1,10 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { size } from '../decimal.ts';
 import { servedFields } from '../fields/served-fields.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { PLACES, slotOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused } from '../derive/table.ts';
-
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3', 'I1', 'I2', 'I3', 'I4'];
 
 /** larger ÷ smaller lies between 900 and 1100, or around a million; neither is zero. */
 const thousandfold = (a: bigint, b: bigint): boolean => {

@@ -1,18 +1,17 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { DISCONTINUED_INCOME, INTEREST_FAMILY, PRODUCTION_COSTS } from '../fields/checks.ts';
-import { gaap } from '../fields/field.ts';
+import { gaap, isFinancial } from '../fields/field.ts';
 import type { IssuerType } from '../fields/field.ts';
 import { near, size } from '../decimal.ts';
 import { newestOf } from '../facts/fact-index.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { checkInterest } from './interest-checks.ts';
 import { roundingUnit } from '../filings/rounding.ts';
-import { slotOf } from '../calendar/slots.ts';
+import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 
-const FLOWS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
 
 /** The rest of the intangibles that an interim report may leave out, in thousandths of the whole. */
@@ -60,7 +59,7 @@ const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
  */
 const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const cost = table.get('cost_of_revenue', slot);
       if (!cost || cost.value === null || table.value('gross_profit', slot) !== null) continue;
@@ -91,7 +90,7 @@ const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): v
     const amountOf = (place: Place): bigint | null => discontinued(index, slotOf(year, place));
     const rest = (whole: Place, part: Place): boolean =>
       (amountOf(whole) ?? 0n) !== (amountOf(part) ?? 0n) && amountOf(whole) !== null;
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const entry = table.get('net_income', slot);
       if (!entry || entry.value === null) continue;
@@ -113,7 +112,7 @@ const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): v
  */
 const checkCosts = (table: Table, calendar: Calendar): void => {
   for (const year of calendar.keys())
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const [revenue, cost, income] = ['revenue', 'cost_of_revenue', 'operating_income'].map((field) =>
         table.value(field, slot),
@@ -136,7 +135,7 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
  */
 const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
-    for (const place of FLOWS) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
       if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
@@ -159,7 +158,7 @@ export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, 
   checkIntangibles(table, calendar);
   checkCosts(table, calendar);
   checkProduction(table, calendar, index);
-  if (type !== 'bank' && type !== 'insurer') checkExpenses(table, calendar, index);
-  if (type !== 'bank' && type !== 'insurer') checkInterest(table, calendar, index);
+  if (!isFinancial(type)) checkExpenses(table, calendar, index);
+  if (!isFinancial(type)) checkInterest(table, calendar, index);
   flagDiscontinued(table, calendar, index);
 };

@@ -1,12 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { fields } from '../fields/fields.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place } from '../calendar/slots.ts';
+import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused } from '../derive/table.ts';
 import type { Unsettled } from '../splits/unsettled.ts';
-
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 /**
  * Refuses share and per-share figures that were last filed before share figures changed their basis for no split that
@@ -17,7 +14,7 @@ export const refuseOldBasis = (table: Table, calendar: Calendar, causes: readonl
     for (const { field, measure, nature } of fields) {
       if (nature === 'instant' || (measure !== 'shares' && measure !== 'per_share')) continue;
       for (const year of calendar.keys())
-        for (const place of PLACES) {
+        for (const place of SPANS) {
           const entry = table.get(field, slotOf(year, place));
           if (entry?.parts.some(({ fact }) => fact.filing.filed < since))
             table.set(field, slotOf(year, place), refused(rule));

@@ -1,5 +1,5 @@
 import { INVESTMENT_ROWS, UNCLASSIFIED_INVESTMENTS } from '../fields/debt.ts';
-import { gaap } from '../fields/field.ts';
+import { gaap, isFinancial } from '../fields/field.ts';
 import type { IssuerType } from '../fields/field.ts';
 import type { Method, Refusal } from '../cell.ts';
 import { completesCurrentAssets } from '../reading/current-assets.ts';
@@ -43,8 +43,6 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
   if (!coherent(ages)) return refused('computed.mixed_generations');
   return served(value, method, parts, [...flags], '', commonAge(ages));
 };
-
-const isFinancial = (type: IssuerType): boolean => type === 'bank' || type === 'insurer';
 
 /** Refusals of an operand of which no filing tags anything. */
 const SILENT: ReadonlySet<Refusal | null> = new Set(['not_reported', 'not_applicable', 'missing_operand']);

@@ -4,12 +4,11 @@ import { dayOf } from '../values/day.ts';
 import { integer } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Entry, Fact, Filing } from '../model/model.ts';
-import { slotOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { INSTANTS, slotOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 
-const PLACES: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
 const HISTORY_DAYS = 731;
 /** Nominal counts of subsidiaries and shells. */
 const NOMINAL = integer(1000);
@@ -49,7 +48,7 @@ export const fillCover = (
 ): void => {
   const history: { date: string; count: bigint }[] = [];
   for (const [year, { anchors, transition }] of calendar.entries())
-    for (const [k, place] of PLACES.entries()) {
+    for (const [k, place] of INSTANTS.entries()) {
       const end = transition && k < 3 ? null : (anchors[k] ?? null);
       if (end === null) continue;
       table.set(

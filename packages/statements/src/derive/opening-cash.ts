@@ -8,8 +8,8 @@ import type { InputFact } from '../inputs.ts';
 import type { Fact, Filing, Reading } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
 import { grainOf } from '../filings/rounding.ts';
-import { slotOf, yearOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { slotOf, YEAR_TO_DATE, yearOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import { readingUnder } from '../versions/versions.ts';
 
 const READ = new Set([...OPENING_CASH, ...CASH_CHANGE]);
@@ -99,8 +99,6 @@ export const partOpeningWith = (whole: readonly Reading[], choice: Choice): Read
   return all.findLast((reading) => anyOpenAlike(whole, [reading]) === true) ?? null;
 };
 
-const CUMULATIVE: readonly Place[] = ['Q1', 'Y2', 'Y3', 'FY'];
-
 /**
  * Whether a change of opening cash left the row as it was: filings that open as the one group of readings does and filings
  * that open as the other gave the same value for a span of the year, and never two.
@@ -114,7 +112,7 @@ export const isUntouched = (
   const like = (reading: Reading, group: readonly Reading[]): boolean =>
     group.some((each) => opensAlike(reading, each) === true);
   let same = 0;
-  for (const place of CUMULATIVE) {
+  for (const place of YEAR_TO_DATE) {
     const readings = history
       .versions(slotOf(yearOf(slot), place))
       .flatMap((version) => readingUnder(version, some[0]?.key ?? '') ?? []);

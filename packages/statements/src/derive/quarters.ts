@@ -5,7 +5,7 @@ import { ageOf } from '../versions/runs.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
 import type { Entry } from '../model/model.ts';
-import { slotOf } from '../calendar/slots.ts';
+import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
@@ -47,14 +47,12 @@ const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): En
   return refused(nothing ? 'field.not_reported' : (rule ?? 'field.not_reported'));
 };
 
-const PLACES = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const;
-
 /** Fills the slots of an additive field for one fiscal year (semantics §2.5). */
 export const fillFlow = (history: History, year: number, table: Table): void => {
   const { field } = history.spec;
   const slot = (place: Parameters<typeof slotOf>[1]): Slot => slotOf(year, place);
-  if (PLACES.every((place) => history.versions(slot(place)).length === 0)) {
-    for (const place of PLACES) table.set(field, slot(place), refused('field.not_reported'));
+  if (SPANS.every((place) => history.versions(slot(place)).length === 0)) {
+    for (const place of SPANS) table.set(field, slot(place), refused('field.not_reported'));
     return;
   }
   for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));

@@ -1,11 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { near } from '../decimal.ts';
 import { roundingUnit } from '../filings/rounding.ts';
-import { slotOf, yearOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { slotOf, SPANS, yearOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
-
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 /** What an operating-expense tag holds: all costs, the operating ones alone, or nobody can tell. */
 export type Scope = 'all' | 'operating' | 'unclear';
@@ -31,7 +29,7 @@ export const totalCosts = (table: Table, calendar: Calendar): ((slot: Slot) => S
   const own = new Map<Slot, Scope>();
   const years = new Map<number, Scope>();
   for (const year of calendar.keys())
-    for (const place of PLACES) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       const told = verdict(table, slot);
       if (told === null) continue;

@@ -6,7 +6,7 @@ import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
-import { boundsOf, slotOf } from '../calendar/slots.ts';
+import { boundsOf, QUARTERS, slotOf, YEAR_TO_DATE } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 
@@ -21,12 +21,10 @@ export type Window = {
   readonly changed: boolean;
 };
 
-const PLACES: readonly Place[] = ['Q1', 'Q2', 'Q3', 'Q4'];
-
 /** Every discrete quarter of the calendar in order; a transition period of a quarter's length is one of them. */
 const quarterLine = (calendar: Calendar): { slot: Slot; start: string; end: string; transition: boolean }[] =>
   calendar.flatMap((year, index) => {
-    const places: readonly Place[] = year.transition ? ['FY'] : PLACES;
+    const places: readonly Place[] = year.transition ? ['FY'] : QUARTERS;
     return places.flatMap((place) => {
       const bounds = boundsOf(year, place);
       return bounds?.start
@@ -42,7 +40,7 @@ export const windows = (calendar: Calendar): Window[] => {
   for (const [position, last] of line.entries()) {
     if (last.transition) continue;
     const year = Math.floor(last.slot / 16);
-    const quarter = (PLACES.findIndex((place) => slotOf(year, place) === last.slot) + 1) as 1 | 2 | 3 | 4;
+    const quarter = (QUARTERS.findIndex((place) => slotOf(year, place) === last.slot) + 1) as 1 | 2 | 3 | 4;
     const four = line.slice(Math.max(0, position - 3), position + 1);
     const first = four[0] ?? last;
     const contiguous =
@@ -66,8 +64,7 @@ export const windows = (calendar: Calendar): Window[] => {
 };
 
 /** Year to date at a quarter: the first quarter alone, then `Y2`, `Y3`. */
-const cumulative = (quarter: 1 | 2 | 3 | 4): Place =>
-  (['Q1', 'Y2', 'Y3', 'FY'] as const)[quarter - 1] ?? 'FY';
+const cumulative = (quarter: 1 | 2 | 3 | 4): Place => YEAR_TO_DATE[quarter - 1] ?? 'FY';
 
 const bySum = (table: Table, field: string, quarters: readonly Slot[] | null): Entry | null => {
   if (!quarters) return null;
@@ -119,7 +116,7 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   const flags = window.changed ? ['fiscal_year_change'] : [];
   const found = year ?? sum;
   if (!found || found.value === null) {
-    const ending = table.get(field, slotOf(window.year, PLACES[window.quarter - 1] ?? 'Q4'));
+    const ending = table.get(field, slotOf(window.year, QUARTERS[window.quarter - 1] ?? 'Q4'));
     return refused(ending?.rule ?? 'trailing.quarter_missing', flags);
   }
   if (year && sum && !agree(year, sum))

@@ -1,5 +1,6 @@
 import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
+import { PROPERTY_ROW, WELLS } from './flow-concepts.ts';
 
 /** How the total of a kind of activity is tagged. */
 const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
@@ -12,18 +13,12 @@ const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
 
 const outflow = { outflow: true } as const;
 
-const PROPERTY = 'PaymentsToAcquirePropertyPlantAndEquipment';
-const WELLS = [
-  'PaymentsToAcquireOilAndGasPropertyAndEquipment',
-  'PaymentsToExploreAndDevelopOilAndGasProperties',
-];
-
 /** Rows of a REIT's investing activities, of which several together are its capital expenditure. */
 const REIT_ROWS = [
-  PROPERTY,
-  'PaymentsToAcquireProductiveAssets',
-  'PaymentsForCapitalImprovements',
-  'PaymentsToAcquireAndDevelopRealEstate',
+  PROPERTY_ROW,
+  gaap('PaymentsToAcquireProductiveAssets'),
+  gaap('PaymentsForCapitalImprovements'),
+  gaap('PaymentsToAcquireAndDevelopRealEstate'),
 ];
 
 /** Cash flow (semantics §3.3): the sign is the effect on cash. */
@@ -63,8 +58,8 @@ export const cashFlowFields = [
       core: true,
     },
     [
-      candidate(`${PROPERTY} ${WELLS.join('|')}`, { proven: true }),
-      ...[PROPERTY, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
+      candidate(`${PROPERTY_ROW} ${WELLS.join('|')}`, { proven: true }),
+      ...[PROPERTY_ROW, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
         (row) => candidate(row, { unlessFailed: true, refusedElse: 'capex.overlapping_rows' }),
       ),
       candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
@@ -75,7 +70,7 @@ export const cashFlowFields = [
       byType: {
         reit: [
           ...REIT_ROWS.map((row) =>
-            candidate(row, { unlessTagged: REIT_ROWS.filter((other) => other !== row).map(gaap) }),
+            candidate(row, { unlessTagged: REIT_ROWS.filter((other) => other !== row) }),
           ),
           candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
         ],

@@ -47,21 +47,32 @@ export const DISCONTINUED_CASH: Readonly<Record<string, string>> = {
   financing_cash_flow: gaap('CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations'),
 };
 
-export const TEMPORARY_EQUITY = [
+/** Shares that are redeemable for cash, at what they are carried at. */
+const REDEEMABLE_SHARES = [
   gaap('TemporaryEquityCarryingAmountAttributableToParent'),
   gaap('TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests'),
+];
+/** Redeemable interests of others in subsidiaries, at what they are carried at. */
+const REDEEMABLE_INTERESTS = [
   gaap('RedeemableNoncontrollingInterestEquityCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityCommonCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
 ];
 
+export const TEMPORARY_EQUITY = [...REDEEMABLE_SHARES, ...REDEEMABLE_INTERESTS];
+
+const SHARE_VALUES = [gaap('TemporaryEquityCarryingAmount'), gaap('TemporaryEquityRedemptionValue')];
+const INTEREST_VALUES = [
+  gaap('RedeemableNoncontrollingInterestEquityFairValue'),
+  gaap('RedeemableNoncontrollingInterestEquityRedemptionValue'),
+];
 /** The same where none of those is tagged, of each kind by the first that is. */
-export const TEMPORARY_EQUITY_VALUES = [
-  [gaap('TemporaryEquityCarryingAmount'), gaap('TemporaryEquityRedemptionValue')],
-  [
-    gaap('RedeemableNoncontrollingInterestEquityFairValue'),
-    gaap('RedeemableNoncontrollingInterestEquityRedemptionValue'),
-  ],
+export const TEMPORARY_EQUITY_VALUES = [SHARE_VALUES, INTEREST_VALUES];
+
+/** Either, each kind by the first that is tagged. */
+export const TEMPORARY_EQUITY_KINDS = [
+  [...REDEEMABLE_SHARES, ...SHARE_VALUES],
+  [...REDEEMABLE_INTERESTS, ...INTEREST_VALUES],
 ];
 
 /** Interest expense under its several names; one of them on the face is it (semantics §3.4). */

@@ -1,21 +1,8 @@
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
 import { FINANCIALS, balanceField, candidate, candidates } from './field.ts';
+import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 
-const TEMPORARY = [
-  `-${[
-    'TemporaryEquityCarryingAmountAttributableToParent',
-    'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
-    'TemporaryEquityCarryingAmount',
-    'TemporaryEquityRedemptionValue',
-  ].join('|')}?`,
-  `-${[
-    'RedeemableNoncontrollingInterestEquityCarryingAmount',
-    'RedeemableNoncontrollingInterestEquityCommonCarryingAmount',
-    'RedeemableNoncontrollingInterestEquityPreferredCarryingAmount',
-    'RedeemableNoncontrollingInterestEquityFairValue',
-    'RedeemableNoncontrollingInterestEquityRedemptionValue',
-  ].join('|')}?`,
-].join(' ');
+const TEMPORARY = TEMPORARY_EQUITY_KINDS.map((concepts) => `-${concepts.join('|')}?`).join(' ');
 
 const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
@@ -117,10 +104,7 @@ const claims = [
   ),
 ];
 
-/** The names without their taxonomy, as candidates are written. */
-const NOTES = NOTE_ROWS.map(
-  (names) => `${names.map((name) => name.replace('us-gaap:', '')).join('|')}?`,
-).join(' ');
+const NOTES = NOTE_ROWS.map((concepts) => `${concepts.join('|')}?`).join(' ');
 
 const debt = [
   balanceField(

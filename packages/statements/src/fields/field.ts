@@ -178,6 +178,9 @@ export const balanceField = <const Name extends string, const Described extends 
 
 export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
 
+/** Banks and insurers, whose statements have neither gross profit nor current assets. */
+export const isFinancial = (type: IssuerType): boolean => FINANCIALS.includes(type);
+
 const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
 
 /** The field's candidates for a type of issuer, best first. */

@@ -6,6 +6,7 @@ import type { Field } from './field.ts';
 import { gaap, ifrs } from './field.ts';
 import { resultFields } from './income.ts';
 import { shareFields } from './shares.ts';
+import { TOTAL_ASSETS } from './totals.ts';
 
 /** Every field that is read from filings, in the order of the statements. */
 export const filedFields = [
@@ -29,7 +30,7 @@ export const totals: Readonly<Record<Field['source'], readonly string[]>> = {
     ifrs('ProfitLoss'),
     ifrs('ProfitLossAttributableToOwnersOfParent'),
   ],
-  balance: [gaap('Assets'), ifrs('Assets')],
+  balance: TOTAL_ASSETS,
   cash_flow: [
     gaap('NetCashProvidedByUsedInOperatingActivities'),
     gaap('NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'),

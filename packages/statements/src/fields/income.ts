@@ -98,7 +98,7 @@ export const resultFields = [
     },
     candidates('GrossProfit', 'i:GrossProfit'),
     {
-      notApplicable: ['bank', 'insurer', 'reit'],
+      notApplicable: [...FINANCIALS, 'reit'],
     },
   ),
   field(

@@ -1,15 +1,7 @@
 import type { CompanyInput, InputFiling } from '../inputs.ts';
+import { isAmendment, isAnnualForm, isForeignAnnualForm, isFurnished, isPeriodicForm } from './forms.ts';
 import { withoutMisdatedYears } from './misdated-years.ts';
 import { withoutRepeatedColumns } from './repeated-columns.ts';
-
-const FORMS = new Set(['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F']);
-const ANNUAL = new Set(['10-K', '10-KT', '20-F', '40-F']);
-
-export const baseForm = (form: string): string => form.replace(/\/A$/, '');
-
-export const isAmendment = (form: string): boolean => form.endsWith('/A');
-
-export const isAnnualForm = (form: string): boolean => ANNUAL.has(baseForm(form));
 
 /**
  * A 6-K counts only where the issuer's annual form is 20-F or 40-F and it carries statements of its own:
@@ -42,12 +34,12 @@ export const byAge = (
  * two spans counts once, and none that an annual report gives under another year's dates.
  */
 export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
-  const foreign = company.filings.some((filing) => /^(20|40)-F/.test(filing.form));
+  const foreign = company.filings.some(({ form }) => isForeignAnnualForm(form));
   const accepted = company.filings
-    .filter((filing) => {
-      const form = baseForm(filing.form);
-      return FORMS.has(form) || (form === '6-K' && foreign && hasStatements(filing));
-    })
+    .filter(
+      (filing) =>
+        isPeriodicForm(filing.form) || (foreign && isFurnished(filing.form) && hasStatements(filing)),
+    )
     .toSorted(byAge)
     .map(withoutRepeatedColumns);
   return withoutMisdatedYears(accepted, isAnnualForm);

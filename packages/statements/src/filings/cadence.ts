@@ -1,4 +1,4 @@
-import { baseForm } from './accept.ts';
+import { isForeignAnnualForm, isInterimForm } from './forms.ts';
 import { dayOf } from '../values/day.ts';
 import type { Filing } from '../model/model.ts';
 
@@ -8,7 +8,7 @@ const EIGHTEEN_MONTHS = 549;
 export const cadenceOf = (filings: readonly Filing[]): 'quarterly' | 'annual' => {
   const annual = filings.findLast((filing) => filing.annual);
   const newest = filings.at(-1);
-  if (!annual || !newest || !['20-F', '40-F'].includes(baseForm(annual.form))) return 'quarterly';
-  const interim = filings.findLast((filing) => ['10-Q', '10-QT'].includes(baseForm(filing.form)));
+  if (!annual || !newest || !isForeignAnnualForm(annual.form)) return 'quarterly';
+  const interim = filings.findLast((filing) => isInterimForm(filing.form));
   return interim && dayOf(newest.filed) - dayOf(interim.filed) <= EIGHTEEN_MONTHS ? 'quarterly' : 'annual';
 };

@@ -1,5 +1,5 @@
 import type { InputFiling } from '../inputs.ts';
-import { isAnnualForm } from './accept.ts';
+import { isAnnualForm } from './forms.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
 

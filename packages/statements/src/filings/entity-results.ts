@@ -1,4 +1,4 @@
-import { gaap, ifrs } from '../fields/field.ts';
+import { REVENUE } from '../fields/flow-concepts.ts';
 import { totals } from '../fields/fields.ts';
 import { DRIFT } from '../calendar/calendar.ts';
 import { span } from '../values/day.ts';
@@ -9,12 +9,7 @@ import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
 import { slip } from '../values/slip.ts';
 
-const REVENUE = new Set([
-  gaap('Revenues'),
-  gaap('RevenueFromContractWithCustomerExcludingAssessedTax'),
-  gaap('SalesRevenueNet'),
-  ifrs('Revenue'),
-]);
+const REVENUES = new Set(REVENUE);
 const INCOME = new Set(totals.income);
 
 /** What a filing gives for one span: revenue by concept, and its results. */
@@ -28,11 +23,11 @@ type Results = {
 const resultsOf = remembered((facts: readonly InputFact[]): readonly Results[] => {
   const found = new Map<string, Results>();
   for (const { concept, start, end, amount } of digestOf(facts).known) {
-    if (start === null || !(REVENUE.has(concept) || INCOME.has(concept))) continue;
+    if (start === null || !(REVENUES.has(concept) || INCOME.has(concept))) continue;
     const key = `${start} ${end}`;
     const results = found.get(key) ?? { start, end, revenue: new Map<string, bigint>(), income: [] };
     found.set(key, results);
-    if (REVENUE.has(concept)) results.revenue.set(concept, amount);
+    if (REVENUES.has(concept)) results.revenue.set(concept, amount);
     else results.income.push(amount);
   }
   return [...found.values()].filter(({ revenue, income }) => revenue.size > 0 && income.length > 0);

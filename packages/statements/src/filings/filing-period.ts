@@ -1,4 +1,4 @@
-import { baseForm, isAmendment, isAnnualForm } from './accept.ts';
+import { isAmendment, isAnnualForm, isTransitionForm } from './forms.ts';
 import { digestOf } from './filing-digest.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import type { Context, Filing } from '../model/model.ts';
@@ -45,7 +45,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       fy: filing.fy,
       annual,
       amendment: isAmendment(filing.form),
-      transition: ['10-KT', '10-QT'].includes(baseForm(filing.form)),
+      transition: isTransitionForm(filing.form),
       period,
       facts: filing.facts,
       contexts,

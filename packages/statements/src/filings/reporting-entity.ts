@@ -1,5 +1,6 @@
 import { LIABILITIES_AND_EQUITY, TRUST_ASSETS } from '../fields/checks.ts';
 import { gaap, ifrs } from '../fields/field.ts';
+import { TOTAL_ASSETS } from '../fields/totals.ts';
 import { totals } from '../fields/fields.ts';
 import { span } from '../values/day.ts';
 import { near, size } from '../decimal.ts';
@@ -64,7 +65,7 @@ const isAnother = (older: Filing, newer: Filing, date: string, a: bigint, b: big
   );
 };
 
-const ASSETS = new Set([gaap('Assets'), ifrs('Assets')]);
+const ASSETS = new Set(TOTAL_ASSETS);
 
 const assetsOf = ({ facts }: Filing): Map<string, bigint> => {
   const assets = new Map<string, bigint>();

@@ -6,7 +6,15 @@ import {
   WHOLE_INCOME,
 } from '../fields/checks.ts';
 import { CURRENT_TOTAL, LONG_TERM_TOTAL, MATURITIES } from '../fields/debt.ts';
-import { gaap, ifrs } from '../fields/field.ts';
+import { EARNINGS, EPS_CONCEPTS } from '../fields/shares.ts';
+import type { Side } from '../fields/shares.ts';
+import {
+  COMMON_INCOME,
+  PARENT_EQUITY,
+  PARENT_INCOME,
+  TOTAL_ASSETS,
+  TOTAL_LIABILITIES,
+} from '../fields/totals.ts';
 import { inventoryCheck, investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from '../decimal.ts';
@@ -14,42 +22,6 @@ import type { FactSet, OwnCheck } from '../model/model.ts';
 import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
 import { temporaryEquity } from './temporary-equity.ts';
-
-const ASSETS = [gaap('Assets'), ifrs('Assets')];
-const LIABILITIES = [gaap('Liabilities'), ifrs('Liabilities')];
-const EQUITY = [gaap('StockholdersEquity'), ifrs('EquityAttributableToOwnersOfParent')];
-export const COMMON = [gaap('NetIncomeLossAvailableToCommonStockholdersBasic')];
-export const INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
-/** Concepts of earnings per share and of the average that they go with. */
-export const EARNINGS = {
-  basic: {
-    eps: [
-      gaap('EarningsPerShareBasic'),
-      gaap('EarningsPerShareBasicAndDiluted'),
-      ifrs('BasicEarningsLossPerShare'),
-    ],
-    shares: [
-      gaap('WeightedAverageNumberOfSharesOutstandingBasic'),
-      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
-      ifrs('WeightedAverageShares'),
-    ],
-  },
-  diluted: {
-    eps: [
-      gaap('EarningsPerShareDiluted'),
-      gaap('EarningsPerShareBasicAndDiluted'),
-      ifrs('DilutedEarningsLossPerShare'),
-    ],
-    shares: [
-      gaap('WeightedAverageNumberOfDilutedSharesOutstanding'),
-      gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted'),
-      ifrs('AdjustedWeightedAverageShares'),
-    ],
-  },
-};
-export type Side = keyof typeof EARNINGS;
-
-export const SHARE_AVERAGES = [...EARNINGS.basic.shares, ...EARNINGS.diluted.shares];
 
 const CENTS = parseAmount('0.02');
 
@@ -84,7 +56,7 @@ const sideCheck = (
   const eps = own.eps ?? firstOf(facts, EARNINGS[side].eps)?.amount;
   const shares = own.shares ?? firstOf(facts, EARNINGS[side].shares)?.amount;
   if (eps === undefined || shares === undefined) return 'open';
-  const income = own.income ?? firstOf(facts, COMMON)?.amount ?? firstOf(facts, INCOME)?.amount;
+  const income = own.income ?? facts.get(COMMON_INCOME)?.amount ?? firstOf(facts, PARENT_INCOME)?.amount;
   if (income !== undefined) return perShareCheck(income, shares, eps);
   const whole = firstOf(facts, WHOLE_INCOME)?.amount;
   if (whole === undefined) return 'open';
@@ -98,13 +70,13 @@ const balance = (
   facts: FactSet,
   own: { assets?: bigint; liabilities?: bigint; equity?: bigint },
 ): OwnCheck => {
-  const assets = own.assets ?? firstOf(facts, ASSETS)?.amount;
+  const assets = own.assets ?? firstOf(facts, TOTAL_ASSETS)?.amount;
   const whole = firstOf(facts, LIABILITIES_AND_EQUITY)?.amount;
   if (own.assets !== undefined && whole !== undefined)
     return near(own.assets, whole, 1) ? 'passed' : 'failed';
-  const liabilities = own.liabilities ?? firstOf(facts, LIABILITIES)?.amount;
+  const liabilities = own.liabilities ?? firstOf(facts, TOTAL_LIABILITIES)?.amount;
   const minority = firstOf(facts, NCI_EQUITY)?.amount ?? 0n;
-  const parent = own.equity ?? firstOf(facts, EQUITY)?.amount;
+  const parent = own.equity ?? firstOf(facts, PARENT_EQUITY)?.amount;
   const equity =
     own.equity === undefined
       ? (firstOf(facts, WHOLE_EQUITY)?.amount ?? (parent === undefined ? undefined : parent + minority))
@@ -176,6 +148,6 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
 
 /** Sign of the EPS that the filing gives for the period, 0 when it gives none. */
 export const epsSign = (facts: FactSet): number => {
-  const eps = firstOf(facts, [...EARNINGS.basic.eps, ...EARNINGS.diluted.eps])?.amount ?? 0n;
+  const eps = firstOf(facts, EPS_CONCEPTS)?.amount ?? 0n;
   return eps > 0n ? 1 : eps < 0n ? -1 : 0;
 };

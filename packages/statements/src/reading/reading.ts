@@ -1,7 +1,7 @@
 import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import { DISCONTINUED_CASH } from '../fields/checks.ts';
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { candidatesOf, gaap } from '../fields/field.ts';
+import { candidatesOf, gaap, isFinancial } from '../fields/field.ts';
 import { near } from '../decimal.ts';
 import { readDebt } from './debt.ts';
 import { totalWithDiscontinued } from './discontinued-cash.ts';
@@ -135,7 +135,7 @@ const readInterest = (
       !readings.some((other) => near(value, other.value, 5) && isRoundingOf(value, other.value)),
   );
   const [first] = precise;
-  const ofBank = type === 'bank' || type === 'insurer';
+  const ofBank = isFinancial(type);
   const isDoubted = doubt === 'partial' || (doubt !== null && !ofBank);
   if (first && precise.some(({ value }) => value !== first.value))
     return { readings: [], rule: 'interest.concepts_differ' };

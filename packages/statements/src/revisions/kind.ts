@@ -1,4 +1,4 @@
-import { isAmendment } from '../filings/accept.ts';
+import { isAmendment } from '../filings/forms.ts';
 import type { Cell, Provenance } from '../cell.ts';
 import { isCompletable } from '../derive/related.ts';
 import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';

@@ -1,26 +1,22 @@
 import { NCI_EQUITY, NCI_SHARES, WHOLE_EQUITY, WHOLE_INCOME } from '../fields/checks.ts';
 import type { Field } from '../fields/field.ts';
-import { gaap, ifrs } from '../fields/field.ts';
 import { near, size } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { refusing } from './set-aside.ts';
-import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
-
-const PARENT_INCOME = [gaap('NetIncomeLoss'), ifrs('ProfitLossAttributableToOwnersOfParent')];
-const DATES: readonly Place[] = ['I1', 'I2', 'I3', 'I4'];
-const SPANS: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
+import { INSTANTS, placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { PARENT_INCOME } from '../fields/totals.ts';
 
 /** Quarters that a noncontrolling interest tagged at one date tells about. */
 const YEAR = 4;
 
 /** The date and those around it up to a year away, the nearest first; two of one distance together. */
 const datesAround = (slot: Slot): readonly (readonly Slot[])[] => {
-  const at = yearOf(slot) * 4 + DATES.indexOf(placeOf(slot));
-  const dateOf = (quarter: number): Slot => slotOf(Math.floor(quarter / 4), DATES[quarter % 4] ?? 'I4');
+  const at = yearOf(slot) * 4 + INSTANTS.indexOf(placeOf(slot));
+  const dateOf = (quarter: number): Slot => slotOf(Math.floor(quarter / 4), INSTANTS[quarter % 4] ?? 'I4');
   return Array.from({ length: YEAR + 1 }, (_, away) => [dateOf(at - away), dateOf(at + away)]);
 };
 

@@ -2,11 +2,9 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { near, size } from '../decimal.ts';
 import type { History } from './history.ts';
 import { roundingUnit } from '../filings/rounding.ts';
-import { slotOf, versionId } from '../calendar/slots.ts';
+import { QUARTERS, slotOf, versionId } from '../calendar/slots.ts';
 import { slip } from '../values/slip.ts';
 import type { Slot } from '../calendar/slots.ts';
-
-const PLACES = ['Q1', 'Q2', 'Q3', 'Q4'] as const;
 
 /** More than 0.5 % and more than rounding apart. */
 const contradicts = (a: bigint, b: bigint, unit: bigint): boolean =>
@@ -34,7 +32,7 @@ const misdated = (
         value !== null &&
         value !== 0n &&
         history
-          .versions(slotOf(other, PLACES[k] ?? 'Q1'))
+          .versions(slotOf(other, QUARTERS[k] ?? 'Q1'))
           .some(({ readings }) => readings[0]?.value === value),
     );
     if (same.length >= 2) return true;
@@ -51,7 +49,7 @@ export const foreignQuarters = (history: History, calendar: Calendar): ReadonlyS
   const found = new Set<string>();
   for (const [year, { transition }] of calendar.entries()) {
     if (transition) continue;
-    const slots = PLACES.map((place) => slotOf(year, place));
+    const slots = QUARTERS.map((place) => slotOf(year, place));
     const orders = new Set<number>();
     for (const slot of slots)
       for (const { filing, readings } of history.versions(slot))

@@ -3,11 +3,9 @@ import { integer, near, size, trailingZeros } from '../decimal.ts';
 import type { History } from './history.ts';
 import type { Reading } from '../model/model.ts';
 import { grainOf } from '../filings/rounding.ts';
-import { slotOf, versionId } from '../calendar/slots.ts';
+import { slotOf, SPANS, versionId } from '../calendar/slots.ts';
 import type { Place } from '../calendar/slots.ts';
 import { readingUnder } from './versions.ts';
-
-const PLACES: readonly Place[] = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'];
 
 /** A restatement moves a figure by less, in thousandths, or lands on no other figure of the filer. */
 const RESTATED = 20;
@@ -43,7 +41,7 @@ const isOfAnotherYear = (
 export const misdatedFigures = (history: History, calendar: Calendar): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const year of calendar.keys())
-    for (const place of PLACES) {
+    for (const place of SPANS) {
       const slot = slotOf(year, place);
       let before: Reading | undefined;
       for (const { filing, readings } of history.versions(slot)) {

@@ -7,6 +7,7 @@ import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { COMMON_INCOME } from '../fields/totals.ts';
 
 const WHOLE = gaap('ProfitLoss');
 const SIDES = [
@@ -14,7 +15,6 @@ const SIDES = [
   [gaap('EarningsPerShareDiluted'), gaap('WeightedAverageNumberOfDilutedSharesOutstanding')],
 ] as const;
 
-const COMMON = gaap('NetIncomeLossAvailableToCommonStockholdersBasic');
 const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
 
 /** EPS is rounded to cents, the average to its own last digit. */
@@ -49,7 +49,7 @@ type Told = 'whole' | 'rest' | null;
 
 /** Whether an income less preferred dividends is the income to common shares; null where the filing tags none. */
 const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
-  const common = facts.get(COMMON)?.amount;
+  const common = facts.get(COMMON_INCOME)?.amount;
   if (common === undefined) return null;
   return size(income - preferred - common) <= roundingUnit([income, common]);
 };

@@ -9,9 +9,9 @@ import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { refusing, settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { COMMON_INCOME } from '../fields/totals.ts';
 
 const PARENT = gaap('NetIncomeLoss');
-const COMMON = gaap('NetIncomeLossAvailableToCommonStockholdersBasic');
 
 /** Whether net income is tagged before what others than the common shareholders of the parent have of it. */
 const isBeforeShares = (facts: FactSet, income: bigint, common: bigint): boolean => {
@@ -36,7 +36,7 @@ const MANY = 4;
  * noncontrolling part: the preferred shares are the parent's own.
  */
 const isOwnPreferred = ({ facts }: FilingReadings, versions: readonly FilingReadings[]): boolean => {
-  const [parent, common] = [facts.get(PARENT)?.amount, facts.get(COMMON)?.amount];
+  const [parent, common] = [facts.get(PARENT)?.amount, facts.get(COMMON_INCOME)?.amount];
   if (parent === undefined || common === undefined || parent <= common) return false;
   return versions.every((version) => (firstOf(version.facts, NCI_INCOME)?.amount ?? 0n) === 0n);
 };
@@ -44,7 +44,7 @@ const isOwnPreferred = ({ facts }: FilingReadings, versions: readonly FilingRead
 const chosen = (version: FilingReadings, rank: number): FilingReadings => {
   const { facts, filing, readings } = version;
   const [first] = readings;
-  const common = facts.get(COMMON);
+  const common = facts.get(COMMON_INCOME);
   const parent = facts.get(PARENT);
   if (!first) return version;
   if (parent !== undefined) {

@@ -7,10 +7,11 @@ import {
   WHOLE_INCOME,
 } from '../fields/checks.ts';
 import type { Field } from '../fields/field.ts';
+import { AVERAGE_CONCEPTS } from '../fields/shares.ts';
 import { integer, magnitude, near, roundTo, scale, size, trailingZeros } from '../decimal.ts';
 import { isCoarser, sameFiled, sameRounded } from './runs.ts';
 import type { FactSet, OwnCheck, Part, Reading } from '../model/model.ts';
-import { SHARE_AVERAGES, epsSign, ownCheck } from '../reading/own-check.ts';
+import { epsSign, ownCheck } from '../reading/own-check.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { holdsRelatedParties } from './related-parties.ts';
 import { slip } from '../values/slip.ts';
@@ -201,7 +202,7 @@ const lessDetailed = (newer: Reading, older: Reading): boolean =>
  */
 const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
   const corrected = new Map(facts);
-  for (const concept of SHARE_AVERAGES) {
+  for (const concept of AVERAGE_CONCEPTS) {
     const [own, right] = [facts.get(concept), other.get(concept)];
     if (own && right && slip(own.amount, right.amount) === 'scale') corrected.set(concept, right);
   }

@@ -1,6 +1,6 @@
 import type { Filing } from '@footnote/events/types.generated';
+import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { startOfDay } from '../events.ts';
-import { bringsFacts } from '../pending-filings.ts';
 
 /** A file of a report, in the archive. */
 export type ReportFile = {
@@ -44,7 +44,7 @@ const LATE_MS = 30 * DAY_MS;
 
 /** Whether a filing has an XBRL report: null where it may have one. */
 const hasReport = ({ form, filed, is_xbrl: said, origin }: Filing): boolean | null => {
-  if (!bringsFacts(form)) return false;
+  if (!mayHaveStatements(form)) return false;
   // Only filings with XBRL bring facts.
   const isXbrl = said ?? (origin === 'companyfacts' ? true : null);
   if (isXbrl !== null) return isXbrl;

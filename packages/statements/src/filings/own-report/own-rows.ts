@@ -1,4 +1,5 @@
 import { gaap, ifrs } from '../../fields/field.ts';
+import { DIVIDEND_CONCEPTS, EPS_CONCEPTS } from '../../fields/shares.ts';
 import { amountOrNull, DECIMALS, size } from '../../decimal.ts';
 import { digestOf } from '../filing-digest.ts';
 import type { DimensionedFact, InputFact, InputReport } from '../../inputs.ts';
@@ -17,21 +18,9 @@ const CLASSES = new Set([
 const PREFERRED = /Prefer(red|ence)/;
 
 /** Classes that differ leave the field ambiguous, whatever stands beside them (semantics §3.4). */
-const DIVIDENDS = new Set([
-  gaap('CommonStockDividendsPerShareDeclared'),
-  gaap('CommonStockDividendsPerShareCashPaid'),
-  ifrs('DividendsRecognisedAsDistributionsToOwnersPerShare'),
-  ifrs('DividendsPaidOrdinarySharesPerShare'),
-]);
+const DIVIDENDS = new Set(DIVIDEND_CONCEPTS);
 /** Classes count where the filing gives nothing for all of them (semantics §3.1). */
-const EARNINGS = new Set([
-  gaap('EarningsPerShareBasic'),
-  gaap('EarningsPerShareDiluted'),
-  gaap('EarningsPerShareBasicAndDiluted'),
-  ifrs('BasicEarningsLossPerShare'),
-  ifrs('DilutedEarningsLossPerShare'),
-  ifrs('BasicAndDilutedEarningsLossPerShare'),
-]);
+const EARNINGS = new Set(EPS_CONCEPTS);
 
 const keyOf = ({ taxonomy, concept, unit, start, end }: InputFact): string =>
   `${taxonomy}:${concept} ${unit} ${start} ${end}`;

@@ -1,14 +1,12 @@
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { reportSlot } from '@footnote/statements/as-of/company-record';
+import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
 export type StatementTopic = 'companies' | 'filings' | 'facts';
-
-/** Forms that may carry statements; of the thousands of other filings of a company nothing is kept. */
-const STATEMENT_FORMS = /^(10-K|10-KT|10-Q|10-QT|20-F|40-F|6-K)(\/A)?$/;
 
 /** Submissions tell the form, the dates and the acceptance as EDGAR holds them; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
@@ -40,11 +38,11 @@ export const skimFilings: Skim<'filings'> = {
   topic: 'filings',
   members: ['cik', 'form'],
   reason: ({ cik = '', form = '' }) =>
-    STATEMENT_FORMS.test(form) || wrongCik(cik) !== null ? null : WITHOUT_STATEMENTS,
+    mayHaveStatements(form) || wrongCik(cik) !== null ? null : WITHOUT_STATEMENTS,
 };
 
 function claimFiling(event: Filing): Step<InputClaim> {
-  if (!STATEMENT_FORMS.test(event.form)) return drop(WITHOUT_STATEMENTS);
+  if (!mayHaveStatements(event.form)) return drop(WITHOUT_STATEMENTS);
   const { cik, accession, form, filed, report_date, accepted_at } = event;
   const set = JSON.stringify([form, filed, report_date, accepted_at]);
   return ok({ company: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });

@@ -12,6 +12,7 @@ import type { CompanyFinancials, ToolCell } from './read.ts';
 import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
 import type { FinancialsRequest } from './request.ts';
 import type { Subject } from './subject.ts';
+import { isFinancial } from '@footnote/statements/fields/field';
 
 /** One period of a statement. */
 export type Column = {
@@ -70,7 +71,7 @@ export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Fi
     index,
     currency: issuer.reporting_currency,
     isBank: issuer.issuer_type === 'bank',
-    isFinancial: issuer.issuer_type === 'bank' || issuer.issuer_type === 'insurer',
+    isFinancial: isFinancial(issuer.issuer_type),
   };
   const statement = (name: StatementName): Statement => {
     const columns = anchors.map(({ fiscal_period: period, fiscal_year: year, period_end: end }) => ({

@@ -1,0 +1,30 @@
+/** Forms of reports on a fiscal period, without the suffix of an amendment. */
+const ANNUAL = new Set(['10-K', '10-KT', '20-F', '40-F']);
+const INTERIM = new Set(['10-Q', '10-QT']);
+const FOREIGN_ANNUAL = new Set(['20-F', '40-F']);
+const TRANSITION = new Set(['10-KT', '10-QT']);
+/** What foreign issuers furnish: at times their interim statements, mostly news. */
+const FURNISHED = '6-K';
+
+export const isAmendment = (form: string): boolean => form.endsWith('/A');
+
+const baseForm = (form: string): string => (isAmendment(form) ? form.slice(0, -2) : form);
+
+export const isAnnualForm = (form: string): boolean => ANNUAL.has(baseForm(form));
+
+/** 10-Q and 10-QT. */
+export const isInterimForm = (form: string): boolean => INTERIM.has(baseForm(form));
+
+/** Annual reports of foreign issuers: 20-F and 40-F. */
+export const isForeignAnnualForm = (form: string): boolean => FOREIGN_ANNUAL.has(baseForm(form));
+
+/** Reports on the stub between two fiscal years. */
+export const isTransitionForm = (form: string): boolean => TRANSITION.has(baseForm(form));
+
+export const isFurnished = (form: string): boolean => baseForm(form) === FURNISHED;
+
+/** A report on a fiscal period, amended or not. */
+export const isPeriodicForm = (form: string): boolean => isAnnualForm(form) || isInterimForm(form);
+
+/** Whether a filing of this form may carry statements of its filer; of a thousand other filings none does. */
+export const mayHaveStatements = (form: string): boolean => isPeriodicForm(form) || isFurnished(form);
