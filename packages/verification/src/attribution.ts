@@ -1,6 +1,7 @@
 import { scale, size } from '@footnote/statements/decimal';
 import { agree } from './across-checks.ts';
-import { isWithin, usualSize } from './usual-size.ts';
+import { isWithin } from '@footnote/statements/values/scale';
+import { usualSize } from './usual-size.ts';
 import type { Check } from './check.ts';
 import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';

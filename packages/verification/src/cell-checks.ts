@@ -1,5 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 import { parseAmount, size } from '@footnote/statements/decimal';
+import { isThousandfold, isWithin } from '@footnote/statements/values/scale';
 import type { Cause, Rule } from './verification.ts';
 
 /** A fault that a cell shows by itself or beside its neighbours. */
@@ -14,8 +15,11 @@ export type CellFault = {
   readonly fact?: string;
 };
 
-/** Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3). */
-const NEVER_NEGATIVE = new Set([
+/**
+ * Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3): a list of the verifier's own,
+ * which a test holds against the engine's.
+ */
+export const NEVER_NEGATIVE: ReadonlySet<string> = new Set([
   'revenue',
   'cost_of_revenue',
   'depreciation_amortization',
@@ -42,7 +46,7 @@ const NEVER_NEGATIVE = new Set([
   'rnd_expense',
   'sga_expense',
 ]);
-const NEVER_POSITIVE = new Set(['capex', 'dividends_paid', 'buybacks']);
+export const NEVER_POSITIVE: ReadonlySet<string> = new Set(['capex', 'dividends_paid', 'buybacks']);
 
 const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
@@ -61,15 +65,8 @@ const signFault = (cell: Cell, amount: bigint): CellFault | null => {
   return wrong ? { rule: 'sign', because: 'itself', difference: amount, tolerance: 0n, beside: [] } : null;
 };
 
-/** larger ÷ smaller lies between 900 and 1100, or a thousand times that. */
-const thousandfold = (a: bigint, b: bigint): boolean => {
-  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
-  if (small === 0n) return false;
-  const ratio = large / small;
-  return (ratio >= 900n && ratio <= 1100n) || (ratio >= 900_000n && ratio <= 1_100_000n);
-};
-
-const alike = (a: bigint, b: bigint): boolean => size(a) <= size(b) * 3n && size(b) <= size(a) * 3n;
+/** Years beside a value agree within this factor. */
+const LIKE_YEARS = 3n;
 
 const lineOf = ({ statement, field, period_kind, fiscal_period }: Cell): string =>
   `${statement} ${field} ${period_kind} ${fiscal_period}`;
@@ -93,7 +90,7 @@ const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
     const [own, a, b] = [amounts[at], amounts[i], amounts[j]];
     const beside = [filled[i], filled[j]].filter((other) => other !== undefined);
     if (own === undefined || a === undefined || b === undefined) continue;
-    if (alike(a, b) && thousandfold(own, a) && thousandfold(own, b))
+    if (isWithin(a, b, LIKE_YEARS) && isThousandfold(own, a) && isThousandfold(own, b))
       faults.set(cell, {
         rule: 'scale_jump',
         because: 'itself',

@@ -1,4 +1,5 @@
-import { integer, trailingZeros } from '@footnote/statements/decimal';
+import { trailingZeros } from '@footnote/statements/decimal';
+import { unitOfZeros } from '@footnote/statements/values/rounding-unit';
 import type { Reading } from './readings.ts';
 import type { Rule } from './verification.ts';
 
@@ -24,18 +25,12 @@ export type Check = Outcome & {
 
 export type Side = { readonly reading: Reading; readonly sign: 1 | -1 };
 
-const ONE = integer(1);
-const MILLION = integer(1_000_000);
-const UNITS = [1n, 10n, 100n, 1000n, 10_000n, 100_000n, 1_000_000n].map((factor) => factor * ONE);
-
-/** Rounding unit of filed amounts: the median count of trailing zeros, at most a million. */
+/** Rounding unit of filed amounts; of rounded and exact ones together that of the exact, since what holds vouches. */
 export const roundingUnit = (amounts: readonly bigint[]): bigint =>
-  unitOf(amounts.map(trailingZeros).filter((count): count is number => count !== null));
-
-const unitOf = (zeros: number[]): bigint => {
-  zeros.sort((a, b) => a - b);
-  return UNITS[zeros[Math.floor((zeros.length - 1) / 2)] ?? 0] ?? MILLION;
-};
+  unitOfZeros(
+    amounts.map(trailingZeros).filter((count): count is number => count !== null),
+    'fine',
+  );
 
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
@@ -68,7 +63,7 @@ const limit = ({ total, parts, perMille }: Sum, used: readonly Side[], stand: St
   note(total);
   for (const { reading } of parts) note(reading);
   for (const { reading } of used) note(reading);
-  const rounding = unitOf(zeros) * BigInt(1 + parts.length + used.length);
+  const rounding = unitOfZeros(zeros, 'fine') * BigInt(1 + parts.length + used.length);
   const share = (absolute(amountOf(total, stand)) * BigInt(perMille)) / 1000n;
   return rounding > share ? rounding : share;
 };

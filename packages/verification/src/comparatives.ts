@@ -1,7 +1,8 @@
 import { isCurrent } from './filing-columns.ts';
 import { PER_SHARE } from './identities.ts';
 import { signNature } from './signs.ts';
-import { isWithin, usualSize } from './usual-size.ts';
+import { isWithin } from '@footnote/statements/values/scale';
+import { usualSize } from './usual-size.ts';
 import { agree, isSlip } from './across-checks.ts';
 import type { Check, Outcome } from './check.ts';
 import type { Reading, Readings } from './readings.ts';

@@ -9,7 +9,3 @@ export const usualSize = (readings: Readings, { concept }: Reading): bigint => {
     .sort((a, b) => (a < b ? -1 : 1));
   return sizes[Math.floor(sizes.length / 2)] ?? 0n;
 };
-
-/** Magnitudes at most a factor apart. */
-export const isWithin = (a: bigint, b: bigint, factor: bigint): boolean =>
-  size(a) <= size(b) * factor && size(b) <= size(a) * factor;

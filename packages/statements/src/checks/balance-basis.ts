@@ -7,6 +7,7 @@ import { INSTANTS, slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { withFlag } from '../derive/table.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Rows that filers give on one basis or another, and the flags that name one. */
 const ROWS = [
@@ -54,7 +55,7 @@ const compareAlike = (
   for (const date of dates.toReversed()) {
     const [some, others] = [amountsAt(index, date, before), amountsAt(index, date, after)];
     if (some.length > 0 && others.length > 0)
-      return some.some((a) => others.some((b) => sameRounded(a, b) || near(a, b, 5)));
+      return some.some((a) => others.some((b) => sameRounded(a, b) || near(a, b, SAME_FIGURE)));
   }
   return null;
 };

@@ -8,6 +8,7 @@ import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
+import { OTHER_BASIS } from '../values/tolerances.ts';
 
 const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
 
@@ -97,7 +98,7 @@ export const checkDividends = (table: Table, calendar: Calendar, index: FactInde
       ({ facts }) => facts.get(part.fact.concept)?.conflict === true,
     );
     const wasPaid = entry.flags.includes('cash_paid');
-    const isRate = quarters > entry.value && !near(quarters, entry.value, 20);
+    const isRate = quarters > entry.value && !near(quarters, entry.value, OTHER_BASIS);
     const rule = differs
       ? 'dividend_per_share.classes_differ'
       : isRate

@@ -11,6 +11,7 @@ import { comparableSlots, ofProvenScale } from './share-checks.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { fromReading, refused } from '../derive/table.ts';
+import { SAME_FIGURE, TAKEN_BY_OTHERS } from '../values/tolerances.ts';
 
 const CENT = parseAmount('0.01');
 
@@ -42,7 +43,7 @@ const contradicts = (
 /** Within two cents as filed or 5 %: preferred dividends and participating securities take little. */
 const fits = (eps: bigint, split: Fact['split'] | undefined, { income, shares }: Operands): boolean => {
   const implied = quotient(income, shares);
-  return near(eps, implied, 50) || size(asFiled(split, eps - implied)) <= CENT * 2n;
+  return near(eps, implied, TAKEN_BY_OTHERS) || size(asFiled(split, eps - implied)) <= CENT * 2n;
 };
 
 /** Earnings per share of another filing that fit, the newest. */
@@ -72,7 +73,7 @@ const isOfOtherIncome = (
   if (value === null || !part || others.length > 0) return false;
   const own = sets.find(({ filing }) => filing === part.fact.filing)?.facts;
   const income = own && (own.get(COMMON_INCOME) ?? firstOf(own, PARENT_INCOME))?.amount;
-  if (income === undefined || near(income, operands.income, 5)) return false;
+  if (income === undefined || near(income, operands.income, SAME_FIGURE)) return false;
   const { split } = part.fact;
   return fits(value, split, { ...operands, income }) && !fits(value, split, operands);
 };

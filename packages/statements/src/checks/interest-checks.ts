@@ -19,6 +19,7 @@ import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
+import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
 /** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
 const CAPTIVE_SHARE = 15n;
@@ -60,7 +61,7 @@ const isPart = (facts: FactSet, tagged: Fact): boolean => {
   const net = firstOf(facts, NET_INTEREST)?.amount;
   if (income === undefined || net === undefined) return false;
   // Three figures, each rounded for itself.
-  return income - net - size(tagged.amount) > roundingUnit([income, net, tagged.amount]) * 3n;
+  return income - net - size(tagged.amount) > roundingUnit([income, net, tagged.amount]) * ROUNDINGS_OF_SUM;
 };
 
 /** Fewer figures are round by chance. */

@@ -8,6 +8,7 @@ import type { Table } from '../derive/table.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { temporaryEquity } from '../reading/temporary-equity.ts';
+import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
 const MILLION = integer(1_000_000);
 
@@ -44,7 +45,7 @@ const checkMargin = (table: Table, slot: Slot): void => {
   const revenue = table.value('revenue', slot);
   const profit = table.value('gross_profit', slot);
   if (revenue === null || profit === null || revenue <= 0n) return;
-  if (profit > revenue && !near(profit, revenue, 5)) {
+  if (profit > revenue && !near(profit, revenue, SAME_FIGURE)) {
     const derived = isDerived(table.get('gross_profit', slot));
     if (derived) table.set('gross_profit', slot, refused('gross_profit.above_revenue'));
     else table.set('revenue', slot, refused('revenue.below_gross_profit'));
@@ -64,8 +65,8 @@ const flagSums = (table: Table, year: number, field: string): void => {
   const quarters = QUARTERS.map((place) => table.value(field, slotOf(year, place)));
   if (!whole || whole.value === null || quarters.includes(null)) return;
   const sum = quarters.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
-  const slack = coarsestUnit(whole.parts) * 3n;
-  if (size(sum - whole.value) > slack && !near(sum, whole.value, 5))
+  const slack = coarsestUnit(whole.parts) * ROUNDINGS_OF_SUM;
+  if (size(sum - whole.value) > slack && !near(sum, whole.value, SAME_FIGURE))
     table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));
 };
 

@@ -1,22 +1,11 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { size } from '../decimal.ts';
 import { servedFields } from '../fields/served-fields.ts';
 import { PLACES, slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused } from '../derive/table.ts';
-
-/** larger ÷ smaller lies between 900 and 1100, or around a million; neither is zero. */
-const thousandfold = (a: bigint, b: bigint): boolean => {
-  const [x, y] = [size(a), size(b)];
-  const ratio = x < y ? y / x : x / y;
-  return (ratio >= 900n && ratio <= 1100n) || (ratio >= 900_000n && ratio <= 1_100_000n);
-};
-
-const alike = (a: bigint, b: bigint): boolean => {
-  const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
-  return large <= small * 3n;
-};
+import { isThousandfold, isWithin } from '../values/scale.ts';
+import { LIKE_YEARS } from '../values/tolerances.ts';
 
 /** Values of one place, year by year, and their slots; zeros and refusals left out. */
 const lineOf = (table: Table, field: string, slots: readonly Slot[]): { slots: Slot[]; values: bigint[] } => {
@@ -47,7 +36,7 @@ export const checkScale = (table: Table, calendar: Calendar): void => {
         const b = values[k === 0 ? 2 : k === last ? k - 2 : k + 1];
         const value = values[k];
         if (a === undefined || b === undefined || value === undefined) return;
-        if (thousandfold(value, a) && thousandfold(value, b) && alike(a, b))
+        if (isThousandfold(value, a) && isThousandfold(value, b) && isWithin(a, b, LIKE_YEARS))
           table.set(field, slot, refused('scale.thousandfold'));
       });
     }

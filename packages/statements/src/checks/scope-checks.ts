@@ -11,6 +11,7 @@ import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
+import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
 const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
 
@@ -120,7 +121,7 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
       if (revenue == null || cost == null || income == null || table.value('gross_profit', slot) !== null)
         continue;
       // Three figures, each rounded for itself.
-      const slack = roundingUnit([revenue, cost, income]) * 3n;
+      const slack = roundingUnit([revenue, cost, income]) * ROUNDINGS_OF_SUM;
       const others = ['sga_expense', 'rnd_expense'].some(
         (field) => (table.value(field, slot) ?? 0n) > slack * 2n,
       );
@@ -146,7 +147,7 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
       for (const field of ['operating_expense', 'costs_and_expenses']) {
         const expense = table.value(field, slot);
         if (expense === null) continue;
-        const slack = roundingUnit([revenue, pretax, expense]) * 3n;
+        const slack = roundingUnit([revenue, pretax, expense]) * ROUNDINGS_OF_SUM;
         if (size(revenue - expense - pretax) <= slack)
           table.set(field, slot, refused('operating_expense.holds_interest'));
       }

@@ -13,6 +13,7 @@ import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import type { Scope } from './total-costs.ts';
 import { refused, served, withFlag } from './table.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
 
@@ -75,8 +76,8 @@ const expenseOf = (get: (field: string) => Entry | undefined, profit: Entry | un
     const all = isServed(revenue) && isServed(income) ? sum(revenue, income, -1n) : null;
     if (all === null) {
       if (rest && (rest.value ?? 0n) > 0n) return rest;
-    } else if (near(costs.value ?? 0n, all, 5)) return rest;
-    else if (near(sum(costs, cost, 1n), all, 5)) return costs;
+    } else if (near(costs.value ?? 0n, all, SAME_FIGURE)) return rest;
+    else if (near(sum(costs, cost, 1n), all, SAME_FIGURE)) return costs;
   }
   return combine([
     { entry: profit, sign: 1 },
@@ -178,7 +179,7 @@ const noInvestmentRow = (table: Table, index: FactIndex, slot: Slot): boolean =>
     INVESTMENT_ROWS.some((concept) => facts.has(concept)) ||
     UNCLASSIFIED_INVESTMENTS.some((concept) => {
       const amount = facts.get(concept)?.amount ?? 0n;
-      return amount !== 0n && !(noncurrent !== null && near(amount, noncurrent, 5));
+      return amount !== 0n && !(noncurrent !== null && near(amount, noncurrent, SAME_FIGURE));
     });
   if (!sets.some(isTagged)) return true;
   const newest = sets.findLast(({ facts }) => facts.has(gaap('AssetsCurrent')));

@@ -8,6 +8,7 @@ import { INSTANTS, slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
+import { OTHER_COUNT } from '../values/tolerances.ts';
 
 const HISTORY_DAYS = 731;
 /** Nominal counts of subsidiaries and shells. */
@@ -34,7 +35,7 @@ const ownFilings = (filings: readonly Filing[], end: string): Filing[] => {
 };
 
 const shrunk = (count: bigint, others: readonly bigint[]): boolean =>
-  others.length > 0 && others.every((other) => count * 10n <= other);
+  others.length > 0 && others.every((other) => count * OTHER_COUNT <= other);
 
 /**
  * Shares on the cover page of the row's own filing, as filed (semantics §3.2). A count ten or more times below both

@@ -5,6 +5,7 @@ import type { History } from '../versions/history.ts';
 import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import type { Vintages } from '../versions/vintage.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Years before and after in which a filer's discrete cash flows are held against differences. */
 const NEARBY = 4;
@@ -29,7 +30,7 @@ const agreesElsewhere = (history: History, slot: Slot): boolean => {
       const rest = difference(history, slotOf(other, whole), [slotOf(other, part)]);
       if (typeof rest === 'string') continue;
       const { value } = discrete.served;
-      if (!sameRounded(value, rest.value) && !near(value, rest.value, 5)) return false;
+      if (!sameRounded(value, rest.value) && !near(value, rest.value, SAME_FIGURE)) return false;
       found += 1;
     }
   return found > 0;

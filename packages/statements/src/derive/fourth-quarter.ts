@@ -11,6 +11,7 @@ import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
 import { refusalOf } from '../rules/rules.ts';
+import { ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
 
@@ -78,7 +79,7 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
     (slot) => table.get(field, slot)?.method === 'reported' && slot !== slots.quarters[0],
   );
   const proves = (found: Difference, parts: readonly (bigint | null)[], value: bigint): boolean =>
-    independent && completes([...parts, found.value], value, unit * 2n);
+    independent && completes([...parts, found.value], value, unit * ROUNDINGS_OF_PAIR);
   const fromNine = (found: Difference): Entry =>
     derivedEntry(history, [slots.fy, slots.y3], found, 'derived_q4');
 

@@ -7,6 +7,7 @@ import type { Fact, Reading } from '../model/model.ts';
 import { opensAlike } from './opening-cash.ts';
 import { remembered } from '../values/remembered.ts';
 import { grainOf } from '../filings/rounding.ts';
+import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
 const INCOME = new Set(totals.income);
 
@@ -44,7 +45,7 @@ const gaps = ({ whole, part }: Spans): readonly bigint[] => {
     // A quarter that repeats the year to date is none.
     if (all === undefined || quarter === undefined || before === undefined || quarter.amount === all.amount)
       return [];
-    const leads = (amount: bigint): boolean => near(amount + quarter.amount, all.amount, 5);
+    const leads = (amount: bigint): boolean => near(amount + quarter.amount, all.amount, SAME_FIGURE);
     const scaled = SCALES.some((scale) => leads(before.amount * scale) || leads(before.amount / scale));
     return [scaled ? 0n : size(before.amount + quarter.amount - all.amount)];
   });
@@ -62,7 +63,7 @@ const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null
   const found = gaps({ whole, part });
   if (found.length === 0) return null;
   const zeros = Math.max(...[whole.filing, part.filing].map((filing) => grainOf(filing) ?? 0));
-  return found.some((gap) => gap <= integer(10 ** zeros) * 3n);
+  return found.some((gap) => gap <= integer(10 ** zeros) * ROUNDINGS_OF_SUM);
 };
 
 type Evidence = (whole: Reading, part: Reading) => boolean | null;

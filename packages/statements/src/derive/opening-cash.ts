@@ -11,6 +11,7 @@ import { grainOf } from '../filings/rounding.ts';
 import { slotOf, YEAR_TO_DATE, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { readingUnder } from '../versions/versions.ts';
+import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
 const READ = new Set([...OPENING_CASH, ...CASH_CHANGE]);
 
@@ -42,7 +43,7 @@ const openingOf = ({ filing, start, end }: Span, concept: string): readonly bigi
   const closings = cash.get(idOf(concept, null, end)) ?? [];
   const changes = CASH_CHANGE.flatMap((change) => cash.get(idOf(change, start, end)) ?? []);
   if (closings.length === 0 || changes.length === 0) return openings;
-  const slack = unitOf(filing) * 3n;
+  const slack = unitOf(filing) * ROUNDINGS_OF_SUM;
   return openings.filter((opening) =>
     closings.some((closing) => changes.some((change) => size(opening + change - closing) <= slack)),
   );

@@ -8,6 +8,7 @@ import { boundsOf, slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
+import { ONE_COMPANY, ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
 
 type Side = 'basic' | 'diluted';
 
@@ -66,7 +67,7 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
     parts = signed(quarters, -1);
   }
   const shares = divideRounded(whole.value * fyDays - before, q4Days);
-  if (shares <= 0n || !near(shares, third, 100)) return refused('q4_shares.implausible', ['q4_derived']);
+  if (shares <= 0n || !near(shares, third, ONE_COMPANY)) return refused('q4_shares.implausible', ['q4_derived']);
   return served(shares, 'derived_q4', [...whole.parts, ...parts], ['q4_derived']);
 };
 
@@ -128,7 +129,10 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
     const gap = size(rest - implied);
     const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
     // Net income in millions over few shares: its rounding alone moves the quotient.
-    const blur = quotient(roundingUnit(results.filter((result) => result !== null)) * 2n, shares.value);
+    const blur = quotient(
+      roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR,
+      shares.value,
+    );
     const agrees = gap - blur <= THREE_CENTS || (gap - blur) * 100n <= size(implied) * 3n;
     const exact = (['FY', ...PLACES] as const).every((place) => reproduced(table, at(place), side));
     if (agrees && !exact) return served(rest, 'derived_q4', [...whole.parts, ...signed(quarters, -1)], flags);

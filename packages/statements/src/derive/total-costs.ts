@@ -4,6 +4,7 @@ import { roundingUnit } from '../filings/rounding.ts';
 import { slotOf, SPANS, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
+import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
 /** What an operating-expense tag holds: all costs, the operating ones alone, or nobody can tell. */
 export type Scope = 'all' | 'operating' | 'unclear';
@@ -16,8 +17,8 @@ const verdict = (table: Table, slot: Slot): 'all' | 'operating' | null => {
   if (expense === null || revenue === null || income === null || cost === null || expense <= 0n) return null;
   const all = revenue - income;
   // Three figures, each rounded for itself.
-  const slack = roundingUnit([expense, revenue, income, cost]) * 3n;
-  return expense >= all - slack || near(expense, all, 5) ? 'all' : 'operating';
+  const slack = roundingUnit([expense, revenue, income, cost]) * ROUNDINGS_OF_SUM;
+  return expense >= all - slack || near(expense, all, SAME_FIGURE) ? 'all' : 'operating';
 };
 
 /**

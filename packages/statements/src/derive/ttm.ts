@@ -9,6 +9,7 @@ import type { Place, Slot } from '../calendar/slots.ts';
 import { boundsOf, QUARTERS, slotOf, YEAR_TO_DATE } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Trailing twelve months that end at a quarter. */
 export type Window = {
@@ -106,7 +107,7 @@ const ROUNDINGS = 3n;
 const agree = (year: Entry, sum: Entry): boolean =>
   year.value === null ||
   sum.value === null ||
-  near(year.value, sum.value, 5) ||
+  near(year.value, sum.value, SAME_FIGURE) ||
   size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
 
 /** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %, or as far as their rounding allows. */

@@ -8,6 +8,7 @@ import type { InputFact } from '../inputs.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
 import { slip } from '../values/slip.ts';
+import { ONE_COMPANY } from '../values/tolerances.ts';
 
 const REVENUES = new Set(REVENUE);
 const INCOME = new Set(totals.income);
@@ -47,7 +48,7 @@ const differ = (older: Results, newer: Results): boolean => {
   return (
     shared.length > 0 &&
     shared.every(([a, b]) => isMultiple(a, b)) &&
-    older.income.every((a) => newer.income.every((b) => !near(a, b, 100)))
+    older.income.every((a) => newer.income.every((b) => !near(a, b, ONE_COMPANY)))
   );
 };
 

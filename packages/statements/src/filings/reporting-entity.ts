@@ -10,6 +10,7 @@ import type { KnownFact } from '../model/model.ts';
 import { contextsOf } from './filing-period.ts';
 import type { Filing } from '../model/model.ts';
 import { slip } from '../values/slip.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const CASH = [gaap('CashAndCashEquivalentsAtCarryingValue'), gaap('Cash'), ifrs('CashAndCashEquivalents')];
 
@@ -85,7 +86,7 @@ const firstBySheets = (filings: readonly Filing[]): number => {
     for (const [date, amount] of assetsOf(filing)) {
       const sheets = seen.get(date) ?? [];
       seen.set(date, sheets);
-      const known = sheets.find((sheet) => near(sheet.amount, amount, 5));
+      const known = sheets.find((sheet) => near(sheet.amount, amount, SAME_FIGURE));
       const own = known ?? { filing, amount, position };
       if (known === undefined) sheets.push(own);
       // The first filing of the new entity may not tell it yet: results of the year follow with the annual report.
@@ -108,7 +109,7 @@ const firstByResults = (filings: readonly Filing[]): number => {
   let { first } = found;
   const isOfEntity = (before: Filing): boolean =>
     [...assetsOf(before)].some(([date, amount]) =>
-      filings.slice(first).some((filing) => near(assetsOf(filing).get(date) ?? 0n, amount, 5)),
+      filings.slice(first).some((filing) => near(assetsOf(filing).get(date) ?? 0n, amount, SAME_FIGURE)),
     );
   for (let before = first - 1; before > found.last; before -= 1) {
     const filing = filings[before];

@@ -1,19 +1,15 @@
 import { integer, near, size, trailingZeros } from '../decimal.ts';
 import { digestOf } from './filing-digest.ts';
 import type { Filing, Part } from '../model/model.ts';
+import { NEARLY_EQUAL, ROUNDED_IN_TEXT } from '../values/tolerances.ts';
+import { unitOfZeros } from '../values/rounding-unit.ts';
 
-const MILLION = 6;
-
-const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
-
-/** Rounding unit of values of one field: median count of trailing zeros, at most a million. */
-export const roundingUnit = (values: readonly bigint[]): bigint => {
-  const zeros = values
-    .map(trailingZeros)
-    .filter((count) => count !== null)
-    .sort((a, b) => a - b);
-  return integer(10 ** Math.min(MILLION, median(zeros)));
-};
+/** Rounding unit of amounts that make up a sum; of rounded and exact ones together that of the rounded. */
+export const roundingUnit = (values: readonly bigint[]): bigint =>
+  unitOfZeros(
+    values.map(trailingZeros).filter((count) => count !== null),
+    'coarse',
+  );
 
 /**
  * Trailing zeros that the amounts of a filing have for being rounded: the median of them, at most six (millions); 0 for
@@ -44,7 +40,7 @@ const MOST_ZEROS = 9;
 /** By how many digits more than its filing rounds an amount is another one, to within 1 %, rounded; 0 when it is not. */
 const harderBy = (filing: Filing, coarse: bigint, fine: bigint): number => {
   const grain = grainOf(filing);
-  if (grain === null || !isRoundingOf(coarse, fine) || !near(coarse, fine, 10)) return 0;
+  if (grain === null || !isRoundingOf(coarse, fine) || !near(coarse, fine, ROUNDED_IN_TEXT)) return 0;
   return (trailingZeros(coarse) ?? 0) - grain;
 };
 
@@ -59,4 +55,4 @@ export const isRoundedInText = (filing: Filing, coarse: bigint, fine: bigint): b
  */
 export const isTextOf = (filing: Filing, coarse: bigint, fine: bigint): boolean =>
   isRoundedInText(filing, coarse, fine) ||
-  (harderBy(filing, coarse, fine) === PROSE_ZEROS && near(coarse, fine, 1));
+  (harderBy(filing, coarse, fine) === PROSE_ZEROS && near(coarse, fine, NEARLY_EQUAL));

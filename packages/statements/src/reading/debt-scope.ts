@@ -6,6 +6,7 @@ import { near } from '../decimal.ts';
 import type { Fact, FactSet, Filing } from '../model/model.ts';
 import { firstOf } from './reading-of.ts';
 import { temporaryEquity } from './temporary-equity.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 export type LongTermScope = 'whole' | 'noncurrent';
 
@@ -64,7 +65,7 @@ export const fillsNoncurrent = (
 const byRows = (facts: FactSet, long: Fact, current: bigint): LongTermScope | null => {
   const total = noncurrentTotal(facts);
   if (total === undefined) return null;
-  if (long.amount > total && !near(long.amount, total, 5)) return 'whole';
+  if (long.amount > total && !near(long.amount, total, SAME_FIGURE)) return 'whole';
   const [noncurrent, whole] = [long.amount, long.amount - current].map((debt) =>
     fillsNoncurrent(facts, long.filing, [debt]),
   );

@@ -6,6 +6,7 @@ import { fillsNoncurrent, longTermScope, relatedNotes } from './debt-scope.ts';
 import { near } from '../decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from '../model/model.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
+import { OTHER_BASIS, SAME_FIGURE } from '../values/tolerances.ts';
 
 type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
 
@@ -34,7 +35,7 @@ const isWhatIsLeft = (filing: Filing, facts: FactSet, debt: readonly Part[]): bo
 const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean => {
   const amounts = sums.flatMap((each) => each?.amount ?? []);
   return [...amounts, amounts.reduce((total, amount) => total + amount, 0n)].some((amount) =>
-    near(amount, fact.amount, 5),
+    near(amount, fact.amount, SAME_FIGURE),
   );
 };
 
@@ -93,7 +94,7 @@ const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): bo
   const long = debt.reduce((total, amount) => total + amount, 0n);
   const isAll = [...tags.LONG_TERM_TOTAL, tags.CARRYING].some((concept) => {
     const note = facts.get(concept)?.amount;
-    return note !== undefined && near(note, long, 20);
+    return note !== undefined && near(note, long, OTHER_BASIS);
   });
   return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
 };

@@ -22,6 +22,7 @@ import type { FactSet, OwnCheck } from '../model/model.ts';
 import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
 import { temporaryEquity } from './temporary-equity.ts';
+import { NEARLY_EQUAL, OTHER_PER_SHARE } from '../values/tolerances.ts';
 
 const CENTS = parseAmount('0.02');
 
@@ -30,7 +31,7 @@ export const farApart = (implied: bigint, eps: bigint): boolean => {
   const a = size(implied);
   const b = size(eps);
   if (size(a - b) <= CENTS) return false;
-  return a >= b * 5n || b >= a * 5n;
+  return a >= b * OTHER_PER_SHARE || b >= a * OTHER_PER_SHARE;
 };
 
 /**
@@ -73,7 +74,7 @@ const balance = (
   const assets = own.assets ?? firstOf(facts, TOTAL_ASSETS)?.amount;
   const whole = firstOf(facts, LIABILITIES_AND_EQUITY)?.amount;
   if (own.assets !== undefined && whole !== undefined)
-    return near(own.assets, whole, 1) ? 'passed' : 'failed';
+    return near(own.assets, whole, NEARLY_EQUAL) ? 'passed' : 'failed';
   const liabilities = own.liabilities ?? firstOf(facts, TOTAL_LIABILITIES)?.amount;
   const minority = firstOf(facts, NCI_EQUITY)?.amount ?? 0n;
   const parent = own.equity ?? firstOf(facts, PARENT_EQUITY)?.amount;

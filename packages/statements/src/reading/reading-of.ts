@@ -1,6 +1,7 @@
 import type { Method } from '../cell.ts';
 import { near, size } from '../decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from '../model/model.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 export const firstOf = (facts: FactSet, concepts: readonly string[]): Fact | undefined => {
   for (const concept of concepts) {
@@ -27,7 +28,7 @@ const NO_FLAGS: readonly string[] = [];
 export const exceeds = (facts: FactSet, totals: readonly string[], value: bigint): boolean =>
   totals.some((concept) => {
     const total = facts.get(concept)?.amount ?? 0n;
-    return size(total) > size(value) && !near(total, value, 5);
+    return size(total) > size(value) && !near(total, value, SAME_FIGURE);
   });
 
 export const keyOf = (parts: readonly Part[]): string => {

@@ -9,6 +9,7 @@ import type { FactSet, Filing, Part, Reading } from '../model/model.ts';
 import { ownCheck } from './own-check.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
 import { isRoundingOf, isTextOf } from '../filings/rounding.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
 export type FilingReadings = {
@@ -132,7 +133,7 @@ const readInterest = (
   const precise = readings.filter(
     ({ value }) =>
       // Of two concepts a figure of one or two digits may be another amount altogether.
-      !readings.some((other) => near(value, other.value, 5) && isRoundingOf(value, other.value)),
+      !readings.some((other) => near(value, other.value, SAME_FIGURE) && isRoundingOf(value, other.value)),
   );
   const [first] = precise;
   const ofBank = isFinancial(type);

@@ -5,6 +5,7 @@ import { integer, near, parseAmount, scale, size, trailingZeros } from '../decim
 import { sameRounded } from '../versions/runs.ts';
 import type { SplitFactor } from '../model/model.ts';
 import { slip } from '../values/slip.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Why a served value changed, as far as the filings tell. */
 export type RevisionKind =
@@ -51,9 +52,6 @@ const conceptsOf = ({ operands }: Cell): string =>
 
 const MILLION = 6;
 
-/** Half a percent: per-share figures filed on the new basis are rounded anew. */
-const SPLIT_PER_MILLE = 5;
-
 const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean => {
   if (split === null || before.value === null || after.value === null) return false;
   if (!before.unit.endsWith('shares')) return false;
@@ -66,7 +64,7 @@ const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean 
   // A cent of the filed figure may be much of a small one.
   const cent = before.unit === 'shares' ? 0n : parseAmount('0.01');
   const gap = restated > now ? restated - now : now - restated;
-  return near(restated, now, SPLIT_PER_MILLE) || gap <= cent;
+  return near(restated, now, SAME_FIGURE) || gap <= cent;
 };
 
 /** A figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */

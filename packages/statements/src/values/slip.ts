@@ -1,4 +1,5 @@
 import { integer, near, size } from '../decimal.ts';
+import { OTHER_BASIS, SAME_FIGURE } from './tolerances.ts';
 
 /**
  * Power of ten (3 or 6, either way) or the sign by which two values differ; null when they differ otherwise. `unit` is
@@ -10,9 +11,9 @@ export const slip = (a: bigint, b: bigint, unit = integer(1)): 'scale' | 'sign' 
   if (x === 0n || y === 0n) return null;
   const [small, large] = x < y ? [x, y] : [y, x];
   for (const factor of [1_000n, 1_000_000n]) {
-    if (near(small * factor, large, 20)) return 'scale';
+    if (near(small * factor, large, OTHER_BASIS)) return 'scale';
     // A few thousands or millions are rounded hard: 6,496,062 as 6.
     if (small >= unit && size(large - small * factor) * 2n <= unit * factor) return 'scale';
   }
-  return a < 0n !== b < 0n && near(x, y, 5) ? 'sign' : null;
+  return a < 0n !== b < 0n && near(x, y, SAME_FIGURE) ? 'sign' : null;
 };

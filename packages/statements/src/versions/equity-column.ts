@@ -6,6 +6,7 @@ import { ownCheck } from '../reading/own-check.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { refusing, settingAside } from './set-aside.ts';
+import { NEARLY_EQUAL, SAME_FIGURE } from '../values/tolerances.ts';
 
 const PARENT = gaap('StockholdersEquity');
 
@@ -20,12 +21,13 @@ export const withoutEquityColumn = (found: FilingReadings, all: readonly FilingF
   if (first?.key !== `+${PARENT}` || whole === undefined || others.length === 0) return found;
   const total = whole - (firstOf(found.facts, NCI_EQUITY)?.amount ?? 0n);
   const isColumn = first.value < 0n !== total < 0n || size(first.value) * 2n < size(total);
-  if (!isColumn || near(first.value, whole, 5)) return found;
+  if (!isColumn || near(first.value, whole, SAME_FIGURE)) return found;
   const balances =
     ownCheck('total_equity', total, found.facts) === 'passed' &&
     ownCheck('total_equity', first.value, found.facts) === 'failed';
   const confirmed = all.some(
-    ({ filing, facts }) => filing !== found.filing && near(facts.get(PARENT)?.amount ?? 0n, total, 1),
+    ({ filing, facts }) =>
+      filing !== found.filing && near(facts.get(PARENT)?.amount ?? 0n, total, NEARLY_EQUAL),
   );
   if (balances || confirmed) return settingAside(found, 'equity.column', [first], others);
   const explained = firstOf(found.facts, NCI_EQUITY) !== undefined;

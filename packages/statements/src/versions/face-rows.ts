@@ -6,6 +6,7 @@ import { firstOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Versions } from './versions.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** A classified balance sheet: one without such totals has no current rows either. */
 const isClassified = (facts: FactSet): boolean =>
@@ -23,7 +24,7 @@ const leavesOperatingIncome = (facts: FactSet): boolean => {
     costs !== undefined &&
     income !== undefined &&
     income !== 0n &&
-    near(revenue - costs, income, 5)
+    near(revenue - costs, income, SAME_FIGURE)
   );
 };
 

@@ -9,6 +9,7 @@ import { refusing } from './set-aside.ts';
 import { INSTANTS, placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { PARENT_INCOME } from '../fields/totals.ts';
+import { NEARLY_EQUAL } from '../values/tolerances.ts';
 
 /** Quarters that a noncontrolling interest tagged at one date tells about. */
 const YEAR = 4;
@@ -31,7 +32,7 @@ const isShared = (facts: FactSet): boolean => {
   if (NCI_SHARES.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)) return true;
   const whole = firstOf(facts, WHOLE_INCOME)?.amount;
   const parent = firstOf(facts, PARENT_INCOME)?.amount;
-  return whole !== undefined && parent !== undefined && !near(whole, parent, 1);
+  return whole !== undefined && parent !== undefined && !near(whole, parent, NEARLY_EQUAL);
 };
 
 /** Whether others may have a share of more than 0.5 % in the equity of a date. */

@@ -5,10 +5,11 @@ import { roundingUnit } from '../filings/rounding.ts';
 import { QUARTERS, slotOf, versionId } from '../calendar/slots.ts';
 import { slip } from '../values/slip.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { ROUNDINGS_OF_PAIR, SAME_FIGURE } from '../values/tolerances.ts';
 
 /** More than 0.5 % and more than rounding apart. */
 const contradicts = (a: bigint, b: bigint, unit: bigint): boolean =>
-  size(a - b) > unit * 2n && !near(a, b, 5);
+  size(a - b) > unit * ROUNDINGS_OF_PAIR && !near(a, b, SAME_FIGURE);
 
 /** What one filing gives for a slot; where that is a slip of scale or sign, the value in force stands for it. */
 const valueBy = (history: History, slot: Slot, order: number): bigint | null => {

@@ -1,6 +1,7 @@
 import { integer, near, size, trailingZeros } from '../decimal.ts';
 import type { Age, Filing, Reading } from '../model/model.ts';
 import { grainOf, isRoundedInText } from '../filings/rounding.ts';
+import { NEARLY_EQUAL } from '../values/tolerances.ts';
 
 const MILLION = 6;
 
@@ -8,7 +9,7 @@ const MILLION = 6;
 export const sameRounded = (a: bigint, b: bigint): boolean => {
   if (a === b) return true;
   const zeros = Math.min(MILLION, Math.max(trailingZeros(a) ?? 0, trailingZeros(b) ?? 0));
-  return size(a - b) < integer(10 ** zeros) && near(a, b, 1);
+  return size(a - b) < integer(10 ** zeros) && near(a, b, NEARLY_EQUAL);
 };
 
 type Valued = Pick<Reading, 'value' | 'filing'>;

@@ -13,6 +13,7 @@ import { NONE_ASIDE, puttingFirst, refusing, settingAside } from './set-aside.ts
 import type { Slot } from '../calendar/slots.ts';
 import { LIABILITIES_AND_EQUITY, NCI_SHARES } from '../fields/checks.ts';
 import { gaap, ifrs } from '../fields/field.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concept) => facts.has(concept));
 
@@ -32,7 +33,7 @@ export const covers = (
   return digestOf(total.filing.facts).sheets.has(total.end) && !all.some((other) => isSheet(other.facts));
 };
 
-const equal = (a: bigint, b: bigint): boolean => near(a, b, 5);
+const equal = (a: bigint, b: bigint): boolean => near(a, b, SAME_FIGURE);
 
 const amounts = (facts: FactSet, names: readonly string[]): readonly bigint[] =>
   names.flatMap((name) => facts.get(gaap(name))?.amount ?? facts.get(ifrs(name))?.amount ?? []);

@@ -16,6 +16,7 @@ import { firstOf } from '../reading/reading-of.ts';
 import { holdsRelatedParties } from './related-parties.ts';
 import { slip } from '../values/slip.ts';
 import { grainOf, isRoundingOf } from '../filings/rounding.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** A reading with what the choice of vintage needs to know of its filing. */
 export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
@@ -116,7 +117,7 @@ export type Context = {
 };
 
 const agreeing = (version: Version, all: readonly Version[]): number =>
-  all.filter(({ reading }) => near(reading.value, version.reading.value, 5)).length;
+  all.filter(({ reading }) => near(reading.value, version.reading.value, SAME_FIGURE)).length;
 
 /** Fewer units of the filing's rounding than this are too few digits to know a figure by. */
 const KNOWN_BY = 100n;

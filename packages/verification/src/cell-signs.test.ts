@@ -1,0 +1,49 @@
+import { fields } from '@footnote/statements/fields/fields';
+import { servedFields } from '@footnote/statements/fields/served-fields';
+import { expect } from 'chai';
+import { NEVER_NEGATIVE, NEVER_POSITIVE } from './cell-checks.ts';
+
+/** What the engine serves with either sign and the verifier masks below zero, and why. */
+const MASKED_ALONE: Readonly<Record<string, string>> = {
+  rnd_expense: 'a quarter taken from a reclassified year may come out below zero: no filing gave it',
+  sga_expense: 'the same',
+  shares_basic: 'the engine holds an average against income and EPS, where one below zero fails',
+  shares_diluted: 'the same',
+};
+
+/** What the engine refuses below zero and the verifier does not look at. */
+const REFUSED_ALONE: Readonly<Record<string, string>> = {
+  dividends_per_share: 'annual only, and held against the dividends paid',
+  loans_net: 'a field of banks alone, which the verifier knows by its facts only',
+  allowance: 'the same',
+  deposits: 'the same',
+  noninterest_bearing_deposits: 'the same',
+  preferred_stock: 'the same',
+  cet1_ratio: 'the same',
+};
+
+const outflows = new Set(fields.filter(({ outflow }) => outflow).map(({ field }) => field));
+const unsigned = servedFields.filter(({ neverNegative }) => neverNegative).map(({ field }) => field);
+
+describe('signs of the verifier and of the engine', () => {
+  it('agree on what is never below zero, but for the named', () => {
+    const engine = unsigned.filter((field) => !outflows.has(field) && !(field in REFUSED_ALONE));
+    const verifier = [...NEVER_NEGATIVE].filter((field) => !(field in MASKED_ALONE));
+    expect(verifier.sort()).to.deep.equal(engine.sort());
+  });
+
+  it('agree on the outflows that are never above', () => {
+    expect([...NEVER_POSITIVE].sort()).to.deep.equal(unsigned.filter((field) => outflows.has(field)).sort());
+  });
+
+  it('differ in each of the named', () => {
+    for (const field of Object.keys(MASKED_ALONE)) {
+      expect(NEVER_NEGATIVE.has(field), field).to.equal(true);
+      expect(unsigned, field).not.to.include(field);
+    }
+    for (const field of Object.keys(REFUSED_ALONE)) {
+      expect(NEVER_NEGATIVE.has(field), field).to.equal(false);
+      expect(unsigned, field).to.include(field);
+    }
+  });
+});
