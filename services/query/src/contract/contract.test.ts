@@ -66,7 +66,8 @@ describe('the contract', () => {
   for (const [statement, schema] of ROWS) {
     it(`requires every field of the ${statement} rows`, () => {
       const { required } = openApi.components.schemas[schema] as { required: readonly string[] };
-      expect(required).to.include.members(rowFields(statement).map(({ field }) => field));
+      const names = rowFields(statement).map(({ field }) => field);
+      expect(names.filter((name) => !required.includes(name))).to.deep.equal([]);
     });
   }
 
