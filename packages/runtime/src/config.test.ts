@@ -27,7 +27,7 @@ describe('configuration', () => {
         "FOOTNOTE_LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'",
         "FOOTNOTE_PORT must be a whole number from 0 to 65535, not '99999'",
         "FOOTNOTE_CLICKHOUSE_URL must be an http or https address, not 'ftp://x'",
-        "FOOTNOTE_USER_AGENT must be a name with a contact address in it, not 'nobody'",
+        "FOOTNOTE_USER_AGENT must be a name with a contact email address, not 'nobody'",
         "FOOTNOTE_EDGAR_REQUESTS_PER_SECOND must be a number from 0.01 to 10, not '11'",
         "FOOTNOTE_POLL_SECONDS must be a whole number from 1 to 86400, not '1e3'",
       ]);

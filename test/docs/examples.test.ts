@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { expect } from 'chai';
+import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
+import { blocksOf, PAGES, ROOT, type Block } from './pages.ts';
+
+const DOCUMENTED_ADDRESS = 'http://127.0.0.1:8080';
+const HTML_OR_ERROR = /^footnote: |\berror\b.*\bcode\b/m;
+
+/** Blocks to execute, each with the answer that the page shows for it. */
+function examplesOf(page: string): readonly { readonly block: Block; readonly answer: Block | undefined }[] {
+  const blocks = blocksOf(page);
+  return blocks.flatMap((block, at) => {
+    if (block.info !== 'sh') return [];
+    const next = blocks[at + 1];
+    return [{ block, answer: next?.info === 'json' ? next : undefined }];
+  });
+}
+
+/** Executes the shell blocks of all pages against one service with the invented companies. */
+describe('examples of the documentation', function () {
+  this.timeout(300_000);
+  let folder: string;
+  let up: Up;
+  let env: Readonly<Record<string, string>>;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-docs-'));
+    const mirror = join(folder, 'mirror');
+    const settings = { FOOTNOTE_DATA: join(folder, 'data'), FOOTNOTE_EDGAR_MIRROR: mirror };
+    await writeMirror(mirror, demoIssuers());
+    up = await startUp(settings.FOOTNOTE_DATA, settings);
+    const ingested = await runCli(['ingest', '--symbols', 'FNDEC,FNJAN'], settings);
+    expect(ingested.code, ingested.stderr).to.equal(0);
+    const issue = async (): Promise<{ key: string; key_id: string }> => {
+      const issued = await runCli(['keys', 'issue', '--json'], settings);
+      return JSON.parse(issued.stdout) as { key: string; key_id: string };
+    };
+    const [used, changed] = [await issue(), await issue()];
+    env = { ...settings, KEY: used.key, ID: changed.key_id, DIR: join(folder, 'exports'), DO_NOT_TRACK: '1' };
+    const ask = (): Promise<Response> =>
+      fetch(`${up.address}/v2/fundamentals?symbol=FNDEC`, { headers: { 'X-API-Key': used.key } });
+    while ((await ask()).status === 401) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  after(async () => {
+    await stopCli(up.child);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Standard output of a block, run by a shell that stops at the first failure. */
+  async function execute({ text }: Block): Promise<string> {
+    const script = `set -eu\n${text.replaceAll(DOCUMENTED_ADDRESS, up.address)}`;
+    const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    return (await promisify(execFile)('sh', ['-c', script], options)).stdout;
+  }
+
+  for (const page of PAGES)
+    for (const { block, answer } of examplesOf(page))
+      it(`run: ${page}:${block.line}`, async () => {
+        const output = await execute(block);
+        expect(output).not.to.match(HTML_OR_ERROR);
+        if (answer !== undefined)
+          expect(JSON.parse(output), 'the answer that the page shows').to.containSubset(
+            JSON.parse(answer.text),
+          );
+      });
+});
