@@ -70,7 +70,7 @@ describe('footnote, as a person uses it', () => {
       isSaid(/^facts_rejected: 0009990002 \(1 facts were left out.*not_a_number/);
       isSaid(/^symbol_unknown: NOPE \(/);
       isSaid(/^2 dead letters: see `footnote dead-letters list`$/);
-      expect(said.at(-1)).to.equal('footnote: not everything that was asked for could be ingested');
+      expect(said.at(-1)).to.equal('footnote: some of what was requested could not be ingested');
     });
 
     it('serves the same out of the reports of the filings, and companyfacts once it is mended', async () => {
@@ -88,7 +88,7 @@ describe('footnote, as a person uses it', () => {
     const cases: readonly (readonly [string[], RegExp])[] = [
       [['--ciks', '4999999999', '--mirror', mirror], /^cik_unknown: 4999999999 \(/m],
       [['--ciks', '12x', '--mirror', mirror], /^cik_invalid: 12x \(/m],
-      [['--symbols', 'FNDEC', '--mirror', join(folder, 'nothing')], /^footnote: unreadable: .*no mirror/m],
+      [['--symbols', 'FNDEC', '--mirror', join(folder, 'nothing')], /^footnote: unreadable: .*not a mirror/m],
       [['--symbols', 'FNDEC'], /^footnote: user_agent_missing: .*FOOTNOTE_USER_AGENT/m],
     ];
     const results = await Promise.all(
@@ -113,8 +113,8 @@ describe('footnote, as a person uses it', () => {
     const stopped = await ended;
     expect(stopped.code).to.equal(1);
     expect(lines(stopped).slice(-2)).to.deep.equal([
-      'footnote: stopped before the end',
-      '  the same command goes on where this one ended',
+      'footnote: stopped before it was finished',
+      '  run the same command again to resume',
     ]);
     expect(server).to.be.a('number');
     expect(clickhousePid(data)).to.equal(undefined);
@@ -224,7 +224,7 @@ describe('footnote, as a person uses it', () => {
       expect(port).to.deep.equal({
         code: 1,
         stdout: '',
-        stderr: `footnote: port ${taken} is in use\n  give another one with --port N (0 takes a free one)\n`,
+        stderr: `footnote: port ${taken} is in use\n  choose another port with --port N (0 picks a free port)\n`,
       });
     });
 
@@ -247,7 +247,7 @@ describe('footnote, as a person uses it', () => {
     while (clickhousePid(data) === undefined) await delay(10);
     const second = await runCli(args);
     expect(second.code).to.equal(1);
-    expect(second.stderr).to.match(/^footnote: another command \(ingest\) is at work on this data folder\n/);
+    expect(second.stderr).to.match(/^footnote: another command \(ingest\) is using this data folder\n/);
     expect((await ended).code).to.equal(0);
   });
 });

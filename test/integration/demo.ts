@@ -1,5 +1,5 @@
 /**
- * `make demo` as a person meets it: started on an empty folder, its printed curl line answers, Ctrl-C ends it.
+ * `make demo` as a person meets it: started on an empty folder, its printed curl line answers, Press Ctrl-C to stop.
  *   node test/integration/demo.ts
  */
 import { execFile, spawn } from 'node:child_process';

@@ -9,7 +9,7 @@ export class DataFolderLockedError extends EmbeddedClickHouseError {
 
   constructor(dataDir: string) {
     super(
-      `Another ClickHouse uses ${dataDir}: one data folder serves one process. Stop that one or choose another.`,
+      `Another ClickHouse is using ${dataDir}: a data folder belongs to one process. Stop it or choose another folder.`,
     );
   }
 }

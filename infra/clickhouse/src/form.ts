@@ -10,7 +10,7 @@ const readAll = async (request: IncomingMessage): Promise<string> => {
   for await (const chunk of requestBody(request).stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_FORM_BYTES) {
-      throw exception(229, 'QUERY_IS_TOO_LARGE', `A form may be ${MAX_FORM_BYTES} bytes long`);
+      throw exception(229, 'QUERY_IS_TOO_LARGE', `The form exceeds ${MAX_FORM_BYTES} bytes`);
     }
     chunks.push(chunk);
   }
@@ -21,10 +21,9 @@ const fieldOf = (part: string): [string, string] => {
   const headEnd = part.indexOf('\r\n\r\n');
   const head = part.slice(0, headEnd);
   const name = /^content-disposition:[^\r\n]*[;\s]name="([^"\r\n]*)"/im.exec(head)?.[1];
-  if (headEnd < 0 || name === undefined)
-    throw exception(36, 'BAD_ARGUMENTS', 'A part of the form has no name');
+  if (headEnd < 0 || name === undefined) throw exception(36, 'BAD_ARGUMENTS', 'A form part has no name');
   if (/;\s*filename=/i.test(head)) {
-    throw exception(48, 'NOT_IMPLEMENTED', 'External tables are not there in the embedded server');
+    throw exception(48, 'NOT_IMPLEMENTED', 'External tables are not supported by the embedded server');
   }
   return [name, part.slice(headEnd + 4)];
 };
@@ -34,7 +33,7 @@ export const formFields = async (request: IncomingMessage): Promise<ReadonlyMap<
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) return new Map();
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary === undefined) throw exception(36, 'BAD_ARGUMENTS', 'A multipart body without a boundary');
+  if (boundary === undefined) throw exception(36, 'BAD_ARGUMENTS', 'Multipart body without a boundary');
   const parts = `\r\n${await readAll(request)}`.split(`\r\n--${boundary}`);
   return new Map(
     parts

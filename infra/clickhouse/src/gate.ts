@@ -41,7 +41,7 @@ export class Gate {
       };
       const give = (): void => {
         this.#waiting.splice(this.#waiting.indexOf(enter), 1);
-        reject(signal.reason instanceof Error ? signal.reason : new Error('The caller has gone'));
+        reject(signal.reason instanceof Error ? signal.reason : new Error('The client disconnected'));
       };
       signal.addEventListener('abort', give, { once: true });
       this.#waiting.push(enter);

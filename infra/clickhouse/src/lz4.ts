@@ -70,10 +70,10 @@ type Frame = {
 const frameHeader = (bytes: Buffer): { readonly frame: Frame; readonly length: number } | null => {
   if (bytes.length < 7) return null;
   const flags = bytes.readUInt8(4);
-  if (flags >> 6 !== 1) throw new Lz4Error('Not version 1 of the LZ4 frame format');
-  if ((flags & 1) !== 0) throw new Lz4Error('An LZ4 frame with a dictionary');
+  if (flags >> 6 !== 1) throw new Lz4Error('Unsupported version of the LZ4 frame format');
+  if ((flags & 1) !== 0) throw new Lz4Error('LZ4 frames with a dictionary are not supported');
   const sizeCode = (bytes.readUInt8(5) >> 4) & 7;
-  if (sizeCode < 4) throw new Lz4Error('An LZ4 frame with an unknown block size');
+  if (sizeCode < 4) throw new Lz4Error('LZ4 frame with an unknown block size');
   const frame = {
     maxBlockBytes: 1 << (8 + 2 * sizeCode),
     linked: (flags & 0x20) === 0,

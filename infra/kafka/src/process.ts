@@ -44,7 +44,7 @@ const firstLine = (stream: NodeJS.ReadableStream): Promise<string> =>
       text += chunk;
       if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
     });
-    stream.once('close', () => reject(new StartError('the process ended before it started')));
+    stream.once('close', () => reject(new StartError('the process exited before it started')));
   });
 
 function kill(pid: number, signal: NodeJS.Signals): void {
@@ -154,7 +154,7 @@ export async function whenReady(
   const until = Date.now() + options.timeoutMs;
   while (!(await options.ready())) {
     // The callback above sets it while this waits.
-    if (ended as boolean) throw new StartError(`${what} ended at start: ${await tail(options.logFile)}`);
+    if (ended as boolean) throw new StartError(`${what} exited at start: ${await tail(options.logFile)}`);
     if (Date.now() > until) {
       await running.stop();
       throw new StartError(

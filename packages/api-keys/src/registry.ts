@@ -102,7 +102,7 @@ export async function changeKey(
   const known = await findKey(log, codec, keyOrId);
   const { state = known.state, plan = known.plan, expiresAt = known.expires_at } = change;
   if (known.state === 'revoked' && change.state === 'revoked') return known;
-  if (known.state === 'revoked') throw new KeyStateError(`${known.key_id} was revoked, which is for good`);
+  if (known.state === 'revoked') throw new KeyStateError(`${known.key_id} is revoked permanently`);
   const event = keyEvent({ ...known, state, plan, expires_at: expiresAt }, now);
   await append(log, codec, [event]);
   return event;

@@ -25,7 +25,7 @@ export function isAbout(record: Pick<LogRecord, 'key'>, key: string | undefined)
 
 const FIRST_STEP = 16;
 
-type Ground = { readonly log: EventLog; readonly codec: Codec };
+type ReadableLog = { readonly log: EventLog; readonly codec: Codec };
 type Timed = { readonly record: LogRecord; readonly time: number };
 
 /**
@@ -33,17 +33,17 @@ type Timed = { readonly record: LogRecord; readonly time: number };
  * each partition back from its end, or the one of a key, as far as it must.
  */
 export async function lastOf(
-  ground: Ground,
+  source: ReadableLog,
   topic: TopicName,
   wanted: Wanted,
 ): Promise<readonly LogRecord[]> {
   const { key, limit } = wanted;
-  const marks = await ground.log.watermarks(topic);
+  const marks = await source.log.watermarks(topic);
   const found: Timed[] = [];
   for (const mark of marks) {
     if (key !== undefined && isWhole(topic, key) && partitionOf(key, marks.length) !== mark.partition)
       continue;
-    found.push(...(await lastOfPartition(ground, topic, mark, wanted)));
+    found.push(...(await lastOfPartition(source, topic, mark, wanted)));
   }
   return found
     .sort(
@@ -55,7 +55,7 @@ export async function lastOf(
 }
 
 async function lastOfPartition(
-  { log, codec }: Ground,
+  { log, codec }: ReadableLog,
   topic: TopicName,
   { partition, low, high }: Watermarks,
   { key, limit, start }: Wanted,
@@ -92,7 +92,7 @@ async function timeOf(codec: Codec, topic: TopicName, { value }: LogRecord): Pro
 
 /** The first offset of a partition recorded at `time` or later, by bisection: the times of a partition grow. */
 async function firstSince(
-  { log, codec }: Ground,
+  { log, codec }: ReadableLog,
   topic: TopicName,
   { partition, low, high }: Pick<Watermarks, 'partition' | 'low' | 'high'>,
   time: number,

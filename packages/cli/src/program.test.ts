@@ -45,6 +45,6 @@ describe('the footnote command', () => {
       const { code, out, err } = await run(...args);
       expect({ code, out }).to.deep.equal({ code: 1, out: '' });
       expect(err).to.match(message);
-      expect(err).to.include('(add --help for what is allowed)');
+      expect(err).to.include('(add --help for usage)');
     });
 });

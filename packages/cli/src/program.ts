@@ -13,8 +13,8 @@ import { upCommand } from './commands/up.ts';
 /** Parsing throws `CommanderError` where it would end the process: for help with exit code 0, for a misuse with 1. */
 export function createProgram(output: OutputConfiguration = {}): Command {
   const program = new Command('footnote')
-    .description('Company filings with their footnotes: from EDGAR to a cited number')
-    .showHelpAfterError('(add --help for what is allowed)')
+    .description('Company filings from EDGAR, and a citation for every number')
+    .showHelpAfterError('(add --help for usage)')
     .configureOutput(output)
     .exitOverride();
   const commands = [

@@ -68,17 +68,17 @@ describe('footnote check', () => {
 
   it('prints what is served, what is refused and by which rule, and what speaks against what is withheld', () => {
     expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
-      'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, by policy 1',
-      '39 cells served (of the company 31 are vouched for, 8 are not), 3 refused',
+      'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, under policy 1',
+      "39 cells served (31 of the company's cells are corroborated, 8 are not), 3 refused",
       '',
       'refused              cells  rule                        why',
       'not_reported             2                              nobody tags it',
       'oracle_contradicted      1  verification.balance_total  both sides differ',
       '',
-      'Contradicted, and withheld:',
+      'Contradicted and withheld:',
       '',
       'balance_sheet total_assets 2025-Q4 (instant, 2025-12-31): 98000000, from 0000000001-26-000001',
-      '  balance_total: both sides are equal; off by 882000000, may be off by 2000000',
+      '  balance_total: both sides are equal; differs by 882000000, tolerance 2000000',
       '    blamed because everything else holds',
       '    → us-gaap:Assets 2025-12-31: 98000000 (0000000001-26-000001)',
     ]);
@@ -95,11 +95,11 @@ describe('footnote check', () => {
 
   it('refuses a limit that is no number, and a folder without anything', async () => {
     const limit = await run('check', 'ACME', '--limit', 'all', '--data', folder());
-    expect(limit.err).to.equal('footnote: --limit takes a whole number, not all\n');
+    expect(limit.err).to.equal('footnote: --limit expects a whole number, not all\n');
     const empty = await run('check', 'ACME', '--data', folder());
     expect({ code: empty.code, err: empty.err }).to.deep.equal({
       code: 1,
-      err: `footnote: nothing was ingested into ${folder()}\n`,
+      err: `footnote: no companies have been ingested into ${folder()}\n`,
     });
   });
 });

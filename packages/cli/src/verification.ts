@@ -6,9 +6,9 @@ import type {
 import { formatTable } from './table.ts';
 
 const VERDICT_WORDS: Readonly<Record<VerifiedCell['verdict'], string>> = {
-  contradicted: 'Contradicted, and withheld',
-  passed: 'Vouched for by other readings',
-  unchecked: 'Served, and vouched for by no other reading',
+  contradicted: 'Contradicted and withheld',
+  passed: 'Corroborated by other readings',
+  unchecked: 'Served without corroboration',
 };
 
 type Told = Pick<
@@ -22,9 +22,9 @@ export function describeVerification(told: Told, verdict: VerifiedCell['verdict'
   const head =
     last === null || policy === null
       ? `${symbol}: not verified`
-      : `${symbol}: verified with all filings accepted up to ${last}, by policy ${policy}`;
+      : `${symbol}: verified with all filings accepted up to ${last}, under policy ${policy}`;
   const counts =
-    `${totals.served} cells served (of the company ${totals.passed} are vouched for, ` +
+    `${totals.served} cells served (${totals.passed} of the company's cells are corroborated, ` +
     `${totals.unchecked} are not), ${totals.refused} refused`;
   const reasons = reasonsOf(told.fields);
   return [
@@ -63,7 +63,7 @@ function describeCell(cell: VerifiedCell): readonly string[] {
   return [
     '',
     `${statement} ${field} ${period} (${kind}, ${cell.period_end}): ${value}, from ${filing.accession}`,
-    ...(vouched.length === 0 ? [] : [`  vouched for: ${vouched.map(({ code }) => code).join(', ')}`]),
+    ...(vouched.length === 0 ? [] : [`  corroborated by: ${vouched.map(({ code }) => code).join(', ')}`]),
     ...evidence.flatMap(describeEvidence),
   ];
 }
@@ -76,7 +76,7 @@ function describeEvidence({
   readings,
 }: VerdictEvidence): readonly string[] {
   return [
-    `  ${rule.code}: ${rule.text}; off by ${difference}, may be off by ${tolerance.value}`,
+    `  ${rule.code}: ${rule.text}; differs by ${difference}, tolerance ${tolerance.value}`,
     `    blamed because ${because.text}`,
     ...readings.map(
       ({ blamed, concept, start, end, filed_value: filed, filing }) =>

@@ -12,7 +12,7 @@ export class ArchiveMissingError extends Error {
   readonly sha256: string;
 
   constructor(sha256: string) {
-    super(`the archive has no document ${sha256}`);
+    super(`no document ${sha256} in the archive`);
     this.sha256 = sha256;
   }
 }

@@ -43,7 +43,7 @@ export const openFolderArchive = (root: string): Archive => {
     const bytes = await decompress(stored).catch((error: unknown) => {
       throw new ArchiveCorruptError(sha256, (error as Error).message);
     });
-    if (sha256Of(bytes) !== sha256) throw new ArchiveCorruptError(sha256, 'its bytes have another hash');
+    if (sha256Of(bytes) !== sha256) throw new ArchiveCorruptError(sha256, 'its bytes do not match the hash');
     return bytes;
   };
 

@@ -15,7 +15,11 @@ const HOSTS = ['data.sec.gov', 'www.sec.gov'] as const;
  */
 export const openFolderMirror = (root: string): EdgarClient => {
   if (!HOSTS.some((host) => existsSync(join(root, host)))) {
-    throw new EdgarRequestError('unreadable', root, `no mirror: neither ${HOSTS.join(' nor ')} is in it`);
+    throw new EdgarRequestError(
+      'unreadable',
+      root,
+      `not a mirror: it contains neither ${HOSTS.join(' nor ')}`,
+    );
   }
   return mirrorOf(root);
 };

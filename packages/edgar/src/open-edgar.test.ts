@@ -220,7 +220,7 @@ describe('EDGAR mirror in a folder', () => {
     expect(() => openEdgar({ mirror: join(folder, 'nowhere') })).to.throw(EdgarRequestError, 'unreadable');
     expect(() => openEdgar({ mirror: join(folder, 'data.sec.gov') })).to.throw(
       EdgarRequestError,
-      'no mirror',
+      'not a mirror',
     );
   });
 

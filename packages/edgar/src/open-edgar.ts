@@ -37,7 +37,7 @@ export const requireUserAgent = (userAgent: string | undefined): string => {
   throw new EdgarRequestError(
     'user_agent_missing',
     'https://www.sec.gov/',
-    `EDGAR wants to know who asks: set ${USER_AGENT_SETTING} to a name and an e-mail address ` +
+    `EDGAR requires clients to identify themselves: set ${USER_AGENT_SETTING} to a name and an e-mail address ` +
       '("Example Ltd admin@example.com"), or use a mirror',
   );
 };

@@ -23,7 +23,7 @@ export type Bulk = {
 export function bulkSourceOf(archives: readonly string[]): BulkSource {
   const [companyfacts, submissions] = archives;
   if (companyfacts === undefined || archives.length > 2)
-    throw new UserError('--bulk takes companyfacts.zip and, where wanted, submissions.zip');
+    throw new UserError('--bulk expects companyfacts.zip and optionally submissions.zip');
   return { companyfacts, submissions };
 }
 
@@ -33,7 +33,7 @@ export async function openBulk(session: Session, source: BulkSource, selection: 
   // The lists of tickers are in no archive. Without a source for them symbols come from the submissions.
   const rest = config.edgarMirror === null && config.userAgent === null ? null : openClient(config);
   if (rest === null)
-    process.stderr.write('no source for the lists of tickers: symbols come from the submissions alone\n');
+    process.stderr.write('no source of ticker lists: symbols come from the submissions only\n');
   try {
     const archives = await openBulkArchives(source, {
       rest,

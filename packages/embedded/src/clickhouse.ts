@@ -98,7 +98,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
       try {
         server = await start(port);
       } catch (error) {
-        logger.error({ err: error }, 'ClickHouse does not start again; trying on');
+        logger.error({ err: error }, 'ClickHouse failed to restart, retrying');
       }
     }
     // It was told to stop while it was starting again.
@@ -159,7 +159,7 @@ export function requireStaying(clickhouse: ClickHouse): void {
   const { attachedTo } = clickhouse;
   if (attachedTo === undefined || attachedTo === 'up' || attachedTo === 'demo') return;
   throw new UserError(
-    `another command (${attachedTo}) is at work on this data folder`,
-    'wait for it to end, or run `footnote up` and start any number of commands beside it',
+    `another command (${attachedTo}) is using this data folder`,
+    'wait for it to finish, or run `footnote up` and then any number of commands at the same time',
   );
 }

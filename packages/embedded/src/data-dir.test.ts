@@ -20,7 +20,7 @@ describe('the data folder', () => {
     for (const path of [file, join(file, 'data')]) {
       expect(() => openDataDir(path)).to.throw(
         UserError,
-        `cannot write the data folder ${path} (it is not a folder)`,
+        `cannot write the data folder ${path} (not a folder)`,
       );
       const { code, out, err } = await run('topics', 'list', '--data', path);
       expect({ code, out }).to.deep.equal({ code: 1, out: '' });

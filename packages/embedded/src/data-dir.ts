@@ -35,7 +35,7 @@ export function openDataDir(path: string): DataDir {
   } catch (error) {
     throw new UserError(
       `cannot write the data folder ${root} (${reasonOf(error, root)})`,
-      'give another one with --data DIR or FOOTNOTE_DATA',
+      'choose another folder with --data DIR or FOOTNOTE_DATA',
     );
   }
   return dir;
@@ -43,11 +43,11 @@ export function openDataDir(path: string): DataDir {
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'no permission',
-  EEXIST: 'it is not a folder',
+  EEXIST: 'not a folder',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'it is not a folder',
+  ENOTDIR: 'not a folder',
   EPERM: 'no permission',
-  EROFS: 'it is read-only',
+  EROFS: 'read-only file system',
 };
 
 function reasonOf(error: unknown, root: string): string {

@@ -16,7 +16,7 @@ describe('which companies an ingest takes', () => {
   });
 
   it('refuses gaps in a list, which would hide a mistyped name', () => {
-    expect(() => selectionOf({ symbols: 'AAPL,,MSFT' })).to.throw(UserError, '--symbols takes a list');
-    expect(() => selectionOf({ ciks: '' })).to.throw(UserError, '--ciks takes a list');
+    expect(() => selectionOf({ symbols: 'AAPL,,MSFT' })).to.throw(UserError, '--symbols expects a list');
+    expect(() => selectionOf({ ciks: '' })).to.throw(UserError, '--ciks expects a list');
   });
 });

@@ -20,7 +20,8 @@ export type SelectionOptions = {
 /** What the command line asks for. Throws `UserError` unless it is exactly one of the three. */
 export function selectionOf(options: SelectionOptions): Selection {
   const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
-  if (given.length !== 1) throw new UserError('say which companies: one of --symbols, --ciks, --universe');
+  if (given.length !== 1)
+    throw new UserError('specify the companies with one of --symbols, --ciks, --universe');
   if (options.universe === true) return { universe: true };
   if (options.symbols !== undefined) return { symbols: listOf('--symbols', options.symbols) };
   return { ciks: listOf('--ciks', options.ciks ?? '') };
@@ -28,7 +29,7 @@ export function selectionOf(options: SelectionOptions): Selection {
 
 function listOf(name: string, text: string): string[] {
   const items = text.split(',').map((item) => item.trim());
-  if (items.some((item) => item === '')) throw new UserError(`${name} takes a list like A,B`);
+  if (items.some((item) => item === '')) throw new UserError(`${name} expects a list such as A,B`);
   return items;
 }
 

@@ -17,7 +17,7 @@ describe('an ingest into a cluster', () => {
     expect(await refusal({}))
       .to.be.an('error')
       .with.property('message')
-      .that.includes('nothing projects into');
+      .that.includes('no projector is running on the data folder');
   });
 
   it('goes on beside a running cluster, with a server that is named, and where it projects itself', async () => {

@@ -14,7 +14,7 @@ export async function requireProjector(
   if (!session.hasServices || session.config.clickhouseUrl !== null) return;
   if ((await runningServer(session.dir)).state !== 'none') return;
   throw new UserError(
-    `nothing projects into the data folder ${session.dir.root}`,
-    'start `footnote up --cluster` on it, or say where the ClickHouse of the cluster is: FOOTNOTE_CLICKHOUSE_URL',
+    `no projector is running on the data folder ${session.dir.root}`,
+    'start `footnote up --cluster` on it, or set FOOTNOTE_CLICKHOUSE_URL to the ClickHouse of the cluster',
   );
 }

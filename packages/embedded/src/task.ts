@@ -10,7 +10,7 @@ export type Task<T> = {
 
 /** A signal ended the work before it was done. */
 export function stoppedEarly(): UserError {
-  return new UserError('stopped before the end', 'the same command goes on where this one ended');
+  return new UserError('stopped before it was finished', 'run the same command again to resume');
 }
 
 /** `onEnd` is called when the work is done or has failed; `signal` aborts when it must end early. */

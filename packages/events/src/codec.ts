@@ -83,7 +83,7 @@ export function createCodec(registry: SchemaRegistry): Codec {
         met.set(`${topic} ${id}`, reader);
         return reader;
       } catch (error) {
-        throw new UndecodableError('incompatible_schema', `schema ${id} is not one of ${topic}`, error);
+        throw new UndecodableError('incompatible_schema', `schema ${id} does not belong to ${topic}`, error);
       }
     });
 

@@ -79,7 +79,7 @@ export class AvroReader {
       if (Number.isSafeInteger(number)) return number;
       break;
     }
-    throw new ContainerError('holds a number beyond 2^53');
+    throw new ContainerError('contains a number beyond 2^53');
   }
 
   #byte(): number {
@@ -153,7 +153,7 @@ export async function openContainer(file: FileHandle): Promise<OpenContainer> {
   const { 'avro.schema': schema, 'avro.codec': codec = 'null', ...metadata } = entries;
   if (schema === undefined) throw new ContainerError('has no schema');
   if (codec !== 'deflate' && codec !== 'null')
-    throw new ContainerError(`has the codec ${codec}, which is not read`);
+    throw new ContainerError(`has the codec ${codec}, which is not supported`);
   return {
     schema,
     metadata,
@@ -162,7 +162,7 @@ export async function openContainer(file: FileHandle): Promise<OpenContainer> {
         yield await source.next((reader) => {
           const count = reader.long();
           const size = reader.long();
-          if (size > MAX_BLOCK_BYTES) throw new ContainerError('holds a block without end');
+          if (size > MAX_BLOCK_BYTES) throw new ContainerError('contains an unterminated block');
           const packed = reader.take(size);
           if (!reader.take(SYNC_BYTES).equals(sync)) throw new ContainerError('has a damaged block');
           try {

@@ -43,11 +43,11 @@ function framed(pieces: Pieces, part: IdPart, text: string): string {
   if (part === null) return `${text}n`;
   if (typeof part === 'boolean') return text + (part ? 't' : 'f');
   if (typeof part === 'string') {
-    if (!part.isWellFormed()) throw new RangeError('not an identity: text with a lone surrogate');
+    if (!part.isWellFormed()) throw new RangeError('not valid in an event id: text with a lone surrogate');
     return `${text}s${part.length}:${part}`;
   }
   if (typeof part === 'number') {
-    if (!Number.isFinite(part)) throw new RangeError(`not an identity: ${part}`);
+    if (!Number.isFinite(part)) throw new RangeError(`not valid in an event id: ${part}`);
     return `${text}d${part};`;
   }
   if (part instanceof Uint8Array) {

@@ -24,7 +24,7 @@ export class IncompatibleSchemaError extends Error {
   readonly subject: string;
 
   constructor(subject: string, problem: string) {
-    super(`schema of ${subject} cannot read what was written before: ${problem}`);
+    super(`schema of ${subject} cannot read earlier events: ${problem}`);
     this.subject = subject;
   }
 }

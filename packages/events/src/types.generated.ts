@@ -1,11 +1,11 @@
 // Derived from schemas/*.avsc by packages/events/src/generate.ts: change the schemas, then run it again.
 // Timestamps are epoch milliseconds UTC.
 
-/** What EDGAR says of one filer: identity, tickers, classification. */
+/** A filer as described by EDGAR: name, tickers, classification. */
 export type Company = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -19,9 +19,9 @@ export type Company = {
   readonly sic: string | null;
   /** EDGAR's description of the code. */
   readonly sic_description: string | null;
-  /** operating, other, ..., as EDGAR says. */
+  /** Entity type as in EDGAR: operating, other, ... */
   readonly entity_type: string | null;
-  /** Filer category as EDGAR says. */
+  /** Filer category as in EDGAR. */
   readonly category: string | null;
   /** MMDD. */
   readonly fiscal_year_end: string | null;
@@ -35,16 +35,16 @@ export type Company = {
   readonly website: string | null;
   /** Employer identification number. */
   readonly ein: string | null;
-  /** Names the filer had before. */
+  /** Former names of the filer. */
   readonly former_names: readonly FormerName[];
-  /** SHA-256 (hex) of the document in the archive that says so. */
+  /** SHA-256 (hex) of the source document in the archive. */
   readonly source_document: string | null;
 };
 
 export type Ticker = {
   /** Upper case, share class after a dash. */
   readonly symbol: string;
-  /** Exchange as EDGAR names it. */
+  /** Exchange, named as in EDGAR. */
   readonly exchange: string | null;
 };
 
@@ -57,21 +57,21 @@ export type FormerName = {
   readonly to: string | null;
 };
 
-/** An input that a step could not take, with its original bytes. */
+/** A record that a step could not process, with its original bytes. */
 export type DeadLetter = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
   /** Key of the original record. The key of the topic. */
   readonly key: string;
-  /** Which step refused it. */
+  /** Step that rejected the record. */
   readonly step: string;
   /** Typed reason (snake_case). */
   readonly reason: string;
-  /** What was wrong, for a person. */
+  /** Human-readable description of the problem. */
   readonly message: string;
   /** Topic of the original record. */
   readonly topic: string;
@@ -83,17 +83,17 @@ export type DeadLetter = {
   readonly value: Uint8Array;
 };
 
-/** A raw document was fetched and stands in the archive. */
+/** A raw document that was fetched into the archive. */
 export type Document = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** What the document is; xbrl: the XBRL report of a filing, as the zip file of EDGAR or as its instance with the other files of it. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
@@ -109,9 +109,9 @@ export type Document = {
   readonly last_modified: string | null;
   /** Form type of the filing it belongs to. */
   readonly form: string | null;
-  /** Filing date of it, YYYY-MM-DD. */
+  /** Date of that filing, YYYY-MM-DD. */
   readonly filed: string | null;
-  /** Other files that are read with it: schema and linkbases of an XBRL report. */
+  /** Files read together with the document: schema and linkbases of an XBRL report. */
   readonly parts: readonly DocumentPart[];
 };
 
@@ -126,39 +126,39 @@ export type DocumentPart = {
   readonly bytes: number;
 };
 
-/** Facts that one filing reported, as filed; large filings come in chunks. From companyfacts: all that carry no dimensions, of standard taxonomies. From the filing's own instance, in two sets: the statement faces with the facts with dimensions of the concepts on them or by class of stock; and all facts that carry no dimensions, those of the filer's own concepts among them. */
+/** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, two sets: the statement faces together with the facts with dimensions, of concepts on a face or by class of stock; and all facts without dimensions, including those of the filer's own concepts. */
 export type FilingFacts = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Name of the filer in the document. */
+  /** Name of the filer as in the document. */
   readonly entity_name: string;
   /** Accession number of the filing. */
   readonly accession: string;
-  /** Form type as the source says. */
+  /** Form type as in the source. */
   readonly form: string;
   /** Filing date, YYYY-MM-DD. */
   readonly filed: string;
   /** Zero-based position of this chunk. */
   readonly chunk: number;
-  /** How many chunks this set of facts has. */
+  /** Number of chunks of this set of facts. */
   readonly chunks: number;
-  /** SHA-256 (hex) over all facts of the filing in this document: chunks of one set share it. */
+  /** SHA-256 (hex) over all facts of the filing in this document; the same for all chunks of a set. */
   readonly set_id: string;
   /** SHA-256 (hex) of the document in the archive. */
   readonly source_document: string;
-  /** What kind of document reported them. */
+  /** Kind of document that reported the facts. */
   readonly source: FactSource;
-  /** Facts without dimensions, in the order of the source. Those of an instance repeat what companyfacts says of the filing, or stand in for it where that passed the filing over. */
+  /** Facts without dimensions, in the order of the source. Those of an instance repeat companyfacts, or replace it if companyfacts left the filing out. */
   readonly facts: readonly Fact[];
   /** Statement faces of the presentation linkbase, or of the inline document's tables where it has none; empty in companyfacts. */
   readonly faces: readonly Face[];
-  /** Facts with dimensions: never to be read as totals. */
+  /** Facts with dimensions; they are never totals. */
   readonly dimensioned: readonly DimensionedFact[];
 };
 
@@ -169,7 +169,7 @@ export type Fact = {
   readonly taxonomy: string;
   /** Local name of the concept. */
   readonly concept: string;
-  /** Unit as the source says (USD, shares, USD/shares). */
+  /** Unit as in the source (USD, shares, USD/shares). */
   readonly unit: string;
   /** First day of the duration, YYYY-MM-DD; null for an instant. */
   readonly start: string | null;
@@ -177,22 +177,22 @@ export type Fact = {
   readonly end: string;
   /** The decimal string that was filed. */
   readonly value: string;
-  /** Fiscal year stamp of the filing, as the source says. */
+  /** Fiscal year stamp of the filing, as in the source. */
   readonly fy: number | null;
-  /** Fiscal period stamp of the filing, as the source says. */
+  /** Fiscal period stamp of the filing, as in the source. */
   readonly fp: string | null;
-  /** Calendar frame, as the source says. */
+  /** Calendar frame, as in the source. */
   readonly frame: string | null;
 };
 
 export type Face = {
   /** Role of the presentation network. */
   readonly role: string;
-  /** Which statement it is the face of: income, comprehensive_income, balance, cash_flow, equity, or parenthetical for what a statement says in brackets. */
+  /** Statement whose face it is: income, comprehensive_income, balance, cash_flow, equity, or parenthetical for amounts that a statement gives in brackets. */
   readonly statement: string;
   /** Qualified names (us-gaap:InterestExpense), each once, in the order of the face; axes and members among them. */
   readonly concepts: readonly string[];
-  /** What the face calls each of the concepts, empty where it says nothing; none where the filing has no labels. */
+  /** Label of each concept on the face, an empty string if it has none; an empty list if the filing has no labels. */
   readonly labels: readonly string[];
 };
 
@@ -201,7 +201,7 @@ export type DimensionedFact = {
   readonly taxonomy: string;
   /** Local name of the concept. */
   readonly concept: string;
-  /** USD, shares, USD/shares, pure, or what the filer called it. */
+  /** USD, shares, USD/shares, pure, or the filer's own name of the unit. */
   readonly unit: string;
   /** First day of the duration, YYYY-MM-DD; null for an instant. */
   readonly start: string | null;
@@ -222,11 +222,11 @@ export type Dimension = {
   readonly member: string;
 };
 
-/** One filing of a filer as its submissions list it, or as companyfacts cites it. */
+/** One filing, as listed in the filer's submissions or cited in companyfacts. */
 export type Filing = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -234,7 +234,7 @@ export type Filing = {
   readonly cik: string;
   /** Accession number, dashed (0000320193-25-000079). */
   readonly accession: string;
-  /** Form type as EDGAR says (10-K, 10-Q/A, ...). */
+  /** Form type as in EDGAR (10-K, 10-Q/A, ...). */
   readonly form: string;
   /** Filing date, YYYY-MM-DD. */
   readonly filed: string;
@@ -252,45 +252,45 @@ export type Filing = {
   readonly file_number: string | null;
   /** Bytes of the submission. */
   readonly size: number | null;
-  /** Carries XBRL. */
+  /** Whether the filing contains XBRL. */
   readonly is_xbrl: boolean | null;
-  /** Carries inline XBRL. */
+  /** Whether the filing contains inline XBRL. */
   readonly is_inline_xbrl: boolean | null;
-  /** Which source listed it; submissions outranks the others. */
+  /** Source that listed the filing; submissions takes precedence. */
   readonly origin: FilingOrigin;
-  /** SHA-256 (hex) of the document in the archive that says so. */
+  /** SHA-256 (hex) of the source document in the archive. */
   readonly source_document: string | null;
 };
 
 export type FilingOrigin = 'submissions' | 'companyfacts' | 'current_feed';
 
-/** A caller doubts one value that was served, or its absence. The same doubt of the same caller is one flag, however often it is sent. */
+/** A caller disputes a served value, or its absence. Repeated flags of one caller about the same value and reason are one flag. */
 export type Flag = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
   /** When the caller sent it, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** SHA-256 (hex) of the reporter and of what is doubted and why: names the flag for ever. */
+  /** SHA-256 (hex) of the reporter, the disputed value and the reason: the permanent id of the flag. */
   readonly flag_id: string;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** The symbol that was asked for: upper case, share class after a dash. */
+  /** Requested symbol: upper case, share class after a dash. */
   readonly symbol: string;
-  /** Statement of the cell, as statement_cells names it. */
+  /** Statement of the cell, named as in statement_cells. */
   readonly statement: FlaggedStatement;
-  /** Field of the statement, as statement_cells names it. */
+  /** Field of the statement, named as in statement_cells. */
   readonly field: string;
-  /** FY2025, 2025-Q3 (of a balance: its last day), 2025-9M or TTM-2025-Q3; the label that GET /v2/explain takes. */
+  /** FY2025, 2025-Q3 (of a balance: its last day), 2025-9M or TTM-2025-Q3; the label accepted by GET /v2/explain. */
   readonly period: string;
-  /** What is doubted; outdated: a later filing says otherwise. */
+  /** What is disputed; outdated: a later filing has another value. */
   readonly reason: FlagReason;
   /** Filing that the caller refers to, dashed. */
   readonly accession: string | null;
-  /** What the caller says besides; free text of at most 1000 characters. */
+  /** Note by the caller; free text of at most 1000 characters. */
   readonly note: string | null;
-  /** SHA-256 (hex) of the account of the caller's key: tells callers apart and names none of them. */
+  /** SHA-256 (hex) of the account of the caller's key: distinguishes callers without identifying them. */
   readonly reporter: string;
 };
 
@@ -298,11 +298,11 @@ export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
 
 export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
 
-/** State of one API key; the newest record of a key counts. */
+/** State of one API key; the newest record of a key is current. */
 export type ApiKey = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -310,15 +310,15 @@ export type ApiKey = {
   readonly key_hash: string;
   /** Short public name of the key (its first characters after the prefix). */
   readonly key_id: string;
-  /** What its owner calls it. */
+  /** Label chosen by its owner. */
   readonly label: string;
   /** Name of the plan. */
   readonly plan: string;
-  /** Whether it opens the door. */
+  /** Whether the key is accepted. */
   readonly state: KeyState;
-  /** When it stops working. */
+  /** Expiry time. */
   readonly expires_at: number | null;
-  /** What the key's requests count under: SHA-256 (hex) of the first of the keys that followed one another. Null: the key itself. */
+  /** Account that the key's requests are charged to: SHA-256 (hex) of the first key in the chain of rotations. Null: the key itself. */
   readonly account: string | null;
 };
 
@@ -326,9 +326,9 @@ export type KeyState = 'active' | 'revoked' | 'unpaid';
 
 /** A projection made a new revision of a company visible. */
 export type Published = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it (filing acceptance, document date), UTC. */
+  /** Time given by the source (filing acceptance, document date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -336,40 +336,40 @@ export type Published = {
   readonly cik: string;
   /** Name of the projection. */
   readonly projection: string;
-  /** Grows with every publication of the company by the projection. */
+  /** Increases with every publication of the company by the projection. */
   readonly revision: number;
   /** Symbols of the company. */
   readonly symbols: readonly string[];
 };
 
-/** What the verifier found of the cells that are from one filing, or of the cell that one flag doubts. The newest revision of a filing counts and replaces those before it. */
+/** The verifier's findings on the cells that come from one filing, or on the cell disputed by one flag. The newest revision of a filing replaces earlier ones. */
 export type Verification = {
-  /** SHA-256 (hex) of the natural key and content: the same input always gives the same event. */
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the source said it: the newest acceptance of a filing that the verdicts rest on, UTC. */
+  /** Time given by the source: the newest acceptance of a filing that the verdicts depend on, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Filing that the judged cells are from; null in the answer to a flag. */
+  /** Filing that the judged cells come from; null in the answer to a flag. */
   readonly accession: string | null;
-  /** Grows with what the verifier knows of the company: of two events of a filing the higher counts. */
+  /** Increases with the verifier's inputs for the company; among events of a filing the highest revision is current. */
   readonly revision: number;
-  /** Version of the rules and tolerances by which it was judged. */
+  /** Version of the rules and tolerances applied. */
   readonly policy_version: number;
-  /** One for each cell that is from the filing; empty when no cell is. In the answer to a flag that of the doubted cell, if it has a value. */
+  /** One per cell that comes from the filing, possibly none. In the answer to a flag: the verdict on the disputed cell, if it has a value. */
   readonly verdicts: readonly CellVerdict[];
   /** The answer to a flag; null in the verdicts of a filing. */
   readonly flag: FlagVerdict | null;
 };
 
 export type CellVerdict = {
-  /** As statement_cells names it. */
+  /** Named as in statement_cells. */
   readonly statement: VerifiedStatement;
-  /** As statement_cells names it. */
+  /** Named as in statement_cells. */
   readonly field: string;
-  /** As statement_cells names it. */
+  /** Named as in statement_cells. */
   readonly period_kind: VerifiedPeriodKind;
   /** Label of the fiscal year. */
   readonly fiscal_year: number;
@@ -379,13 +379,13 @@ export type CellVerdict = {
   readonly period_start: string | null;
   /** Last day, or the instant, YYYY-MM-DD. */
   readonly period_end: string;
-  /** The value that was judged, as it would be served without a mask; decimal string. */
+  /** The judged value, as served if it were not masked; decimal string. */
   readonly value: string;
-  /** passed: every fact of the cell is vouched for; unchecked: nothing speaks against it; contradicted: a fact of it is blamed. */
+  /** passed: every fact of the cell is corroborated; unchecked: not every fact is corroborated, and none failed; contradicted: one of its facts is blamed for a failed check. */
   readonly verdict: VerdictOutcome;
-  /** Rules of the checks that vouch for its facts. */
+  /** Rules of the checks that corroborate its facts. */
   readonly vouched: readonly string[];
-  /** What speaks against it; empty unless contradicted. */
+  /** Failed checks against the cell; empty unless contradicted. */
   readonly evidence: readonly VerdictEvidence[];
 };
 
@@ -398,20 +398,20 @@ export type VerifiedFiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
 export type VerdictOutcome = 'passed' | 'unchecked' | 'contradicted';
 
 export type VerdictEvidence = {
-  /** What the check compares: balance_total, comparative, span_sum, ... */
+  /** Rule of the check: balance_total, comparative, span_sum, ... */
   readonly rule: string;
-  /** Why the blame falls where it does: substitution, slip, others_hold, undecided, majority, wrong_period, itself. */
+  /** Reason for blaming these facts: substitution, slip, others_hold, undecided, majority, wrong_period, itself. */
   readonly because: string;
-  /** By how much the two sides differ; decimal string in the unit of the readings. */
+  /** Difference between the two sides; decimal string in the unit of the readings. */
   readonly difference: string;
-  /** By how much they may differ. */
+  /** Tolerance of the check. */
   readonly tolerance: string;
-  /** The facts that were compared. */
+  /** Facts compared by the check. */
   readonly readings: readonly EvidenceReading[];
 };
 
 export type EvidenceReading = {
-  /** Filing that gives the fact. */
+  /** Filing that reported the fact. */
   readonly accession: string;
   /** Qualified name of the concept. */
   readonly concept: string;
@@ -421,22 +421,22 @@ export type EvidenceReading = {
   readonly end: string;
   /** Decimal string as filed. */
   readonly value: string;
-  /** Whether the failure is laid to this fact. */
+  /** Whether this fact is blamed for the failure. */
   readonly blamed: boolean;
 };
 
 export type FlagVerdict = {
-  /** Names the flag. */
+  /** Id of the flag. */
   readonly flag_id: string;
-  /** Statement of the doubted cell, as the flag says. */
+  /** Statement of the disputed cell, as in the flag. */
   readonly statement: string;
   /** Its field. */
   readonly field: string;
   /** Label of its period. */
   readonly period: string;
-  /** What the verifier found; refused: the cell has no value, so there is none to judge. */
+  /** Finding of the verifier; refused: the cell has no value to judge. */
   readonly outcome: FlagOutcome;
-  /** Why there is none. */
+  /** Refusal of the cell, if it has no value. */
   readonly refusal: string | null;
 };
 

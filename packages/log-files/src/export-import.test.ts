@@ -15,7 +15,7 @@ import { UserError } from '@footnote/runtime/user-error';
 import { exportTopics, type ExportReport } from './export.ts';
 import { importTopics, type ImportReport } from './import.ts';
 
-type Ground = { readonly log: EventLog; readonly registry: SchemaRegistry; readonly codec: Codec };
+type TestLog = { readonly log: EventLog; readonly registry: SchemaRegistry; readonly codec: Codec };
 
 const COUNT = 60;
 
@@ -35,7 +35,7 @@ describe('export and import of the log', () => {
   const opened: EventLog[] = [];
 
   /** A log with a registry of its own, whose ids are others than those of the next. */
-  const open = async (name: string, partitions = 4, registry = createMemoryRegistry()): Promise<Ground> => {
+  const open = async (name: string, partitions = 4, registry = createMemoryRegistry()): Promise<TestLog> => {
     for (let id = 0; id < opened.length; id += 1)
       await registry.register(`other-${id}`, JSON.stringify({ type: 'record', name: `R${id}`, fields: [] }));
     const log = await openLmdbLog({ path: join(folder, name) });
@@ -44,7 +44,7 @@ describe('export and import of the log', () => {
     return { log, registry, codec: createCodec(registry) };
   };
 
-  const put = async ({ log, codec }: Ground, topic: TopicName, from = 0): Promise<void> => {
+  const put = async ({ log, codec }: TestLog, topic: TopicName, from = 0): Promise<void> => {
     const records = Array.from({ length: COUNT }, async (_, index) => {
       const number = from + index;
       const event = { ...readExample(topic), recorded_at: 1000 + number, cik: cikOf(number) };
@@ -55,7 +55,7 @@ describe('export and import of the log', () => {
   };
 
   const everything = async (
-    { log }: Ground,
+    { log }: TestLog,
     topic: TopicName,
   ): Promise<ReadonlyMap<string, readonly LogRecord[]>> => {
     const records: LogRecord[] = [];
@@ -65,12 +65,12 @@ describe('export and import of the log', () => {
   };
 
   /** By key, in order: headers and the event, or the bytes of what is none. */
-  const told = async (ground: Ground, topic: TopicName): Promise<object> => {
+  const told = async (target: TestLog, topic: TopicName): Promise<object> => {
     const of = async ({ headers, value }: LogRecord): Promise<object> => ({
       headers,
-      event: await ground.codec.decode(topic, value).catch(() => Buffer.from(value).toString('hex')),
+      event: await target.codec.decode(topic, value).catch(() => Buffer.from(value).toString('hex')),
     });
-    const keys = [...(await everything(ground, topic))].sort(([a], [b]) => (a < b ? -1 : 1));
+    const keys = [...(await everything(target, topic))].sort(([a], [b]) => (a < b ? -1 : 1));
     return Object.fromEntries(
       await Promise.all(
         keys.map(async ([key, records]) => [key, await Promise.all(records.map(of))] as const),
@@ -80,11 +80,11 @@ describe('export and import of the log', () => {
 
   const dir = (): string => join(folder, 'export');
   const exported = (
-    ground: Ground,
+    target: TestLog,
     topics: readonly TopicName[] = TOPIC_NAMES,
-  ): Promise<readonly ExportReport[]> => exportTopics({ ...ground, topics, dir: dir(), segmentBytes: 3000 });
-  const imported = (ground: Ground): Promise<readonly ImportReport[]> =>
-    importTopics({ ...ground, dir: dir() });
+  ): Promise<readonly ExportReport[]> => exportTopics({ ...target, topics, dir: dir(), segmentBytes: 3000 });
+  const imported = (target: TestLog): Promise<readonly ImportReport[]> =>
+    importTopics({ ...target, dir: dir() });
   const sum = (reports: readonly { readonly records: number }[]): number =>
     reports.reduce((total, { records }) => total + records, 0);
 
@@ -127,8 +127,8 @@ describe('export and import of the log', () => {
     await exported(source);
     const target = await open('target');
     await imported(target);
-    const places = async (ground: Ground): Promise<object[]> =>
-      [...(await everything(ground, 'filings')).values()]
+    const places = async (target: TestLog): Promise<object[]> =>
+      [...(await everything(target, 'filings')).values()]
         .flat()
         .map(({ partition, offset, key, headers }) => ({ partition, offset, key, headers }));
     expect(await places(target)).to.deep.equal(await places(source));
@@ -252,9 +252,7 @@ describe('export and import of the log', () => {
     await exported(source);
     const other = await open('other');
     await put(other, 'filings', 1);
-    expect(await messageOf(exported(other))).to.match(
-      /holds the export of another log: filings\[\d\] differs/,
-    );
+    expect(await messageOf(exported(other))).to.match(/has the export of another log: filings\[\d\] differs/);
     const before = await told(other, 'filings');
     expect(await messageOf(imported(other))).to.match(
       /the log has other records than the export in filings\[\d\]/,
@@ -264,7 +262,7 @@ describe('export and import of the log', () => {
 
   it('says which file is damaged or missing, and what is no export', async () => {
     const target = await open('target');
-    expect(await messageOf(imported(target))).to.match(/is no finished export/);
+    expect(await messageOf(imported(target))).to.match(/is not a complete export/);
     const source = await open('source');
     await put(source, 'filings');
     await exported(source);

@@ -160,7 +160,7 @@ async function checkSame(
 
 function anotherLog(dir: string, topic: TopicName, partition: number): UserError {
   return new UserError(
-    `${dir} holds the export of another log: ${topic}[${partition}] differs`,
-    'export into a folder of its own',
+    `${dir} has the export of another log: ${topic}[${partition}] differs`,
+    'export into a separate folder',
   );
 }

@@ -26,15 +26,19 @@ export function exportSchema(event: unknown): object {
     type: 'record',
     name: 'ExportedRecord',
     namespace: 'footnote.export',
-    doc: 'One record of a topic: its event as it was written, and its place in the log.',
+    doc: 'One record of a topic: its event as written, and its position in the log.',
     fields: [
-      { name: 'key', type: 'string', doc: 'Decides the partition; records of one key keep their order.' },
+      {
+        name: 'key',
+        type: 'string',
+        doc: 'Determines the partition; records with the same key stay in order.',
+      },
       { name: 'partition', type: 'int' },
-      { name: 'offset', type: 'long', doc: 'Place within the partition, from 0.' },
+      { name: 'offset', type: 'long', doc: 'Position within the partition, from 0.' },
       { name: 'timestamp', type: ['null', TIMESTAMP], doc: 'When the event was recorded, UTC.' },
       { name: 'headers', type: { type: 'map', values: 'string' } },
       { name: 'event', type: event === undefined ? ['null'] : ['null', event] },
-      { name: 'raw', type: ['null', 'bytes'], doc: 'A value that is no event, as it stood in the log.' },
+      { name: 'raw', type: ['null', 'bytes'], doc: 'A value that is not an event, unchanged.' },
     ],
   };
 }

@@ -52,7 +52,10 @@ export async function importTopics(options: ImportOptions): Promise<readonly Imp
   const { log, dir } = options;
   const manifest = await readManifest(dir);
   if (manifest === null)
-    throw new UserError(`${dir} is no finished export`, 'footnote topics export --all --to DIR makes one');
+    throw new UserError(
+      `${dir} is not a complete export`,
+      'create one with: footnote topics export --all --to DIR',
+    );
   const topics = TOPIC_NAMES.filter((topic) => manifest.topics[topic] !== undefined);
   for (const topic of topics) await checkPresent(options, topic, exported(manifest, topic));
   const reports: ImportReport[] = [];
@@ -140,7 +143,7 @@ async function checkPresent(options: ImportOptions, topic: TopicName, own: Expor
 function otherRecords(topic: TopicName, partition: number): UserError {
   return new UserError(
     `the log has other records than the export in ${topic}[${partition}]`,
-    'an export goes into a new log, or into one that an import of the same export began',
+    'import into a new log, or into one that an earlier import of the same export started',
   );
 }
 

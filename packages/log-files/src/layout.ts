@@ -108,7 +108,7 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
   } catch {
     // Said below.
   }
-  throw new UserError(`${join(dir, MANIFEST)} is not from this release, or damaged`);
+  throw new UserError(`${join(dir, MANIFEST)} is damaged or from another release`);
 }
 
 function isManifest({ format, topics }: Manifest): boolean {

@@ -57,7 +57,7 @@ const isUnavailable = (error: Error): boolean => {
 
 const translated = (error: unknown): unknown =>
   error instanceof Error && isUnavailable(error)
-    ? new ReadStoreUnavailableError(`ClickHouse does not answer: ${error.message}`, { cause: error })
+    ? new ReadStoreUnavailableError(`ClickHouse is unavailable: ${error.message}`, { cause: error })
     : error;
 
 const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {

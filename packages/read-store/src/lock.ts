@@ -80,7 +80,7 @@ export const withLock = async <Result>(
       seen = { holder, since: now };
     else if (now - seen.since > leaseMs) await removeStale(store, table, holder);
     if (now > deadline)
-      throw new LockTimeoutError(`${table} is held by another process since ${timeoutMs} ms`);
+      throw new LockTimeoutError(`${table} has been locked by another process for ${timeoutMs} ms`);
     await delay(POLL_MS);
   }
   let renewals = 0;

@@ -10,7 +10,7 @@ export class MigrationChecksumError extends Error {
 
   constructor(id: string, applied: string, given: string) {
     super(
-      `Migration ${id} was applied as ${applied} and is ${given} now: write a new one in place of changing it.`,
+      `Migration ${id} was applied as ${applied} and is now ${given}: add a new migration instead of changing it.`,
     );
     this.id = id;
   }
@@ -33,7 +33,7 @@ const checksumOf = ({ sql }: Migration): string =>
 const checkList = (migrations: readonly Migration[]): void => {
   for (const [index, { id }] of migrations.entries()) {
     const before = migrations[index - 1]?.id;
-    if (!/^\d+/.test(id)) throw new MigrationListError(`A migration's id begins with its number: ${id}`);
+    if (!/^\d+/.test(id)) throw new MigrationListError(`A migration id must start with its number: ${id}`);
     if (before !== undefined && before >= id)
       throw new MigrationListError(`Migration ${id} must come after ${before}`);
   }

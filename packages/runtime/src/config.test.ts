@@ -26,7 +26,7 @@ describe('configuration', () => {
       .that.deep.equals([
         "FOOTNOTE_LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'",
         "FOOTNOTE_PORT must be a whole number from 0 to 65535, not '99999'",
-        "FOOTNOTE_CLICKHOUSE_URL must be an http or https address, not 'ftp://x'",
+        "FOOTNOTE_CLICKHOUSE_URL must be an http or https URL, not 'ftp://x'",
         "FOOTNOTE_USER_AGENT must be a name with a contact email address, not 'nobody'",
         "FOOTNOTE_EDGAR_REQUESTS_PER_SECOND must be a number from 0.01 to 10, not '11'",
         "FOOTNOTE_POLL_SECONDS must be a whole number from 1 to 86400, not '1e3'",
@@ -35,10 +35,10 @@ describe('configuration', () => {
 
   it('wants what means something only together', () => {
     expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'a:9092,b:9092' })).to.throw(
-      'FOOTNOTE_KAFKA_BROKERS needs FOOTNOTE_SCHEMA_REGISTRY_URL beside it',
+      'FOOTNOTE_KAFKA_BROKERS requires FOOTNOTE_SCHEMA_REGISTRY_URL',
     );
     expect(() => loadConfig({ FOOTNOTE_KAFKA_USERNAME: 'me', FOOTNOTE_KAFKA_PASSWORD: 'x' })).to.throw(
-      'FOOTNOTE_KAFKA_USERNAME needs FOOTNOTE_KAFKA_SASL_MECHANISM beside it',
+      'FOOTNOTE_KAFKA_USERNAME requires FOOTNOTE_KAFKA_SASL_MECHANISM',
     );
     expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'localhost' })).to.throw('a list like host:9092');
   });

@@ -20,7 +20,7 @@ export class ConfigError extends Error {
 
   constructor(faults: readonly string[]) {
     super(
-      `the configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n  ${faults.join('\n  ')}`,
+      `${faults.length === 1 ? 'invalid setting' : `${faults.length} invalid settings`}:\n  ${faults.join('\n  ')}`,
     );
     this.faults = faults;
   }
@@ -76,7 +76,7 @@ function missingPartners(config: Config): readonly string[] {
   ]);
   return both
     .filter(({ given, needed }) => config[given] !== null && config[needed] === null)
-    .map(({ given, needed }) => `${SETTINGS[given].env} needs ${SETTINGS[needed].env} beside it`);
+    .map(({ given, needed }) => `${SETTINGS[given].env} requires ${SETTINGS[needed].env}`);
 }
 
 /** Every setting with what is in force, for people. Does not throw: a faulty value is shown as it is. */
@@ -122,9 +122,7 @@ function parse(type: SettingType, text: string): string | number | { readonly ex
     case 'choice':
       return type.of.includes(text) ? text : { expected: `one of ${type.of.join(', ')}` };
     case 'url':
-      return /^https?:\/\//.test(text) && URL.canParse(text)
-        ? text
-        : { expected: 'an http or https address' };
+      return /^https?:\/\//.test(text) && URL.canParse(text) ? text : { expected: 'an http or https URL' };
     case 'integer':
     case 'number': {
       const wellFormed = type.kind === 'integer' ? /^-?[0-9]+$/ : /^-?[0-9]+(\.[0-9]+)?$/;

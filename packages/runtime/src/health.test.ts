@@ -26,8 +26,8 @@ describe('health', () => {
     const health = createHealth(() => 0);
     const loop = health.loop('loop', 1000);
     loop.tick();
-    loop.trouble('the read store does not answer');
-    expect(health.loops()[0]).to.include({ healthy: false, trouble: 'the read store does not answer' });
+    loop.trouble('the read store is unavailable');
+    expect(health.loops()[0]).to.include({ healthy: false, trouble: 'the read store is unavailable' });
     loop.tick();
     expect(health.healthy()).to.equal(true);
     loop.trouble('again');

@@ -70,11 +70,11 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   };
 
   const shutdown = (error?: Error): void => {
-    if (error !== undefined) logger.fatal({ err: error }, 'a component failed');
+    if (error !== undefined) logger.fatal({ err: error }, 'component failed');
     if (stopping !== undefined) return;
     asked.abort();
     const timer = setTimeout(() => {
-      logger.error({ left: started.map((component) => component.name) }, 'shutdown took too long: forced');
+      logger.error({ left: started.map((component) => component.name) }, 'shutdown timed out, forcing exit');
       end(2);
     }, options.shutdownMs);
     stopping = (async () => {
@@ -93,7 +93,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       logger.info('shutting down');
       shutdown();
     } else {
-      logger.warn('told twice: forced');
+      logger.warn('second signal received, forcing exit');
       end(2);
     }
   };

@@ -24,20 +24,20 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
   if (options.defaults !== false) collectDefaultMetrics({ register: registry });
   const records = new Counter({
     name: 'footnote_records_total',
-    help: 'Records by step and by how they left it',
+    help: 'Records by step and outcome',
     labelNames: ['step', 'outcome', 'reason'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'footnote_work_seconds',
-    help: 'Seconds that a piece of work took',
+    help: 'Duration of an operation in seconds',
     labelNames: ['step', 'work'],
     buckets: SECONDS_BUCKETS,
     registers: [registry],
   });
   const lag = new Gauge({
     name: 'footnote_consumer_lag_records',
-    help: 'Records that a consumer group has not committed yet',
+    help: 'Consumer group lag: records not yet committed',
     labelNames: ['step', 'topic'],
     registers: [registry],
   });

@@ -12,7 +12,7 @@ import { untilThere } from './patience.ts';
 import { storeOptions } from './read-store.ts';
 
 /** What a service is built on. */
-export type Ground = Events & {
+export type ServiceContext = Events & {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
@@ -21,7 +21,7 @@ export type Ground = Events & {
   readonly fail: (error: Error) => void;
 };
 
-export type GroundWithStore = Ground & { readonly store: ReadStore };
+export type ServiceContextWithStore = ServiceContext & { readonly store: ReadStore };
 
 export type ServiceParts = {
   /** Started in this order once log and store answer, stopped in the reverse one. */
@@ -33,11 +33,15 @@ export type ServiceParts = {
 };
 
 export type Service =
-  | { readonly name: string; readonly store: false; readonly build: (ground: Ground) => ServiceParts }
+  | {
+      readonly name: string;
+      readonly store: false;
+      readonly build: (context: ServiceContext) => ServiceParts;
+    }
   | {
       readonly name: string;
       readonly store: true;
-      readonly build: (ground: GroundWithStore) => ServiceParts;
+      readonly build: (context: ServiceContextWithStore) => ServiceParts;
     };
 
 /** What a service tells the process that started it, once it is up. */
@@ -57,7 +61,9 @@ export async function runService(service: Service): Promise<ExitCode> {
   try {
     config = loadConfig(process.env);
     if (service.store && config.clickhouseUrl === null)
-      throw new ConfigError(['FOOTNOTE_CLICKHOUSE_URL is not set: a service of its own needs a server']);
+      throw new ConfigError([
+        'FOOTNOTE_CLICKHOUSE_URL is not set: a standalone service needs a ClickHouse server',
+      ]);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${service.name}: ${error.message}\n`);
@@ -75,8 +81,8 @@ export async function runService(service: Service): Promise<ExitCode> {
     metrics,
     ready: own.ready,
   });
-  const announce: Component = {
-    name: 'announcement',
+  const readyMessage: Component = {
+    name: 'ready message',
     start: () => {
       const message: UpMessage = { type: 'up', adminPort: admin.port(), address: own.address() };
       process.send?.(message);
@@ -91,7 +97,7 @@ export async function runService(service: Service): Promise<ExitCode> {
   };
   endWithParent();
   return runUntilSignal({
-    components: [admin, own.component, announce],
+    components: [admin, own.component, readyMessage],
     logger,
     shutdownMs: config.shutdownSeconds * 1000,
     onLifecycle: own.onLifecycle,
@@ -107,7 +113,7 @@ type Parts = {
 
 function createParts(
   service: Service,
-  common: Pick<Ground, 'config' | 'logger' | 'metrics' | 'health'>,
+  common: Pick<ServiceContext, 'config' | 'logger' | 'metrics' | 'health'>,
   who: string,
 ): Parts {
   const { config, logger } = common;
@@ -121,7 +127,7 @@ function createParts(
     const failures: unknown[] = [];
     for (let close = closing.pop(); close !== undefined; close = closing.pop())
       await close().catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'not everything could be stopped');
+    if (failures.length > 0) throw new AggregateError(failures, 'some components failed to stop');
   };
 
   const build = async (signal?: AbortSignal): Promise<ServiceParts> => {
@@ -131,13 +137,13 @@ function createParts(
       signal,
     });
     closing.push(() => events.log.close());
-    const ground = { ...common, ...events, fail };
-    if (!service.store) return service.build(ground);
+    const context = { ...common, ...events, fail };
+    if (!service.store) return service.build(context);
     const reach = storeOptions(config, config.clickhouseUrl ?? '');
     await untilThere(() => ensureDatabase(reach), { what: 'the read store', logger, signal });
     const store = openReadStore(reach);
     closing.push(() => store.close());
-    return service.build({ ...ground, store });
+    return service.build({ ...context, store });
   };
 
   return {

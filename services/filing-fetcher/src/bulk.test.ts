@@ -143,7 +143,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
       { cik: TWO, reason: 'member_damaged', kind: true },
     ]);
     const [{ detail } = { detail: '' }] = report.companies.flatMap((company) => company.problems);
-    expect(detail).to.match(/^\S+\.zip: member CIK\d+\.json has another checksum than the directory says$/);
+    expect(detail).to.match(/^\S+\.zip: member CIK\d+\.json does not match its checksum$/);
     const told = await fixture.events('documents');
     expect(
       told

@@ -2,20 +2,20 @@ import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { parseSubmissions, type Submissions } from '@footnote/edgar/submissions';
 import { companyfactsUrl, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
 import type { DocumentKind } from '@footnote/events/types.generated';
-import type { HeldDocument, Library } from './library.ts';
+import type { ArchivedDocument, Library } from './library.ts';
 import type { MissingDocument, Problem } from './report.ts';
 import type { CompanyState } from './state-store.ts';
 
 /** What the source has of one company, each document in the archive in its newest version. */
 export type CompanyDocuments = {
-  readonly submissions: HeldDocument | null;
+  readonly submissions: ArchivedDocument | null;
   /** What the submissions say; null when there are none, or when they cannot be read. */
   readonly parsed: Submissions | null;
   /** Older pages, newest first. */
-  readonly pages: readonly HeldDocument[];
-  readonly companyfacts: HeldDocument | null;
+  readonly pages: readonly ArchivedDocument[];
+  readonly companyfacts: ArchivedDocument | null;
   /** All of them, in the order in which they are told. */
-  readonly all: readonly HeldDocument[];
+  readonly all: readonly ArchivedDocument[];
   readonly missing: readonly MissingDocument[];
   readonly problems: readonly Problem[];
 };
@@ -23,18 +23,22 @@ export type CompanyDocuments = {
 export type FetchStep = 'submissions' | 'pages' | 'companyfacts';
 
 /** Fetches one company's documents, those that changed. Throws `EdgarRequestError`. */
-export const holdCompany = async (
+export const fetchCompany = async (
   cik: string,
   state: CompanyState,
   library: Library,
-  onStep: (step: FetchStep, document: HeldDocument | null) => void,
+  onStep: (step: FetchStep, document: ArchivedDocument | null) => void,
 ): Promise<CompanyDocuments> => {
   const missing: MissingDocument[] = [];
   const problems: Problem[] = [];
-  const hold = async (step: FetchStep, kind: DocumentKind, url: string): Promise<HeldDocument | null> => {
+  const fetchDocument = async (
+    step: FetchStep,
+    kind: DocumentKind,
+    url: string,
+  ): Promise<ArchivedDocument | null> => {
     onStep(step, null);
     try {
-      const document = await library.hold(state, kind, url);
+      const document = await library.fetchIfChanged(state, kind, url);
       onStep(step, document);
       if (document === null) missing.push({ kind, url });
       return document;
@@ -49,25 +53,26 @@ export const holdCompany = async (
       return null;
     }
   };
-  const holdPage = (url: string): Promise<HeldDocument | null> => hold('pages', 'submissions_page', url);
+  const fetchPage = (url: string): Promise<ArchivedDocument | null> =>
+    fetchDocument('pages', 'submissions_page', url);
 
-  const submissions = await hold('submissions', 'submissions', submissionsUrl(cik));
+  const submissions = await fetchDocument('submissions', 'submissions', submissionsUrl(cik));
   const parsed = submissions === null ? null : await readSubmissions(cik, submissions, library, problems);
 
-  const pages: HeldDocument[] = [];
+  const pages: ArchivedDocument[] = [];
   for (const name of parsed?.pages ?? []) {
     const url = submissionsPageUrl(name);
     if (url === null) {
-      problems.push({ reason: 'page_name_invalid', url: name, detail: 'not the name of a page' });
+      problems.push({ reason: 'page_name_invalid', url: name, detail: 'not a page name' });
       continue;
     }
-    const page = await holdPage(url);
+    const page = await fetchPage(url);
     if (page !== null) pages.push(page);
   }
   // Nothing names the pages then: as many as there are.
   for (let number = 1; parsed === null; number += 1) {
     const url = submissionsPageUrl(`CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`);
-    const page = url === null ? null : await holdPage(url);
+    const page = url === null ? null : await fetchPage(url);
     if (page === null) {
       // That there are no more is no lack.
       if (missing.at(-1)?.url === url) missing.pop();
@@ -76,14 +81,14 @@ export const holdCompany = async (
     pages.push(page);
   }
 
-  const companyfacts = await hold('companyfacts', 'companyfacts', companyfactsUrl(cik));
+  const companyfacts = await fetchDocument('companyfacts', 'companyfacts', companyfactsUrl(cik));
   const all = [submissions, ...pages, companyfacts].filter((document) => document !== null);
   return { submissions, parsed, pages, companyfacts, all, missing, problems };
 };
 
 const readSubmissions = async (
   cik: string,
-  document: HeldDocument,
+  document: ArchivedDocument,
   library: Library,
   problems: Problem[],
 ): Promise<Submissions | null> => {

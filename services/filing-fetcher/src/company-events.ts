@@ -12,7 +12,7 @@ import {
   filingFromSubmissions,
   newestFiled,
 } from './events.ts';
-import type { HeldDocument, Library } from './library.ts';
+import type { ArchivedDocument, Library } from './library.ts';
 import type { Problem } from './report.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
@@ -45,7 +45,7 @@ export async function* companyEvents(
   const { library, directory, now } = deps;
   const { submissions, parsed, companyfacts } = documents;
   const told: Document[] = [];
-  const tell = (document: HeldDocument, sourceTime: number): void => {
+  const tell = (document: ArchivedDocument, sourceTime: number): void => {
     if (document.published) return;
     const { etag, lastModified } = document.validators;
     told.push(documentEvent({ ...document, cik, etag, lastModified }, sourceTime, now()));
@@ -75,7 +75,7 @@ export async function* companyEvents(
 
   // While filings move from the newest page to an older one, both may list them: the newer page counts.
   const seen = new Set<string>();
-  const listed = (document: HeldDocument, filings: readonly SubmissionFiling[]): CompanyEvent => {
+  const listed = (document: ArchivedDocument, filings: readonly SubmissionFiling[]): CompanyEvent => {
     const first = filings.filter(({ accession }) => !seen.has(accession));
     for (const { accession } of first) seen.add(accession);
     tell(document, newestAcceptance(filings));
@@ -110,6 +110,6 @@ const readFacts = (cik: string, bytes: Uint8Array): Facts => {
   return { name: name === '' ? null : name, cited: filingsOf(companyfacts) };
 };
 
-const problemOf = (reason: Problem['reason'], { url }: HeldDocument, error: Error): CompanyEvent => ({
+const problemOf = (reason: Problem['reason'], { url }: ArchivedDocument, error: Error): CompanyEvent => ({
   problem: { reason, url, detail: error.message },
 });

@@ -1,11 +1,11 @@
 import type { Filing } from '@footnote/events/types.generated';
-import { holdCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
+import { fetchCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
 import { companyEvents } from './company-events.ts';
 import type { LogAnchor } from './log-anchor.ts';
 import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
-import { holdReports, type HoldReportsDeps } from './reports/hold-reports.ts';
+import { syncReports, type SyncReportsDeps } from './reports/sync-reports.ts';
 import { noteFiling, type ReportEntry, type ReportList } from './reports/report-list.ts';
 import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
@@ -20,7 +20,7 @@ export type CompanyIngestDeps = {
   readonly directory: TickerDirectory;
   /** The filings' own XBRL: where from, and how much of it. */
   readonly reports: Pick<
-    HoldReportsDeps,
+    SyncReportsDeps,
     'client' | 'archive' | 'metrics' | 'span' | 'awaited' | 'budget' | 'signal'
   >;
   /** Wall clock, epoch ms. */
@@ -45,7 +45,7 @@ export const ingestCompany = async (
 ): Promise<CompanyReport | null> => {
   const { store, library, directory } = deps;
   let bytes = 0;
-  const documents = await holdCompany(cik, state, library, (step, document) => {
+  const documents = await fetchCompany(cik, state, library, (step, document) => {
     if (document?.fetched === true) bytes += document.bytes;
     deps.onStep?.(step, bytes);
   });
@@ -64,7 +64,7 @@ export const ingestCompany = async (
       ? await publishCompany(cik, state, documents, { ...deps, list, allFilings: isUnlisted })
       : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
 
-  const reports = await holdReports(cik, state, {
+  const reports = await syncReports(cik, state, {
     ...deps,
     ...deps.reports,
     symbols: [
@@ -79,7 +79,7 @@ export const ingestCompany = async (
     cik,
     asked,
     name: news.name ?? parsed?.name ?? directory.titleOf(cik),
-    events: { ...news.events, documents: news.events.documents + reports.told },
+    events: { ...news.events, documents: news.events.documents + reports.published },
     fetched,
     unchanged: all.length - fetched,
     reports: { fetched: reports.fetched, lacking: reports.lacking },
@@ -111,14 +111,14 @@ const publishCompany = async (
       if (deps.list !== null) for (const filing of item.events) noteFiling(deps.list, filing);
       const fresh = item.events.filter((filing) => !state.filings.covers(filing));
       await publisher.publish('filings', fresh);
-      const unheardOf = fresh.filter(({ accession }) => !state.filings.has(accession));
+      const newFilings = fresh.filter(({ accession }) => !state.filings.has(accession));
       for (const filing of fresh) state.filings.add(filing);
       events.filings += fresh.length;
-      if (unheardOf.length > 0) deps.onFilings?.(unheardOf);
+      if (newFilings.length > 0) deps.onFilings?.(newFilings);
     } else {
       const position = await publisher.publish('documents', item.events);
       const last = item.events.at(-1);
-      if (position !== null && last !== undefined) await deps.anchor.drop(position, last);
+      if (position !== null && last !== undefined) await deps.anchor.rememberFirst(position, last);
       state.log = deps.anchor.name();
       events.documents += item.events.length;
     }

@@ -140,7 +140,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
       } catch (error) {
         if (!(error instanceof EdgarRequestError)) throw error;
         failuresInARow += 1;
-        logger.warn({ cik, url: error.url, failure: error.failure }, 'a company could not be fetched');
+        logger.warn({ cik, url: error.url, failure: error.failure }, 'failed to fetch a company');
         refuse(error.failure, error.message);
       }
     };

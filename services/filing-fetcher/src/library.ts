@@ -5,7 +5,7 @@ import type { FetcherMetrics } from './metrics.ts';
 import type { CompanyState, DocumentState } from './state-store.ts';
 
 /** A document that is in the archive, in its newest version. */
-export type HeldDocument = DocumentState & {
+export type ArchivedDocument = DocumentState & {
   readonly url: string;
   readonly kind: DocumentKind;
   /** False when this run found the version that we had. */
@@ -17,13 +17,13 @@ export type Library = {
    * Brings a document up to date: asks for a version newer than the one `state` knows, archives it and notes it in
    * `state` (not yet saved). Null when the source lacks it. Throws `EdgarRequestError`.
    */
-  hold(state: CompanyState, kind: DocumentKind, url: string): Promise<HeldDocument | null>;
+  fetchIfChanged(state: CompanyState, kind: DocumentKind, url: string): Promise<ArchivedDocument | null>;
   /** Its bytes; a copy that was damaged in the archive is fetched again. */
-  read(document: HeldDocument): Promise<Uint8Array>;
+  read(document: ArchivedDocument): Promise<Uint8Array>;
 };
 
 export const createLibrary = (client: EdgarClient, archive: Archive, metrics: FetcherMetrics): Library => ({
-  hold: async (state, kind, url) => {
+  fetchIfChanged: async (state, kind, url) => {
     const known = state.documents.get(url);
     // Only ask for changes when the archive really has what did not change.
     const usable = known !== undefined && known.source === client.source && (await archive.has(known.sha256));
@@ -31,19 +31,19 @@ export const createLibrary = (client: EdgarClient, archive: Archive, metrics: Fe
     metrics.document(kind, result.status, result.status === 'fetched' ? result.bytes.byteLength : 0);
     if (result.status === 'missing') return null;
     if (result.status === 'unchanged') {
-      if (known === undefined) throw new Error(`${url} is unchanged since nothing`);
+      if (known === undefined) throw new Error(`${url} answered 304 to an unconditional request`);
       return { ...known, url, kind, fetched: false };
     }
     const sha256 = await archive.put(result.bytes);
-    const held: DocumentState = {
+    const archived: DocumentState = {
       sha256,
       bytes: result.bytes.byteLength,
       source: client.source,
       validators: result.validators,
       published: known?.sha256 === sha256 && known.published,
     };
-    state.documents.set(url, held);
-    return { ...held, url, kind, fetched: true };
+    state.documents.set(url, archived);
+    return { ...archived, url, kind, fetched: true };
   },
   read: async ({ sha256, url }) => {
     try {

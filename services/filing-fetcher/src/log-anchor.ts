@@ -14,7 +14,7 @@ export type LogAnchor = {
   /** Name of the log: position and id of the remembered record. Null for a log that has none of ours. */
   name(): string | null;
   /** Remembers the record, unless one is remembered already. */
-  drop(position: RecordPosition, document: Document): Promise<void>;
+  rememberFirst(position: RecordPosition, document: Document): Promise<void>;
 };
 
 type Remembered = Pick<RecordPosition, 'partition' | 'offset'> & { readonly eventId: string };
@@ -28,7 +28,7 @@ export const openLogAnchor = async (stateDir: string, log: EventLog, codec: Code
   let current = remembered !== null && (await isThere(remembered, log, codec)) ? remembered : null;
   return {
     name: () => (current === null ? null : nameOf(current)),
-    drop: async ({ partition, offset }, { event_id: eventId }) => {
+    rememberFirst: async ({ partition, offset }, { event_id: eventId }) => {
       if (current !== null) return;
       current = { partition, offset, eventId };
       await writeAtomically(path, JSON.stringify(current));

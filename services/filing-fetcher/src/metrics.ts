@@ -17,13 +17,13 @@ export const createFetcherMetrics = (registry: Registry): FetcherMetrics => {
   const registers = [registry];
   const documents = new Counter({
     name: 'footnote_fetcher_documents_total',
-    help: 'Documents asked of EDGAR or a mirror',
+    help: 'Documents requested from EDGAR or a mirror',
     labelNames: ['kind', 'outcome'],
     registers,
   });
   const bytes = new Counter({
     name: 'footnote_fetcher_bytes_total',
-    help: 'Document bytes fetched, inflated',
+    help: 'Document bytes fetched, uncompressed',
     registers,
   });
   const events = new Counter({
@@ -34,7 +34,7 @@ export const createFetcherMetrics = (registry: Registry): FetcherMetrics => {
   });
   const delay = new Histogram({
     name: 'footnote_filing_publication_delay_seconds',
-    help: "Seconds from EDGAR's acceptance of a filing to its publication here, while polling",
+    help: "Seconds from EDGAR's acceptance of a filing to the publication of its event, while polling",
     buckets: DELAY_BUCKETS,
     registers,
   });

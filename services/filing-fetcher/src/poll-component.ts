@@ -33,7 +33,7 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
       return report.refused.filter(({ reason }) => !FINAL.has(reason)).map(({ asked }) => asked);
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
-      logger.warn({ err: error }, 'the source failed: asking again at the next look');
+      logger.warn({ err: error }, 'source failed, retrying at the next poll');
       return symbols;
     }
   };
@@ -43,9 +43,9 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
     let wanted = options.symbols ?? [];
     while (!signal.aborted) {
       if (wanted.length > 0) wanted = await bringIn(wanted);
-      const report = await poller.look(signal);
+      const report = await poller.poll(signal);
       loop?.tick();
-      logger.debug(report, 'looked for new filings');
+      logger.debug(report, 'polled for new filings');
       await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined);
     }
   };

@@ -53,7 +53,7 @@ describe('polling for new filings', () => {
     await fixture.fetcher.ingest({ symbols: ['AAA'] });
     // Every company's turn comes once a day: what happens sooner is the feed's doing.
     poller = createPoller({ ...options(), sweepSeconds: 86_400 });
-    await poller.look();
+    await poller.poll();
   });
   afterEach(async () => {
     await fixture.close();
@@ -72,7 +72,7 @@ describe('polling for new filings', () => {
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
     time = ACCEPTED + 90_000;
-    expect(await poller.look()).to.deep.include({ announced: 1, published: 1, pending: 0 });
+    expect(await poller.poll()).to.deep.include({ announced: 1, published: 1, pending: 0 });
     expect((await fixture.events('filings')).at(-1)).to.deep.include({
       accession: NEW.accession,
       origin: 'submissions',
@@ -86,7 +86,7 @@ describe('polling for new filings', () => {
   it('publishes on the word of the feed until the submissions list the filing, then theirs', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     time = ACCEPTED + MINUTE;
-    expect(await poller.look()).to.deep.include({ announced: 1, published: 1, pending: 1 });
+    expect(await poller.poll()).to.deep.include({ announced: 1, published: 1, pending: 1 });
     const [announced] = (await fixture.events('filings')).slice(-1);
     expect(announced).to.deep.include({
       accession: NEW.accession,
@@ -98,12 +98,12 @@ describe('polling for new filings', () => {
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     time += MINUTE;
     // Listed now, but its figures are not in companyfacts yet.
-    expect(await poller.look()).to.deep.include({ announced: 0, pending: 1 });
+    expect(await poller.poll()).to.deep.include({ announced: 0, pending: 1 });
     expect((await fixture.events('filings')).at(-1)).to.deep.include({ origin: 'submissions' });
 
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
     time += MINUTE;
-    expect(await poller.look()).to.deep.include({ pending: 0 });
+    expect(await poller.poll()).to.deep.include({ pending: 0 });
     expect(await delays()).to.deep.equal([1, 60]);
   });
 
@@ -118,13 +118,13 @@ describe('polling for new filings', () => {
     documents.set(paths.submissions(ONE), submissions(ONE, [reported, ...LISTED], { tickers: ['AAA'] }));
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
     time = ACCEPTED + MINUTE;
-    expect(await poller.look()).to.deep.include({ announced: 1, pending: 1 });
+    expect(await poller.poll()).to.deep.include({ announced: 1, pending: 1 });
     time += MINUTE;
-    expect(await poller.look()).to.deep.include({ asked: 1, pending: 1 });
+    expect(await poller.poll()).to.deep.include({ asked: 1, pending: 1 });
     expect(await reports()).to.deep.equal([]);
     documents.set(zip, raw('PK'));
     time += MINUTE;
-    expect(await poller.look()).to.deep.include({ pending: 0 });
+    expect(await poller.poll()).to.deep.include({ pending: 0 });
     expect(await reports()).to.deep.equal([NEW.accession]);
   });
 
@@ -136,7 +136,7 @@ describe('polling for new filings', () => {
     const slow = createPoller({ ...options(), seconds: 2, sweepSeconds: 2 });
     const fetched: number[] = [];
     for (let look = 0; look < 4; look += 1) {
-      await slow.look();
+      await slow.poll();
       fetched.push((await fixture.events('documents')).filter(({ kind }) => kind === 'xbrl').length);
     }
     expect(fetched).to.deep.equal([4, 8, 9, 9]);
@@ -145,15 +145,15 @@ describe('polling for new filings', () => {
   it('takes a filing from the feed once, however often the feed shows it', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     time = ACCEPTED + MINUTE;
-    await poller.look();
+    await poller.poll();
     const again = createPoller({ ...options(), sweepSeconds: 86_400 });
-    expect(await again.look()).to.deep.include({ announced: 0, published: 0 });
+    expect(await again.poll()).to.deep.include({ announced: 0, published: 0 });
   });
 
   it('asks every company in turn, whatever the feed says', async () => {
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
-    expect(await sweeping.look()).to.deep.include({ asked: 1, published: 1 });
+    expect(await sweeping.poll()).to.deep.include({ asked: 1, published: 1 });
   });
 
   it('reads the feed back to where it stopped, over several pages', async () => {
@@ -166,9 +166,9 @@ describe('polling for new filings', () => {
     for (const start of [0, 100, 200])
       documents.set(paths.feed(start), feedPage(rows.slice(start, start + 100)));
     time = ACCEPTED + MINUTE;
-    expect(await poller.look()).to.deep.include({ announced: 1 });
+    expect(await poller.poll()).to.deep.include({ announced: 1 });
     const before = edgar.requests.length;
-    await poller.look();
+    await poller.poll();
     const pages = edgar.requests.slice(before).filter(({ path }) => path.includes('getcurrent'));
     expect(pages).to.have.length(1);
   });
@@ -176,7 +176,7 @@ describe('polling for new filings', () => {
   it('goes on when the feed cannot be read', async () => {
     documents.set(paths.feed(), { bytes: new TextEncoder().encode('<html>'), lastModified: new Date() });
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
-    expect(await sweeping.look()).to.deep.include({ announced: 0, asked: 1 });
+    expect(await sweeping.poll()).to.deep.include({ announced: 0, asked: 1 });
   });
 
   it('survives a source that is down, and goes on where it was', async () => {
@@ -184,9 +184,9 @@ describe('polling for new filings', () => {
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
     edgar.fail(...Array.from({ length: 4 }, () => ({ kind: 'status', status: 503 }) as const));
-    expect(await sweeping.look()).to.deep.include({ published: 0 });
+    expect(await sweeping.poll()).to.deep.include({ published: 0 });
     time += MINUTE;
-    expect(await sweeping.look()).to.deep.include({ published: 1 });
+    expect(await sweeping.poll()).to.deep.include({ published: 1 });
   });
 
   it('starts, looks by itself, and stops', async () => {

@@ -35,7 +35,7 @@ export type PollReport = {
 
 export type Poller = {
   /** One look. Throws what the log, the archive or the state folder throws; a failing source is logged. */
-  look(signal?: AbortSignal): Promise<PollReport>;
+  poll(signal?: AbortSignal): Promise<PollReport>;
 };
 
 const SWEEP_SECONDS = 6 * 3600;
@@ -70,17 +70,17 @@ export const createPoller = (options: PollerOptions): Poller => {
   const announcements = async (watched: ReadonlySet<string>): Promise<readonly AnnouncedFiling[]> => {
     try {
       const { entries, gap } = await feed.read();
-      if (gap) logger.warn('the feed moved on further than one look reads: the sweep will find the rest');
+      if (gap) logger.warn('the feed has more entries than one poll reads; the sweep will find the rest');
       return entries.filter(({ cik }) => watched.has(cik));
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
-      logger.warn({ err: error }, 'the current-filings feed could not be read');
+      logger.warn({ err: error }, 'failed to read the current-filings feed');
       return [];
     }
   };
 
   /** Takes up what the log does not have yet; the others of an announcement are repeats. */
-  const takeUp = async (entries: readonly AnnouncedFiling[]): Promise<readonly AnnouncedFiling[]> => {
+  const registerNew = async (entries: readonly AnnouncedFiling[]): Promise<readonly AnnouncedFiling[]> => {
     const fresh: AnnouncedFiling[] = [];
     for (const entry of entries) {
       const state = await store.load(entry.cik);
@@ -133,18 +133,18 @@ export const createPoller = (options: PollerOptions): Poller => {
         },
       );
       for (const { asked, reason, detail } of refused) {
-        logger.warn({ cik: asked, reason, detail }, 'a watched company was not refreshed');
+        logger.warn({ cik: asked, reason, detail }, 'failed to refresh a watched company');
       }
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
-      logger.warn({ err: error }, 'the source failed: trying again at the next look');
+      logger.warn({ err: error }, 'source failed, retrying at the next poll');
     }
   };
 
   return {
-    look: async (signal) => {
+    poll: async (signal) => {
       const watched = await fetcher.known();
-      const announced = await takeUp(await announcements(new Set(watched)));
+      const announced = await registerNew(await announcements(new Set(watched)));
       const acceptedAt = new Map(announced.map((entry) => [entry.accession, entry.acceptedAt]));
       const ciks = [...new Set([...pending.due(now()), ...nextOfSweep(watched)])];
       let published = 0;

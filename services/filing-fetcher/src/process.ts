@@ -7,9 +7,9 @@ process.exit(
   await runService({
     name: 'filing-fetcher',
     store: false,
-    build: (ground) => {
-      const { config, logger, health, fail } = ground;
-      const { fetcher, metrics } = openFetcher(ground);
+    build: (context) => {
+      const { config, logger, health, fail } = context;
+      const { fetcher, metrics } = openFetcher(context);
       const symbols = config.symbols === null ? [] : config.symbols.split(',').map((symbol) => symbol.trim());
       const seconds = config.pollSeconds;
       return {

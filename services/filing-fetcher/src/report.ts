@@ -118,7 +118,7 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   submissions: 'submissions (name and filings come from companyfacts)',
   companyfacts: 'companyfacts (no figures)',
   submissions_page: 'older pages of submissions',
-  company_tickers: 'list of tickers',
+  company_tickers: 'ticker list',
   current_feed: 'current-filings feed',
   filing: 'filing documents',
   xbrl: 'XBRL reports of filings',

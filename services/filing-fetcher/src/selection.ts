@@ -17,7 +17,7 @@ export const resolveSelection = (
   selection: Selection,
   directory: TickerDirectory,
 ): { readonly targets: readonly Target[]; readonly refused: readonly Refusal[] } => {
-  const noTickers = 'the source has no list of tickers';
+  const noTickers = 'the source has no ticker list';
   const hasTickers = directory.universe.length > 0;
   if ('universe' in selection) {
     if (!hasTickers) {
@@ -38,7 +38,7 @@ export const resolveSelection = (
     else if (symbol === null) {
       refused.push({ asked, cik, reason: 'symbol_invalid', detail: 'a symbol is 1 to 8 of A-Z, 0-9 and -' });
     } else if (!hasTickers) refused.push({ asked, cik, reason: 'tickers_missing', detail: noTickers });
-    else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's list of tickers" });
+    else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's ticker list" });
   }
   for (const asked of 'ciks' in selection ? selection.ciks : []) {
     const cik = parseCik(asked);

@@ -87,7 +87,7 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
       } catch (error) {
         if (!isNotFound(error)) {
           if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-          logger.warn({ path, err: error }, 'state is damaged: starting this company anew');
+          logger.warn({ path, err: error }, 'damaged state file, refetching this company');
         }
         return emptyState();
       }

@@ -49,7 +49,7 @@ export const fetchTickerDirectory = async (library: Library, store: StateStore):
     url: string,
     parse: (bytes: Uint8Array) => TickerList,
   ): Promise<readonly TickerEntry[]> => {
-    const document = await library.hold(state, 'company_tickers', url);
+    const document = await library.fetchIfChanged(state, 'company_tickers', url);
     return document === null ? [] : parse(await library.read(document)).entries;
   };
   const directory = createTickerDirectory(

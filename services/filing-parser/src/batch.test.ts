@@ -112,7 +112,7 @@ describe('parseBatch', () => {
     ]);
     expect(steps.at(-1)).to.equal('commit 43');
     const damaged = {
-      get: (hash: string) => Promise.reject(new ArchiveCorruptError(hash, 'its bytes have another hash')),
+      get: (hash: string) => Promise.reject(new ArchiveCorruptError(hash, 'its bytes do not match the hash')),
     };
     const [letter] = await letters((await run(batchOf(values[0]!), damaged)).written);
     expect(letter?.reason).to.equal('archive_corrupt');

@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Koa {
   for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
   app.use(router.routes());
   app.use((ctx) => sendRefusal(ctx, notRouted(router, ctx)));
-  app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'a connection failed'));
+  app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'connection failed'));
   return app;
 }
 

@@ -6,8 +6,8 @@ process.exit(
   await runService({
     name: 'query',
     store: true,
-    build: (ground) => {
-      const query = createQueryService(ground);
+    build: (context) => {
+      const query = createQueryService(context);
       return { components: [query], ready: query.ready, address: query.address };
     },
   }),

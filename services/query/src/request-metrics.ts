@@ -16,14 +16,14 @@ export function createRequestMetrics(registry: Registry, cacheBytes: () => numbe
   });
   const seconds = new Histogram({
     name: 'footnote_http_request_seconds',
-    help: 'Seconds from a request to its answer',
+    help: 'Request duration in seconds',
     labelNames: ['route'],
     buckets: BUCKETS,
     registers: [registry],
   });
   new Gauge({
     name: 'footnote_response_cache_bytes',
-    help: 'Bytes of cached responses',
+    help: 'Response cache size in bytes',
     registers: [registry],
     collect() {
       this.set(cacheBytes());

@@ -41,7 +41,7 @@ export function respond(
         return;
       }
       const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
-      logger.error({ err: error, path }, isDown ? 'the read store does not answer' : 'a request failed');
+      logger.error({ err: error, path }, isDown ? 'the read store is unavailable' : 'request failed');
       sendRefusal(ctx, isDown ? faults.unavailable() : faults.internal());
     }
     metrics.answered(path, ctx.status, (performance.now() - began) / 1000);

@@ -117,7 +117,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         keys = await createKeyStore({
           log,
           codec,
-          onTrouble: (error) => logger.error({ err: error }, 'the keys cannot be followed'),
+          onTrouble: (error) => logger.error({ err: error }, 'cannot follow the topic of API keys'),
         });
         invalidation = await invalidateOnPublished({
           log,

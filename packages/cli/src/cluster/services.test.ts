@@ -64,6 +64,6 @@ describe('processes of a cluster', () => {
   it('refuse replicas of what is no service, none of one, and a second fetcher', () => {
     expect(() => replicasOf('projectors=2')).to.throw('projectors=2');
     expect(() => replicasOf('query=0')).to.throw('query=0');
-    expect(() => replicasOf('filing-fetcher=2')).to.throw('filing-fetcher runs once');
+    expect(() => replicasOf('filing-fetcher=2')).to.throw('filing-fetcher cannot be replicated');
   });
 });

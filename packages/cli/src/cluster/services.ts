@@ -33,10 +33,10 @@ export function replicasOf(text: string | undefined): Replicas {
     const service = SERVICES.find((known) => known === name);
     if (service === undefined || Number(count) < 1)
       throw new UserError(
-        `--replicas takes a list like projector=2, not ${item}`,
+        `--replicas expects a list such as projector=2, not ${item}`,
         `services: ${SERVICES.join(', ')}`,
       );
-    if (ALONE.has(service) && Number(count) > 1) throw new UserError(`${service} runs once in a cluster`);
+    if (ALONE.has(service) && Number(count) > 1) throw new UserError(`${service} cannot be replicated`);
     replicas[service] = Number(count);
   }
   return replicas;

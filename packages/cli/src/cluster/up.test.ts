@@ -16,7 +16,7 @@ describe('footnote up --cluster', () => {
     const unknown = await run('up', '--cluster', '--replicas', 'x=1', '--data', folder());
     expect(unknown.err).to.match(/x=1\n.*filing-fetcher, filing-parser, projector, query/);
     expect((await run('up', '--replicas', 'projector=2', '--data', folder())).err).to.include(
-      'needs --cluster',
+      'requires --cluster',
     );
   });
 });

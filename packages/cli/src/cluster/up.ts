@@ -32,7 +32,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
   if (config.kafkaBrokers === null)
     throw new UserError(
       '--cluster needs Kafka: FOOTNOTE_KAFKA_BROKERS and FOOTNOTE_SCHEMA_REGISTRY_URL are not set',
-      '`make kafka-up` starts both on this machine and says where they are',
+      '`make kafka-up` starts both on this machine and prints their addresses',
     );
   const dir = openDataDir(config.dataDir);
   await makeTopics(options);
@@ -79,17 +79,17 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
       onEnded: ({ name }, how, pauseMs) => {
         running.delete(name);
         publish();
-        logger.warn({ process: name, how, pause_ms: pauseMs }, 'a process ended: starting it again');
+        logger.warn({ process: name, how, pause_ms: pauseMs }, 'process exited, restarting');
       },
       onGivenUp: ({ name }, how, failures) => {
         running.delete(name);
         givenUp.add(name);
         publish();
         process.stderr.write(
-          `footnote: ${name} did not come up ${failures} times in a row (${how}): given up\n`,
+          `footnote: ${name} failed to start ${failures} times in a row (${how}), giving up\n`,
         );
         greet();
-        if (givenUp.size === specs.length) lifecycle.shutdown(new Error('no process is left'));
+        if (givenUp.size === specs.length) lifecycle.shutdown(new Error('no process is running'));
       },
     };
     const lifecycle = createLifecycle({

@@ -24,29 +24,36 @@ const TABLES_SQL = 'SELECT name FROM system.tables WHERE database = currentDatab
 
 export function checkCommand(): Command {
   return new Command('check')
-    .addArgument(new Argument('<symbol>', 'a ticker, or a Central Index Key'))
-    .description('what the verifier says of a company: served, refused and why, contradicted and by what')
+    .addArgument(new Argument('<symbol>', 'ticker or CIK'))
+    .description(
+      "show the verifier's findings for a company: cells served, refused and why, contradicted and by what",
+    )
     .addOption(dataOption())
-    .addOption(new Option('--statement <statement>', 'only fields of it').choices(Object.keys(STATEMENT_OF)))
-    .option('--field <field>', 'only this field, as statement_cells names it')
     .addOption(
-      new Option('--verdict <verdict>', 'which cells are listed')
+      new Option('--statement <statement>', 'only fields of this statement').choices(
+        Object.keys(STATEMENT_OF),
+      ),
+    )
+    .option('--field <field>', 'only this field, named as in statement_cells')
+    .addOption(
+      new Option('--verdict <verdict>', 'which cells to list')
         .choices(['contradicted', 'unchecked', 'passed'])
         .default('contradicted'),
     )
-    .option('--limit <count>', 'most cells that are listed', '100')
-    .addOption(new Option('--json', 'the data of GET /v2/verification'))
+    .option('--limit <count>', 'maximum number of cells to list', '100')
+    .addOption(new Option('--json', 'print the data of GET /v2/verification as JSON'))
     .action(check);
 }
 
 async function check(text: string, options: CheckOptions): Promise<void> {
   const limit = Number(options.limit);
   if (!Number.isInteger(limit) || limit < 0)
-    throw new UserError(`--limit takes a whole number, not ${options.limit}`);
+    throw new UserError(`--limit expects a whole number, not ${options.limit}`);
   const symbol = normaliseSymbol(text);
   const found = await withReadStore(options, async (store, { dataDir, verification }) => {
     const present = new Set((await store.query<{ name: string }>(TABLES_SQL)).map(({ name }) => name));
-    if (!present.has('statement_cells')) throw new UserError(`nothing was ingested into ${dataDir}`);
+    if (!present.has('statement_cells'))
+      throw new UserError(`no companies have been ingested into ${dataDir}`);
     const cik = await cikOf(store, symbol);
     if (cik === undefined) throw new UserError(`no company is listed as ${symbol}: is it ingested?`);
     return readVerification(store, cik, present.has('verified_companies') ? verification : 'off', {

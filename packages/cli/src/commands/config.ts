@@ -4,8 +4,8 @@ import { formatTable } from '../table.ts';
 
 export function configCommand(): Command {
   return new Command('config')
-    .description('every setting, what is in force and where it comes from; fails when one is wrong')
-    .option('--json', 'one JSON object a line')
+    .description('list every setting, its value and where the value comes from; fail if one is invalid')
+    .option('--json', 'print one JSON object per line')
     .action((options: { readonly json?: true }) => {
       const lines = listConfig(process.env);
       if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));

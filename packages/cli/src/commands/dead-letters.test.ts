@@ -50,7 +50,7 @@ describe('footnote dead-letters', () => {
     const vague = await run('dead-letters', 'replay', '--data', folder());
     expect({ code: vague.code, err: vague.err }).to.deep.equal({
       code: 1,
-      err: 'footnote: say which: an offset, --reason or --all\n',
+      err: 'footnote: specify an offset, --reason or --all\n',
     });
     for (const args of [['7'], ['x'], ['--reason', 'nope']]) {
       const { code, err } = await run('dead-letters', 'replay', ...args, '--data', folder());

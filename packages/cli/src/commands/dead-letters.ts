@@ -9,20 +9,20 @@ import { UserError } from '@footnote/runtime/user-error';
 type ReplayOptions = DataOption & { readonly reason?: string; readonly all?: true };
 
 export function deadLettersCommand(): Command {
-  const letters = new Command('dead-letters').description('what could not be taken in, and why');
+  const letters = new Command('dead-letters').description('list and replay records that could not be parsed');
   letters
     .command('list')
-    .description('dead letters in the order in which they were written')
+    .description('list dead letters in the order they were written')
     .addOption(dataOption())
-    .option('--json', 'one JSON object a line, with the original bytes in base64')
+    .option('--json', 'print one JSON object per line, with the original bytes in base64')
     .action(list);
   letters
     .command('replay')
-    .argument('[offset]', 'which one, by the offset that `list` shows')
-    .description('append the original record to its topic again, once its cause is mended')
+    .argument('[offset]', 'offset of the dead letter, as shown by `list`')
+    .description('append the original record to its topic again, once the cause is fixed')
     .addOption(dataOption())
-    .option('--reason <reason>', 'all with this reason')
-    .option('--all', 'all of them')
+    .option('--reason <reason>', 'replay all with this reason')
+    .option('--all', 'replay all')
     .action(replay);
   return letters;
 }
@@ -49,7 +49,7 @@ async function list(options: DataOption & { readonly json?: true }): Promise<voi
 
 async function replay(offset: string | undefined, options: ReplayOptions): Promise<void> {
   if (offset === undefined && options.reason === undefined && options.all === undefined) {
-    throw new UserError('say which: an offset, --reason or --all');
+    throw new UserError('specify an offset, --reason or --all');
   }
   const replayed = await withSession(options, async (session) => {
     const chosen = (await readLetters(session.log, session.codec)).filter(

@@ -20,13 +20,18 @@ type DemoOptions = DataOption & {
 
 export function demoCommand(): Command {
   return new Command('demo')
-    .description('start everything, load issuers through the whole pipeline, print a curl line, stay up')
-    .addOption(dataOption())
-    .option('--symbols <list>', 'real issuers instead of the invented ones: AAPL,MSFT')
-    .addOption(
-      new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it; live EDGAR without"),
+    .description(
+      'start everything, load companies through the whole pipeline, print a curl command and keep running',
     )
-    .option('--port <n>', 'port of the REST interface; 0 takes a free one')
+    .addOption(dataOption())
+    .option(
+      '--symbols <list>',
+      'tickers of real companies to load instead of the invented ones, as AAPL,MSFT',
+    )
+    .addOption(
+      new Option('--mirror <where>', "folder or URL that mirrors EDGAR's URL space; defaults to live EDGAR"),
+    )
+    .option('--port <n>', 'port of the REST API; 0 picks a free port')
     .action(demo);
 }
 
@@ -38,7 +43,7 @@ async function demo(options: DemoOptions): Promise<void> {
     const embedded = await openEmbedded(session, 'demo', logger);
     try {
       if (embedded.clickhouse.attachedTo !== undefined)
-        throw new UserError(`a demo runs on ${session.dir.root} already`);
+        throw new UserError(`a demo is already running on ${session.dir.root}`);
       process.exitCode = await serve(embedded, [], {
         onStop: () => undefined,
         onReady: async ({ address, signal }) => {
@@ -49,7 +54,7 @@ async function demo(options: DemoOptions): Promise<void> {
             ? prepared.example
             : (taken[0] ?? prepared.example);
           const curl = `curl -s -H 'X-API-Key: ${key}' '${address}/v2/fundamentals?symbol=${example}'`;
-          console.log(`\nFootnote is up at ${address}\nkey: ${key}\n\n  ${curl}\n\nCtrl-C ends it.`);
+          console.log(`\nFootnote is up at ${address}\nkey: ${key}\n\n  ${curl}\n\nPress Ctrl-C to stop.`);
         },
       });
     } finally {

@@ -24,20 +24,23 @@ type IngestOptions = DataOption &
 
 export function ingestCommand(): Command {
   return new Command('ingest')
-    .description('fetch companies and bring them to the read models')
+    .description('fetch companies and project them into the read models')
     .addOption(dataOption())
-    .option('--symbols <list>', 'tickers: AAPL,MSFT')
-    .option('--ciks <list>', 'Central Index Keys: 320193,789019')
+    .option('--symbols <list>', 'tickers, as AAPL,MSFT')
+    .option('--ciks <list>', 'Central Index Keys, as 320193,789019')
     .option(
       '--universe',
-      "every company of EDGAR's list of tickers, or of the bulk archive; without the XBRL reports of filings",
+      "every company of EDGAR's ticker list or of the bulk archive; skips the filings' XBRL reports",
     )
     .option(
       '--bulk <archives...>',
-      "EDGAR's nightly archives, paths or URLs: companyfacts.zip and, where wanted, submissions.zip; they have no XBRL reports of filings",
+      "EDGAR's nightly archives as paths or URLs: companyfacts.zip and optionally submissions.zip; they contain no XBRL reports of filings",
     )
     .addOption(
-      new Option('--mirror <where>', "folder or URL with EDGAR's URL space below it (FOOTNOTE_EDGAR_MIRROR)"),
+      new Option(
+        '--mirror <where>',
+        "folder or URL that mirrors EDGAR's URL space (default: FOOTNOTE_EDGAR_MIRROR)",
+      ),
     )
     .action(ingest);
 }
@@ -78,7 +81,7 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
       throw explained(error, embedded.clickhouse.attachedTo);
     });
     await bulk?.forget();
-    if (!report.ok) throw new UserError('not everything that was asked for could be ingested');
+    if (!report.ok) throw new UserError('some of what was requested could not be ingested');
   } finally {
     await embedded.close();
   }
@@ -87,8 +90,8 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
 function explained(error: unknown, attachedTo: Owner | undefined): unknown {
   if (attachedTo === undefined || !(error instanceof ReadStoreUnavailableError)) return error;
   return new UserError(
-    `footnote ${attachedTo} ended before everything was in the read models`,
-    'nothing is lost: the next `footnote up` or the same command goes on from here',
+    `footnote ${attachedTo} stopped before everything was projected`,
+    'nothing is lost: run `footnote up` or the same command again to continue',
   );
 }
 

@@ -40,7 +40,7 @@ describe('footnote keys', () => {
       const { code, err } = await run('keys', 'issue', '--expires', date, '--data', folder());
       expect({ code, err }).to.deep.equal({
         code: 1,
-        err: `footnote: --expires takes a date like 2027-12-31, not ${date}\n`,
+        err: `footnote: --expires expects a date such as 2027-12-31, not ${date}\n`,
       });
     }
     const { code, err } = await run('keys', 'revoke', 'nobody', '--data', folder());
@@ -69,7 +69,7 @@ describe('footnote keys', () => {
     expect(atOnce.err).to.match(/^issued \S+ for \S+, which is revoked; it is not shown again$/m);
     expect(await stateOf(key_id ?? '')).to.include('revoked');
     expect((await run('keys', 'rotate', id, '--grace', 'soon', '--data', folder())).err).to.equal(
-      'footnote: --grace takes whole hours, not soon\n',
+      'footnote: --grace expects whole hours, not soon\n',
     );
   });
 
@@ -99,7 +99,7 @@ describe('footnote keys', () => {
     const id = await idOf();
     await run('keys', 'revoke', id, '--data', folder());
     expect((await run('keys', 'paid', id, '--data', folder())).err).to.equal(
-      `footnote: ${id} was revoked, which is for good\n`,
+      `footnote: ${id} is revoked permanently\n`,
     );
     expect((await run('keys', 'rotate', id, '--data', folder())).err).to.equal(
       `footnote: ${id} was revoked: issue a new key\n`,

@@ -17,7 +17,9 @@ type Change = Parameters<typeof changeKey>[3];
 const HOUR_MS = 3_600_000;
 
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('API keys: issue, list, rotate, revoke, plans and payment');
+  const keys = new Command('keys').description(
+    'manage API keys: issue, list, rotate, revoke, plans and payment',
+  );
   const changing = (name: string, description: string): Command =>
     keys
       .command(name)
@@ -26,36 +28,38 @@ export function keysCommand(): Command {
       .addOption(dataOption());
   keys
     .command('issue')
-    .description('issue a key and print it, this once')
+    .description('issue a key; it is printed only once')
     .addOption(dataOption())
-    .addOption(new Option('--label <text>', 'what its owner calls it').default('unnamed'))
-    .addOption(new Option('--plan <plan>', 'how often it may ask').choices(PLAN_NAMES).default(DEFAULT_PLAN))
-    .option('--expires <date>', 'when it stops working, YYYY-MM-DD (UTC)')
+    .addOption(new Option('--label <text>', 'label chosen by the owner').default('unnamed'))
+    .addOption(
+      new Option('--plan <plan>', 'rate limit and quota of the key')
+        .choices(PLAN_NAMES)
+        .default(DEFAULT_PLAN),
+    )
+    .option('--expires <date>', 'expiry date, YYYY-MM-DD (UTC)')
     .option('--json', 'as JSON')
     .action(issue);
   keys
     .command('list')
-    .description('keys by their public names')
+    .description('list keys by their public names')
     .addOption(dataOption())
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'print one JSON object per line')
     .action(list);
-  keys.command('plans').description('how often a key of each plan may ask').action(listPlans);
-  changing('rotate', 'issue a key that takes the place of another, and counts with it')
-    .option('--grace <hours>', 'how long the former key works on; 0 revokes it at once', '24')
+  keys.command('plans').description('list the rate limit and quota of each plan').action(listPlans);
+  changing('rotate', 'issue a replacement key; both share one request count')
+    .option('--grace <hours>', 'hours the old key keeps working; 0 revokes it immediately', '24')
     .option('--json', 'as JSON')
     .action(rotate);
-  changing('revoke', 'stop a key from working, at once and for good').action(
+  changing('revoke', 'revoke a key, immediately and permanently').action(
     change('revoked', { state: 'revoked' }),
   );
-  changing('unpaid', 'stop a key from working until it is paid').action(
-    change('unpaid', { state: 'unpaid' }),
-  );
-  changing('paid', 'let an unpaid key work again').action(change('paid', { state: 'active' }));
-  changing('expire', 'change when a key stops working')
+  changing('unpaid', 'suspend a key until it is paid').action(change('unpaid', { state: 'unpaid' }));
+  changing('paid', 'reactivate an unpaid key').action(change('paid', { state: 'active' }));
+  changing('expire', 'change the expiry date of a key')
     .addOption(new Option('--on <date>', 'YYYY-MM-DD (UTC)').conflicts('never'))
-    .option('--never', 'not by itself')
+    .option('--never', 'remove the expiry date')
     .action(expire);
-  changing('plan', 'put a key on a plan').argument('<plan>', PLAN_NAMES.join(', ')).action(changePlan);
+  changing('plan', 'change the plan of a key').argument('<plan>', PLAN_NAMES.join(', ')).action(changePlan);
   return keys;
 }
 
@@ -72,7 +76,7 @@ async function rotate(
   options: DataOption & JsonOption & { readonly grace: string },
 ): Promise<void> {
   const hours = /^\d{1,5}$/.test(options.grace) ? Number(options.grace) : NaN;
-  if (Number.isNaN(hours)) throw new UserError(`--grace takes whole hours, not ${options.grace}`);
+  if (Number.isNaN(hours)) throw new UserError(`--grace expects whole hours, not ${options.grace}`);
   const rotated = await withSession(options, ({ log, codec }) =>
     rotateKey(log, codec, name, { graceMs: hours * HOUR_MS }),
   );
@@ -133,8 +137,7 @@ async function expire(
   name: string,
   options: DataOption & { readonly on?: string; readonly never?: true },
 ): Promise<void> {
-  if (options.on === undefined && options.never !== true)
-    throw new UserError('expire takes --on DATE or --never');
+  if (options.on === undefined && options.never !== true) throw new UserError('specify --on DATE or --never');
   const expiresAt = options.on === undefined ? null : dateOf('--on', options.on);
   const { key_id } = await changed(name, options, { expiresAt });
   console.log(`${key_id} ${expiresAt === null ? 'does not expire' : `works until ${instant(expiresAt)}`}`);
@@ -150,7 +153,7 @@ function changed(name: string, options: DataOption, what: Change): Promise<ApiKe
 }
 
 function planNamed(name: string): PlanName {
-  if (!isPlanName(name)) throw new UserError(`no plan ${name}; there are ${PLAN_NAMES.join(', ')}`);
+  if (!isPlanName(name)) throw new UserError(`no plan ${name}; the plans are ${PLAN_NAMES.join(', ')}`);
   return name;
 }
 
@@ -162,7 +165,7 @@ function dateOf(option: string, date: string): number {
   const time = Date.parse(`${date}T00:00:00Z`);
   // A day that its month does not have would be read as one of the next month.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-    throw new UserError(`${option} takes a date like 2027-12-31, not ${date}`);
+    throw new UserError(`${option} expects a date such as 2027-12-31, not ${date}`);
   }
   return time;
 }

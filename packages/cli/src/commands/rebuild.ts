@@ -11,10 +11,10 @@ export function rebuildCommand(): Command {
   return new Command('rebuild')
     .addArgument(new Argument('<projection>').choices(PROJECTIONS.map(({ name }) => name)))
     .description(
-      'rebuild a read model from the log into new tables and exchange them, while the old ones serve',
+      'rebuild a read model from the log without downtime: fill new tables, then exchange them with the old ones',
     )
     .addOption(dataOption())
-    .addOption(new Option('--json', 'what was done as JSON'))
+    .addOption(new Option('--json', 'print the result as JSON'))
     .action(run);
 }
 
@@ -31,7 +31,7 @@ async function run(name: string, options: DataOption & { readonly json?: true })
       else {
         console.log(
           `rebuilt ${report.projection}: ${report.records} records in ${report.seconds.toFixed(1)} s, ` +
-            `generation ${report.generation}, ${report.changed} companies read otherwise than before`,
+            `generation ${report.generation}, ${report.changed} companies changed`,
         );
       }
     } finally {

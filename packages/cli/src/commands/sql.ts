@@ -11,9 +11,7 @@ export function sqlCommand(): Command {
     .argument('<query>', 'a SELECT')
     .description('run a read-only query on the read models')
     .addOption(dataOption())
-    .addOption(
-      new Option('--format <format>', 'a ClickHouse output format').default('PrettyCompactMonoBlock'),
-    )
+    .addOption(new Option('--format <format>', 'ClickHouse output format').default('PrettyCompactMonoBlock'))
     .action(runSql);
 }
 

@@ -13,24 +13,23 @@ type ExportOptions = DataOption & { readonly to: string; readonly all?: true };
 export function exportCommand(): Command {
   return new Command('export')
     .argument('[topic]', TOPIC_NAMES.join(', '))
-    .description('write topics as Avro container files, which any Avro reader opens; again: what is new')
+    .description('write topics as Avro container files; run it again to add what is new')
     .addOption(dataOption())
-    .requiredOption('--to <dir>', 'folder of the files')
-    .option('--all', 'every topic')
+    .requiredOption('--to <dir>', 'folder to write the files to')
+    .option('--all', 'export every topic')
     .action(exportTo);
 }
 
 export function importCommand(): Command {
   return new Command('import')
-    .argument('<dir>', 'folder that `topics export` wrote')
-    .description('append an export to a new log, embedded or on Kafka; again: goes on where it ended')
+    .argument('<dir>', 'folder written by `topics export`')
+    .description('append an export to a new log, embedded or Kafka; run it again to resume')
     .addOption(dataOption())
     .action(importFrom);
 }
 
 async function exportTo(name: string | undefined, options: ExportOptions): Promise<void> {
-  if ((name === undefined) === (options.all === undefined))
-    throw new UserError('say what to export: one topic, or --all');
+  if ((name === undefined) === (options.all === undefined)) throw new UserError('specify a topic or --all');
   const topics = name === undefined ? TOPIC_NAMES : [topicNamed(name)];
   const reports = await withSession(options, ({ log, registry }) =>
     exportTopics({ log, registry, topics, dir: options.to }),
@@ -42,7 +41,7 @@ async function exportTo(name: string | undefined, options: ExportOptions): Promi
     ),
   );
   for (const { topic, raw } of reports)
-    if (raw > 0) process.stderr.write(`${raw} values of ${topic} are no events: kept as bytes\n`);
+    if (raw > 0) process.stderr.write(`${raw} values of ${topic} are not events and were kept as bytes\n`);
 }
 
 async function importFrom(dir: string, options: DataOption): Promise<void> {

@@ -70,7 +70,7 @@ describe('footnote topics', () => {
       const { code, err } = await run('topics', 'tail', 'keys', option, '-1', '--data', folder());
       expect({ code, err }).to.deep.equal({
         code: 1,
-        err: `footnote: ${option} takes a whole number, not -1\n`,
+        err: `footnote: ${option} expects a whole number, not -1\n`,
       });
     }
   });
@@ -90,7 +90,7 @@ describe('footnote topics', () => {
     expect(await ciks('--from', '1970-01-01T00:00:02Z')).to.deep.equal([CIKS[2], CIKS[0]]);
     expect(await ciks('--from', '1970-01-02')).to.deep.equal([]);
     const { err } = await run('topics', 'tail', 'keys', '--from', '2026-13-01', '--data', folder());
-    expect(err).to.equal('footnote: --from takes a time like 2026-01-31T16:00:00Z, not 2026-13-01\n');
+    expect(err).to.equal('footnote: --from expects a time such as 2026-01-31T16:00:00Z, not 2026-13-01\n');
   });
 
   it('exports and imports, and says how much', async () => {
@@ -102,8 +102,8 @@ describe('footnote topics', () => {
     expect(imported.out).to.match(/^published +3 +0$/m);
     expect((await run('topics', 'list', '--data', other)).out).to.match(/^published +8 +3$/m);
     const both = await run('topics', 'export', 'published', '--all', '--to', files, '--data', folder());
-    expect(both.err).to.equal('footnote: say what to export: one topic, or --all\n');
+    expect(both.err).to.equal('footnote: specify a topic or --all\n');
     const nothing = await run('topics', 'import', other, '--data', other);
-    expect(nothing.err).to.match(/is no finished export\n/);
+    expect(nothing.err).to.match(/is not a complete export\n/);
   });
 });

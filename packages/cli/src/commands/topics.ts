@@ -20,32 +20,28 @@ type TailOptions = DataOption & {
 };
 
 export function topicsCommand(): Command {
-  const topics = new Command('topics').description('look into the event log');
+  const topics = new Command('topics').description('inspect, export and import the event log');
   topics
     .command('list')
-    .description('topics with their messages, and the lag of each consumer group')
+    .description('list topics with their message counts and the lag of each consumer group')
     .addOption(dataOption())
-    .option('--json', 'one JSON object a line')
+    .option('--json', 'print one JSON object per line')
     .action(list);
   topics
     .command('tail')
     .argument('<topic>', TOPIC_NAMES.join(', '))
-    .description('events of a topic, decoded')
+    .description('print the decoded events of a topic')
     .addOption(dataOption())
     .option('--key <key>', 'only events with this key (a CIK, with or without leading zeros)')
     .addOption(
       new Option(
         '--from <where>',
-        'start, end, an offset in each partition, or a time: 2026-01-31, 2026-01-31T16:00:00Z',
+        'start, end, an offset (in every partition) or a time, as 2026-01-31 or 2026-01-31T16:00:00Z',
       ).default('start'),
     )
-    .addOption(
-      new Option('--limit <n>', 'the last n of what is there, by the time when they were recorded').default(
-        '10',
-      ),
-    )
-    .option('--follow', 'then wait for new events, until Ctrl-C')
-    .option('--json', 'one JSON object a line')
+    .addOption(new Option('--limit <n>', 'print at most the last n events by recording time').default('10'))
+    .option('--follow', 'keep printing new events until Ctrl-C')
+    .option('--json', 'print one JSON object per line')
     .action(tail);
   topics.addCommand(exportCommand());
   topics.addCommand(importCommand());
@@ -121,7 +117,7 @@ async function tail(name: string, options: TailOptions): Promise<void> {
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UserError(`${name} takes a whole number, not ${text}`);
+  if (!/^\d{1,9}$/.test(text)) throw new UserError(`${name} expects a whole number, not ${text}`);
   return Number(text);
 }
 
@@ -136,7 +132,8 @@ function startOf(from: string): Start {
   if (from === 'end') return { offset: Infinity };
   if (!TIME.test(from)) return { offset: wholeNumber('--from', from) };
   const time = Date.parse(from);
-  if (Number.isNaN(time)) throw new UserError(`--from takes a time like 2026-01-31T16:00:00Z, not ${from}`);
+  if (Number.isNaN(time))
+    throw new UserError(`--from expects a time such as 2026-01-31T16:00:00Z, not ${from}`);
   return { time };
 }
 

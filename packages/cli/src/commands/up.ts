@@ -20,24 +20,24 @@ type UpOptions = DataOption & {
 
 export function upCommand(): Command {
   return new Command('up')
-    .description('run everything, in one process or, with --cluster, in one for each service')
+    .description('run all services in one process, or with --cluster in one process per service')
     .addOption(dataOption())
-    .option('--port <n>', 'port of the REST interface (FOOTNOTE_PORT, or 8080); 0 takes a free one')
-    .option('--poll', 'look for new filings of the companies that were ingested')
+    .option('--port <n>', 'port of the REST API (default: FOOTNOTE_PORT or 8080); 0 picks a free port')
+    .option('--poll', 'poll for new filings of the ingested companies')
     .addOption(
       new Option(
         '--mirror <where>',
-        "with --poll or --cluster: folder or URL with EDGAR's URL space below it",
+        "with --poll or --cluster: folder or URL that mirrors EDGAR's URL space",
       ),
     )
-    .option('--cluster', 'one supervised process for each service, over the Kafka that is configured')
-    .option('--replicas <list>', 'with --cluster: how many of a service, as projector=2,query=2')
+    .option('--cluster', 'run one supervised process per service on the configured Kafka')
+    .option('--replicas <list>', 'with --cluster: replicas per service, as projector=2,query=2')
     .action(up);
 }
 
 async function up(options: UpOptions): Promise<void> {
   if (options.replicas !== undefined && options.cluster !== true)
-    throw new UserError('--replicas needs --cluster: everything else is one process');
+    throw new UserError('--replicas requires --cluster: without it everything runs in one process');
   if (options.cluster === true) {
     const code = await upCluster(options);
     exitWhenForced(code);
@@ -119,7 +119,7 @@ export async function serve(
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
       throw new UserError(
         `port ${(error as { port?: number }).port ?? ''} is in use`,
-        'give another one with --port N (0 takes a free one)',
+        'choose another port with --port N (0 picks a free port)',
       );
     }
     throw error;

@@ -125,7 +125,7 @@ describe("EDGAR's nightly archives", () => {
     const facts = await file('f.zip', await zipOf(FACTS));
     const submissions = await file('s.zip', await zipOf(SUBMISSIONS));
     expect(await refusalOf(open({ companyfacts: submissions, submissions: facts }))).to.match(
-      /companyfacts come first/,
+      /name the companyfacts archive first/,
     );
     const other = await file('o.zip', await zipOf({ 'a.txt': 'a' }));
     expect(await refusalOf(open({ companyfacts: other }))).to.match(/o\.zip: holds no companyfacts/);
@@ -154,7 +154,7 @@ describe("EDGAR's nightly archives", () => {
     server = await startArchiveServer(await zipOf(FACTS));
     const { client } = await open({ companyfacts: server.url });
     server.serve(await zipOf({ ...FACTS, more: 'more' }));
-    expect(await refusalOf(client.fetch(companyfactsUrl(ONE)))).to.match(/was replaced while it was read/);
+    expect(await refusalOf(client.fetch(companyfactsUrl(ONE)))).to.match(/was replaced while being read/);
     expect(await refusalOf(open({ companyfacts: `${server.url.replace(/\d+$/, '1')}/x.zip` }))).to.match(
       /unreachable/,
     );

@@ -104,10 +104,13 @@ export const openBulkArchives = async (source: BulkSource, options: BulkOptions)
   };
   try {
     if (pages > 0)
-      throw new BulkArchiveError(source.companyfacts, 'holds submissions: companyfacts come first');
+      throw new BulkArchiveError(
+        source.companyfacts,
+        'contains submissions: name the companyfacts archive first',
+      );
     const members = [...facts.members.values()].sort((a, b) => a.offset - b.offset);
     if (members.length === 0)
-      throw new BulkArchiveError(source.companyfacts, 'holds no companyfacts (CIK##########.json)');
+      throw new BulkArchiveError(source.companyfacts, 'contains no companyfacts (CIK##########.json)');
     const ciks = members.map(({ name }) => name.slice(3, 13));
     const wanted = new Set([...ciks, ...(options.ciks ?? [])]);
     const submissions =

@@ -46,7 +46,7 @@ const send = async (
           },
         });
         request.setTimeout(timeoutMs, () =>
-          request.destroy(Object.assign(new Error(`nothing for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
+          request.destroy(Object.assign(new Error(`no data for ${timeoutMs} ms`), { code: 'ETIMEDOUT' })),
         );
         request.on('error', (error) =>
           reject(new AttemptError(failureOf(error, false), url, error.message, { cause: error })),
@@ -136,12 +136,12 @@ export const openHttpRanges = async (url: string, options: BulkHttpOptions): Pro
     const { statusCode } = response;
     if (statusCode === 200 || statusCode === 416 || (statusCode === 206 && !isSame(response))) {
       response.destroy();
-      throw new BulkArchiveError(url, 'was replaced while it was read: run the command again');
+      throw new BulkArchiveError(url, 'was replaced while being read: run the command again');
     }
     if (statusCode !== 206) throw await refused(url, response);
     const bytes = await bodyOf(url, response, length);
     if (bytes.length === length) return bytes;
-    throw new AttemptError('truncated', url, `${bytes.length} of ${length} bytes came`);
+    throw new AttemptError('truncated', url, `received ${bytes.length} of ${length} bytes`);
   };
   const isSame = ({ headers }: http.IncomingMessage): boolean =>
     totalOf(headers['content-range']) === size && (validator === null || validatorOf(headers) === validator);

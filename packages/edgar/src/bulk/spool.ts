@@ -50,7 +50,7 @@ export const spoolArchive = async (
       await pipeline(body, createWriteStream(partial));
       const size = await sizeOf(partial);
       if (version.size !== null && size !== version.size)
-        throw new Error(`${size ?? 0} of ${version.size} bytes came`);
+        throw new Error(`received ${size ?? 0} of ${version.size} bytes`);
       // The note is only believed beside a copy of its size.
       await rm(path, { force: true });
       await writeFile(note, JSON.stringify(version));

@@ -57,7 +57,9 @@ class DirectoryReader extends RandomAccessReader {
     const within = position + length <= this.#access.size;
     const read = within
       ? this.#access.read(position, length)
-      : Promise.reject(new BulkArchiveError(this.#access.name, 'its directory points beyond its end'));
+      : Promise.reject(
+          new BulkArchiveError(this.#access.name, 'its central directory points beyond its end'),
+        );
     read.then((bytes) => {
       bytes.copy(buffer, offset);
       callback(null);
@@ -98,7 +100,11 @@ export const readZipDirectory = async (
     }
   } catch (error) {
     if (error instanceof BulkArchiveError) throw error;
-    throw new BulkArchiveError(access.name, `is no readable zip archive: ${(error as Error).message}`, error);
+    throw new BulkArchiveError(
+      access.name,
+      `is not a readable zip archive: ${(error as Error).message}`,
+      error,
+    );
   }
   return members;
 };
@@ -125,12 +131,12 @@ export const readZipMember = async (access: RandomAccess, member: ZipMember): Pr
   };
   if (member.isEncrypted) refuse('is encrypted');
   if (method !== STORED && method !== DEFLATED)
-    refuse(`is compressed by method ${method}, which is not read`);
+    refuse(`is compressed with method ${method}, which is not supported`);
   if (size > MAX_MEMBER_BYTES) refuse(`would have ${size} bytes, more than any document`);
   if (stored > MAX_MEMBER_BYTES) refuse(`takes ${stored} bytes, more than any document`);
   if (offset + LOCAL_HEADER_BYTES > access.size) refuse('lies beyond the end of the archive');
   const header = await access.read(offset, LOCAL_HEADER_BYTES);
-  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) refuse('is not where the directory says');
+  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) refuse('is not where the central directory points');
   const start = offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (start + stored > access.size) refuse('lies beyond the end of the archive');
   const raw = await access.read(start, stored);
@@ -140,7 +146,7 @@ export const readZipMember = async (access: RandomAccess, member: ZipMember): Pr
       : await inflate(raw, { maxOutputLength: Math.max(1, size) }).catch((error: unknown) =>
           refuse(`cannot be inflated (${(error as Error).message})`, error),
         );
-  if (bytes.length !== size) refuse(`has ${bytes.length} bytes, ${size} were promised`);
-  if (crc32(bytes) !== member.crc32) refuse('has another checksum than the directory says');
+  if (bytes.length !== size) refuse(`has ${bytes.length} bytes instead of ${size}`);
+  if (crc32(bytes) !== member.crc32) refuse('does not match its checksum');
   return bytes;
 };

@@ -31,6 +31,6 @@ export function keepBatchEnds(): void {
   installed = true;
   const decode = require(MODULE) as DecodeBatch;
   const loaded = require.cache[require.resolve(MODULE)];
-  if (loaded === undefined) throw new Error('this is not the kafkajs that the adapter was written for');
+  if (loaded === undefined) throw new Error('unsupported kafkajs version: its internals differ from 2.2.4');
   loaded.exports = async (decoder: unknown): Promise<RecordBatch> => withEnd(await decode(decoder));
 }

@@ -159,9 +159,9 @@ export function createCluster(kafka: Kafka): Cluster {
   const symbol = Object.getOwnPropertySymbols(kafka).find(
     ({ description }) => description === 'private:Kafka:createCluster',
   );
-  if (symbol === undefined) throw new Error('this is not the kafkajs that the adapter was written for');
+  if (symbol === undefined) throw new Error('unsupported kafkajs version: its internals differ from 2.2.4');
   const create = (kafka as unknown as Readonly<Record<symbol, CreateCluster | undefined>>)[symbol];
-  if (create === undefined) throw new Error('this is not the kafkajs that the adapter was written for');
+  if (create === undefined) throw new Error('unsupported kafkajs version: its internals differ from 2.2.4');
   return create({ metadataMaxAge: METADATA_MAX_AGE_MS, allowAutoTopicCreation: false });
 }
 

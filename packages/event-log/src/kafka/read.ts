@@ -28,7 +28,7 @@ async function spanOf(reading: Reading, topic: string, partition: number, range:
   reading.checkOpen();
   const partitions = await reading.topics.partitionsOf(topic);
   if (!Number.isInteger(partition) || partition < 0 || partition >= partitions)
-    throw new UnknownTopicError(`topic ${topic} has ${partitions} partitions, not number ${partition}`);
+    throw new UnknownTopicError(`topic ${topic} has ${partitions} partitions: no partition ${partition}`);
   const [highs, lows] = await Promise.all([
     edges(reading.admin, topic, partitions, 'latest'),
     edges(reading.admin, topic, partitions, 'earliest'),

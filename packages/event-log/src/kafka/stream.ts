@@ -47,7 +47,7 @@ export function startStream(options: StreamOptions): Stream {
     } catch (error) {
       if (stopped || error instanceof AbortedError) return;
       if (typeOf(error) === 'OFFSET_OUT_OF_RANGE') await options.outOfRange(places);
-      else logger?.debug({ error: messageOf(error) }, 'a fetch failed and is tried again');
+      else logger?.debug({ error: messageOf(error) }, 'fetch failed, retrying');
       await pause(RETRY_MS);
     }
   };

@@ -109,7 +109,7 @@ export function createTopics(link: Link): Topics {
       );
       if (illegal !== undefined)
         throw new RangeError(
-          `illegal topic: ${JSON.stringify(illegal.name)}, ${illegal.partitions} partitions`,
+          `invalid topic: ${JSON.stringify(illegal.name)}, ${illegal.partitions} partitions`,
         );
       const missing = await check(specs);
       if (missing.length === 0) return;
@@ -131,7 +131,7 @@ export function createTopics(link: Link): Topics {
     },
     partitionsOf: async (name) => {
       const count = seen.get(name) ?? (await find(name));
-      if (count === undefined) throw new UnknownTopicError(`there is no topic ${JSON.stringify(name)}`);
+      if (count === undefined) throw new UnknownTopicError(`unknown topic ${JSON.stringify(name)}`);
       seen.set(name, count);
       return count;
     },

@@ -46,10 +46,10 @@ const SLACK_PAGES = 16;
 function faultOf(file: number): string | undefined {
   if (fstatSync(file).size === 0) return undefined;
   const newest = newestMeta(file);
-  if (newest === undefined) return 'data.mdb is not a file of LMDB';
+  if (newest === undefined) return 'data.mdb is not an LMDB file';
   const pages = Math.floor(fstatSync(file).size / newest.pageSize);
   if (pages + SLACK_PAGES > newest.lastPage) return undefined;
-  return `data.mdb was cut: ${pages} pages are there, ${newest.lastPage + 1} were written`;
+  return `data.mdb is truncated: ${pages} of ${newest.lastPage + 1} pages`;
 }
 
 /**

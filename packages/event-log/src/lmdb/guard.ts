@@ -36,14 +36,14 @@ export function createGuard(path: string): Guard {
 
   const newest = (): number => {
     const meta = newestMeta(data);
-    if (meta === undefined) throw new Error(`${path}: data.mdb is no longer a file of LMDB`);
+    if (meta === undefined) throw new Error(`${path}: data.mdb is no longer an LMDB file`);
     return meta.transaction;
   };
   const last = (): number => {
     const head = Buffer.allocUnsafe(HEAD_BYTES);
     const length = readSync(lock, head, 0, HEAD_BYTES, 0);
     if (length < HEAD_BYTES || head.readUInt32LE(MAGIC_AT) !== MAGIC) {
-      throw new Error(`${path}: lock.mdb is not a file of LMDB`);
+      throw new Error(`${path}: lock.mdb is not an LMDB file`);
     }
     return Number(head.readBigUInt64LE(LAST_AT));
   };

@@ -12,7 +12,9 @@ export type Reading = { readonly store: Store; readonly topics: Topics; readonly
 
 export function checkPartition(name: string, topic: StoredTopic, partition: number): void {
   if (!Number.isInteger(partition) || partition < 0 || partition >= topic.partitions) {
-    throw new UnknownTopicError(`topic ${name} has ${topic.partitions} partitions, not number ${partition}`);
+    throw new UnknownTopicError(
+      `topic ${name} has ${topic.partitions} partitions: no partition ${partition}`,
+    );
   }
 }
 

@@ -51,7 +51,7 @@ function checkFormat(meta: Store['meta'], path: string): void {
   if (found === undefined) meta.putSync(['format'], { version: FORMAT_VERSION });
   else if (found.version > FORMAT_VERSION) {
     throw new LogFormatError(
-      `${path} holds a log of format ${found.version}; this release reads formats up to ${FORMAT_VERSION}`,
+      `${path} has a log of format ${found.version}; this release reads formats up to ${FORMAT_VERSION}`,
     );
   }
 }

@@ -8,12 +8,9 @@ const MAX_PARTITIONS = 1024;
 const LAST = '\uffff';
 
 function check(spec: TopicSpec): void {
-  if (!LEGAL_NAME.test(spec.name))
-    throw new RangeError(`illegal name of a topic: ${JSON.stringify(spec.name)}`);
+  if (!LEGAL_NAME.test(spec.name)) throw new RangeError(`invalid topic name: ${JSON.stringify(spec.name)}`);
   if (!Number.isInteger(spec.partitions) || spec.partitions < 1 || spec.partitions > MAX_PARTITIONS) {
-    throw new RangeError(
-      `topic ${spec.name}: ${spec.partitions} partitions, allowed are 1 to ${MAX_PARTITIONS}`,
-    );
+    throw new RangeError(`topic ${spec.name}: ${spec.partitions} partitions; must be 1 to ${MAX_PARTITIONS}`);
   }
 }
 
@@ -69,7 +66,7 @@ export function createTopics(store: Store): Topics {
     find,
     get: (name) => {
       const topic = find(name);
-      if (topic === undefined) throw new UnknownTopicError(`there is no topic ${JSON.stringify(name)}`);
+      if (topic === undefined) throw new UnknownTopicError(`unknown topic ${JSON.stringify(name)}`);
       return topic;
     },
     list: () =>

@@ -14,7 +14,7 @@ export const reportEvent = (cik: string, report: ReportEntry, recordedAt: number
     sha256,
     bytes,
   }));
-  if (main === undefined) throw new Error(`no file of ${accession} is held`);
+  if (main === undefined) throw new Error(`no archived file of ${accession}`);
   const hashes = [main, ...parts].map(({ url, sha256 }) => [url, sha256]);
   return {
     event_id: eventId(['document', 'xbrl', accession, form, filed, hashes]),

@@ -77,9 +77,9 @@ export async function invalidateOnPublished(options: {
         if (isStopping()) await follower.stop();
         await follower.done;
         if (isStopping()) return;
-        logger.error('published is not followed any more');
+        logger.error('stopped following the topic published');
       } catch (error) {
-        logger.error({ err: error }, 'published cannot be followed');
+        logger.error({ err: error }, 'cannot follow the topic published');
       }
       follower = undefined;
       for (const cache of caches) cache.suspend();

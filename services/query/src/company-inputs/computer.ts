@@ -55,7 +55,7 @@ export function createComputer(): Computer {
     started.on('error', (error) =>
       end(started, new ComputerEndedError('the computing thread failed', { cause: error })),
     );
-    started.on('exit', () => end(started, new ComputerEndedError('the computing thread ended')));
+    started.on('exit', () => end(started, new ComputerEndedError('the computing thread exited')));
     return started;
   };
 
@@ -82,12 +82,12 @@ export function createComputer(): Computer {
         reply = await post({ key, job, record });
       }
       if (reply.outcome === 'result') return reply.result as Results[Kind];
-      throw reply.outcome === 'failed' ? reply.error : new Error(`inputs of ${key} did not arrive`);
+      throw reply.outcome === 'failed' ? reply.error : new Error(`inputs of ${key} are missing`);
     },
     stop: async () => {
       const stopped = worker;
       if (stopped === undefined) return;
-      end(stopped, new ComputerEndedError('the computing thread was stopped'));
+      end(stopped, new ComputerEndedError('the computing thread was terminated'));
       await stopped.terminate();
     },
   };

@@ -80,7 +80,7 @@ async function recordOf(
       const events: EventOf<Topic>[] = [];
       for (let part = 0; part < parts; part += 1) {
         const payload = payloads.get(partName({ slot, set, rank, parts, part }));
-        if (payload === undefined) throw new Error(`inputs of ${cik} in ${topic} lack a part of ${slot}`);
+        if (payload === undefined) throw new Error(`inputs of ${cik} from ${topic} lack a chunk of ${slot}`);
         events.push(await codec.decode(topic, Buffer.from(payload, 'base64')));
         await yieldToOthers();
       }

@@ -87,7 +87,7 @@ export type InterestCoverage = number | InterestCoverageRefusal;
  */
 export type CacheAge = number;
 /**
- * ISO 4217 code of the statements; null when no annual filing tells it.
+ * ISO 4217 code of the statements; null if no annual filing shows it.
  */
 export type Currency = null | string;
 /**
@@ -102,7 +102,7 @@ export type MarketStatus = 'closed' | 'open';
 export type Period = 'annual' | 'quarter';
 export type ReportingCadence = 'annual' | 'quarterly';
 /**
- * The concepts of the filing that the newest period of the view stands in, as filed, by statement; only when it
+ * The concepts of the filing that reported the newest period of the view, as filed, by statement; only when it
  * is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
  * faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
  * Without dimensions; and without the filer's own concepts where the basis is the SEC's companyfacts.
@@ -411,7 +411,7 @@ export interface InvalidRequest {
          */
         param: string;
         /**
-         * As given, lists and objects as text, cut short where it is long; null when nothing was.
+         * Value in the request, lists and objects as text, shortened if long; null if missing.
          */
         given: string | number | boolean | null;
         /**
@@ -425,7 +425,7 @@ export interface InvalidRequest {
          */
         param: string;
         /**
-         * As given, lists and objects as text, cut short where it is long; null when nothing was.
+         * Value in the request, lists and objects as text, shortened if long; null if missing.
          */
         given: string | number | boolean | null;
         /**
@@ -438,7 +438,7 @@ export interface InvalidRequest {
   meta: RefusalMeta;
 }
 /**
- * A faulty request as schema 1 tells of it.
+ * An invalid request, as reported in schema 1.
  */
 export interface ToolValidationFailure {
   /**
@@ -564,8 +564,8 @@ export interface FinancialsStatement {
    */
   periods: FinancialsPeriod[];
   /**
-   * By name, in the order in which a statement is read; ratios last. Empty when no field has a value in any of
-   * the periods: then refusals says why.
+   * By name, in statement order; ratios last. Empty when no field has a value in any of the periods; refusals
+   * then gives the reason.
    *
    */
   fields: {
@@ -594,7 +594,7 @@ export interface CellProvenance {
 }
 export interface FinancialsField {
   /**
-   * ISO currency, currency/shares, shares, pure, percent or ratio; meta.units says what each counts.
+   * ISO currency, currency/shares, shares, pure, percent or ratio, as defined in meta.units.
    */
   unit: string;
   /**
@@ -615,12 +615,12 @@ export interface FinancialsField {
   audit?: (CellAudit | null)[];
 }
 /**
- * A typed refusal, told once for all that it is about.
+ * A typed refusal, given once for all periods that it affects.
  */
 export interface FinancialsRefusal {
   /**
-   * not_reported: there is nothing to serve (also: the field does not apply, only a part is tagged, an operand
-   * is missing). ambiguous_candidate: several values, and nothing that decides between them (also: operands of
+   * not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand
+   * is missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
    * different scope or of different vintages). verification_pending: a check has not run. oracle_contradicted:
    * a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
    * finer reason where there is one.
@@ -644,7 +644,7 @@ export interface FinancialsRefusal {
   recovery?: ToolRecovery | WaitRecovery | ExplainRecovery;
 }
 /**
- * Detail audit only. A request that tells what stands in place of the value; params is its query.
+ * Detail audit only. A request that explains the missing value; params is its query.
  */
 export interface ExplainRecovery {
   action: 'get';
@@ -657,7 +657,7 @@ export interface ExplainRecovery {
   };
 }
 /**
- * What stands behind one value.
+ * Provenance, method and operands of one value.
  */
 export interface CellAudit {
   method: 'derived_identity' | 'derived_q4' | 'derived_sum' | 'derived_ytd' | 'ratio' | 'reported';
@@ -852,7 +852,7 @@ export interface CatalogField {
    */
   field: string;
   /**
-   * In the names of fields; for a cell how it is computed where no concept gives it.
+   * Written with the names of fields; for a cell, how it is computed when no concept is tagged.
    */
   formula: null | string;
   /**
@@ -896,7 +896,7 @@ export interface CatalogCandidate {
    */
   concepts: string;
   /**
-   * Flags of the cells that it gives.
+   * Flags of the cells in the block.
    */
   flags: string[];
   /**
@@ -1539,12 +1539,12 @@ export interface StatementDetailRow {
    */
   concept: string;
   /**
-   * What the face calls it; absent where it says nothing.
+   * Label on the face of the statement; absent if there is none.
    */
   label?: string;
   unit: string;
   /**
-   * Every period that the filing gives, newest first; two of one period where it gives two.
+   * Every period reported in the filing, newest first; a period appears twice if it has two values.
    */
   values: {
     end: string;
@@ -1732,15 +1732,15 @@ export interface Explanation {
   as_of: AsOf;
   cache_age_seconds: CacheAge;
   /**
-   * What the filings tag for exactly this period, newest filing first. Empty for twelve months and for a
-   * field that no concept gives.
+   * Values tagged for exactly this period, newest filing first. Empty for trailing twelve months and for a
+   * field without concepts.
    *
    */
   candidates: ExplainedCandidate[];
   cell: ExplainedCell;
   /**
-   * What is looked for, in order of preference: a concept, or a signed sum of concepts separated by spaces;
-   * a|b stands for the first that is tagged, a final ? for a part that may be missing.
+   * Concepts of the field in order of preference: a concept, or a signed sum of concepts separated by spaces;
+   * a|b means the first that is tagged, a final ? a part that may be missing.
    *
    */
   concepts: string[];
@@ -1797,8 +1797,8 @@ export interface Explanation {
   }[];
   symbol: Symbol;
   /**
-   * What the verifier finds of the value, by the filings that were known. Null for a cell that has none
-   * before any mask, and where the verifier is off. A contradicted value is withheld, and stands here.
+   * The verifier's finding on the value, based on the filings known on the day. Null for a cell that has no value
+   * even before masking, and when the verifier is off. A contradicted value is withheld and shown here.
    *
    */
   verification: null | {

@@ -59,7 +59,7 @@ export function explain<K extends Kind>(
   const refusal = futureDay(day, computedAt);
   if (refusal !== undefined) return refusal;
   const period = parseLabel(label);
-  if (period === null) throw new TypeError(`the contract let ${label} pass`);
+  if (period === null) throw new TypeError(`the contract does not reject the period ${label}`);
   const question = job(period, { day: day ?? null, masks: verifier === 'on' });
 
   const compute = async (): Promise<Answer> => {

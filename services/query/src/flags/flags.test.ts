@@ -135,7 +135,7 @@ describe('/v2/flags', () => {
     harness.log.append = () => Promise.reject(new Error('the broker is away'));
     const refused = await post(DOUBT);
     expect(refused.status).to.equal(503);
-    expect(refused.body!['error']).to.include({ message: 'the event log does not answer', retryable: true });
+    expect(refused.body!['error']).to.include({ message: 'the event log is unavailable', retryable: true });
     harness.log.append = append;
     expect((await post(DOUBT)).status).to.equal(200);
     expect(await events()).to.have.lengthOf(1);

@@ -65,7 +65,7 @@ export function flagOperation(options: {
       return fixedAnswer(writeJson(document), { etag: false });
     } catch (error) {
       if (error instanceof LogUnavailableError)
-        return refusals.upstreamUnavailable('the event log does not answer');
+        return refusals.upstreamUnavailable('the event log is unavailable');
       throw error;
     }
   };

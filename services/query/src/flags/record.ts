@@ -48,7 +48,7 @@ export function createFlagRecorder(options: {
     try {
       await log.append('flags', [{ key: doubt.cik, value }]);
     } catch (error) {
-      throw new LogUnavailableError('the event log does not take a flag', { cause: error });
+      throw new LogUnavailableError('failed to append a flag to the event log', { cause: error });
     }
     return event;
   };

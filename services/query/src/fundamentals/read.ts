@@ -71,5 +71,5 @@ export async function readStatements(
       return { issuer, cells };
     }
   }
-  throw new UnsettledRevisionError(`${cik} did not settle on a revision`);
+  throw new UnsettledRevisionError(`the revision of ${cik} kept changing while it was read`);
 }

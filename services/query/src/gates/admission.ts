@@ -48,7 +48,7 @@ type Caller = { account?: string };
 /** The account of the key that a request was admitted by. */
 export function callerOf(ctx: Pick<Context, 'state'>): string {
   const { account } = ctx.state as Caller;
-  if (account === undefined) throw new TypeError('the request was not admitted');
+  if (account === undefined) throw new TypeError('the request was rejected');
   return account;
 }
 

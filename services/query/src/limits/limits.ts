@@ -36,7 +36,7 @@ function sharedLimits(
 ): Limits {
   const counter = createRedisCounter({
     url,
-    onTrouble: (error) => logger.debug({ err: error }, 'the connection to Redis failed'),
+    onTrouble: (error) => logger.debug({ err: error }, 'Redis connection failed'),
   });
   return {
     name: 'limits',
@@ -52,9 +52,7 @@ function localLimits(dataDir: string | undefined, logger: Logger): Limits {
     return { name: 'limits', limiter, start: () => Promise.resolve(), stop: () => Promise.resolve() };
   const file = openUsageFile(join(dataDir, FILE), limiter);
   const save = (): Promise<void> =>
-    file
-      .save()
-      .catch((error: unknown) => logger.error({ err: error }, 'the counts of the keys cannot be kept'));
+    file.save().catch((error: unknown) => logger.error({ err: error }, 'failed to save request counters'));
   let timer: NodeJS.Timeout | undefined;
   return {
     name: 'limits',

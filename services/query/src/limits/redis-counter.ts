@@ -92,7 +92,7 @@ function takenOf(reply: readonly string[], plan: Plan): Taken {
     period === undefined ||
     inPeriod === undefined
   )
-    throw new TypeError('Redis answered what the script does not');
+    throw new TypeError('unexpected reply from the Redis script');
   return {
     refused: refused === '' ? null : refused,
     usage: { minute, inMinute, kind: plan.quota?.period ?? null, period, inPeriod },

@@ -26,7 +26,7 @@ export function createSharedLimiter(options: SharedLimiterOptions): RateLimiter 
   let isAway = false;
   new Gauge({
     name: 'footnote_rate_limit_shared',
-    help: 'Whether requests are counted together with the other replicas',
+    help: 'Whether request counters are shared with the other replicas (1) or local (0)',
     registers: [registry],
     collect() {
       this.set(counter.isReady() && !isAway ? 1 : 0);
@@ -34,15 +34,15 @@ export function createSharedLimiter(options: SharedLimiterOptions): RateLimiter 
   });
   const alone = new Counter({
     name: 'footnote_rate_limit_counted_alone_total',
-    help: 'Requests that were counted without the other replicas',
+    help: 'Requests counted locally while the shared counters were unavailable',
     registers: [registry],
   });
 
   const turn = (away: boolean, error?: unknown): void => {
     if (away === isAway) return;
     isAway = away;
-    if (away) logger.error({ err: error }, 'the shared rate limit is away: this replica counts by itself');
-    else logger.info('the shared rate limit is back');
+    if (away) logger.error({ err: error }, 'shared rate limit unavailable, counting locally');
+    else logger.info('shared rate limit available again');
   };
 
   return {

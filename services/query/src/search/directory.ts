@@ -98,7 +98,7 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
         failedPauseMs = pauseMs;
         restMs = Math.max(pauseMs, REST * (performance.now() - began));
       } catch (error) {
-        logger.error({ err: error }, 'the issuers cannot be read');
+        logger.error({ err: error }, 'cannot read the companies');
         failedPauseMs *= 2;
         restMs = failedPauseMs;
       }
@@ -131,5 +131,5 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
 /** Before the first reading there is nothing to search, whatever the reason; it may be there soon. */
 function unavailable(error: unknown): never {
   if (error instanceof ReadStoreUnavailableError) throw error;
-  throw new ReadStoreUnavailableError('the issuers cannot be read', { cause: error });
+  throw new ReadStoreUnavailableError('cannot read the companies', { cause: error });
 }

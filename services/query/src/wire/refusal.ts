@@ -83,7 +83,7 @@ export function noSuchFlag(symbol: string | undefined): Refusal {
   return coded('NOT_FOUND', symbol === undefined ? 'there is no such flag' : `${symbol} has no such flag`);
 }
 
-export function upstreamUnavailable(message = 'the read store does not answer'): Refusal {
+export function upstreamUnavailable(message = 'the read store is unavailable'): Refusal {
   return coded('UPSTREAM_UNAVAILABLE', message, {
     action: 'wait',
     seconds: UPSTREAM_WAIT_SECONDS,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FencedError, type TopicPartition } from '../../port.ts';
 import { typeOf } from '../errors.ts';
 import { coordinatorOf, type Link } from '../link.ts';
-import { isCutOff, type Member } from './member.ts';
+import { isMembershipLost, type Member } from './member.ts';
 
 export type Committing = {
   readonly group: string;
@@ -25,7 +25,7 @@ export async function commitOffset(
 ): Promise<void> {
   const fenced = (): FencedError =>
     new FencedError(
-      `${topic}/${partition} was taken from this member of ${group}: offset ${offset} is not committed`,
+      `${topic}/${partition} is no longer assigned to this member of ${group}: offset ${offset} not committed`,
     );
   for (;;) {
     if (!isHeld()) throw fenced();
@@ -45,8 +45,8 @@ export async function commitOffset(
       const same = now.memberId === memberId && now.generation === generation;
       // While the group is between two generations, ours is over and the next has not begun.
       const between = member.share() === undefined && typeOf(error) !== 'UNKNOWN_MEMBER_ID';
-      if (isCutOff(error) && same && !between) {
-        member.cutOff();
+      if (isMembershipLost(error) && same && !between) {
+        member.loseMembership();
         throw fenced();
       }
       if (!isHeld()) throw fenced();

@@ -98,10 +98,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
           const [low = 0, high = 0] = [lows[each.partition], highs[each.partition]];
           if (each.topic !== topic || each.position === undefined) continue;
           if (each.position >= low && each.position <= high) continue;
-          logger?.warn(
-            { ...plain(each), group, offset: each.position, low, high },
-            'offset is not in the log',
-          );
+          logger?.warn({ ...plain(each), group, offset: each.position, low, high }, 'offset out of range');
           each.position = low;
         }
       }
@@ -138,7 +135,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
         known = true;
       } catch (error) {
         // However long the brokers are away, the group goes on when they are back.
-        logger?.debug({ group, error: messageOf(error) }, 'committed offsets could not be read yet');
+        logger?.debug({ group, error: messageOf(error) }, 'cannot read committed offsets yet, retrying');
         await pause(RETRY_MS);
       }
     }

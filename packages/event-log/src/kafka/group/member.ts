@@ -48,26 +48,26 @@ export type Member = {
   /** Cuts itself off and tells the coordinator: a batch took too long. */
   giveUp(): Promise<void>;
   /** The coordinator said that this member is none. */
-  cutOff(): void;
+  loseMembership(): void;
   /** One sign of life now, unless there was one just before. */
   beat(): Promise<void>;
   leave(): Promise<void>;
 };
 
-const NOBODY: Identity = { memberId: '', generation: -1 };
-const CUT_OFF = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
+const NO_IDENTITY: Identity = { memberId: '', generation: -1 };
+const MEMBERSHIP_LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
 const RETRY_MS = 100;
 /** Sign of life while a partition waits for its holder: the rebalance that moves it is near. */
 const PENDING_BEAT_MS = 25;
 const LONGEST_BEAT_MS = 3000;
 
-export const isCutOff = (error: unknown): boolean => CUT_OFF.has(typeOf(error) ?? '');
+export const isMembershipLost = (error: unknown): boolean => MEMBERSHIP_LOST.has(typeOf(error) ?? '');
 
 export function createMember(options: MemberOptions): Member {
   const { group, times, link, logger } = options;
   const beatMs = Math.min(LONGEST_BEAT_MS, Math.max(20, times.sessionMs / 10));
   const signal = createSignal();
-  let identity = NOBODY;
+  let identity = NO_IDENTITY;
   let share: Share | undefined;
   let joining = false;
   let lost = false;
@@ -78,9 +78,9 @@ export function createMember(options: MemberOptions): Member {
   /** When this process last ran its timers: it may have been paused. */
   let lastTick = Date.now();
 
-  const cutOff = (): void => {
+  const loseMembership = (): void => {
     if (identity.memberId === '' && !lost) return;
-    identity = NOBODY;
+    identity = NO_IDENTITY;
     share = undefined;
     lost = true;
     options.onChange();
@@ -156,11 +156,15 @@ export function createMember(options: MemberOptions): Member {
       if (typeOf(error) === 'REBALANCE_IN_PROGRESS') {
         lastBeat = Math.max(lastBeat, sentAt);
         rejoinDue = true;
-      } else if (isCutOff(error) && identity.memberId === memberId && identity.generation === generation) {
-        logger?.warn({ group, error: messageOf(error) }, 'cut off from the group; joining again');
-        cutOff();
+      } else if (
+        isMembershipLost(error) &&
+        identity.memberId === memberId &&
+        identity.generation === generation
+      ) {
+        logger?.warn({ group, error: messageOf(error) }, 'no longer a member of the group, rejoining');
+        loseMembership();
       } else {
-        logger?.debug({ group, error: messageOf(error) }, 'a heartbeat failed');
+        logger?.debug({ group, error: messageOf(error) }, 'heartbeat failed');
       }
     }
   };
@@ -170,13 +174,13 @@ export function createMember(options: MemberOptions): Member {
       await join();
     } catch (error) {
       if (left) return;
-      if (isCutOff(error)) {
-        if (options.holds().length > 0) cutOff();
-        else identity = NOBODY;
+      if (isMembershipLost(error)) {
+        if (options.holds().length > 0) loseMembership();
+        else identity = NO_IDENTITY;
       } else if (typeOf(error) !== 'REBALANCE_IN_PROGRESS') {
         if (isFinal(error)) throw error;
         if (!(error instanceof AbortedError))
-          logger?.debug({ group, error: messageOf(error) }, 'joining the group failed and is tried again');
+          logger?.debug({ group, error: messageOf(error) }, 'joining the group failed, retrying');
         await pause(RETRY_MS);
       }
     }
@@ -185,14 +189,14 @@ export function createMember(options: MemberOptions): Member {
   const isStable = (): boolean => !rejoinDue && !lost;
 
   const turn = async (): Promise<void> => {
-    if (lapsed()) cutOff();
+    if (lapsed()) loseMembership();
     if (lost) return signal.wait();
     if (rejoinDue) return joinOrExplain();
     await Promise.race([signal.wait(), pause(share?.pending === true ? PENDING_BEAT_MS : beatMs)]);
     if (isStable()) await beat();
   };
 
-  const tellLeft = async ({ memberId }: Identity): Promise<void> => {
+  const sendLeaveGroup = async ({ memberId }: Identity): Promise<void> => {
     if (memberId === '') return;
     try {
       await link.once(async (cluster) =>
@@ -200,7 +204,7 @@ export function createMember(options: MemberOptions): Member {
       );
     } catch (error) {
       // The coordinator finds out by itself when the session ends.
-      logger?.debug({ group, error: messageOf(error) }, 'leaving the group failed');
+      logger?.debug({ group, error: messageOf(error) }, 'failed to leave the group');
     }
   };
 
@@ -223,7 +227,7 @@ export function createMember(options: MemberOptions): Member {
       signal.set();
     },
     isLost: () => {
-      if (!lost && lapsed()) cutOff();
+      if (!lost && lapsed()) loseMembership();
       return lost;
     },
     recover: () => {
@@ -233,10 +237,10 @@ export function createMember(options: MemberOptions): Member {
     },
     giveUp: async () => {
       const before = identity;
-      cutOff();
-      await tellLeft(before);
+      loseMembership();
+      await sendLeaveGroup(before);
     },
-    cutOff,
+    loseMembership,
     beat: async () => {
       if (Date.now() - lastBeat >= beatMs) await beat();
     },
@@ -244,8 +248,8 @@ export function createMember(options: MemberOptions): Member {
       left = true;
       signal.set();
       await running.catch(() => undefined);
-      await tellLeft(identity);
-      identity = NOBODY;
+      await sendLeaveGroup(identity);
+      identity = NO_IDENTITY;
     },
   };
 }

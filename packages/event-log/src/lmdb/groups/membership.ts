@@ -131,7 +131,9 @@ export const isOwner = ({ tables }: Rules, me: Identity, partition: string, clai
 /** Within a write transaction. Throws `FencedError` when the partition was taken away. */
 export function commit(rules: Rules, me: Identity, partition: string, claim: number, offset: number): void {
   if (!isOwner(rules, me, partition, claim)) {
-    throw new FencedError(`group ${me.group}: partition ${partition} was taken from member ${me.id}`);
+    throw new FencedError(
+      `group ${me.group}: partition ${partition} is no longer assigned to member ${me.id}`,
+    );
   }
   rules.tables.putCommitted(me.group, partition, offset);
 }

@@ -80,5 +80,5 @@ export async function readFinancials(
       if (cells.length > 0 || attempt > 0) return { issuer, name: companies[0]?.name ?? '', cells };
     }
   }
-  throw new UnsettledRevisionError(`${cik} did not settle on a revision`);
+  throw new UnsettledRevisionError(`the revision of ${cik} kept changing while it was read`);
 }

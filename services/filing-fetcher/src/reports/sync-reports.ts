@@ -22,7 +22,7 @@ export type ReportOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-export type HoldReportsDeps = ReportOptions & {
+export type SyncReportsDeps = ReportOptions & {
   readonly client: EdgarClient;
   readonly archive: Archive;
   readonly metrics: FetcherMetrics;
@@ -37,13 +37,13 @@ export type HoldReportsDeps = ReportOptions & {
   readonly onFile: (bytes: number) => void;
 };
 
-export type HeldReports = {
+export type SyncedReports = {
   /** Reports that came. */
   readonly fetched: number;
   /** Reports that were asked for and that the source lacks. */
   readonly lacking: number;
   /** Documents told. */
-  readonly told: number;
+  readonly published: number;
   readonly problems: readonly Problem[];
 };
 
@@ -57,17 +57,17 @@ const GIVE_UP_AFTER = 3;
  * those that the log has not. A request that fails is a problem of its report, which is tried again the next time.
  * The state is saved after what it says was told: a crash in between repeats events, under the same ids.
  */
-export const holdReports = async (
+export const syncReports = async (
   cik: string,
   state: CompanyState,
-  deps: HoldReportsDeps,
-): Promise<HeldReports> => {
+  deps: SyncReportsDeps,
+): Promise<SyncedReports> => {
   const { client, archive, anchor, now, budget, awaited } = deps;
   const list = state.reports;
-  if (list === null || !client.hasFilingFiles) return { fetched: 0, lacking: 0, told: 0, problems: [] };
+  if (list === null || !client.hasFilingFiles) return { fetched: 0, lacking: 0, published: 0, problems: [] };
   const problems: Problem[] = [];
-  const counts = { fetched: 0, lacking: 0, told: 0 };
-  let untold: { readonly entry: ReportEntry; readonly event: Document }[] = [];
+  const counts = { fetched: 0, lacking: 0, published: 0 };
+  let unpublished: { readonly entry: ReportEntry; readonly event: Document }[] = [];
   let isSaved = true;
   let failures = 0;
 
@@ -96,7 +96,7 @@ export const holdReports = async (
   };
 
   /** The entry as it is now; the same one when nothing was asked. */
-  const bringUp = async (known: ReportEntry): Promise<ReportEntry> => {
+  const refresh = async (known: ReportEntry): Promise<ReportEntry> => {
     // What the archive lost is as good as never had.
     const entry = (await isLost(known))
       ? { ...known, files: null, isPublished: false, lacking: null }
@@ -114,34 +114,34 @@ export const holdReports = async (
     isSaved = true;
   };
 
-  const tell = async (): Promise<void> => {
+  const publish = async (): Promise<void> => {
     const position = await deps.publisher.publish(
       'documents',
-      untold.map(({ event }) => event),
+      unpublished.map(({ event }) => event),
     );
-    const last = untold.at(-1);
+    const last = unpublished.at(-1);
     if (position !== null && last !== undefined) {
-      await anchor.drop(position, last.event);
+      await anchor.rememberFirst(position, last.event);
       state.log = anchor.name();
       isSaved = false;
     }
-    for (const { entry } of untold) list.set(entry.accession, { ...entry, isPublished: true });
-    counts.told += untold.length;
-    untold = [];
+    for (const { entry } of unpublished) list.set(entry.accession, { ...entry, isPublished: true });
+    counts.published += unpublished.length;
+    unpublished = [];
     await save();
   };
 
   for (const known of reportsWithin(list, deps.span)) {
     if (deps.signal?.aborted === true || failures >= GIVE_UP_AFTER) break;
     try {
-      const entry = await bringUp(known);
+      const entry = await refresh(known);
       failures = 0;
       if (entry !== known) {
         list.set(entry.accession, entry);
         isSaved = false;
       }
       if (entry.files !== null && !entry.isPublished)
-        untold.push({ entry, event: reportEvent(cik, entry, now()) });
+        unpublished.push({ entry, event: reportEvent(cik, entry, now()) });
     } catch (error) {
       if (!(error instanceof EdgarRequestError)) throw error;
       failures += 1;
@@ -149,8 +149,8 @@ export const holdReports = async (
       const detail = message.replace(`${failure}: ${url}: `, '');
       problems.push({ reason: 'report_unfetched', url, detail: `${failure}: ${detail}` });
     }
-    if (untold.length >= BATCH) await tell();
+    if (unpublished.length >= BATCH) await publish();
   }
-  await tell();
+  await publish();
   return { ...counts, problems };
 };
