@@ -55,7 +55,7 @@ describe('asyncapi.yaml', () => {
     return message;
   };
 
-  it('is valid AsyncAPI 3.0, with the Avro schemas that it refers to', () => {
+  it('is valid AsyncAPI 3.0 with its Avro schemas', () => {
     const ajv = new Ajv({ strict: false, allErrors: true, meta: false, validateSchema: false });
     // The schema of AsyncAPI brings that of JSON Schema itself.
     addFormats.default(ajv);
@@ -68,7 +68,7 @@ describe('asyncapi.yaml', () => {
     expect(isValid(broken)).to.equal(false);
   });
 
-  it('refers to what is there', () => {
+  it('contains only references that resolve', () => {
     const refs: string[] = [];
     JSON.stringify(document, (_, value: unknown) => {
       if (isRef(value) && !isFile(value)) refs.push(value.$ref);
@@ -96,7 +96,7 @@ describe('asyncapi.yaml', () => {
 
   for (const { name, partitions, compacted } of topicSpecs())
     describe(name, () => {
-      it('is created as described', () => {
+      it('describes topics as they are created', () => {
         const { kafka } = channelOf(name).bindings;
         expect(kafka.partitions).to.equal(partitions);
         expect(kafka.topicConfiguration).to.deep.equal({
@@ -107,7 +107,7 @@ describe('asyncapi.yaml', () => {
         });
       });
 
-      it('carries the events of its schema under the key described', () => {
+      it('describes the schema and key of the events of each topic', () => {
         const { name: event, payload, bindings } = messageOf(name);
         expect(payload.schema.$ref).to.equal(`./${name}.avsc`);
         expect(event).to.equal(readSchema(name).name);

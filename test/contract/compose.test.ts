@@ -110,12 +110,12 @@ const SCHEMA = {
 };
 
 describe('infra/compose.yaml', () => {
-  it('is a compose file', () => {
+  it('is a valid compose file', () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(SCHEMA);
     expect(validate(compose), JSON.stringify(validate.errors)).to.equal(true);
   });
 
-  it('runs every service of the house by its folder, and the command line', () => {
+  it('runs every service and the command line', () => {
     const folders = readdirSync(join(ROOT, 'services')).sort();
     expect(ofHouse.map(([name]) => name).sort()).to.deep.equal([...folders, 'cli'].sort());
     for (const [name, { command, build }] of ofHouse) {
@@ -126,7 +126,7 @@ describe('infra/compose.yaml', () => {
     }
   });
 
-  it('starts what depends on others when those are healthy, and checks whether it is ready itself', () => {
+  it('starts services after their dependencies are healthy and has health checks for them', () => {
     for (const [name, { depends_on: parts = {}, healthcheck }] of ofHouse) {
       expect(Object.keys(parts), name).to.have.members(['kafka', 'registry', 'clickhouse']);
       for (const part of Object.keys(parts))
@@ -135,7 +135,7 @@ describe('infra/compose.yaml', () => {
     }
   });
 
-  it('sets nothing that is no setting, and all that a cluster needs', () => {
+  it('sets only existing settings and all that a cluster needs', () => {
     const known: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ env }) => env));
     for (const [name, service] of ofHouse) {
       const env = settingsOf(service);
@@ -151,7 +151,7 @@ describe('infra/compose.yaml', () => {
     }
   });
 
-  it('keeps the archive where both who write and who read it see it, on volumes that are declared', () => {
+  it('mounts the archive on a declared volume for its writers and readers', () => {
     for (const name of ['filing-fetcher', 'filing-parser', 'cli'])
       expect(compose.services[name]?.volumes).to.deep.equal(['data:/data']);
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>

@@ -13,7 +13,7 @@ import {
 import { isTopicName, keyOf, TOPIC_NAMES, TOPICS, topicSpecs } from '@footnote/events/topics';
 
 describe('the contract under schemas/', () => {
-  it('has one schema for each topic and no other', () => {
+  it('has exactly one schema per topic', () => {
     expect(schemaTopics()).to.deep.equal([...TOPIC_NAMES].sort());
     expect(schemaTopics().every(isTopicName)).to.equal(true);
     expect(isTopicName('toString')).to.equal(false);
@@ -58,11 +58,11 @@ describe('the contract under schemas/', () => {
     }
   }
 
-  it('compacts only where the newest record of a key says all', () => {
+  it('compacts only topics whose newest record per key is complete', () => {
     expect(TOPIC_NAMES.filter((name) => TOPICS[name].compacted)).to.deep.equal(['published', 'keys']);
   });
 
-  it('keeps lists of one order in one partition, whatever the setting', () => {
+  it('creates totally ordered topics with one partition, whatever the setting', () => {
     const partitions = Object.fromEntries(topicSpecs(3).map((spec) => [spec.name, spec.partitions]));
     expect(partitions).to.deep.equal({
       companies: 3,

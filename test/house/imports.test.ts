@@ -12,12 +12,12 @@ describe('import direction', () => {
     expect(importsOf("import {\n  one,\n  two,\n} from '@footnote/a/x';\n")).to.deep.equal(['@footnote/a/x']);
   });
 
-  it('lets a service import a package', () => {
+  it('allows a service to import a package', () => {
     expect(importFaults('services/query/src/a.ts', "import { a } from '@footnote/statements/cell';")).to.be
       .empty;
   });
 
-  it('refuses one service importing another', () => {
+  it('rejects a service that imports another', () => {
     const faults = importFaults(
       'services/query/src/a.ts',
       "import { a } from '@footnote/projector/service';",
@@ -25,19 +25,19 @@ describe('import direction', () => {
     expect(faults).to.have.lengthOf(1);
   });
 
-  it('refuses a package importing a service', () => {
+  it('rejects a package that imports a service', () => {
     expect(
       importFaults('packages/runtime/src/a.ts', "import { a } from '@footnote/query/x';"),
     ).to.have.lengthOf(1);
   });
 
-  it('refuses input and output in a pure package', () => {
+  it('rejects I/O in a pure package', () => {
     expect(
       importFaults('packages/statements/src/a.ts', "import { a } from 'node:fs/promises';"),
     ).to.have.lengthOf(1);
   });
 
-  it('refuses a relative path out of the package', () => {
+  it('rejects a relative import out of the package', () => {
     expect(
       importFaults('packages/xbrl/src/a.ts', "import { a } from '../../events/src/x.ts';"),
     ).to.have.lengthOf(1);

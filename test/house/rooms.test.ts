@@ -5,7 +5,7 @@ const faultsOf = (files: Readonly<Record<string, string>>): string[] =>
   structureFaults(new Map(Object.entries(files)), { 'packages/a': ['low', 'high', 'top'] });
 
 describe('rooms of a package', () => {
-  it('lets a room import one before it', () => {
+  it('allows an import from an earlier room', () => {
     expect(
       faultsOf({
         'packages/a/src/low/x.ts': '',
@@ -15,7 +15,7 @@ describe('rooms of a package', () => {
     ).to.be.empty;
   });
 
-  it('refuses an import of a later room, of types too', () => {
+  it('rejects an import from a later room, also of types', () => {
     expect(
       faultsOf({
         'packages/a/src/low/x.ts': "import type { Y } from '../high/y.ts';",
@@ -24,7 +24,7 @@ describe('rooms of a package', () => {
     ).to.deep.equal(['packages/a/src/low/x.ts imports upwards: packages/a/src/high/y.ts']);
   });
 
-  it('lets a test import what it likes', () => {
+  it('allows any import in a test', () => {
     expect(
       faultsOf({
         'packages/a/src/low/x.test.ts': "import { y } from '../high/y.ts';",
@@ -33,13 +33,13 @@ describe('rooms of a package', () => {
     ).to.be.empty;
   });
 
-  it('refuses a file in a folder that is not listed', () => {
+  it('rejects a file in an unlisted folder', () => {
     expect(faultsOf({ 'packages/a/src/attic/x.ts': '' })).to.deep.equal([
       'packages/a/src/attic/x.ts is in no room of packages/a',
     ]);
   });
 
-  it('refuses a circle of files, wherever they are', () => {
+  it('rejects a cycle of imports', () => {
     expect(
       faultsOf({
         'services/b/src/x.ts': "import { y } from './y.ts';",

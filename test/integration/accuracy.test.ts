@@ -51,7 +51,7 @@ describe('what the accuracy page measures', () => {
     return rows.map(told).sort();
   };
 
-  it('is what the projections serve, cell by cell, of invented issuers', async () => {
+  it('measures the same cells as the projections serve, for invented companies', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footnote-accuracy-'));
     await writeMirror(folder, demoIssuers());
     await spine.ingest(folder, { ciks: ciksOf(folder) });
@@ -63,7 +63,7 @@ describe('what the accuracy page measures', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('is what the projections serve of a real issuer, masks included', async function () {
+  it('measures the same cells as the projections serve, for a real company and with masks', async function () {
     const folder = corpusFolder();
     if (folder === undefined) {
       console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');

@@ -25,7 +25,7 @@ describe('footnote ingest --bulk', () => {
     expect(code, stderr).to.equal(0);
   };
 
-  it('gives the rows of an ordinary ingest, also when it was killed on the way', async () => {
+  it('produces the rows of an ordinary ingest, also after being killed midway', async () => {
     await succeed('ingest', '--universe', '--mirror', mirror, '--data', join(folder, 'single'));
     const data = join(folder, 'bulk');
     const killed = startCli(['ingest', ...source, '--data', data]);
@@ -39,7 +39,7 @@ describe('footnote ingest --bulk', () => {
     expect(cells).to.equal(await cellsChecksum(join(folder, 'single')));
   });
 
-  it('says in one line what is wrong with an archive', async () => {
+  it('reports a faulty archive in one line', async () => {
     const data = join(folder, 'none');
     for (const [args, message] of [
       [[join(folder, 'absent.zip')], /^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],

@@ -58,7 +58,7 @@ describe('footnote, as a person uses it', () => {
       result = await runCli(['ingest', ...symbols, '--mirror', damaged, '--data', data()]);
     });
 
-    it('says what is wrong with each, one a line, and fails', () => {
+    it('reports each damaged document in one line and fails', () => {
       const said = lines(result);
       expect(result.code).to.equal(1);
       const isSaid = (pattern: RegExp): void => {
@@ -73,7 +73,7 @@ describe('footnote, as a person uses it', () => {
       expect(said.at(-1)).to.equal('footnote: some of what was requested could not be ingested');
     });
 
-    it('serves the same out of the reports of the filings, and companyfacts once it is mended', async () => {
+    it("serves the same cells from the filings' reports, and from companyfacts once it is repaired", async () => {
       const cells = async (): Promise<string> =>
         (await runCli(['sql', CELL_SUMS, '--format', 'CSV', '--data', data()])).stdout;
       const before = await cells();
@@ -84,7 +84,7 @@ describe('footnote, as a person uses it', () => {
     });
   });
 
-  it('refuses what names no company, and a mirror that is none', async () => {
+  it('rejects unknown companies and an invalid mirror', async () => {
     const cases: readonly (readonly [string[], RegExp])[] = [
       [['--ciks', '4999999999', '--mirror', mirror], /^cik_unknown: 4999999999 \(/m],
       [['--ciks', '12x', '--mirror', mirror], /^cik_invalid: 12x \(/m],
@@ -102,7 +102,7 @@ describe('footnote, as a person uses it', () => {
     }
   });
 
-  it('ends with one line at Ctrl-C in mid-ingest, and the same command goes on', async () => {
+  it('exits with one line on Ctrl-C during an ingest, and the same command resumes', async () => {
     const data = dataOf('interrupted');
     const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
     const child = startCli(args);
@@ -122,7 +122,7 @@ describe('footnote, as a person uses it', () => {
     expect(await cellsChecksum(data)).to.match(/^1\d{4}\t/);
   });
 
-  it('waits for a folder whose owner was killed', async () => {
+  it('waits for a data folder whose owner was killed', async () => {
     const data = dataOf('orphaned');
     const owner = await startUp(data);
     process.kill(clickhousePid(data) ?? 0, 'SIGSTOP');
@@ -134,7 +134,7 @@ describe('footnote, as a person uses it', () => {
     expect(await asked).to.deep.equal({ code: 0, stdout: '1\n', stderr: '' });
   });
 
-  it('leaves its place to an owner whose server was killed: an ingest once waited for ever for its own', async () => {
+  it('lets an ingest restart its own ClickHouse when it was killed, instead of blocking it', async () => {
     const data = dataOf('bereft');
     const first = startCli(['ingest', '--universe', '--mirror', mirror, '--data', data]);
     const ended = finishCli(first);
@@ -164,7 +164,7 @@ describe('footnote, as a person uses it', () => {
       await stopCli(up.child);
     });
 
-    it('ingests through it, answers with a key from then on, and reads with sql beside it', async () => {
+    it('ingests through `up`, accepts a new key, and answers sql at the same time', async () => {
       const { code, stderr } = await runCli(['ingest', '--universe', '--mirror', mirror, '--data', data()]);
       expect(code, stderr).to.equal(0);
       const issued = await runCli(['keys', 'issue', '--json', '--data', data()]);
@@ -178,7 +178,7 @@ describe('footnote, as a person uses it', () => {
       expect(stdout).to.equal('"FNBNK",1\n"FNCAP",1\n"FNCLS",1\n"FNDEC",1\n"FNFOR",1\n"FNJAN",1\n');
     });
 
-    it('checks a company beside it: its cells are verified, and nothing sound is withheld', async () => {
+    it('checks a company while `up` runs: its cells are verified and no correct one is withheld', async () => {
       const { code, stdout, stderr } = await runCli(['check', 'FNDEC', '--json', '--data', data()]);
       expect(code, stderr).to.equal(0);
       const { symbol, totals, cells } = JSON.parse(stdout) as {
@@ -195,7 +195,7 @@ describe('footnote, as a person uses it', () => {
       expect(totals['passed']).to.be.greaterThan(500);
     });
 
-    it('keeps sql from writing, and names what is wrong with a query', async () => {
+    it('rejects sql that writes and reports errors of a query', async () => {
       const sql = (query: string): Promise<CliResult> => runCli(['sql', query, '--data', data()]);
       const cases: readonly (readonly [string, RegExp])[] = [
         ['DROP TABLE statement_cells', /^footnote: .*readonly/],
@@ -211,7 +211,7 @@ describe('footnote, as a person uses it', () => {
       }
     });
 
-    it('refuses a second one on the folder, and one on a port that is taken, each in one line', async () => {
+    it('rejects a second `up` on the folder and one on a port in use, each in one line', async () => {
       const [second, port] = await Promise.all([
         runCli(['up', '--port', '0', '--data', data()], { FOOTNOTE_LOG_LEVEL: 'fatal' }),
         runCli(['up', '--port', String(taken), '--data', dataOf('port')], { FOOTNOTE_LOG_LEVEL: 'fatal' }),
@@ -228,7 +228,7 @@ describe('footnote, as a person uses it', () => {
       });
     });
 
-    it('ends at SIGTERM with exit code 0 and leaves no process behind', async () => {
+    it('exits with 0 on SIGTERM and leaves no process behind', async () => {
       const server = clickhousePid(data());
       expect(server).to.be.a('number');
       up.child.kill('SIGTERM');
@@ -239,7 +239,7 @@ describe('footnote, as a person uses it', () => {
     });
   });
 
-  it('refuses to ingest while another ingest holds the folder', async () => {
+  it('rejects an ingest while another one uses the folder', async () => {
     const data = dataOf('two');
     const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
     const first = startCli(args);

@@ -30,7 +30,7 @@ describe('real submissions, ticker lists and feeds', function () {
     needCorpus(this);
   });
 
-  it('are read whole; each filing has an accession, a form, a date and an acceptance time', () => {
+  it('reads all filings with accession, form, date and acceptance time', () => {
     let count = 0;
     for (const file of corpusFiles('data.sec.gov/submissions/*.json')) {
       const filings = read(file);
@@ -41,7 +41,7 @@ describe('real submissions, ticker lists and feeds', function () {
     expect(count).to.be.greaterThan(250_000);
   });
 
-  it('give the acceptance times of the filings’ own SGML headers', () => {
+  it('reads the acceptance times of the filings’ own SGML headers', () => {
     const stamps = headers();
     let compared = 0;
     for (const file of corpusFiles('{,snapshots/*/}data.sec.gov/submissions/CIK*.json')) {
@@ -55,7 +55,7 @@ describe('real submissions, ticker lists and feeds', function () {
     expect(compared).to.be.at.least(35);
   });
 
-  it('agree on acceptance times across captures, whichever clock each of them shows', () => {
+  it('reads equal acceptance times from captures in UTC and in Eastern time', () => {
     const times = new Map<string, Set<number | null>>();
     for (const file of corpusFiles('{,snapshots/*/}data.sec.gov/submissions/CIK*.json')) {
       const filings = read(file);
@@ -70,7 +70,7 @@ describe('real submissions, ticker lists and feeds', function () {
     expect(times.size).to.be.greaterThan(250_000);
   });
 
-  it('list tickers that all fit our grammar', () => {
+  it('reads only tickers that match our symbol grammar', () => {
     for (const file of corpusFiles('{,snapshots/*/}www.sec.gov/files/company_tickers.json')) {
       const { entries, refused } = parseCompanyTickers(readFileSync(file));
       expect(entries.length).to.be.greaterThan(9000);
@@ -81,7 +81,7 @@ describe('real submissions, ticker lists and feeds', function () {
     }
   });
 
-  it('announce filings newest first', () => {
+  it('reads the feed newest first', () => {
     for (const file of corpusFiles('www.sec.gov/cgi-bin/browse-edgar/*.atom')) {
       const { entries, updatedAt } = parseCurrentFeed(readFileSync(file));
       expect(entries).to.have.length(file.includes('count=40') ? 40 : 100);

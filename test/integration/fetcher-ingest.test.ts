@@ -27,7 +27,7 @@ describe('ingest of the real mirror', function () {
   });
   afterEach(() => fixture.close());
 
-  it('takes eleven companies by symbol, tells what the mirror lacks, and nothing at the second run', async () => {
+  it('ingests eleven companies by symbol, reports what the mirror lacks, and publishes nothing on the second run', async () => {
     const first = await fixture.fetcher.ingest({ symbols: SYMBOLS });
     expect(first.ok).to.equal(true);
     expect(first.companies).to.have.length(SYMBOLS.length);
@@ -42,7 +42,7 @@ describe('ingest of the real mirror', function () {
     expect(second.companies.reduce((bytes, company) => bytes + company.bytes, 0)).to.equal(0);
   });
 
-  it('knows companies without submissions: a foreign issuer, and a bank of 139,000 filings on older pages', async () => {
+  it('ingests companies without submissions: a foreign issuer, and a bank with 139,000 filings on older pages', async () => {
     const report = await fixture.fetcher.ingest({ ciks: ['1997711', '19617'] });
     expect(report.ok).to.equal(true);
     const events = await fixture.events('companies');
@@ -54,7 +54,7 @@ describe('ingest of the real mirror', function () {
     );
   });
 
-  it('takes the universe and tells in a few words that most of it is lacking', async () => {
+  it('ingests the universe and reports briefly that most of it is missing', async () => {
     const report = await fixture.fetcher.ingest({ universe: true });
     expect(report.ok).to.equal(true);
     expect(report.companies.length).to.be.greaterThan(50);
@@ -62,7 +62,7 @@ describe('ingest of the real mirror', function () {
     expect(new Set(report.refused.map(({ reason }) => reason))).to.deep.equal(new Set(['documents_missing']));
   });
 
-  it('gives the same events over HTTP as from the folder', async () => {
+  it('publishes the same events over HTTP as from a folder', async () => {
     const edgar = await startFakeEdgar({ folder: CORPUS });
     const overHttp = await openFixture({ mirror: edgar.url, userAgent: 'Test test@example.com' });
     try {
@@ -75,7 +75,7 @@ describe('ingest of the real mirror', function () {
     }
   });
 
-  it('tells what a newer capture adds to an older one, and ends with the same filings in either order', async () => {
+  it('publishes what a newer capture adds to an older one, and the same filings in either order', async () => {
     const mirror = await mkdtemp(join(tmpdir(), 'captures-'));
     const path = 'data.sec.gov/submissions/CIK0000320193.json';
     const captures = ['snapshots/finalysis', '.'].map((capture) => join(CORPUS, capture, path));

@@ -117,7 +117,7 @@ describe('from facts to answers', () => {
 
   for (const issuer of issuers) {
     const { spec, truth } = issuer;
-    it(`serves what is true of ${spec.name}`, async () => {
+    it(`serves the true figures of ${spec.name}`, async () => {
       const company = companyInput(issuer, null);
       await appendCompany(harness.log, harness.codec, issuer);
       for (const filing of company.filings) await appendFiling(harness.log, harness.codec, spec.cik, filing);
@@ -137,7 +137,7 @@ describe('from facts to answers', () => {
     });
   }
 
-  it('leads from a misspelt symbol to the statement by the recovery, executed as it is worded', async () => {
+  it('leads from a misspelt symbol to the statement when the recoveries are executed', async () => {
     const search = async (tool: string, params: object) => {
       const { body } = await harness.post(`/v1/tools/${tool}`, params);
       return (body!['data'] as { results: { security: { ticker: string } }[] }).results[0]?.security.ticker;
@@ -168,7 +168,7 @@ describe('from facts to answers', () => {
     }
   });
 
-  it('takes a flag, once, and tells what the verifier says to it', async () => {
+  it("accepts a flag once and returns the verifier's answer", async () => {
     const [issuer] = issuers;
     const symbol = issuer!.spec.ticker;
     const doubt = { symbol, statement: 'income_statement', field: 'revenue', reason: 'wrong_value' };
@@ -197,7 +197,7 @@ describe('from facts to answers', () => {
     expect((body!['data'] as { flags: object[] }).flags).to.have.lengthOf(2);
   });
 
-  it('serves what the newest filing says, row by row of its face', async () => {
+  it('serves the newest filing row by row of its face', async () => {
     const [issuer] = issuers;
     const { income_statement: rows, statement_detail: detail } = (await ask(
       `symbol=${issuer!.spec.ticker}&blocks=statement_detail,income_statement`,
@@ -242,7 +242,7 @@ describe('while filings arrive', () => {
   let harness: Harness<ReadStore>;
   before(() => (harness = opened()));
 
-  it('never mixes revisions while one filing after another arrives, and forgets none', async () => {
+  it('never mixes revisions while filings arrive, and serves the last one', async () => {
     const [issuer] = issuers;
     const cik = '0009990009';
     const company = companyInput(issuer!, null);

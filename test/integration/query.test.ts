@@ -49,7 +49,7 @@ describe('reading statements from ClickHouse', () => {
     );
   });
 
-  it('reads the cells of a view as far back as its oldest row looks', async () => {
+  it('reads the cells of a view as far back as its oldest row needs', async () => {
     const company = await readStatements(opened().store, CIK, 'quarter');
     expect(company?.issuer).to.deep.include({ reporting_currency: 'USD', as_of: '2026-02-02 21:30:12' });
     const revenue = company!.cells.filter(
@@ -77,7 +77,7 @@ describe('reading statements from ClickHouse', () => {
     expect(of('total_assets', 'instant')).to.have.lengthOf(32);
   });
 
-  it('reads of the other view what the blocks beside the rows are made of', async () => {
+  it('reads the cells of the other view that the figure blocks need', async () => {
     const fieldsOf = async (view: 'quarter' | 'annual', other: string) => {
       const company = await readStatements(opened().store, CIK, view);
       const cells = company!.cells.filter(({ period_kind: kind }) => kind === other);
@@ -87,7 +87,7 @@ describe('reading statements from ClickHouse', () => {
     expect(await fieldsOf('annual', 'quarter')).to.deep.equal([...QUARTERLY_FIELDS].sort());
   });
 
-  it('knows nothing of a company that has no statements', async () => {
+  it('returns nothing for a company without statements', async () => {
     expect(await readStatements(opened().store, '0000000001', 'quarter')).to.equal(undefined);
   });
 });

@@ -54,7 +54,7 @@ describe('services alone', () => {
   });
 
   for (const service of ['filing-parser', 'projector', 'query', 'filing-fetcher'])
-    it(`${service} comes up, is healthy and ready, and ends in order`, async () => {
+    it(`${service} starts, is healthy and ready, and stops in order`, async () => {
       const mirror = join(folder, 'mirror');
       await writeMirror(mirror, demoIssuers().slice(0, 1));
       const { child, up, exited } = start(service, { ...withStore(), FOOTNOTE_EDGAR_MIRROR: mirror });
@@ -77,7 +77,7 @@ describe('services alone', () => {
       heapMiB: 300,
     },
   ])
-    it(`keeps within its memory ${what}, as the process that was started`, async () => {
+    it(`limits its memory ${what} in the started process`, async () => {
       const child = spawn(process.execPath, [...options, folderOf('filing-parser')], {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { PATH: process.env['PATH'], FOOTNOTE_DATA: folder, ...env },
@@ -98,13 +98,13 @@ describe('services alone', () => {
       expect(await exited).to.deep.equal([0, null]);
     });
 
-  it('says in one line what is missing', async () => {
+  it('reports a missing setting in one line', async () => {
     const { exited, said } = start('projector');
     expect((await exited)[0]).to.equal(1);
     expect(said()).to.match(/^projector: .*\n {2}FOOTNOTE_CLICKHOUSE_URL is not set.*\n$/);
   });
 
-  it('waits for a store that is not there, alive but not ready, and still ends at once when told', async () => {
+  it('waits for an unavailable store, healthy but not ready, and exits at once on a signal', async () => {
     const { child, exited, said } = start('projector', {
       FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:1',
       FOOTNOTE_ADMIN_PORT: '0',
@@ -115,7 +115,7 @@ describe('services alone', () => {
     expect(await exited).to.deep.equal([0, null]);
   });
 
-  it('gives up waiting for brokers when it is told to end', async () => {
+  it('stops waiting for brokers on a signal', async () => {
     const { child, exited, said } = start('filing-parser', {
       FOOTNOTE_KAFKA_BROKERS: '127.0.0.1:1',
       FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://127.0.0.1:1',
@@ -125,7 +125,7 @@ describe('services alone', () => {
     expect(await exited).to.deep.equal([0, null]);
   });
 
-  it('ends with the process that started it', async () => {
+  it('exits with the process that started it', async () => {
     const { child, up, exited } = start('filing-parser');
     await up;
     child.disconnect();

@@ -40,7 +40,7 @@ describe('from a mirror of EDGAR to cited numbers', () => {
   };
 
   for (const { spec, truth } of issuers) {
-    it(`stores what is true of ${spec.name}, and refuses what nobody can know`, async () => {
+    it(`stores the true values of ${spec.name} and refuses the unknowable ones`, async () => {
       const rows = await spine().store.query<StatementCellRow>(
         'SELECT * FROM statement_cells WHERE cik = {cik:String}',
         { cik: spec.cik },
@@ -57,7 +57,7 @@ describe('from a mirror of EDGAR to cited numbers', () => {
     });
 
     for (const period of ['quarter', 'annual'] as const)
-      it(`answers for ${spec.ticker} by ${period} as the contract says, with the true figures`, async () => {
+      it(`answers for ${spec.ticker} by ${period} according to the contract, with the true figures`, async () => {
         const { status, body } = await ask(`symbol=${spec.ticker}&period=${period}`);
         expect(status).to.equal(200);
         const isAnnualOnly = period === 'quarter' && spec.flavour === 'ifrs';
@@ -69,7 +69,7 @@ describe('from a mirror of EDGAR to cited numbers', () => {
       });
   }
 
-  it('says that it does not know a symbol', async () => {
+  it('answers SYMBOL_UNKNOWN for an unknown symbol', async () => {
     const { status } = await ask('symbol=FNNONE');
     expect(status).to.equal(404);
   });

@@ -75,7 +75,7 @@ describe('the tool over the whole pipeline', () => {
   };
 
   for (const [name, body] of Object.entries(ASKED)) {
-    it(`answers ${name} as it was read and kept`, async () => {
+    it(`answers ${name} as in the reviewed golden file`, async () => {
       const { status, text } = await ask(body);
       const given = `${status}\n${laidOut(text)}`;
       const file = join(GOLDEN, `${name}.txt`);
@@ -85,7 +85,7 @@ describe('the tool over the whole pipeline', () => {
   }
 
   for (const { spec, truth } of issuers) {
-    it(`serves of ${spec.name} what is true, in every kind of period`, async () => {
+    it(`serves the true figures of ${spec.name} for every kind of period`, async () => {
       const truths = new Map(
         truth.map((cell) => [`${cell.statement} ${cell.field} ${cell.period_kind} ${cell.period_end}`, cell]),
       );

@@ -95,12 +95,12 @@ describe('moving a log', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('to another folder gives the same rows when it is rebuilt', async () => {
+  it('exported to another folder produces the same rows when rebuilt', async () => {
     await succeed(['topics', 'import', at('files'), '--data', at('second')]);
     expect(await rebuilt(at('second'))).to.equal(cells);
   });
 
-  it('gives files that another Avro reader opens', async function () {
+  it('exports files that another Avro reader opens', async function () {
     const python = await pythonWith('consumers', PACKAGES).catch((error: unknown) => {
       if (process.env['REQUIRE_PYTHON'] === '1') throw error;
       console.log(`      skipped: no Python with fastavro here (${String(error).split('\n')[0] ?? ''})`);

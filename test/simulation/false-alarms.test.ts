@@ -5,7 +5,7 @@ import { disorders } from './truth-specs.ts';
 /** The short form of false-alarms.ts. */
 describe('the verifier over invented issuers', () => {
   for (const dirt of disorders)
-    it(`withholds no true cell: ${dirt}`, () => {
+    it(`masks no true cell: ${dirt}`, () => {
       const { served, hidden, contradicted } = falseAlarms(dirt, 3, 7);
       expect(served).to.be.greaterThan(1000);
       expect(hidden, JSON.stringify(contradicted[0]?.verdict)).to.equal(0);

@@ -91,7 +91,7 @@ describe('the LZ4 decoder', () => {
     { maxLength: 4 },
   );
 
-  it('gives back what was packed, however it arrives', async () => {
+  it('decompresses to the original bytes, however the input is split', async () => {
     await fc.assert(
       fc.asyncProperty(repetitive, fc.integer({ min: 1, max: 50 }), async (texts, chunk) => {
         const parts = texts.map((text) => Buffer.from(text));
@@ -103,7 +103,7 @@ describe('the LZ4 decoder', () => {
     );
   });
 
-  it('refuses what is cut short', async () => {
+  it('rejects truncated LZ4 input', async () => {
     const packed = frame([Buffer.from('abcabcabcabcabcabc and more')]);
     for (let length = 1; length < packed.length; length += 1) {
       expect(await rejection(decode(packed.subarray(0, length), 1000)), String(length)).to.include({
@@ -112,7 +112,7 @@ describe('the LZ4 decoder', () => {
     }
   });
 
-  it('ends on any bytes, with an error of its own at most', async () => {
+  it('terminates on arbitrary bytes, with an LZ4 error at most', async () => {
     const good = frame([Buffer.from('abcabcabcabcabcabc and more of it')]);
     await fc.assert(
       fc.asyncProperty(

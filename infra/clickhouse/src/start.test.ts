@@ -64,7 +64,7 @@ describe('the embedded ClickHouse process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps what was written over a stop and a start', async () => {
+  it('keeps written data across a stop and a start', async () => {
     const first = await start();
     expect(first.version).to.match(/^26\.7\./);
     await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
@@ -74,7 +74,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
   });
 
-  it('keeps what was acknowledged over kill -9, and tells its owner', async () => {
+  it('keeps acknowledged data after kill -9 and reports the exit to its owner', async () => {
     const first = await start();
     await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
     await query(first, 'INSERT INTO kept VALUES (7)');
@@ -83,7 +83,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
   });
 
-  it('refuses a folder that another one uses', async () => {
+  it('refuses a data folder that another ClickHouse is using', async () => {
     const first = await start();
     expect(await rejection(start()))
       .to.be.instanceOf(DataFolderLockedError)
@@ -92,12 +92,12 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(first, 'SELECT 1')).to.equal('1\n');
   });
 
-  it('refuses a folder that it cannot write', async () => {
+  it('refuses a data folder that is not writable', async () => {
     writeFileSync(join(folder, 'data'), 'a file');
     expect(await rejection(start())).to.be.instanceOf(DataFolderNotWritableError);
   });
 
-  it('refuses a port that is in use', async () => {
+  it('refuses to start on a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -108,7 +108,7 @@ describe('the embedded ClickHouse process', () => {
     other.close();
   });
 
-  it('ends with SIGTERM, letting a running query answer first', async () => {
+  it('finishes a running query before it exits on SIGTERM', async () => {
     const server = await start();
     const answer = query(server, 'SELECT sleep(2)');
     await untilRuns(server, 'SELECT sleep%');
@@ -117,7 +117,7 @@ describe('the embedded ClickHouse process', () => {
     expect((await server.exited).code).to.equal(0);
   });
 
-  it('ends a query that would run for ever, when it stops', async () => {
+  it('aborts an endless query when it stops', async () => {
     const server = await start({ stopGraceMs: 300 });
     const endless = rejection(query(server, 'SELECT count() FROM system.numbers'));
     await untilRuns(server, 'SELECT count() FROM system.numbers%');
@@ -126,7 +126,7 @@ describe('the embedded ClickHouse process', () => {
     await endless;
   });
 
-  it('ends though the thread of a query never returns: its last step once waited for it for ever', async () => {
+  it('exits even if the thread of a query never returns', async () => {
     const warnings: string[] = [];
     const logger: Logger = { info: () => undefined, warn: (_, message) => void warnings.push(message) };
     const server = await start({ stopGraceMs: 100, logger });
@@ -145,7 +145,7 @@ describe('the embedded ClickHouse process', () => {
     closeSync(silent);
   });
 
-  it('leaves no orphan when its parent is killed', async () => {
+  it('exits when its parent is killed', async () => {
     const script = `
       import { startEmbeddedClickHouse } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)};
       const { pid } = await startEmbeddedClickHouse({ dataDir: ${JSON.stringify(join(folder, 'data'))} });
@@ -161,7 +161,7 @@ describe('the embedded ClickHouse process', () => {
     await untilGone(pid);
   });
 
-  it('leaves no orphan when its parent is killed while it is starting', async () => {
+  it('exits when its parent is killed during the start', async () => {
     for (const after of [60, 150, 300]) {
       const dataDir = join(folder, `early-${after}`);
       const parent = spawn(
@@ -186,7 +186,7 @@ describe('the embedded ClickHouse process', () => {
     }
   });
 
-  it("refuses one query more than may wait, in ClickHouse's words", async () => {
+  it("rejects a query beyond the waiting limit with ClickHouse's message", async () => {
     const server = await start({ maxConcurrent: 2, maxWaiting: 3 });
     const answers = await Promise.all(
       Array.from({ length: 8 }, async () => {
@@ -206,7 +206,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(server, 'SELECT 1')).to.equal('1\n');
   });
 
-  it('gives its place to the next when a waiting client goes away', async () => {
+  it('gives the place of a disconnected waiting client to the next one', async () => {
     const server = await start({ maxConcurrent: 1, maxWaiting: 1 });
     let isLongOver = false;
     const long = query(server, 'SELECT sleep(3)').finally(() => (isLongOver = true));
@@ -225,7 +225,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await long).to.equal('0\n');
   });
 
-  it('refuses a query that wants more memory than the engine may have, and goes on', async () => {
+  it('rejects a query that exceeds the memory limit and keeps serving', async () => {
     const server = await start({ maxMemoryBytes: 700 * 1024 * 1024 });
     const greedy = await query(server, 'SELECT length(groupArray(number)) FROM numbers(300000000)');
     expect(greedy).to.match(/^Code: 241\. DB::Exception: .*MEMORY_LIMIT_EXCEEDED/s);

@@ -7,7 +7,7 @@ import { readStatement } from './statement.ts';
 const wordsOf = (sql: string): string[] => [...tokens(sql)].map(({ start, end }) => sql.slice(start, end));
 
 describe('the lexer', () => {
-  it('takes quotes, comments and heredocs as ClickHouse does', () => {
+  it('lexes quotes, comments and heredocs like ClickHouse', () => {
     expect(
       wordsOf("SELECT 'it''s \\' ; -- no', `a``b`, \"c\" -- comment '\n/* ; ' */ FROM t # not\n"),
     ).to.deep.equal([
@@ -33,7 +33,7 @@ describe('the lexer', () => {
     ]);
   });
 
-  it('covers any text, in order, without an end', () => {
+  it('splits any text into consecutive tokens without losing a character', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -80,7 +80,7 @@ describe('readStatement', () => {
     }
   };
 
-  it('finds where the data of an insert begins', () => {
+  it('finds where the inline data of an INSERT begins', () => {
     for (const [sql, head, format, data] of [
       ['INSERT INTO t FORMAT CSV\n1\n2', 'INSERT INTO t ', 'CSV', '1\n2'],
       ['insert into t (a, b) format JSONEachRow {"a":1}', 'insert into t (a, b) ', 'JSONEachRow', '{"a":1}'],
@@ -107,7 +107,7 @@ describe('readStatement', () => {
     }
   });
 
-  it('keeps the settings of an insert apart', () => {
+  it('separates the SETTINGS of an INSERT from its data', () => {
     expect(
       readStatement("INSERT INTO t (a) SETTINGS async_insert = 1, b = 'FORMAT' FORMAT CSV\n"),
     ).to.deep.include({
@@ -117,7 +117,7 @@ describe('readStatement', () => {
     });
   });
 
-  it('tells statements apart', () => {
+  it('classifies statements', () => {
     for (const [sql, kind] of [
       ['SELECT 1', 'select'],
       ['((SELECT 1))', 'select'],
@@ -133,7 +133,7 @@ describe('readStatement', () => {
     }
   });
 
-  it('knows what reads and what changes a session', () => {
+  it('recognises read-only statements and statements that change the session', () => {
     expect(readStatement('SHOW TABLES')).to.include({ readsOnly: true, changesSession: false });
     expect(readStatement('USE system')).to.include({ readsOnly: false, changesSession: true });
     expect(readStatement('CREATE TEMPORARY TABLE t (a UInt8)')).to.include({
@@ -143,7 +143,7 @@ describe('readStatement', () => {
     expect(readStatement('DROP TABLE t')).to.include({ readsOnly: false, changesSession: false });
   });
 
-  it('refuses what a server refuses', () => {
+  it('rejects statements that a ClickHouse server rejects', () => {
     expect(codeOf('')).to.equal(62);
     expect(codeOf(' ; ')).to.equal(62);
     expect(codeOf('SELECT 1; SELECT 2')).to.equal(62);

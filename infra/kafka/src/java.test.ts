@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findJava, majorOf } from './java.ts';
 
 describe('Java of this machine', () => {
-  it('reads the version as Java prints it', () => {
+  it('parses the version printed by Java', () => {
     const printed = [
       ['openjdk version "25.0.3" 2026-04-21 LTS', 25],
       ['openjdk version "17" 2021-09-14', 17],
@@ -15,7 +15,7 @@ describe('Java of this machine', () => {
     for (const [text, major] of printed) expect(majorOf(text), text).to.equal(major);
   });
 
-  it('takes JAVA_HOME where that is the newest, and ignores one that is not a Java', async () => {
+  it('uses JAVA_HOME if it is the newest Java and ignores it if it is not a Java', async () => {
     const home = await mkdtemp(join(tmpdir(), 'footnote-java-'));
     try {
       const java = join(home, 'bin', 'java');

@@ -18,7 +18,7 @@ const register = async (url: string, subject: string, schema: object): Promise<R
   });
 
 describe('local Kafka and registry', () => {
-  it('starts a broker again on the data of one that was killed', async function () {
+  it('restarts a broker on the data of a killed one', async function () {
     const parts = await partsForTests();
     if (parts === undefined) return this.skip();
     const kafka = await temporaryKafka(parts);
@@ -35,7 +35,7 @@ describe('local Kafka and registry', () => {
     }
   });
 
-  it('ends the broker when the process that started it is killed', async function () {
+  it('stops the broker when the process that started it is killed', async function () {
     const parts = await partsForTests();
     if (parts === undefined) return this.skip();
     const child = spawn(process.execPath, [CHILD], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -51,7 +51,7 @@ describe('local Kafka and registry', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps the ids of schemas over kill -9 of the registry, and refuses what cannot read earlier ones', async function () {
+  it('keeps schema ids after kill -9 of the registry and rejects incompatible schemas', async function () {
     const parts = await partsForTests();
     if (parts === undefined) return this.skip();
     const record = (...fields: readonly object[]) => ({ type: 'record', name: 'R', fields });

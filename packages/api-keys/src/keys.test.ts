@@ -24,7 +24,7 @@ import {
 } from './registry.ts';
 
 describe('API keys', () => {
-  it('are fn_ and 32 letters and digits, never the same', () => {
+  it('generates unique keys of fn_ and 32 letters and digits', () => {
     const keys = Array.from({ length: 500 }, generateKey);
     for (const key of keys) expect(key).to.match(/^fn_[A-Za-z0-9]{32}$/);
     expect(new Set(keys).size).to.equal(500);
@@ -37,12 +37,12 @@ describe('API keys', () => {
     expect(Math.min(...counts.values())).to.be.greaterThan(129);
   });
 
-  it('are stored as a SHA-256', () => {
+  it('stores keys only as SHA-256', () => {
     expect(hashKey('abc')).to.equal('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
     expect(keyIdOf('fn_ABCDEFGHIJ')).to.equal('ABCDEFGH');
   });
 
-  it('have plans, an unknown one being the smallest', () => {
+  it('treats an unknown plan as the smallest one', () => {
     expect(PLAN_NAMES).to.include(DEFAULT_PLAN);
     expect(planOf('large')).to.include({ perMinute: 300 });
     expect(planOf('gold').name).to.equal('free');
@@ -65,7 +65,7 @@ describe('API keys', () => {
       await rm(folder, { recursive: true, force: true });
     });
 
-    it('are issued without ever being stored', async () => {
+    it('issues a key without storing it', async () => {
       const { key, event } = await issueKey(log, codec, { label: 'mine', plan: 'standard', now: NOW });
       expect(event).to.include({
         key_hash: hashKey(key),
@@ -84,7 +84,7 @@ describe('API keys', () => {
       }
     });
 
-    it('are listed in their present state, in the order of issue', async () => {
+    it('lists keys in their current state, in order of issue', async () => {
       const first = await issueKey(log, codec, { label: 'first' });
       await issueKey(log, codec, { label: 'second' });
       await revokeKey(log, codec, first.event.key_id);
@@ -100,7 +100,7 @@ describe('API keys', () => {
         (error: unknown) => error,
       );
 
-    it('are changed by id or by the key itself, and only when they exist', async () => {
+    it('changes an existing key by its id or by the key itself', async () => {
       const { key, event } = await issueKey(log, codec, { label: 'mine' });
       expect((await setKeyState(log, codec, key, 'unpaid')).state).to.equal('unpaid');
       expect((await setKeyState(log, codec, event.key_id, 'active')).state).to.equal('active');
@@ -109,7 +109,7 @@ describe('API keys', () => {
       expect(await failureOf(revokeKey(log, codec, 'nobody'))).to.be.instanceOf(UnknownKeyError);
     });
 
-    it('are revoked for good', async () => {
+    it('never reactivates a revoked key', async () => {
       const { key } = await issueKey(log, codec, { label: 'mine' });
       expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
       expect((await revokeKey(log, codec, key)).state).to.equal('revoked');
@@ -122,7 +122,7 @@ describe('API keys', () => {
       expect(await listKeys(log, codec)).to.have.lengthOf(1);
     });
 
-    it('are rotated: the new one has what the former had and counts with it, which works on for its grace', async () => {
+    it('rotates a key: the replacement has its settings and shares its count; the old key works until its grace ends', async () => {
       const issued = await issueKey(log, codec, { label: 'mine', plan: 'standard', now: NOW });
       const first = await rotateKey(log, codec, issued.key, { graceMs: 1000, now: NOW });
       const second = await rotateKey(log, codec, first.event.key_id, { graceMs: 0, now: NOW });
@@ -136,13 +136,13 @@ describe('API keys', () => {
       await store.stop();
     });
 
-    it('that expire before the grace is over work no longer for a rotation', async () => {
+    it('does not extend the expiry of a key that is rotated', async () => {
       const { key } = await issueKey(log, codec, { label: 'mine', expiresAt: NOW + 10 });
       const { event, former } = await rotateKey(log, codec, key, { graceMs: 1000, now: NOW });
       expect([event.expires_at, former.expires_at]).to.deep.equal([NOW + 10, NOW + 10]);
     });
 
-    it('open the door as soon as the store has caught up, and no longer than they may', async () => {
+    it('accepts a key as soon as the store has caught up and until it expires', async () => {
       const { key } = await issueKey(log, codec, { label: 'mine' });
       const expiring = await issueKey(log, codec, { label: 'short', expiresAt: NOW });
       const store = await createKeyStore({ log, codec });
@@ -156,7 +156,7 @@ describe('API keys', () => {
       await store.stop();
     });
 
-    it('are known although a record among them cannot be read', async () => {
+    it('loads keys although one record is unreadable', async () => {
       await log.append('keys', [{ key: 'x', value: new Uint8Array([1, 2, 3]) }]);
       const { key } = await issueKey(log, codec, { label: 'mine' });
       const unreadable: unknown[] = [];
@@ -166,7 +166,7 @@ describe('API keys', () => {
       await store.stop();
     });
 
-    it('are followed again when following broke off, with what was said meanwhile', async () => {
+    it('follows the topic again after a failure and catches up on missed changes', async () => {
       const { key } = await issueKey(log, codec, { label: 'mine' });
       let breaks = 1;
       let isStarted = false;

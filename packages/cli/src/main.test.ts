@@ -26,13 +26,13 @@ describe('the process of the command line', () => {
   before(() => (folder = mkdtempSync(join(tmpdir(), 'footnote-main-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('keeps within a memory where it projects, and says what it has to say once', async () => {
+  it('limits its memory when it projects, and prints its output once', async () => {
     const said = await run(['up', '--cluster', '--data', folder]);
     expect(said).to.match(/--max-old-space-size=\d+ --max-semi-space-size=\d+;/);
     expect(said.match(/FOOTNOTE_KAFKA_BROKERS/g)).to.have.length(1);
   });
 
-  it('is one that starts at once where it does not', async () => {
+  it('starts without a second process when it does not project', async () => {
     const said = await run(['config']);
     expect(said).to.include('started with').and.not.include('--max-old-space-size');
     expect(said).to.include('FOOTNOTE_HEAP_MIB');

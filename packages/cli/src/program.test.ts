@@ -17,7 +17,7 @@ describe('the footnote command', () => {
       expect(description).to.be.a('string');
     });
 
-  it('offers --data wherever state is touched', async () => {
+  it('accepts --data in every command that reads or writes state', async () => {
     const stateless = new Set(['keys', 'topics', 'dead-letters', 'config']);
     for (const path of paths(createProgram()).filter(
       ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
@@ -41,7 +41,7 @@ describe('the footnote command', () => {
     [['sql'], /missing required argument 'query'/],
   ];
   for (const [args, message] of misuses)
-    it(`says what is wrong with "${args.join(' ')}", and where help is`, async () => {
+    it(`rejects "${args.join(' ')}" with the reason and a hint at --help`, async () => {
       const { code, out, err } = await run(...args);
       expect({ code, out }).to.deep.equal({ code: 1, out: '' });
       expect(err).to.match(message);

@@ -66,7 +66,7 @@ const TOLD: Parameters<typeof describeVerification>[0] = {
 describe('footnote check', () => {
   const folder = useFolder();
 
-  it('prints what is served, what is refused and by which rule, and what speaks against what is withheld', () => {
+  it('prints what is served, what is refused and by which rule, and the evidence against withheld values', () => {
     expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
       'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, under policy 1',
       "39 cells served (31 of the company's cells are corroborated, 8 are not), 3 refused",
@@ -84,7 +84,7 @@ describe('footnote check', () => {
     ]);
   });
 
-  it('says so where nothing was verified', () => {
+  it('prints that a company was not verified', () => {
     const told: Pick<Verification, 'policy_version' | 'last_verified_at' | 'cells'> = {
       policy_version: null,
       last_verified_at: null,
@@ -93,7 +93,7 @@ describe('footnote check', () => {
     expect(describeVerification({ ...TOLD, ...told }, 'contradicted')).to.match(/^ACME: not verified\n/);
   });
 
-  it('refuses a limit that is no number, and a folder without anything', async () => {
+  it('rejects an invalid limit and an empty data folder', async () => {
     const limit = await run('check', 'ACME', '--limit', 'all', '--data', folder());
     expect(limit.err).to.equal('footnote: --limit expects a whole number, not all\n');
     const empty = await run('check', 'ACME', '--data', folder());

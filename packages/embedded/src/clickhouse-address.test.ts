@@ -30,7 +30,7 @@ describe('the address of a running ClickHouse', () => {
     writeFileSync(dir.clickhouseAddress, JSON.stringify({ ...address, ...changed }));
   };
 
-  it('is found while the server answers and its owner lives', async () => {
+  it('finds the published address while the server answers and its owner is alive', async () => {
     const dir = openDataDir(folder());
     expect(await stateOf(dir)).to.equal('none');
     publishAddress(dir, { ...own, url });
@@ -39,14 +39,14 @@ describe('the address of a running ClickHouse', () => {
     expect(running).to.deep.include({ state: 'answers' });
   });
 
-  it('does not count when the owner was killed, though its server still answers', async () => {
+  it('ignores an address whose owner was killed, even if the server still answers', async () => {
     const dir = openDataDir(folder());
     publishAddress(dir, { ...own, url });
     rewrite(dir, { ownerPid: endedPid() });
     expect(await stateOf(dir)).to.equal('none');
   });
 
-  it('does not count when another process has the id of its owner by now', async function () {
+  it("ignores an address when its owner's pid was reused", async function () {
     if (process.platform !== 'linux') this.skip();
     const dir = openDataDir(folder());
     publishAddress(dir, { ...own, url });
@@ -54,7 +54,7 @@ describe('the address of a running ClickHouse', () => {
     expect(await stateOf(dir)).to.equal('none');
   });
 
-  it("is its owner's to bring back while the server was killed or does not answer", async () => {
+  it('waits for the owner to restart a server that was killed or does not answer', async () => {
     const dir = openDataDir(folder());
     for (const server of [
       { pid: endedPid(), url },
@@ -65,7 +65,7 @@ describe('the address of a running ClickHouse', () => {
     }
   });
 
-  it('is withdrawn by whoever published it and by nobody else', () => {
+  it('lets only the process that published an address withdraw it', () => {
     const dir = openDataDir(folder());
     publishAddress(dir, { ...own, url });
     rewrite(dir, { ownerPid: 1 });
@@ -76,7 +76,7 @@ describe('the address of a running ClickHouse', () => {
     expect(existsSync(dir.clickhouseAddress)).to.equal(false);
   });
 
-  it('is no use to a command that works for long when it belongs to one that will leave', () => {
+  it('does not let a long-running command rely on the server of a short one', () => {
     const attached = { url: 'http://x', isKept: () => true, stop: () => Promise.resolve() };
     for (const attachedTo of ['up', 'demo', undefined] as const) requireStaying({ ...attached, attachedTo });
     for (const attachedTo of ['ingest', 'rebuild', 'sql'] as const)

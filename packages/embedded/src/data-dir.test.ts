@@ -8,13 +8,13 @@ import { openDataDir } from './data-dir.ts';
 describe('the data folder', () => {
   const folder = useFolder();
 
-  it('is made with everything in it', () => {
+  it('creates the data folder with its subfolders', () => {
     const dir = openDataDir(join(folder(), 'deep', 'data'));
     for (const part of [dir.log, dir.clickhouse, dir.archive, dir.fetcher])
       expect(existsSync(part)).to.equal(true);
   });
 
-  it('is refused in one line when it is a file, or lies below one', async () => {
+  it('rejects a data folder that is a file or lies below one, in one line', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) {

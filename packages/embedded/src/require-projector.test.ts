@@ -13,14 +13,14 @@ describe('an ingest into a cluster', () => {
       config: { clickhouseUrl: given.url ?? null },
     }).catch((error: unknown) => error);
 
-  it('does not start the ClickHouse that the cluster coming next would find taken', async () => {
+  it('does not start a ClickHouse that would block a cluster started later', async () => {
     expect(await refusal({}))
       .to.be.an('error')
       .with.property('message')
       .that.includes('no projector is running on the data folder');
   });
 
-  it('goes on beside a running cluster, with a server that is named, and where it projects itself', async () => {
+  it('proceeds with a running cluster, with a configured server, and when it projects itself', async () => {
     expect(await refusal({ url: 'http://127.0.0.1:8123' })).to.equal(undefined);
     expect(await refusal({ hasServices: false })).to.equal(undefined);
     publishAddress(openDataDir(folder()), { url: 'http://127.0.0.1:1', pid: process.pid, owner: 'up' });

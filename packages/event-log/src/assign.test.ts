@@ -23,7 +23,7 @@ const loads = (assignment: Readonly<Record<string, string>>, members: Members): 
   [...members.keys()].map((id) => Object.values(assignment).filter((owner) => owner === id).length);
 
 describe('assignment of partitions', () => {
-  it('gives every partition that somebody wants to one of those who want it, and no other', () => {
+  it('assigns every requested partition to exactly one member that requested it', () => {
     fc.assert(
       fc.property(mixed, counts, mixed, (members, partitions, before) => {
         const assignment = assign(members, partitions, assign(before, partitions, {}));
@@ -41,7 +41,7 @@ describe('assignment of partitions', () => {
     );
   });
 
-  it('is even: topics of one size, wanted by all, differ by one lane at most', () => {
+  it('balances topics of equal size to within one partition number per member', () => {
     fc.assert(
       fc.property(alike, level, alike, (members, partitions, before) => {
         const sizes = loads(assign(members, partitions, assign(before, partitions, {})), members);
@@ -50,7 +50,7 @@ describe('assignment of partitions', () => {
     );
   });
 
-  it('gives partition n of all topics to one member', () => {
+  it('assigns partition n of all topics to the same member', () => {
     fc.assert(
       fc.property(alike, counts, alike, (members, partitions, before) => {
         const assignment = assign(members, partitions, assign(before, partitions, {}));
@@ -64,7 +64,7 @@ describe('assignment of partitions', () => {
     );
   });
 
-  it('moves nothing when nothing changed, and only what it must when a member comes or goes', () => {
+  it('moves no partition without a change and the fewest when a member joins or leaves', () => {
     fc.assert(
       fc.property(alike, level, (members, partitions) => {
         const before = assign(members, partitions, {});
@@ -85,7 +85,7 @@ describe('assignment of partitions', () => {
     );
   });
 
-  it('is the same whatever the order in which the members are listed', () => {
+  it('does not depend on the order of the members', () => {
     fc.assert(
       fc.property(mixed, counts, mixed, (members, partitions, before) => {
         const previous = assign(before, partitions, {});

@@ -52,7 +52,7 @@ if (parts !== undefined) {
     });
     after(() => kafka.destroy());
 
-    it('stores an append once whose answer was lost and which was sent again', async () => {
+    it('stores an append once when its response was lost and it was sent again', async () => {
       const sockets = cuttingSockets();
       const log = await open({ socketFactory: sockets.factory });
       const name = await topic(log);
@@ -65,7 +65,7 @@ if (parts !== undefined) {
       expect(marks(await readAll(log, name, 0))).to.deep.equal([1, 2, 3]);
     });
 
-    it('does not lose the append after one that failed although it was written', async () => {
+    it('does not lose an append that follows one reported as failed although it was written', async () => {
       const sockets = cuttingSockets();
       const log = await open({ socketFactory: sockets.factory, retryForMs: 300 });
       const name = await topic(log);
@@ -78,7 +78,7 @@ if (parts !== undefined) {
       expect(written.filter((mark) => mark !== 2)).to.deep.equal([1, 3]);
     });
 
-    it('does not wait for the session of nobody when members join a new group at once', async () => {
+    it('does not wait for an abandoned session when members join a new group at once', async () => {
       const sessions = { sessionTimeoutMs: 60_000, rebalanceTimeoutMs: 60_000 };
       const logs = [await open(sessions), await open(sessions), await open(sessions)];
       const name = await topic(nth(logs, 0), 3);
@@ -91,7 +91,7 @@ if (parts !== undefined) {
       }
     });
 
-    it('fences a member whose process stood still past its session, before the coordinator tells it', async () => {
+    it('fences a member whose process was paused beyond its session, before the coordinator reports it', async () => {
       const log = await open();
       const name = await topic(log);
       const group = unique('g');
@@ -117,7 +117,7 @@ if (parts !== undefined) {
       await consumer.stop();
     });
 
-    it('reads and follows a compacted topic over batches that compaction emptied', async () => {
+    it('reads and follows a compacted topic across batches emptied by compaction', async () => {
       const log = await open();
       const name = unique('compacted');
       const cluster = createCluster(createKafka({ brokers: kafka.brokers, clientId: 'test' }, 1000));
@@ -160,7 +160,7 @@ if (parts !== undefined) {
       expect(range.every(({ offset }) => offset >= 1 && offset < 3)).to.equal(true);
     });
 
-    it('goes on by itself after kill -9 of the broker: nothing lost, nothing doubled, nothing out of order', async () => {
+    it('recovers from kill -9 of the broker without loss, duplicates or reordering', async () => {
       const log = await open();
       const name = await topic(log, 2);
       const group = unique('g');

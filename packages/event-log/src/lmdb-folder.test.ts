@@ -27,7 +27,7 @@ describe('LMDB log in its folder', () => {
   });
   afterEach(() => rm(path, { recursive: true }));
 
-  it('creates the folder, and holds what was appended when opened again', async () => {
+  it('creates the folder and still has the records after reopening', async () => {
     const folder = join(path, 'deep', 'er.log');
     const log = await openLmdbLog({ path: folder });
     await log.ensureTopics([{ name: 'a', partitions: 2, compacted: true }]);
@@ -39,7 +39,7 @@ describe('LMDB log in its folder', () => {
     await again.close();
   });
 
-  it('is on the disk when append resolves: a process that ends at once loses nothing', async () => {
+  it('has records on disk when append resolves: a process that exits at once loses none', async () => {
     await inProcess(
       path,
       `const log = await openLmdbLog({ path });
@@ -52,7 +52,7 @@ describe('LMDB log in its folder', () => {
     await log.close();
   });
 
-  it('refuses a path that is not a folder', async () => {
+  it('rejects a path that is not a folder', async () => {
     const file = join(path, 'file');
     await writeFile(file, 'text');
     for (const wrong of [file, join(file, 'below')]) {
@@ -62,7 +62,7 @@ describe('LMDB log in its folder', () => {
     }
   });
 
-  it('refuses a folder that it may not write to', async function () {
+  it('rejects a folder that is not writable', async function () {
     // Nothing is forbidden to root, so there the log is opened as somebody else.
     const isRoot = process.getuid?.() === 0;
     const prefix = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
@@ -75,7 +75,7 @@ describe('LMDB log in its folder', () => {
     await run('chmod', ['-R', 'u+w', path]);
   });
 
-  it('refuses a file that is not its own, and one that was cut: not with a signal', async () => {
+  it('rejects a foreign file and a truncated one with an error, not a signal', async () => {
     const log = await openLmdbLog({ path });
     await log.ensureTopics([{ name: 'a', partitions: 1 }]);
     await log.append('a', [{ key: 'k', value: new Uint8Array(1_000_000) }]);
@@ -102,7 +102,7 @@ describe('LMDB log in its folder', () => {
     await whole.close();
   });
 
-  it('refuses a log of a newer format, and leaves it alone', async () => {
+  it('rejects a log of a newer format and does not change it', async () => {
     await (await openLmdbLog({ path })).close();
     const root = open({ path, noSubdir: false, encoding: 'json' });
     await root.openDB({ name: 'meta', encoding: 'json' }).put(['format'], { version: 2 });
@@ -114,7 +114,7 @@ describe('LMDB log in its folder', () => {
     expect(Buffer.compare(await readFile(join(path, 'data.mdb')), before)).to.equal(0);
   });
 
-  it('tells of a write that the disk refused, keeps the rest and goes on', async () => {
+  it('reports a failed disk write, keeps earlier records and keeps working', async () => {
     const script = `
       const log = await openLmdbLog({ path });
       await log.ensureTopics([{ name: 'a', partitions: 1 }]);
@@ -136,7 +136,7 @@ describe('LMDB log in its folder', () => {
     await log.close();
   });
 
-  it('opens and closes handles while another handle of this process appends: once the process hung there', async () => {
+  it('opens and closes handles without hanging while another handle of the process appends', async () => {
     const log = await openLmdbLog({ path });
     await log.ensureTopics([{ name: 'a', partitions: 1 }]);
     let isDone = false;
@@ -158,7 +158,7 @@ describe('LMDB log in its folder', () => {
     await next.close();
   });
 
-  it('sees the log grow far beyond its first size while another process appends', async () => {
+  it('reads a log that grows far beyond its initial size while another process appends', async () => {
     const log = await openLmdbLog({ path });
     await log.ensureTopics([{ name: 'a', partitions: 2 }]);
     let seen = 0;

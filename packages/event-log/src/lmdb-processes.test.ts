@@ -72,7 +72,7 @@ describe('LMDB log among processes', () => {
     await rm(path, { recursive: true });
   });
 
-  it('keeps order and loses nothing with three appenders and two consumers at once', async () => {
+  it('keeps the order and every record with three appenders and two consumers', async () => {
     const consumers = [consumer('g'), consumer('g')];
     const appenders = ['a', 'b', 'c'].map((name) => appender(name, 60));
     expect(await Promise.all(appenders.map(({ ended }) => ended))).to.deep.equal([0, 0, 0]);
@@ -90,7 +90,7 @@ describe('LMDB log among processes', () => {
     for (const worker of consumers) expect(count(worker, 'committed')).to.be.greaterThan(0);
   });
 
-  it('holds acknowledged batches, and no torn one, after appenders were killed in the middle', async () => {
+  it('has every acknowledged batch and no partial one after appenders were killed', async () => {
     const victims = ['a', 'b', 'c', 'd'].map((name) => appender(name));
     for (const [index, victim] of victims.entries()) {
       await eventually('appending', () => count(victim, 'acknowledged') > 10 + 20 * index);
@@ -103,7 +103,7 @@ describe('LMDB log among processes', () => {
     expect(await auditLog(log, topic, reports())).to.deep.equal([]);
   });
 
-  it('gives the partitions of a killed consumer to another at once: its process is known to be gone', async () => {
+  it('reassigns the partitions of a killed consumer at once', async () => {
     const victim = consumer('g', { workMs: 5, sessionTimeoutMs: 60_000 });
     const other = consumer('g', { workMs: 5, sessionTimeoutMs: 60_000 });
     await eventually('shared', () => assigned(victim) >= 2 && assigned(other) >= 2);
@@ -117,7 +117,7 @@ describe('LMDB log among processes', () => {
     expect(auditGroup([victim.reports, other.reports], await highs())).to.deep.equal([]);
   });
 
-  it('takes the partitions of a frozen consumer after its session time-out, and fences it when it wakes', async () => {
+  it('reassigns the partitions of a frozen consumer after its session timeout and fences it when it resumes', async () => {
     const frozen = consumer('g', { workMs: 2000 });
     await eventually('alone', () => assigned(frozen) === PARTITIONS);
     const feeding = appender('a', 400);

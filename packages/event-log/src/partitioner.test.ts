@@ -5,7 +5,7 @@ import { murmur2, partitionOf } from './partitioner.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('partitioner', () => {
-  it('hashes as the Java client of Kafka does', () => {
+  it('hashes like the Java client of Kafka', () => {
     const known: readonly (readonly [string, number])[] = [
       ['21', -973932308],
       ['foobar', -790332482],
@@ -17,12 +17,12 @@ describe('partitioner', () => {
     for (const [text, hash] of known) expect(murmur2(bytes(text)), text).to.equal(hash);
   });
 
-  it('hashes a view into a larger buffer as it hashes a copy', () => {
+  it('hashes a view into a larger buffer like a copy', () => {
     const padded = bytes('xxfoobaryy');
     expect(murmur2(padded.subarray(2, 8))).to.equal(murmur2(bytes('foobar')));
   });
 
-  it('gives a partition within range, always the same one', () => {
+  it('maps a key to the same partition, within range', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 64 }), (key, partitions) => {
         const partition = partitionOf(key, partitions);

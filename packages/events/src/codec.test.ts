@@ -27,7 +27,7 @@ const plain = (event: object): unknown =>
 
 describe('the codec', () => {
   for (const topic of TOPIC_NAMES) {
-    it(`gives back any event of ${topic}`, async () => {
+    it(`decodes any encoded event of ${topic} to an equal one`, async () => {
       const codec = createCodec(createMemoryRegistry());
       await fc.assert(
         fc.asyncProperty(anyEvent(topic), async (event) => {
@@ -39,7 +39,7 @@ describe('the codec', () => {
     });
   }
 
-  it('encodes many events as it encodes each', async () => {
+  it('encodes a batch of events like single ones', async () => {
     const codec = createCodec(createMemoryRegistry());
     await fc.assert(
       fc.asyncProperty(fc.array(anyEvent('filings'), { maxLength: 5 }), async (events) => {
@@ -50,7 +50,7 @@ describe('the codec', () => {
     );
   });
 
-  it('writes the wire format: a zero, the schema id big-endian, Avro', async () => {
+  it('encodes in the wire format: zero byte, big-endian schema id, Avro', async () => {
     const registry = createMemoryRegistry();
     for (let other = 0; other < 299; other += 1) await registry.register(`other-${other}`, '"string"');
     const bytes = await createCodec(registry).encode('published', readExample('published'));
@@ -60,7 +60,7 @@ describe('the codec', () => {
     expect([bytes[5], bytes[6]]).to.deep.equal([0x80, 0x01]);
   });
 
-  it('reads bytes that lie inside a larger buffer', async () => {
+  it('decodes bytes within a larger buffer', async () => {
     const codec = createCodec(createMemoryRegistry());
     const bytes = await codec.encode('keys', readExample('keys'));
     const larger = new Uint8Array(bytes.length + 20).fill(7);
@@ -70,14 +70,14 @@ describe('the codec', () => {
     );
   });
 
-  it('keeps digits: a value is text on both sides', async () => {
+  it('keeps all digits of a value by encoding it as text', async () => {
     const codec = createCodec(createMemoryRegistry());
     const event = readExample('facts');
     const [first] = (await codec.decode('facts', await codec.encode('facts', event))).facts;
     expect(first?.value).to.equal('9007199254740993');
   });
 
-  it("reads an older writer's record, with the default of what it did not know", async () => {
+  it('decodes a record of an older schema with defaults for newer members', async () => {
     const registry = createMemoryRegistry();
     const schema = readSchema('facts');
     const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'dimensioned') };
@@ -92,7 +92,7 @@ describe('the codec', () => {
     expect(await codec.decode('facts', written)).to.deep.equal(event);
   });
 
-  it('names the members of an event that does not fit', async () => {
+  it('names the invalid members of an event', async () => {
     const codec = createCodec(createMemoryRegistry());
     const event = { ...readExample('keys'), source_time: 1.5, recorded_at: 2 ** 53, state: 'open' };
     const error = await failure(codec.encode('keys', event as never));
@@ -110,22 +110,22 @@ describe('the codec', () => {
     return error.reason;
   };
 
-  it('calls bytes of another format bad_magic', async () => {
+  it('rejects bytes of another format as bad_magic', async () => {
     for (const bytes of [[], [0, 0, 0, 1], [1, 0, 0, 0, 1, 2], [...Buffer.from('{"a":1}')]])
       expect(await reasonOf('keys', new Uint8Array(bytes))).to.equal('bad_magic');
   });
 
-  it('calls a schema that nobody registered unknown_schema_id', async () => {
+  it('rejects an unregistered schema id as unknown_schema_id', async () => {
     expect(await reasonOf('keys', new Uint8Array([0, 0, 0, 0, 9, 2]))).to.equal('unknown_schema_id');
   });
 
-  it('calls a record of another topic incompatible_schema', async () => {
+  it('rejects a record of another topic as incompatible_schema', async () => {
     const registry = createMemoryRegistry();
     const bytes = await createCodec(registry).encode('keys', readExample('keys'));
     expect(await reasonOf('filings', bytes, registry)).to.equal('incompatible_schema');
   });
 
-  it('takes no record that is shorter or longer than its event', async () => {
+  it('rejects a record that is shorter or longer than its event', async () => {
     const registry = createMemoryRegistry();
     const bytes = await createCodec(registry).encode('facts', readExample('facts'));
     for (let length = 5; length < bytes.length; length += 1)
@@ -133,7 +133,7 @@ describe('the codec', () => {
     expect(await reasonOf('facts', new Uint8Array([...bytes, 0]), registry)).to.equal('undecodable_bytes');
   });
 
-  it('is not kept busy by a damaged length: an array of a billion items in a record of some hundred bytes', async () => {
+  it('rejects a damaged length quickly: an array of a billion items in a record of some hundred bytes', async () => {
     const registry = createMemoryRegistry();
     const { event_id, ...rest } = readExample('published');
     const bytes = Buffer.from(
@@ -143,7 +143,7 @@ describe('the codec', () => {
     expect(await reasonOf('published', damaged, registry)).to.equal('undecodable_bytes');
   });
 
-  it('answers damaged records with an event or a typed error', async () => {
+  it('decodes a damaged record to an event or a typed error', async () => {
     const codec = createCodec(createMemoryRegistry());
     const bytes = await codec.encode('facts', readExample('facts'));
     const damage = fc.array(fc.tuple(fc.nat(bytes.length - 6), fc.integer({ min: 0, max: 255 })), {
@@ -161,7 +161,7 @@ describe('the codec', () => {
     );
   });
 
-  it('lets a failure of the registry through, and asks again the next time', async () => {
+  it('passes on a failure of the registry and retries the next time', async () => {
     const registry = createMemoryRegistry();
     const bytes = await createCodec(registry).encode('keys', readExample('keys'));
     let down = true;
@@ -188,7 +188,7 @@ describe('the codec', () => {
     expect(await inner.schema(1)).to.equal(JSON.stringify(JSON.parse(readSchemaText('keys'))));
   });
 
-  it('reads texts of an event without the rest of it, as decoding gives them', async () => {
+  it('reads single text members of an event equal to the decoded ones', async () => {
     const codec = createCodec(createMemoryRegistry());
     const read = codec.texts('filings', ['form', 'cik']);
     await codec.decode('filings', await codec.encode('filings', readExample('filings')));
@@ -201,7 +201,7 @@ describe('the codec', () => {
     );
   });
 
-  it('reads no text of damaged bytes that decoding would refuse', async () => {
+  it('reads no text member from bytes that decoding rejects', async () => {
     const codec = createCodec(createMemoryRegistry());
     const read = codec.texts('filings', ['form']);
     const bytes = await codec.encode('filings', { ...readExample('filings'), size: Number.MAX_SAFE_INTEGER });
@@ -221,7 +221,7 @@ describe('the codec', () => {
     );
   });
 
-  it('leaves to decoding what it cannot judge: another format, a schema not met, a member that is no text', async () => {
+  it('falls back to decoding for another format, an unseen schema and a member that is not text', async () => {
     const registry = createMemoryRegistry();
     const codec = createCodec(registry);
     const bytes = await codec.encode('filings', readExample('filings'));

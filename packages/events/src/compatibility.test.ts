@@ -58,11 +58,11 @@ describe('incompatibility', () => {
     ],
   ];
   for (const [name, reader] of breaking)
-    it(`refuses ${name}`, () => {
+    it(`rejects ${name}`, () => {
       expect(incompatibility(reader, schema)).to.be.a('string');
     });
 
-  it('looks into nullable members and the items of lists', () => {
+  it('checks nullable members and list items for compatibility', () => {
     const time = { type: 'long', logicalType: 'timestamp-millis' } as const;
     const item = (type: AvroSchema): AvroRecord => ({
       type: 'record',

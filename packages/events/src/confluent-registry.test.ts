@@ -31,7 +31,7 @@ if (parts !== undefined) {
     });
     after(() => running?.destroy());
 
-    it('gives a schema one id, whatever its white space and whoever asks, and gives back its text', async () => {
+    it('registers a schema under one id, whatever its white space and caller, and returns its text', async () => {
       const name = subject();
       const id = await open().register(name, record());
       expect(await open().register(name, JSON.stringify(JSON.parse(record()), null, 2))).to.equal(id);
@@ -41,7 +41,7 @@ if (parts !== undefined) {
       expect(await open().schema(next)).to.equal(record(OPTIONAL));
     });
 
-    it('refuses a schema that cannot read what any earlier one wrote, and takes the earlier one again', async () => {
+    it('rejects a schema that cannot read earlier events, and still accepts the earlier schema', async () => {
       const name = subject();
       const id = await open().register(name, record());
       await open().register(name, record(OPTIONAL));
@@ -52,18 +52,18 @@ if (parts !== undefined) {
       await open().register(subject(), record(REQUIRED));
     });
 
-    it('gives processes that register the same schema at once the same id', async () => {
+    it('returns one id to processes that register the same schema concurrently', async () => {
       const name = subject();
       const ids = await Promise.all(Array.from({ length: 8 }, () => open().register(name, record())));
       expect(new Set(ids).size).to.equal(1);
     });
 
-    it('knows no id that was never given', async () => {
+    it('rejects an id that was never assigned', async () => {
       for (const id of [0, -1, 2_147_483_647])
         expect(await failure(open().schema(id)), String(id)).to.be.instanceOf(UnknownSchemaIdError);
     });
 
-    it('carries every event of the house: what one process encodes another decodes', async () => {
+    it('lets one process decode the events of every topic encoded by another', async () => {
       const [writer, reader] = [createCodec(open()), createCodec(open())];
       for (const topic of TOPIC_NAMES) {
         const event = readExample(topic);
@@ -91,14 +91,14 @@ describe('Confluent schema registry that does not answer', () => {
     server.close();
   });
 
-  it('is asked again a bounded number of times, and then said to be unavailable', async () => {
+  it('retries a bounded number of times before it reports the registry as unavailable', async () => {
     const registry = openConfluentRegistry({ url: await listen(503), retries: 2 });
     expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);
     expect(requests).to.equal(3);
     expect(await failure(registry.register('s', record()))).to.be.instanceOf(RegistryUnavailableError);
   });
 
-  it('is asked again when it takes a request and never answers, and then said to be unavailable', async () => {
+  it('times out and retries an unanswered request before it reports the registry as unavailable', async () => {
     let silent = 2;
     server = createServer((request, response) => {
       requests += 1;
@@ -124,7 +124,7 @@ describe('Confluent schema registry that does not answer', () => {
     );
   });
 
-  it('is not said to lack an id when it refuses the caller', async () => {
+  it('does not report an unknown id when the registry rejects the caller', async () => {
     const registry = openConfluentRegistry({ url: await listen(401), retries: 0 });
     expect(await failure(registry.schema(1))).to.be.instanceOf(RegistryUnavailableError);
   });

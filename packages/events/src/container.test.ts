@@ -56,7 +56,7 @@ describe('Avro container files', () => {
       (error: unknown) => (error instanceof ContainerError ? error.message : String(error)),
     );
 
-  it('are read as they were written, whatever the size of a block, by us and by avsc', async () => {
+  it('reads container files of any block size, as avsc does', async () => {
     expect(await read(fileOf(texts))).to.deep.equal(texts);
     const decoded: unknown[] = [];
     await new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ describe('Avro container files', () => {
     expect(await read(fileOf([]))).to.deep.equal([]);
   });
 
-  it('say that they are cut, wherever', async () => {
+  it('reports a container file truncated anywhere', async () => {
     const whole = fileOf(['a', 'some text', 'b']);
     const ends = new Set(
       ['a', 'some text', 'b'].map((_, index) => fileOf(['a', 'some text', 'b'].slice(0, index)).length),
@@ -80,7 +80,7 @@ describe('Avro container files', () => {
         expect(await faultOf(whole.subarray(0, length)), String(length)).to.match(/^ends in/);
   });
 
-  it('say that they are damaged, or something else', async () => {
+  it('reports a damaged file and a file of another format', async () => {
     const whole = fileOf(['some text']);
     expect(await faultOf(Buffer.from('{"not": "an Avro file"}'))).to.match(/is not an Avro container file/);
     const hurt = Buffer.from(whole);
@@ -96,7 +96,7 @@ describe('Avro container files', () => {
     expect(await faultOf(endless)).to.match(/an unterminated block/);
   });
 
-  it('hold numbers and maps as Avro has them', () => {
+  it('encodes numbers and maps as Avro specifies', () => {
     const long = avsc.Type.forSchema('long');
     fc.assert(
       fc.property(fc.maxSafeInteger(), (value) => {

@@ -38,7 +38,7 @@ describe('eventId', () => {
     );
   });
 
-  it('tells apart what a careless joint would not', () => {
+  it('differs for parts that plain concatenation would confuse', () => {
     const all: readonly (readonly IdPart[])[] = [
       ['ab', 'c'],
       ['a', 'bc'],
@@ -63,7 +63,7 @@ describe('eventId', () => {
     expect(new Set(all.map(eventId)).size).to.equal(all.length);
   });
 
-  it('is equal for equal parts and no others', () => {
+  it('is equal only for equal parts', () => {
     fc.assert(
       fc.property(anyPart, anyPart, (a, b) => {
         expect(eventId([a]) === eventId([b])).to.equal(written(a) === written(b));
@@ -76,13 +76,13 @@ describe('eventId', () => {
     expect(eventId([{ a: 1, b: [2], c: undefined }])).to.equal(eventId([{ b: [2], a: 1 }]));
   });
 
-  it('is the same however long the parts are', () => {
+  it('handles parts of any length', () => {
     const long = 'x'.repeat(100_000);
     const framed = `a3:s100000:${long}s100000:${long}s100000:${long}`;
     expect(eventId([long, long, long])).to.equal(createHash('sha256').update(framed).digest('hex'));
   });
 
-  it('refuses what has no identity', () => {
+  it('rejects values without a canonical form', () => {
     for (const part of [NaN, Infinity, '\ud800']) expect(() => eventId([part])).to.throw(RangeError);
   });
 });

@@ -4,7 +4,7 @@ import { asAvroRecord, asAvroSchema, UnsupportedSchemaError } from './avro.ts';
 import { GENERATED_FILE, generateFromFiles, generateTypes } from './generate.ts';
 
 describe('the derived types', () => {
-  it('are what the schemas say: run packages/events/src/generate.ts after a change', () => {
+  it('equal the types generated from the schemas (run packages/events/src/generate.ts after a change)', () => {
     expect(readFileSync(GENERATED_FILE, 'utf8')).to.equal(generateFromFiles());
   });
 
@@ -50,7 +50,7 @@ export type Part = {
 `);
   });
 
-  it('are refused for what they could not say exactly', () => {
+  it('reject schemas that TypeScript cannot express exactly', () => {
     for (const schema of [
       'float',
       { type: 'map', values: 'string' },

@@ -27,7 +27,7 @@ const failure = async (work: Promise<unknown>): Promise<unknown> =>
 /** What every registry does. */
 const registryContract = (name: string, open: () => Promise<SchemaRegistry>): void => {
   describe(name, () => {
-    it('gives a schema one id, whatever its white space', async () => {
+    it('registers a schema under one id, whatever its white space', async () => {
       const registry = await open();
       const first = await registry.register('s', record());
       const again = await registry.register('s', JSON.stringify(JSON.parse(record()), null, 2));
@@ -36,13 +36,13 @@ const registryContract = (name: string, open: () => Promise<SchemaRegistry>): vo
       expect(await registry.schema(2)).to.equal(record(OPTIONAL));
     });
 
-    it('keeps subjects apart', async () => {
+    it('separates subjects', async () => {
       const registry = await open();
       expect(await registry.register('s', record())).to.equal(1);
       expect(await registry.register('t', record(REQUIRED))).to.equal(2);
     });
 
-    it('refuses a schema that cannot read what an earlier one wrote, and takes the earlier one again', async () => {
+    it('rejects a schema that cannot read earlier events, and still accepts the earlier schema', async () => {
       const registry = await open();
       await registry.register('s', record());
       await registry.register('s', record(OPTIONAL));
@@ -53,7 +53,7 @@ const registryContract = (name: string, open: () => Promise<SchemaRegistry>): vo
       expect(await failure(registry.schema(3))).to.be.instanceOf(UnknownSchemaIdError);
     });
 
-    it('knows no id that was never given', async () => {
+    it('rejects an id that was never assigned', async () => {
       const registry = await open();
       for (const id of [0, 1, -1, 4_294_967_295])
         expect(await failure(registry.schema(id))).to.be.instanceOf(UnknownSchemaIdError);
@@ -71,7 +71,7 @@ describe('schema registries', () => {
   registryContract('in memory', () => Promise.resolve(createMemoryRegistry()));
   registryContract('in a folder', () => openFileRegistry(join(dir, 'schemas')));
 
-  it('in a folder: outlives the process and is seen by others', async () => {
+  it('in a folder: persists and is visible to other processes', async () => {
     const writer = await openFileRegistry(dir);
     const reader = await openFileRegistry(dir);
     expect(await writer.register('s', record())).to.equal(1);
@@ -81,7 +81,7 @@ describe('schema registries', () => {
     expect(await (await openFileRegistry(dir)).schema(2)).to.equal(record(OPTIONAL));
   });
 
-  it('in a folder: gives one id to one schema however many processes ask at once', async () => {
+  it('in a folder: assigns one id to a schema registered by several processes at once', async () => {
     const child = fileURLToPath(new URL('./testing/register-child.ts', import.meta.url));
     const answers = await Promise.all(
       [0, 1, 2, 3].map(
@@ -102,13 +102,13 @@ describe('schema registries', () => {
     expect((await readdir(dir)).filter((file) => !/^\d+\.json$/.test(file))).to.deep.equal([]);
   });
 
-  it('in a folder: is not stopped by what a killed process left half written', async () => {
+  it('in a folder: ignores half-written files of a killed process', async () => {
     await writeFile(join(dir, '.0000.tmp'), '{"id":1,"sub');
     const registry = await openFileRegistry(dir);
     expect(await registry.register('s', record())).to.equal(1);
   });
 
-  it('in a folder: says when a schema is damaged', async () => {
+  it('in a folder: reports a damaged schema file', async () => {
     await writeFile(join(dir, '1.json'), '{"id":2,"subject":"s","schema":"x"}');
     const registry = await openFileRegistry(dir);
     expect(await failure(registry.schema(1))).to.be.instanceOf(CorruptRegistryError);

@@ -96,7 +96,7 @@ describe('export and import of the log', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('brings every topic over, each key in its order, whatever the number of partitions', async () => {
+  it('moves every topic, each key in order, whatever the number of partitions', async () => {
     const source = await open('source');
     for (const topic of TOPIC_NAMES) await put(source, topic);
     expect(sum(await exported(source))).to.equal(TOPIC_NAMES.length * COUNT);
@@ -108,7 +108,7 @@ describe('export and import of the log', () => {
     }
   });
 
-  it('adds what is new on both sides, and nothing twice', async () => {
+  it('exports and imports only new records when run again', async () => {
     const source = await open('source');
     const target = await open('target', 3);
     for (const from of [0, COUNT]) {
@@ -121,7 +121,7 @@ describe('export and import of the log', () => {
     expect(await told(target, 'filings')).to.deep.equal(await told(source, 'filings'));
   });
 
-  it('keeps the place of every record, and when it was recorded', async () => {
+  it('keeps the offset and recording time of every record', async () => {
     const source = await open('source');
     await put(source, 'filings');
     await exported(source);
@@ -134,7 +134,7 @@ describe('export and import of the log', () => {
     expect(await places(target)).to.deep.equal(await places(source));
   });
 
-  it('goes on wherever an import was cut off', async () => {
+  it('resumes an import wherever it was interrupted', async () => {
     const source = await open('source');
     await put(source, 'filings');
     await put(source, 'documents');
@@ -162,7 +162,7 @@ describe('export and import of the log', () => {
     }
   });
 
-  it('carries events of an earlier schema as they were written, one schema to a file', async () => {
+  it('exports events of an earlier schema unchanged, one schema per file', async () => {
     const source = await open('source');
     const old = JSON.parse(readSchemaText('documents')) as { fields: { name: string }[] };
     old.fields = old.fields.filter(({ name }) => name !== 'last_modified');
@@ -196,7 +196,7 @@ describe('export and import of the log', () => {
     expect(await told(other, 'documents')).to.deep.equal(await told(source, 'documents'));
   });
 
-  it('keeps values that are no events', async () => {
+  it('exports and imports values that are not events', async () => {
     const source = await open('source');
     const unknown = Buffer.from([0, 0, 0, 9, 9, 1]);
     const values = [Buffer.from('plain text'), unknown, Buffer.alloc(0)];
@@ -212,7 +212,7 @@ describe('export and import of the log', () => {
     expect(await told(target, 'published')).to.deep.equal(await told(source, 'published'));
   });
 
-  it('lets the parser go on where it was, so that nothing is parsed again', async () => {
+  it('carries the committed offsets of the parser, so that nothing is parsed again', async () => {
     const source = await open('source');
     await put(source, 'documents');
     await put(source, 'facts');
@@ -246,7 +246,7 @@ describe('export and import of the log', () => {
     expect(await target.log.groups()).to.deep.equal(['filing-parser']);
   });
 
-  it('refuses a log that has something else, and a folder of another log', async () => {
+  it('rejects a log with other records and a folder with the export of another log', async () => {
     const source = await open('source');
     await put(source, 'filings');
     await exported(source);
@@ -260,7 +260,7 @@ describe('export and import of the log', () => {
     expect(await told(other, 'filings')).to.deep.equal(before);
   });
 
-  it('says which file is damaged or missing, and what is no export', async () => {
+  it('names a damaged or missing file and rejects a folder that is not an export', async () => {
     const target = await open('target');
     expect(await messageOf(imported(target))).to.match(/is not a complete export/);
     const source = await open('source');
@@ -279,6 +279,6 @@ describe('export and import of the log', () => {
     await rm(path);
     expect(await messageOf(imported(await open('third')))).to.match(/are missing/);
     await writeFile(join(dir(), 'export.json'), '{"format":2,"topics":{}}');
-    expect(await messageOf(imported(await open('fourth')))).to.match(/not from this release/);
+    expect(await messageOf(imported(await open('fourth')))).to.match(/damaged or from another release/);
   });
 });

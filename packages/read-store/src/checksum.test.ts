@@ -38,7 +38,7 @@ describe('the checksum of a table', () => {
     );
   });
 
-  it('counts replaced rows once when asked for the final ones', async () => {
+  it('counts replaced rows once when final rows are requested', async () => {
     const { store } = opened();
     await store.command(
       'CREATE TABLE replaced (cik String, version UInt8) ENGINE = ReplacingMergeTree(version) ORDER BY cik',
@@ -48,7 +48,7 @@ describe('the checksum of a table', () => {
     expect((await checksum(store, 'replaced', { final: true })).rows).to.equal(1);
   });
 
-  it('tells how a table differs from the columns that are expected', async () => {
+  it('lists how a table differs from the expected columns', async () => {
     const { store } = opened();
     await store.command('CREATE VIEW shown AS SELECT cik, value FROM one');
     expect(

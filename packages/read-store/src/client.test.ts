@@ -72,7 +72,7 @@ describe('the read store', () => {
     expect(parts).to.deep.equal({ parts: 1, rows: 200_000 });
   });
 
-  it('takes the same token twice as one insert', async () => {
+  it('deduplicates two inserts with the same token', async () => {
     await store().command(
       'CREATE TABLE deduplicated (a UInt8) ENGINE = MergeTree ORDER BY a SETTINGS non_replicated_deduplication_window = 100',
     );
@@ -82,14 +82,14 @@ describe('the read store', () => {
     expect(await store().query('SELECT a FROM deduplicated')).to.deep.equal([{ a: 1 }, { a: 1 }]);
   });
 
-  it('inserts nothing of a block with one bad row', async () => {
+  it('inserts no row of a block with one bad row', async () => {
     await store().command('CREATE TABLE atomic (a UInt8) ENGINE = MergeTree ORDER BY a');
     const rows = [...Array.from({ length: 50_000 }, () => ({ a: 1 })), { a: 'not a number' }];
     expect(await rejection(store().insert('atomic', rows))).to.be.instanceOf(ClickHouseError);
     expect(await store().query('SELECT a FROM atomic')).to.deep.equal([]);
   });
 
-  it('refuses more rows than one block holds', async () => {
+  it('rejects more rows than fit into one block', async () => {
     const rows = Array.from({ length: MAX_ROWS_PER_INSERT + 1 }, () => ({}));
     expect(await rejection(store().insert('atomic', rows))).to.be.instanceOf(RangeError);
   });
@@ -102,14 +102,14 @@ describe('the read store', () => {
     expect(await text(chunks)).to.equal('"n"\n0\n1\n2\n');
   });
 
-  it('lets a raw query write nothing', async () => {
+  it('rejects writes in raw queries', async () => {
     const refused = await rejection(
       store().queryRaw('CREATE TABLE never (a UInt8) ENGINE = Memory', { format: 'CSV' }),
     );
     expect(refused).to.be.instanceOf(ClickHouseError).with.property('code', '164');
   });
 
-  it('throws for a raw query that fails after its first bytes, and gives none of the error as data', async () => {
+  it('throws if a raw query fails after its first bytes and passes none of the error on as data', async () => {
     const sql = "SELECT throwIf(number = 9000000, 'too far') FROM numbers(20000000)";
     let seen = '';
     const failed = await rejection(
@@ -122,7 +122,7 @@ describe('the read store', () => {
     expect(seen).to.not.include('exception');
   });
 
-  it('tells what ClickHouse refuses by its code', async () => {
+  it("reports ClickHouse's error code", async () => {
     expect(await rejection(store().query('SELECT nothing')))
       .to.be.instanceOf(ClickHouseError)
       .with.property('code', '47');
@@ -162,7 +162,8 @@ describe('the read store without ClickHouse', () => {
     await store.close();
   };
 
-  it('says unavailable when nobody listens', () => expectUnavailable('http://127.0.0.1:1', 'd'));
-  it('says unavailable when the connection is cut', () => expectUnavailable(url, 'd'));
-  it('says unavailable when no answer comes in time', () => expectUnavailable(url, 'hang'));
+  it('throws ReadStoreUnavailableError when the connection is refused', () =>
+    expectUnavailable('http://127.0.0.1:1', 'd'));
+  it('throws ReadStoreUnavailableError when the connection is cut', () => expectUnavailable(url, 'd'));
+  it('throws ReadStoreUnavailableError when a response times out', () => expectUnavailable(url, 'hang'));
 });

@@ -48,7 +48,7 @@ describe('migrate', () => {
   });
   afterEach(() => opened.close());
 
-  it('applies what is new, in order, once', async () => {
+  it('applies new migrations once, in order', async () => {
     expect(await migrate(store, [first])).to.deep.equal(['0001-companies']);
     expect(await migrate(store, [first, second])).to.deep.equal(['0002-sic']);
     expect(await migrate(store, [first, second])).to.deep.equal([]);
@@ -56,18 +56,18 @@ describe('migrate', () => {
     expect(await store.query('SELECT * FROM symbols')).to.deep.equal([]);
   });
 
-  it('refuses a migration that changed after it was applied', async () => {
+  it('rejects a migration that changed after it was applied', async () => {
     await migrate(store, [first]);
     const changed = { ...first, sql: first.sql.replace('name String', 'title String') };
     expect(await rejection(migrate(store, [changed]))).to.be.instanceOf(MigrationChecksumError);
   });
 
-  it('takes other line ends for the same migration', async () => {
+  it('ignores line endings when it compares migrations', async () => {
     await migrate(store, [first]);
     expect(await migrate(store, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }])).to.deep.equal([]);
   });
 
-  it('refuses ids that are twice there, out of order, or without a number', async () => {
+  it('rejects migration ids that are duplicated, out of order or without a number', async () => {
     for (const list of [[first, first], [second, first], [{ id: 'companies', sql: 'SELECT 1' }]]) {
       expect(await rejection(migrate(store, list))).to.be.instanceOf(MigrationListError);
     }
@@ -84,7 +84,7 @@ describe('migrate', () => {
     });
   }
 
-  it('lets one of five processes do the work', async () => {
+  it('lets exactly one of five processes apply the migrations', async () => {
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store, [first, second])));
     expect(applied.flat()).to.have.members(['0001-companies', '0002-sic']);
     expect(await store.query('SELECT count() AS n FROM schema_migrations')).to.deep.equal([{ n: 2 }]);
@@ -98,7 +98,7 @@ describe('the lock of the read store', () => {
   });
   afterEach(() => opened.close());
 
-  it('gives up after its time when the holder lives', async () => {
+  it('gives up waiting for a lock whose holder is alive', async () => {
     const { store } = opened;
     await withLock(
       store,
@@ -113,7 +113,7 @@ describe('the lock of the read store', () => {
     );
   });
 
-  it('takes over from a holder that died', async () => {
+  it('takes over the lock of a dead holder', async () => {
     const { store } = opened;
     await store.command("CREATE TABLE a_lock (owner String) ENGINE = Null COMMENT 'dead 7'");
     expect(
@@ -121,7 +121,7 @@ describe('the lock of the read store', () => {
     ).to.equal('mine');
   });
 
-  it('tells a holder that stood still that its lock is gone', async () => {
+  it('reports the lost lock to a holder that was paused', async () => {
     const { store } = opened;
     const failed = await rejection(
       withLock(store, 'a_lock', async (lock) => {

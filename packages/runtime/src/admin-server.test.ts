@@ -4,7 +4,7 @@ import { createHealth } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
 describe('the admin server', () => {
-  it('answers health, readiness and metrics', async () => {
+  it('serves health, readiness and metrics', async () => {
     const health = createHealth(() => 0);
     const metrics = createMetrics('test', { defaults: false });
     let ready = false;

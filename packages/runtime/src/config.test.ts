@@ -3,7 +3,7 @@ import { ConfigError, listConfig, loadConfig } from './config.ts';
 import { SETTINGS } from './settings.ts';
 
 describe('configuration', () => {
-  it('has defaults for everything that is not optional', () => {
+  it('has a default for every required setting', () => {
     const config = loadConfig({});
     expect(config.port).to.equal(8080);
     expect(config.logLevel).to.equal('info');
@@ -11,7 +11,7 @@ describe('configuration', () => {
     expect(config.edgarRequestsPerSecond).to.equal(8);
   });
 
-  it('names every fault at once', () => {
+  it('reports all invalid settings at once', () => {
     const env = {
       FOOTNOTE_PORT: '99999',
       FOOTNOTE_LOG_LEVEL: 'loud',
@@ -33,7 +33,7 @@ describe('configuration', () => {
       ]);
   });
 
-  it('wants what means something only together', () => {
+  it('requires settings that belong together', () => {
     expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'a:9092,b:9092' })).to.throw(
       'FOOTNOTE_KAFKA_BROKERS requires FOOTNOTE_SCHEMA_REGISTRY_URL',
     );
@@ -43,17 +43,17 @@ describe('configuration', () => {
     expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'localhost' })).to.throw('a list like host:9092');
   });
 
-  it('lets an empty option unset what the environment sets', () => {
+  it('lets an empty option unset an environment variable', () => {
     const env = { FOOTNOTE_KAFKA_BROKERS: 'a:9092', FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://a' };
     const config = loadConfig(env, { kafkaBrokers: '', schemaRegistryUrl: '' });
     expect([config.kafkaBrokers, config.schemaRegistryUrl]).to.deep.equal([null, null]);
   });
 
-  it('refuses a misspelt variable', () => {
+  it('rejects a misspelt FOOTNOTE_ variable', () => {
     expect(() => loadConfig({ FOOTNOTE_PROT: '1', OTHER: 'x' })).to.throw('FOOTNOTE_PROT is not a setting');
   });
 
-  it('lets an option win over the environment, and an empty variable count as unset', () => {
+  it('prefers an option to the environment and treats an empty variable as unset', () => {
     const config = loadConfig({ FOOTNOTE_PORT: '1', FOOTNOTE_HOST: '' }, { port: '2' });
     expect([config.port, config.host]).to.deep.equal([2, '127.0.0.1']);
   });

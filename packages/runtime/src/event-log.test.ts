@@ -48,5 +48,5 @@ describe('the log that the settings name', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is in the data folder where nothing else is said', () => keepsEvents({ FOOTNOTE_DATA: folder }));
+  it('is in the data folder by default', () => keepsEvents({ FOOTNOTE_DATA: folder }));
 });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createHealth } from './health.ts';
 
 describe('health', () => {
-  it('is the age of the last tick of each loop', () => {
+  it('reports the age of the last tick of each loop', () => {
     let now = 0;
     const health = createHealth(() => now);
     const fast = health.loop('fast', 1000);
@@ -22,7 +22,7 @@ describe('health', () => {
     expect(health.healthy(), 'a loop that never turned').to.equal(false);
   });
 
-  it('turns bad at once with trouble and good again with the next tick', () => {
+  it('turns unhealthy at once on trouble and healthy with the next tick', () => {
     const health = createHealth(() => 0);
     const loop = health.loop('loop', 1000);
     loop.tick();

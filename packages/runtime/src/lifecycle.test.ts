@@ -24,7 +24,7 @@ function recorder(): {
 const ticks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('lifecycle', () => {
-  it('starts in order, stops in the reverse one, and ends with 0 on a signal', async () => {
+  it('starts components in order, stops them in reverse order, and exits with 0 on a signal', async () => {
     const { steps, component } = recorder();
     const signals = new EventEmitter();
     const components = [component('a'), component('b'), component('c')];
@@ -36,7 +36,7 @@ describe('lifecycle', () => {
     expect(signals.listenerCount('SIGTERM') + signals.listenerCount('SIGINT')).to.equal(0);
   });
 
-  it('stops what was started when a component fails to start, and tells why', async () => {
+  it('stops the started components and reports the error when one fails to start', async () => {
     const { steps, component } = recorder();
     const broken = component('b', { start: () => Promise.reject(new Error('port in use')) });
     const lifecycle = createLifecycle({
@@ -51,7 +51,7 @@ describe('lifecycle', () => {
     expect(await lifecycle.finished).to.equal(1);
   });
 
-  it('forces the end at the second signal', async () => {
+  it('forces the exit on the second signal', async () => {
     const { component } = recorder();
     const stuck = component('stuck', { stop: () => new Promise<void>(() => undefined) });
     const signals = new EventEmitter();
@@ -63,7 +63,7 @@ describe('lifecycle', () => {
     expect(await ended).to.equal(2);
   });
 
-  it('gives up a shutdown that takes too long', async () => {
+  it('forces the exit when a shutdown takes too long', async () => {
     const { component } = recorder();
     const stuck = component('stuck', { stop: () => new Promise<void>(() => undefined) });
     const lifecycle = createLifecycle({
@@ -77,7 +77,7 @@ describe('lifecycle', () => {
     expect(await lifecycle.finished).to.equal(2);
   });
 
-  it('stops the others when one fails to stop, and ends with 1', async () => {
+  it('stops the other components when one fails to stop, and exits with 1', async () => {
     const { steps, component } = recorder();
     const broken = component('b', { stop: () => Promise.reject(new Error('cannot flush')) });
     const lifecycle = createLifecycle({
@@ -92,7 +92,7 @@ describe('lifecycle', () => {
     expect(steps).to.include('stop a');
   });
 
-  it('stops everything and ends with 1 when a running component fails', async () => {
+  it('stops everything and exits with 1 when a running component fails', async () => {
     const { steps, component } = recorder();
     const lifecycle = createLifecycle({
       components: [component('a')],
@@ -106,7 +106,7 @@ describe('lifecycle', () => {
     expect(steps).to.deep.equal(['start a', 'stop a']);
   });
 
-  it('tells a start that waits for others that it should give up, and is not failed by it', async () => {
+  it('aborts a start that is waiting for others without failing', async () => {
     const { steps, component } = recorder();
     const signals = new EventEmitter();
     const waiting = component('b', {
@@ -121,7 +121,7 @@ describe('lifecycle', () => {
     expect(steps).to.deep.equal(['start a', 'stop a']);
   });
 
-  it('ends although a start hangs when it is told twice', async () => {
+  it('exits on the second signal although a start hangs', async () => {
     const { component } = recorder();
     const signals = new EventEmitter();
     const stuck = component('stuck', { start: () => new Promise<void>(() => undefined) });
@@ -132,7 +132,7 @@ describe('lifecycle', () => {
     expect(await ended).to.equal(2);
   });
 
-  it('waits for a component that is being started before it stops it', async () => {
+  it('waits for a starting component before it stops it', async () => {
     const { steps, component } = recorder();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const slow = component('slow', { start: () => promise });

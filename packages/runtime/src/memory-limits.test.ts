@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts';
 import { heapMiBOf, isLimited, memoryFlags } from './memory-limits.ts';
 
 describe('memory of a service', () => {
-  it('is what the service needs, and of the projector follows the facts that it keeps', () => {
+  it("uses the service's default heap limit, which grows with the projector's cached facts", () => {
     const heap = (env: Readonly<Record<string, string>>): number => heapMiBOf('projector', loadConfig(env));
     expect(
       heap({ FOOTNOTE_COMPANY_CACHE_FACTS: '1024000' }) - heap({ FOOTNOTE_COMPANY_CACHE_FACTS: '1' }),
@@ -13,14 +13,14 @@ describe('memory of a service', () => {
     );
   });
 
-  it('is the one that is set, for each service', () => {
+  it('uses the configured heap limit for every service', () => {
     const config = loadConfig({ FOOTNOTE_HEAP_MIB: '700' });
     for (const service of ['filing-fetcher', 'filing-parser', 'projector', 'query', 'embedded'] as const)
       expect(memoryFlags(service, config)).to.include('--max-old-space-size=700');
     expect(() => loadConfig({ FOOTNOTE_HEAP_MIB: '10' })).to.throw('FOOTNOTE_HEAP_MIB');
   });
 
-  it('is left to who gave a limit when the process was started, however it is spelt', () => {
+  it('leaves a heap limit given on the command line or in NODE_OPTIONS alone, however it is spelt', () => {
     for (const flag of [
       '--max-old-space-size=900',
       '--max_old_space_size=900',

@@ -87,7 +87,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
       .map(({ event_id: id }) => id)
       .sort();
 
-  it('tells the very events that the single documents give', async () => {
+  it('publishes the same events as an ingest of the single documents', async () => {
     const single = await fixtureOn(online());
     await single.fetcher.ingest({ universe: true });
     const requests = (): number => edgar.requests.filter(({ path }) => path.includes('CIK')).length;
@@ -101,7 +101,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     expect(edgar.requests.some(({ path }) => path.includes('/Archives/'))).to.equal(false);
   });
 
-  it('leaves the XBRL reports of filings to a source that has them', async () => {
+  it('fetches no XBRL reports from bulk archives', async () => {
     const { client } = await bulk();
     const fixture = await fixtureOn(client);
     await fixture.fetcher.ingest({ ciks: [TWO] });
@@ -110,7 +110,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     expect(companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 3 });
   });
 
-  it('tells nothing again, and of another night what changed', async () => {
+  it("publishes nothing twice, and only changes from another night's archives", async () => {
     const archives = await bulk();
     const fixture = await fixtureOn(archives.client);
     await fixture.fetcher.ingest({ ciks: archives.ciks });
@@ -123,7 +123,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     expect(companies.filter(({ events }) => events.documents > 0).map(({ cik }) => cik)).to.deep.equal([TWO]);
   });
 
-  it('takes the others, and the rest of the company, when a member is damaged', async () => {
+  it('ingests the other members and companies when a member is damaged', async () => {
     const { client, ciks } = await bulk((facts, others) => {
       for (const [zip, cik] of [
         [facts, TWO],
@@ -153,7 +153,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     ).to.deep.equal([ONE, THREE]);
   });
 
-  it('hands what is no companyfacts to the parser, and takes nothing of another company for one', async () => {
+  it("passes invalid companyfacts to the parser and rejects another company's", async () => {
     documents.set(paths.companyfacts(ONE), raw('{"cik":1,"facts":'));
     documents.set(paths.companyfacts(TWO), companyfacts(THREE, filings(THREE, 3, 2024, '10-K')));
     const { client, ciks } = await bulk();
@@ -169,7 +169,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     expect((await fixture.events('companies')).some(({ cik }) => cik === TWO)).to.equal(false);
   });
 
-  it('goes without lists of tickers', async () => {
+  it('ingests without ticker lists', async () => {
     const { client, ciks } = await bulk(undefined, null);
     const fixture = await fixtureOn(client);
     expect((await fixture.fetcher.ingest({ ciks })).ok).to.equal(true);

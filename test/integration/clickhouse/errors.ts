@@ -50,7 +50,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
       expect(error).to.be.instanceOf(ClickHouseError).and.include({ code: '60', type: 'UNKNOWN_TABLE' });
     });
 
-    it('knows no database, setting or session that is not there', async () => {
+    it('rejects an unknown database, setting or session', async () => {
       for (const [fields, code] of [
         [{ database: 'nowhere' }, '81'],
         [{ nothing: '1' }, '115'],
@@ -67,7 +67,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
     });
 
     for (const compression of [false, true]) {
-      it(`tells a stream that fails after its first rows why${compression ? ', compressed' : ''}`, async () => {
+      it(`reports why a stream failed after its first rows${compression ? ', compressed' : ''}`, async () => {
         await withClient(
           subject(),
           async (client) => {
@@ -88,7 +88,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
         );
       });
 
-      it(`never passes half a result for a whole one${compression ? ', compressed' : ''}`, async () => {
+      it(`never presents a partial result as complete${compression ? ', compressed' : ''}`, async () => {
         const half = await rejection(
           withClient(
             subject(),
@@ -106,7 +106,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
       });
     }
 
-    it('fails as a whole when the failure comes within what is held back', async () => {
+    it('fails with an error status when the failure occurs within the buffered part', async () => {
       const response = await http(
         subject(),
         {},
@@ -122,7 +122,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
       expect(await waited.text()).to.match(/^Code: 395/);
     });
 
-    it('goes on after errors as before them', async () => {
+    it('keeps working after errors', async () => {
       const failing = Array.from({ length: 60 }, (_, index) =>
         http(subject(), {}, index % 2 === 0 ? 'SELECT nothing' : 'SELEC 1'),
       );
@@ -130,7 +130,7 @@ export const errorsBehave = (subject: SubjectOf): void => {
       expect(await (await http(subject(), {}, 'SELECT 1')).text()).to.equal('1\n');
     });
 
-    it('keeps the settings of one query from the next', async () => {
+    it('does not leak settings of a query into the next', async () => {
       await http(subject(), { max_block_size: '77' }, "SELECT getSetting('max_block_size')").then(
         (response) => response.text(),
       );

@@ -34,7 +34,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       ),
     );
 
-    it('takes rows in every place that a query can be in', async () => {
+    it('inserts rows wherever the query is given', async () => {
       await post('INSERT INTO t (a) FORMAT JSONEachRow', '{"a":1}\n{"a":2}');
       await post('', 'INSERT INTO t (a) FORMAT CSV\n3\n4\n');
       await post('', "insert into t (a, b) values (5, 'it''s; FORMAT CSV'), (6, concat('a', 'b'))");
@@ -52,7 +52,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       );
     });
 
-    it('tells the rows that it wrote', async () => {
+    it('reports the number of written rows', async () => {
       const summary = await withClient(
         subject(),
         async (client) =>
@@ -61,7 +61,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       expect(summary).to.include({ written_rows: '2' });
     });
 
-    it('binds parameters of an insert', async () => {
+    it('binds the parameters of an insert', async () => {
       await withClient(subject(), (client) =>
         client.command({
           query: 'INSERT INTO {table:Identifier} (a, b) VALUES ({a:UInt32}, {b:String})',
@@ -83,7 +83,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       ['br', brotliCompressSync],
       ['zstd', zstdCompressSync],
     ] as const) {
-      it(`takes a body compressed with ${codec}`, async () => {
+      it(`inserts a body compressed with ${codec}`, async () => {
         const headers = { 'Content-Encoding': codec };
         await post('INSERT INTO t (a) FORMAT JSONEachRow', compress('{"a":1}\n'), headers);
         await post('', compress('INSERT INTO t (a) FORMAT JSONEachRow {"a":2}'), headers);
@@ -91,7 +91,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       });
     }
 
-    it('refuses a body that is not what its encoding says', async () => {
+    it('rejects a body that does not match its encoding', async () => {
       for (const codec of ['gzip', 'zstd', 'br', 'deflate', 'rot13']) {
         const response = await http(subject(), { query: 'INSERT INTO t (a) FORMAT JSONEachRow' }, '{"a":1}', {
           'Content-Encoding': codec,
@@ -102,7 +102,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       expect(await rowsOf('t')).to.deep.equal([]);
     });
 
-    it('carries a binary format there and back byte for byte', async () => {
+    it('round-trips a binary format byte for byte', async () => {
       await post(
         'INSERT INTO t FORMAT JSONEachRow',
         '{"a":1,"b":"\\u0000\\r\\n\\t\\u00e9","c":"-1.5"}\n{"a":2,"c":null}',
@@ -121,7 +121,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       }
     });
 
-    it('takes a million rows as a stream', async () => {
+    it('inserts a million rows as a stream', async () => {
       const rows = function* (): Generator<string> {
         for (let start = 0; start < 1_000_000; start += 1_000) {
           let chunk = '';
@@ -144,7 +144,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       ]);
     });
 
-    it('takes nothing of an insert with a bad row', async () => {
+    it('inserts nothing if one row is bad', async () => {
       const failed = await rejection(
         withClient(subject(), (client) =>
           client.insert({ table: 't', values: [{ a: 1 }, { a: 'x' }], format: 'JSONEachRow' }),
@@ -155,7 +155,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       expect(await rowsOf('t')).to.deep.equal([]);
     });
 
-    it('takes nothing of an insert whose client went away half-way', async () => {
+    it('inserts nothing if the client disconnects midway', async () => {
       const abort = new AbortController();
       const endless = function* (): Generator<string> {
         for (let index = 0; ; index += 1) {
@@ -179,7 +179,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       expect(await rowsOf('t', 'count() AS n')).to.deep.equal([{ n: 0 }]);
     });
 
-    it('refuses a table and a column that are not there before it reads the data', async () => {
+    it('rejects an unknown table or column before it reads the data', async () => {
       const big = '{"a":1}\n'.repeat(500_000);
       const table = await http(subject(), { query: 'INSERT INTO missing FORMAT JSONEachRow' }, big);
       expect(table.status).to.equal(404);

@@ -36,7 +36,7 @@ const untilRuns = (subject: Subject, text: string): Promise<void> =>
 /** The interface around the queries: paths, methods, compression, sessions, aborted requests. */
 export const interfaceBehaves = (subject: SubjectOf): void => {
   describe('the interface', () => {
-    it('answers ping and its root', async () => {
+    it('answers /ping and /', async () => {
       for (const path of ['/ping', '/']) {
         const response = await fetch(subject().url + path);
         expect(await response.text()).to.equal('Ok.\n');
@@ -49,7 +49,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
         });
     });
 
-    it('takes any user', async () => {
+    it('accepts any user name', async () => {
       const rows = await withClient(
         subject(),
         async (client) => (await client.query({ query: 'SELECT 1 AS one', format: 'JSONEachRow' })).json(),
@@ -66,7 +66,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       ).to.equal(200);
     });
 
-    it('lets a GET read and not write', async () => {
+    it('allows reads but not writes in GET requests', async () => {
       expect(await (await http(subject(), { query: 'SELECT 1' })).text()).to.equal('1\n');
       for (const fields of [{}, { readonly: '0' }]) {
         const response = await http(subject(), {
@@ -77,7 +77,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       }
     });
 
-    it('lets readonly read and not write, nor lift itself', async () => {
+    it('allows only reads with readonly and does not let a query lift it', async () => {
       for (const sql of [
         'CREATE TABLE never (a UInt8) ENGINE = Memory',
         'SELECT 1 SETTINGS readonly = 0',
@@ -118,7 +118,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       });
     }
 
-    it('does not compress when nobody asked, or in what it does not know', async () => {
+    it('does not compress unless asked, or with an unknown codec', async () => {
       const query = encodeURIComponent('SELECT 1');
       expect(
         (await raw(subject().url, `/?query=${query}`, { 'Accept-Encoding': 'gzip' })).headers[
@@ -158,7 +158,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       }
     });
 
-    it('keeps a session: its settings, its temporary tables, one query at a time', async () => {
+    it('keeps the settings and temporary tables of a session, one query at a time', async () => {
       const session = { session_id: 'mine' };
       await http(subject(), session, 'CREATE TEMPORARY TABLE mine (a UInt8)');
       await http(subject(), session, 'INSERT INTO mine VALUES (7)');
@@ -189,7 +189,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       ).to.equal('372');
     });
 
-    it('ends a query whose client went away', async () => {
+    it('aborts a query whose client disconnected', async () => {
       const abort = new AbortController();
       const running = withClient(subject(), (client) =>
         client.query({
@@ -203,7 +203,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       await eventually('it is ended', async () => (await countLike(subject(), '%went%away%')) === '0');
     });
 
-    it('is not reached from a web page', async () => {
+    it('rejects requests from web pages', async () => {
       const path = '/?query=SELECT+1';
       expect((await raw(subject().url, path, { Origin: 'https://example.com' })).status).to.equal(403);
       expect((await raw(subject().url, path, { Host: 'rebound.example.com' })).status).to.equal(403);

@@ -31,7 +31,7 @@ const FORMATS = [
 /** What SELECTs give back: formats, parameters, streams, concurrency. */
 export const queriesBehave = (subject: SubjectOf): void => {
   describe('queries', () => {
-    it('answers in every format as one document, however many blocks it has', async () => {
+    it('returns one document in every format, however many blocks the result has', async () => {
       const results = await withClient(subject(), async (client) => {
         const json = await client.query({ query: 'SELECT number FROM numbers(200000)', format: 'JSON' });
         const csv = await client.query({
@@ -82,7 +82,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       }
     });
 
-    it('shows, describes, explains and checks', async () => {
+    it('supports SHOW, DESCRIBE, EXPLAIN and CHECK', async () => {
       for (const sql of [
         'SHOW DATABASES',
         'DESCRIBE TABLE system.one',
@@ -112,7 +112,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       });
     });
 
-    it('keeps its answers apart at fifty at once', async () => {
+    it('does not mix up the responses of fifty concurrent queries', async () => {
       await withClient(
         subject(),
         async (client) => {
@@ -139,7 +139,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       );
     });
 
-    it('tells what was read, in which zone, and whose query it was', async () => {
+    it('sends the summary, time zone and query id headers', async () => {
       await withClient(subject(), async (client) => {
         const result = await client.query({ query: 'SELECT number FROM numbers(10)', query_id: 'my-query' });
         const headers = result.response_headers;
@@ -164,7 +164,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
         return (await result.json<{ p: unknown }>())[0]?.p;
       });
 
-    it('passes every kind of value', async () => {
+    it('returns every kind of value', async () => {
       for (const [type, value, expected] of [
         ['Int8', -128, -128],
         ['UInt64', '18446744073709551615', '18446744073709551615'],
@@ -190,7 +190,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       }
     });
 
-    it('passes any string unharmed, alone and in a list', async () => {
+    it('round-trips any string as a parameter, alone and in a list', async () => {
       const hostile = fc.oneof(
         fc.string({ unit: 'binary' }),
         fc.string({
@@ -237,7 +237,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       expect(await echo('Identifier', 'a`b', "'{p:Identifier}'")).to.equal('{p:Identifier}');
     });
 
-    it('names tables and columns by parameters', async () => {
+    it('accepts identifiers as parameters', async () => {
       await withClient(subject(), async (client) => {
         const result = await client.query({
           query: 'SELECT {column:Identifier} AS n FROM {db:Identifier}.{table:Identifier}',
@@ -248,7 +248,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       });
     });
 
-    it('passes a parameter of a megabyte in a form', async () => {
+    it('accepts a parameter of a megabyte in a form', async () => {
       const long = "x'\n".repeat(350_000);
       await withClient(subject(), async (client) => {
         const result = await client.query({

@@ -7,7 +7,7 @@ const sinkOf = (isTTY: boolean) => {
 };
 
 describe('lines of several processes on one stream', () => {
-  it('are passed on whole, however they are cut, and as JSON alone where nobody reads', () => {
+  it('passes on whole lines however the chunks are split, as JSON only if the output is not a terminal', () => {
     const sink = sinkOf(false);
     const lines = createLines(sink, 9);
     const [one, two] = [lines.from('projector'), lines.from('query')];
@@ -24,7 +24,7 @@ describe('lines of several processes on one stream', () => {
     ]);
   });
 
-  it('begin with the name of their process on a terminal', () => {
+  it('prefixes lines with the name of their process on a terminal', () => {
     const sink = sinkOf(true);
     createLines(sink, 9).from('query').write('{"a":1}\n');
     expect(sink.text()).to.equal('query     | {"a":1}\n');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createRestarts } from './restarts.ts';
 
 describe('restarts of a supervised process', () => {
-  it('wait longer after every end that comes soon, up to 15 s, and a quarter of a second after a long life', () => {
+  it('doubles the restart delay after every quick exit, up to 15 s, and resets it to 250 ms after a long run', () => {
     const restarts = createRestarts();
     const pauses = Array.from({ length: 9 }, () => {
       restarts.up();
@@ -13,14 +13,14 @@ describe('restarts of a supervised process', () => {
     expect(restarts.ended(60_000)).to.equal(250);
   });
 
-  it('end with the eighth start in a row that did not come up', () => {
+  it('stops restarting after eight failed starts in a row', () => {
     const restarts = createRestarts();
     for (let start = 1; start < 8; start += 1) expect(restarts.ended(100), String(start)).to.be.a('number');
     expect(restarts.ended(100)).to.equal(null);
     expect(restarts.failures()).to.equal(8);
   });
 
-  it('never end for a process that comes up each time', () => {
+  it('keeps restarting a process that starts successfully each time', () => {
     const restarts = createRestarts();
     for (let start = 0; start < 100; start += 1) {
       restarts.up();

@@ -12,12 +12,12 @@ const surroundings = (env: Readonly<Record<string, string>> = {}): Surroundings 
 });
 
 describe('processes of a cluster', () => {
-  it('are those of the folder services/', () => {
+  it('lists exactly the services in the folder services/', () => {
     const folders = readdirSync(new URL('../../../../services', import.meta.url));
     expect([...SERVICES].sort()).to.deep.equal(folders.sort());
   });
 
-  it('are one for each service and replica, with a name, a folder and ports of their own', () => {
+  it('creates one process per service and replica, each with its own name, folder and ports', () => {
     const specs = processesOf(
       replicasOf('projector=2,query=2'),
       surroundings({ FOOTNOTE_USER_AGENT: 'Example admin@example.com', FOOTNOTE_PORT: '9000' }),
@@ -47,21 +47,21 @@ describe('processes of a cluster', () => {
     });
   });
 
-  it('keep their admin port over restarts, or take those from the configured one on', () => {
+  it('keeps the admin port of a process across restarts, or counts up from the configured port', () => {
     const adminPorts = (env: Readonly<Record<string, string>>) =>
       processesOf(replicasOf(undefined), surroundings(env)).map((spec) => spec.env()['FOOTNOTE_ADMIN_PORT']);
     expect(adminPorts({})).to.deep.equal(['0', '0', '4321']);
     expect(adminPorts({ FOOTNOTE_ADMIN_PORT: '9100' })).to.deep.equal(['9100', '9101', '9102']);
   });
 
-  it('leave out a fetcher that EDGAR would not let in', () => {
+  it('omits the fetcher when neither a User-Agent nor a mirror is configured', () => {
     const names = processesOf(replicasOf(undefined), surroundings()).map(({ name }) => name);
     expect(names).to.deep.equal(['filing-parser', 'projector', 'query']);
     const mirrored = processesOf(replicasOf(undefined), { ...surroundings(), mirror: '/mirror' });
     expect(mirrored[0]?.env()['FOOTNOTE_EDGAR_MIRROR']).to.equal('/mirror');
   });
 
-  it('refuse replicas of what is no service, none of one, and a second fetcher', () => {
+  it('rejects replicas of an unknown service, zero replicas and a second fetcher', () => {
     expect(() => replicasOf('projectors=2')).to.throw('projectors=2');
     expect(() => replicasOf('query=0')).to.throw('query=0');
     expect(() => replicasOf('filing-fetcher=2')).to.throw('filing-fetcher cannot be replicated');

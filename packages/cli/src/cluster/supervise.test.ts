@@ -38,7 +38,7 @@ describe('supervised process', () => {
     return { process: supervise(spec, events), pids, ends, said: () => said };
   };
 
-  it('is started again when it is killed, and ends in order', async () => {
+  it('restarts a killed process and stops it in order', async () => {
     const { process: supervised, pids, ends, said } = started(STAYS);
     await eventually('it is up', () => pids.length === 1);
     process.kill(pids[0] ?? 0, 'SIGKILL');
@@ -51,7 +51,7 @@ describe('supervised process', () => {
     expect(said()).to.include('"name":"it","msg":"hello"');
   });
 
-  it('that ends before it is up is tried again, with how it ended', async () => {
+  it('restarts a process that exits before it is up and reports how it exited', async () => {
     const { process: supervised, ends, said } = started(FAILS);
     await eventually('it was tried twice', () => ends.length === 2);
     await supervised.stop();
@@ -59,7 +59,7 @@ describe('supervised process', () => {
     expect(said()).to.include('no such thing');
   });
 
-  it('that does not go is killed', async () => {
+  it('kills a process that does not exit on SIGTERM', async () => {
     const { process: supervised, pids } = started(STAYS.replace('process.exit(0)', 'undefined'));
     await eventually('it is up', () => pids.length === 1);
     supervised.kill();

@@ -4,7 +4,7 @@ import { run, useFolder } from '../testing/run.ts';
 describe('footnote up --cluster', () => {
   const folder = useFolder();
 
-  it('says what it needs and how to get it', async () => {
+  it('fails without Kafka and says how to start it', async () => {
     const { code, err } = await run('up', '--cluster', '--data', folder());
     expect(code).to.equal(1);
     expect(err).to.match(
@@ -12,7 +12,7 @@ describe('footnote up --cluster', () => {
     );
   });
 
-  it('names a service that there is not, and replicas of one process', async () => {
+  it('rejects an unknown service, and --replicas without --cluster', async () => {
     const unknown = await run('up', '--cluster', '--replicas', 'x=1', '--data', folder());
     expect(unknown.err).to.match(/x=1\n.*filing-fetcher, filing-parser, projector, query/);
     expect((await run('up', '--replicas', 'projector=2', '--data', folder())).err).to.include(

@@ -15,7 +15,7 @@ describe('footnote config', () => {
     expect(out).to.match(/^FOOTNOTE_BATCH_RECORDS +\d+ +default /m);
   });
 
-  it('gives JSON for programs', async () => {
+  it('prints JSON for programs', async () => {
     const { out } = await run('config', '--json');
     const settings = out
       .trim()
@@ -24,7 +24,7 @@ describe('footnote config', () => {
     expect(settings.map(({ env }) => env)).to.include.members(['FOOTNOTE_DATA', 'FOOTNOTE_USER_AGENT']);
   });
 
-  it('fails on a value that cannot be, and on a misspelt variable, naming both', async () => {
+  it('fails on an invalid value and on a misspelt variable and names both', async () => {
     process.env['FOOTNOTE_PORT'] = 'x';
     process.env['FOOTNOTE_POTR'] = '1';
     const { code, err } = await run('config');

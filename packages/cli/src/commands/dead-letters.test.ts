@@ -11,7 +11,7 @@ describe('footnote dead-letters', () => {
     { key: '0000000009' },
   ];
 
-  it('lists them, one a line, with the record that each was', async () => {
+  it('lists dead letters, one per line, with their original record', async () => {
     await bury(folder(), letters);
     const { out } = await run('dead-letters', 'list', '--data', folder());
     const lines = out.trimEnd().split('\n');
@@ -21,7 +21,7 @@ describe('footnote dead-letters', () => {
     );
   });
 
-  it('gives the original bytes as base64 in JSON', async () => {
+  it('prints the original bytes as base64 in JSON', async () => {
     await bury(folder(), letters);
     const { out } = await run('dead-letters', 'list', '--json', '--data', folder());
     const [first] = out.split('\n');
@@ -30,7 +30,7 @@ describe('footnote dead-letters', () => {
     expect(dead_letter_offset).to.equal(0);
   });
 
-  it('appends the original record again: one, those of a reason, or all', async () => {
+  it('replays one dead letter, those with a reason, or all', async () => {
     await bury(folder(), letters);
     expect((await run('dead-letters', 'replay', '2', '--data', folder())).out).to.equal('replayed 1\n');
     expect(await recordsOf(folder(), 'documents')).to.deep.equal(['record 2']);
@@ -45,7 +45,7 @@ describe('footnote dead-letters', () => {
     ]);
   });
 
-  it('refuses to guess which, and says when none matches', async () => {
+  it('fails without a selection, and when no dead letter matches', async () => {
     await bury(folder(), letters);
     const vague = await run('dead-letters', 'replay', '--data', folder());
     expect({ code: vague.code, err: vague.err }).to.deep.equal({
@@ -60,7 +60,7 @@ describe('footnote dead-letters', () => {
     expect(await recordsOf(folder(), 'documents')).to.deep.equal([]);
   });
 
-  it('cuts a message to one line of bounded length', () => {
+  it('shortens a message to one line of bounded length', () => {
     expect(oneLine('a\n  b', 80)).to.equal('a; b');
     expect(oneLine('x'.repeat(100), 10)).to.equal(`${'x'.repeat(10)}…`);
     expect(describeLetters([])).to.deep.equal([]);

@@ -4,7 +4,7 @@ import { run, useFolder } from '../testing/run.ts';
 describe('footnote keys', () => {
   const folder = useFolder();
 
-  it('issues a key that is told once, lists it by its public name and revokes it', async () => {
+  it('prints an issued key once, lists it by its public name and revokes it', async () => {
     const issued = await run(
       'keys',
       'issue',
@@ -30,12 +30,12 @@ describe('footnote keys', () => {
     expect(JSON.parse(after.out)).to.deep.include({ key_id: id, state: 'revoked' });
   });
 
-  it('gives the key as JSON for programs', async () => {
+  it('prints an issued key as JSON for programs', async () => {
     const { out } = await run('keys', 'issue', '--json', '--data', folder());
     expect(JSON.parse(out)).to.have.all.keys('key', 'key_id', 'plan');
   });
 
-  it('refuses a date that is none, and a name that no key has', async () => {
+  it('rejects an invalid date and an unknown key name', async () => {
     for (const date of ['2031-5-1', '2031-02-31', 'tomorrow']) {
       const { code, err } = await run('keys', 'issue', '--expires', date, '--data', folder());
       expect({ code, err }).to.deep.equal({
@@ -56,7 +56,7 @@ describe('footnote keys', () => {
     return out.split('\n').find((line) => line.startsWith(id)) ?? '';
   };
 
-  it('rotates a key, which works on for its grace or is revoked', async () => {
+  it('rotates a key, which keeps working during its grace or is revoked at once', async () => {
     const id = await idOf('--plan', 'standard', '--label', 'desk');
     const rotated = await run('keys', 'rotate', id, '--json', '--data', folder());
     const { key_id, former, former_ends } = JSON.parse(rotated.out) as Record<string, string>;
@@ -73,7 +73,7 @@ describe('footnote keys', () => {
     );
   });
 
-  it('stops a key until it is paid, puts it on a plan, and changes when it expires', async () => {
+  it('suspends an unpaid key, and changes the plan and the expiry of a key', async () => {
     const id = await idOf('--plan', 'free');
     expect((await run('keys', 'unpaid', id, '--data', folder())).out).to.equal(`unpaid ${id}\n`);
     expect(await stateOf(id)).to.include('unpaid');
@@ -95,7 +95,7 @@ describe('footnote keys', () => {
       expect((await run('keys', ...wrong, '--data', folder())).code).to.equal(1);
   });
 
-  it('refuses to do anything more to a revoked key', async () => {
+  it('rejects every change of a revoked key', async () => {
     const id = await idOf();
     await run('keys', 'revoke', id, '--data', folder());
     expect((await run('keys', 'paid', id, '--data', folder())).err).to.equal(

@@ -7,7 +7,7 @@ const CIKS = ['0000000001', '0000000002', '0000000003'];
 describe('footnote topics', () => {
   const folder = useFolder();
 
-  it('lists topics with their messages', async () => {
+  it('lists topics with their message counts', async () => {
     await publish(folder(), CIKS);
     const { out } = await run('topics', 'list', '--data', folder());
     expect(out).to.match(/^topic +partitions +messages +lag by group$/m);
@@ -24,14 +24,14 @@ describe('footnote topics', () => {
     });
   });
 
-  it('shows events decoded, with their place', async () => {
+  it('prints decoded events with their partition and offset', async () => {
     await publish(folder(), CIKS);
     const { out } = await run('topics', 'tail', 'published', '--json', '--key', '2', '--data', folder());
     expect(JSON.parse(out)).to.deep.include({ topic: 'published', offset: 0, key: '0000000002/statements' });
     expect((JSON.parse(out) as { event: object }).event).to.deep.include({ revision: 7 });
   });
 
-  it('shows the last ones, as many as are asked for', async () => {
+  it('prints the requested number of last events', async () => {
     await publish(folder(), CIKS);
     const shown = async (...args: string[]): Promise<number> => {
       const { out } = await run('topics', 'tail', 'published', ...args, '--data', folder());
@@ -44,7 +44,7 @@ describe('footnote topics', () => {
     expect(await shown('--from', '5')).to.equal(0);
   });
 
-  it('finds the last ones of a key that has not been heard of for long', async () => {
+  it('finds the last events of a key whose events are old', async () => {
     const later = Array.from({ length: 1000 }, (_, index) => String(index + 2).padStart(10, '0'));
     await publish(folder(), ['0000000001', ...later]);
     const { out } = await run(
@@ -62,7 +62,7 @@ describe('footnote topics', () => {
     expect(out).to.match(/^published\[\d\]@0 0000000001/);
   });
 
-  it('refuses what is no topic and no number', async () => {
+  it('rejects an unknown topic and an invalid number', async () => {
     const nowhere = await run('topics', 'tail', 'nope', '--data', folder());
     expect(nowhere.code).to.equal(1);
     expect(nowhere.err).to.match(/^footnote: no topic nope\n {2}topics: companies, /);
@@ -75,7 +75,7 @@ describe('footnote topics', () => {
     }
   });
 
-  it('shows what was recorded since a time, over all partitions in that order', async () => {
+  it('prints events recorded since a time, ordered by time over all partitions', async () => {
     await publish(folder(), CIKS, [3000, 1000, 2000]);
     const ciks = async (...args: string[]): Promise<string[]> => {
       const { out } = await run('topics', 'tail', 'published', '--json', ...args, '--data', folder());
@@ -93,7 +93,7 @@ describe('footnote topics', () => {
     expect(err).to.equal('footnote: --from expects a time such as 2026-01-31T16:00:00Z, not 2026-13-01\n');
   });
 
-  it('exports and imports, and says how much', async () => {
+  it('exports and imports topics and prints the counts', async () => {
     await publish(folder(), CIKS);
     const [files, other] = [`${folder()}/files`, `${folder()}/other`];
     const { out } = await run('topics', 'export', 'published', '--to', files, '--data', folder());

@@ -128,7 +128,7 @@ describe("EDGAR's nightly archives", () => {
       /name the companyfacts archive first/,
     );
     const other = await file('o.zip', await zipOf({ 'a.txt': 'a' }));
-    expect(await refusalOf(open({ companyfacts: other }))).to.match(/o\.zip: holds no companyfacts/);
+    expect(await refusalOf(open({ companyfacts: other }))).to.match(/o\.zip: contains no companyfacts/);
     expect(await refusalOf(open({ companyfacts: facts, submissions: join(folder, 'none.zip') }))).to.match(
       /none\.zip/,
     );

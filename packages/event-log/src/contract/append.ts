@@ -4,7 +4,7 @@ import { type Suite, numbered, readAll, readTopic, record, rejection, text, uniq
 
 /** Topics and `append`. */
 export const appendContract: Suite = (bench) => {
-  it('creates topics that are missing and keeps those that are there', async () => {
+  it('creates missing topics and keeps existing ones', async () => {
     const { log } = bench();
     const [one, two] = [unique('one'), unique('two')];
     await log.ensureTopics([{ name: one, partitions: 3 }]);
@@ -21,7 +21,7 @@ export const appendContract: Suite = (bench) => {
     expect(await readTopic(log, one)).to.have.length(1);
   });
 
-  it('refuses other settings for a topic that exists, and then creates nothing', async () => {
+  it('rejects different settings for an existing topic and then creates no topic', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     const fresh = unique('fresh');
@@ -35,7 +35,7 @@ export const appendContract: Suite = (bench) => {
     expect((await log.topics()).map((spec) => spec.name)).not.to.include(fresh);
   });
 
-  it('gives positions in the order of the records, dense from 0 in each partition', async () => {
+  it('returns positions in the order of the records, without gaps from 0 in each partition', async () => {
     const { log, topic } = bench();
     const name = await topic(4);
     const next = [0, 0, 0, 0];
@@ -55,7 +55,7 @@ export const appendContract: Suite = (bench) => {
     );
   });
 
-  it('gives back keys, values and headers as they were', async () => {
+  it('returns keys, values and headers unchanged', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const records = [
@@ -88,7 +88,7 @@ export const appendContract: Suite = (bench) => {
     expect((await log.watermarks(name)).map(({ high }) => high)).to.deep.equal([0, 0]);
   });
 
-  it('carries values of up to 1 MB among small ones', async () => {
+  it('stores values of up to 1 MB among small ones', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const sizes = [10, 1_000_000, 0, 300_000, 262_144, 1, 999_999];
@@ -103,7 +103,7 @@ export const appendContract: Suite = (bench) => {
       expect(Buffer.compare(value, nth(values, index))).to.equal(0);
   });
 
-  it('takes an append of any size: in order, nothing left out', async () => {
+  it('stores an append of any size completely and in order', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     const many = numbered(50_000, 7);
@@ -135,7 +135,7 @@ export const appendContract: Suite = (bench) => {
     }
   });
 
-  it('shows what was appended to every other handle once it resolved', async () => {
+  it('makes an append visible to every other handle once it resolves', async () => {
     const { log, topic, another } = bench();
     const name = await topic(2);
     const other = await another();
@@ -147,7 +147,7 @@ export const appendContract: Suite = (bench) => {
     }
   });
 
-  it('lets two handles append at once: no gap, no offset twice, every batch in order', async () => {
+  it('appends from two handles concurrently without gaps or duplicate offsets, each batch in order', async () => {
     const { log, topic, another } = bench();
     const name = await topic(2);
     const other = await another();
@@ -176,7 +176,7 @@ export const appendContract: Suite = (bench) => {
     }
   });
 
-  it('names the topic that it does not know, in every call', async () => {
+  it('names an unknown topic in the error of every call', async () => {
     const { log } = bench();
     const name = unique('nowhere');
     const group = unique('group');

@@ -17,7 +17,7 @@ import {
 
 /** `consume` by one member, commits, lag, `close`. */
 export const consumeContract: Suite = (bench) => {
-  it('delivers every record in the order of its key, then those that come', async () => {
+  it('delivers existing and then new records, in order per key', async () => {
     const { log, topic } = bench();
     const name = await topic(3);
     await log.append(name, numbered(100, 10));
@@ -68,7 +68,7 @@ export const consumeContract: Suite = (bench) => {
     }
   });
 
-  it('starts a group again from its last commit, whatever was delivered beyond it', async () => {
+  it('restarts a group from its last commit, regardless of records delivered after it', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const group = unique('g');
@@ -94,7 +94,7 @@ export const consumeContract: Suite = (bench) => {
     );
   });
 
-  it('takes the commit of several batches after onBatch has returned', async () => {
+  it('accepts the commit of several batches after onBatch has returned', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const group = unique('g');
@@ -141,7 +141,7 @@ export const consumeContract: Suite = (bench) => {
     }
   });
 
-  it('keeps groups apart and lists those that committed', async () => {
+  it('separates groups and lists those that committed', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     await log.append(name, numbered(10, 4));
@@ -156,7 +156,7 @@ export const consumeContract: Suite = (bench) => {
     expect((await log.lag(nth(groups, 0), [name])).map(({ lag }) => lag)).to.deep.equal([0, 0]);
   });
 
-  it('tells of partitions assigned and, when it stops, revoked', async () => {
+  it('reports assigned partitions and, when it stops, revoked ones', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     const calls: string[] = [];
@@ -182,7 +182,7 @@ export const consumeContract: Suite = (bench) => {
     expect(consumer.assignment()).to.deep.equal([]);
   });
 
-  it('finishes the running batch when stopped, as often as asked', async () => {
+  it('finishes the running batch when stopped, and stop is idempotent', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const group = unique('g');
@@ -206,7 +206,7 @@ export const consumeContract: Suite = (bench) => {
     expect(nth(await log.lag(group, [name]), 0).committed).to.equal(4);
   });
 
-  it('ends with the error that the handler threw, its commits kept', async () => {
+  it('ends with the error thrown by the handler and keeps its commits', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     const group = unique('g');
@@ -228,7 +228,7 @@ export const consumeContract: Suite = (bench) => {
     await next.consumer.stop();
   });
 
-  it('lets a handler append to the log that it reads from', async () => {
+  it('lets a handler append to the log it reads from', async () => {
     const { log, topic } = bench();
     const [source, sink] = [await topic(2), await topic(2)];
     await log.append(source, numbered(50, 5));
@@ -264,7 +264,7 @@ export const consumeContract: Suite = (bench) => {
     await reader.consumer.stop();
   });
 
-  it('closes: consumers and followers end, later calls are refused', async () => {
+  it('ends consumers and followers when the log is closed and rejects later calls', async () => {
     const { topic, another } = bench();
     const name = await topic(1);
     const log = await another();

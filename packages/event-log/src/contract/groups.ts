@@ -17,7 +17,7 @@ const places = (partitions: readonly { readonly topic: string; readonly partitio
 
 /** Several members of one group: sharing, rebalance, fencing. */
 export const groupsContract: Suite = (bench) => {
-  it('shares the partitions out among the members of several handles, evenly and each to one', async () => {
+  it('distributes partitions evenly over the members of several handles, each to one member', async () => {
     const { log, topic, another } = bench();
     const name = await topic(4);
     const group = unique('g');
@@ -36,7 +36,7 @@ export const groupsContract: Suite = (bench) => {
     for (const { consumer } of readers) await consumer.stop();
   });
 
-  it('gives partitions of one number to one member, whatever the topic', async () => {
+  it('assigns partitions with the same number to the same member, whatever the topic', async () => {
     const { log, topic, another } = bench();
     const names = [await topic(4), await topic(4)];
     const group = unique('g');
@@ -59,7 +59,7 @@ export const groupsContract: Suite = (bench) => {
     await Promise.all(readers.map(({ consumer }) => consumer.stop()));
   });
 
-  it('gives the partitions of a member that leaves to the others', async () => {
+  it('reassigns the partitions of a member that leaves', async () => {
     const { log, topic, another } = bench();
     const name = await topic(3);
     const group = unique('g');
@@ -73,7 +73,7 @@ export const groupsContract: Suite = (bench) => {
     await staying.consumer.stop();
   });
 
-  it('gives the partitions of a member whose handler failed to the others', async () => {
+  it('reassigns the partitions of a member whose handler failed', async () => {
     const { log, topic, another } = bench();
     const name = await topic(2);
     const group = unique('g');
@@ -89,7 +89,7 @@ export const groupsContract: Suite = (bench) => {
     await next.consumer.stop();
   });
 
-  it('leaves a member without partitions waiting when there are more members than partitions', async () => {
+  it('keeps a member waiting without partitions when there are more members than partitions', async () => {
     const { log, topic, another } = bench();
     const name = await topic(1);
     const group = unique('g');
@@ -102,7 +102,7 @@ export const groupsContract: Suite = (bench) => {
     await Promise.all([first.consumer.stop(), second.consumer.stop()]);
   });
 
-  it('loses nothing and doubles nothing while members come and go', async () => {
+  it('neither loses nor duplicates records while members join and leave', async () => {
     const { log, topic, another } = bench();
     const name = await topic(4);
     const group = unique('g');
@@ -145,7 +145,7 @@ export const groupsContract: Suite = (bench) => {
     expect([...seen.values()].filter((times) => times > 1)).to.deep.equal([]);
   });
 
-  it('drains the running batch and tells of the revocation before another member gets the partition', async () => {
+  it('drains the running batch and reports the revocation before another member gets the partition', async () => {
     const { log, topic, another, under } = bench();
     const name = await topic(2);
     const group = unique('g');
@@ -186,7 +186,7 @@ export const groupsContract: Suite = (bench) => {
     await Promise.all([first.consumer.stop(), second.consumer.stop()]);
   });
 
-  it('refuses the commit of a batch that onBatch has returned from once its partition has gone to another', async () => {
+  it('rejects a late commit once the partition is assigned to another member', async () => {
     const { log, topic, another } = bench();
     const name = await topic(2);
     const group = unique('g');
@@ -216,7 +216,7 @@ export const groupsContract: Suite = (bench) => {
     await Promise.all([first.consumer.stop(), second.consumer.stop()]);
   });
 
-  it('takes everything from a member that does not drain in time: its commit is refused, its consumer goes on', async () => {
+  it('revokes all partitions of a member that does not drain in time, rejects its commit and keeps its consumer running', async () => {
     const { log, topic, another } = bench();
     const name = await topic(2);
     const group = unique('g');
@@ -258,7 +258,7 @@ export const groupsContract: Suite = (bench) => {
     await slow.consumer.done;
   });
 
-  it('keeps the partitions of a member that gives a heartbeat during a long batch', async () => {
+  it('keeps the partitions of a member that sends heartbeats during a long batch', async () => {
     const { log, topic, another, under } = bench();
     const name = await topic(1);
     const group = unique('g');

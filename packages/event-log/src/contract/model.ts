@@ -173,7 +173,7 @@ const commands: fc.Arbitrary<Command>[] = [
 
 /** Any sequence of appends, reads, consumers, crashes and reopenings leaves what a simple model says. */
 export const modelContract: Suite = (bench) => {
-  it('agrees with a model in memory, whatever the sequence of commands', async () => {
+  it('agrees with an in-memory model for any sequence of commands', async () => {
     const { another } = bench();
     const sequences = fc.commands(commands, { maxCommands: 15 });
     await fc.assert(

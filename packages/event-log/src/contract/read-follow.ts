@@ -50,13 +50,13 @@ export const readFollowContract: Suite = (bench) => {
     expect(values(read)).to.deep.equal(range(0, 5));
   });
 
-  it('refuses a partition that the topic does not have', async () => {
+  it('rejects a partition that the topic does not have', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     expect((await rejection(readAll(log, name, 2))).name).to.equal('UnknownTopicError');
   });
 
-  it('follows from the start: all that is there, then what comes, each once and in order', async () => {
+  it('follows from the start: existing and then new records, each once and in order', async () => {
     const { log, topic, another } = bench();
     const names = [await topic(2), await topic(3)] as const;
     for (const name of names) await log.append(name, numbered(30, 5));
@@ -90,7 +90,7 @@ export const readFollowContract: Suite = (bench) => {
     }
   });
 
-  it('follows from the end: only what is appended after the call', async () => {
+  it('follows from the end: only records appended after the call', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     await log.append(name, numbered(10, 5));
@@ -112,7 +112,7 @@ export const readFollowContract: Suite = (bench) => {
     expect(caughtUp).to.equal(1);
   });
 
-  it('leaves no group behind', async () => {
+  it('reads and follows without creating a group', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     await log.append(name, numbered(3, 1));
@@ -130,7 +130,7 @@ export const readFollowContract: Suite = (bench) => {
     expect(before).to.include.members(during);
   });
 
-  it('says that it caught up with an empty topic', async () => {
+  it('reports that it caught up with an empty topic', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     let caughtUp = 0;
@@ -163,7 +163,7 @@ export const readFollowContract: Suite = (bench) => {
     expect(Object.fromEntries(newest)).to.deep.equal({ 'key-0': 27, 'key-1': 28, 'key-2': 29 });
   });
 
-  it('stops a follower after the call that is running, and as often as asked', async () => {
+  it('stops a follower after the running handler call, and stop is idempotent', async () => {
     const { log, topic } = bench();
     const name = await topic(1);
     await log.append(name, [record('k', '1')]);

@@ -8,7 +8,7 @@ const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
 });
 
 describe('Kafka client', () => {
-  it('says once in half a minute what it says several times a second while brokers are away', () => {
+  it('logs a repeated message once per half minute while brokers are down', () => {
     const isNews = createNews();
     expect(isNews('connect ECONNREFUSED 127.0.0.1:9092', 0)).to.equal(true);
     expect(isNews('connect ECONNREFUSED 127.0.0.1:9093', 1000)).to.equal(false);
@@ -16,7 +16,7 @@ describe('Kafka client', () => {
     expect(isNews('connect ECONNREFUSED 127.0.0.1:9092', 30_000)).to.equal(true);
   });
 
-  it('keeps quiet about the coordinator that is loading on first use and what it asks itself, about nothing else', () => {
+  it('suppresses only the messages of a loading coordinator and of its own retries', () => {
     const quiet = [
       entry('Response GroupCoordinator(key: 10, version: 2)', 'The group coordinator is not available'),
       entry(
@@ -39,7 +39,7 @@ describe('Kafka client', () => {
     for (const each of said) expect(isWorthSaying(each), each.log.message).to.equal(true);
   });
 
-  it('tries for about as long as it is told', () => {
+  it('retries for about the configured time', () => {
     for (const forMs of [1000, 60_000]) {
       const { initialRetryTime, maxRetryTime, retries: count } = retries(forMs);
       let sum = 0;

@@ -5,7 +5,7 @@ import { AbortedError } from './errors.ts';
 import { createLink } from './link.ts';
 
 describe('connections to the brokers', () => {
-  it('do not hang for the connection time-out when they are closed while they are made', async () => {
+  it('closes a pending connection without waiting for the connection timeout', async () => {
     const sockets: Socket[] = [];
     // Neither connects nor fails, as a broker that is cut off.
     const socketFactory = (): Socket => {

@@ -49,7 +49,7 @@ describe('timer shim of kafkajs', () => {
     idle.destroy();
   });
 
-  it('still sends requests that had to wait, once the broker lets go of a throttled client', async () => {
+  it('sends queued requests once the broker stops throttling the client', async () => {
     stopIdleTimers();
     const queue = newQueue();
     const sent: number[] = [];

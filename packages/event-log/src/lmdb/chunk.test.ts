@@ -21,7 +21,7 @@ const records: fc.Arbitrary<readonly NewRecord[]> = fc.array(
 const plain = ({ key, value, headers }: NewRecord) => ({ key, value: [...value], headers: { ...headers } });
 
 describe('chunks', () => {
-  it('give back the records that were packed, from any offset on', () => {
+  it('unpacks the packed records from any offset', () => {
     fc.assert(
       fc.property(records, fc.nat(60), fc.nat(1000), (packed, skip, base) => {
         let next = base;
@@ -39,7 +39,7 @@ describe('chunks', () => {
     );
   });
 
-  it('stay within 256 KiB and 500 records, but for a single larger record', () => {
+  it('limits a chunk to 256 KiB and 500 records, except for a single larger record', () => {
     const sizes = [...new Array<number>(1200).fill(10), 200_000, 100_000, 900_000, 5];
     const chunks = packChunks(sizes.map((size) => ({ key: 'k', value: new Uint8Array(size) })));
     expect(chunks.reduce((sum, { count }) => sum + count, 0)).to.equal(sizes.length);

@@ -39,7 +39,7 @@ describe('guard against the opening of another process', () => {
   });
 
   for (const commits of [1, 2, 3]) {
-    it(`keeps an acknowledged append when the log is set back by ${commits}: once the next append took its place`, async () => {
+    it(`keeps an acknowledged append when another process sets the log back by ${commits}`, async () => {
       setBack(commits);
       expect(await log.append('a', [record('k', '4')])).to.deep.equal([
         { topic: 'a', partition: 0, offset: 3 },
@@ -48,13 +48,13 @@ describe('guard against the opening of another process', () => {
     });
   }
 
-  it('answers from the newest commit when the log was set back and nothing was written since', async () => {
+  it('reads the newest commit when the log was set back and not written since', async () => {
     setBack(1);
     expect(await log.watermarks('a')).to.deep.equal([{ topic: 'a', partition: 0, low: 0, high: 3 }]);
     expect(await values()).to.deep.equal(['1', '2', '3']);
   });
 
-  it('keeps a commit of a group and wakes its consumer', async () => {
+  it('keeps a group commit and wakes its consumer when the log was set back', async () => {
     const got: string[] = [];
     const consumer = await log.consume({
       group: 'g',

@@ -166,7 +166,7 @@ describe('/v2/flags', () => {
     ['an unknown symbol', { ...DOUBT, symbol: 'ACMQ' }, 404, 'no company is listed as ACMQ'],
   ];
   for (const [name, body, status, message] of REFUSED) {
-    it(`refuses ${name}`, async () => {
+    it(`rejects ${name}`, async () => {
       const answer = await post(body);
       expect(answer.status, answer.text).to.equal(status);
       expect((answer.body!['error'] as { message: string }).message).to.satisfy(

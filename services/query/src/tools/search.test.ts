@@ -97,7 +97,7 @@ describe('POST /v1/tools/stock_search', () => {
     ['a member twice', '{"query":"a","query":"b"}', [{ param: 'query', given: null }]],
   ];
   for (const [name, body, faults] of FAULTY) {
-    it(`refuses ${name}`, async () => {
+    it(`rejects ${name}`, async () => {
       const answer = await harness.post(PATH, body);
       expect(answer.status, answer.text).to.equal(422);
       const { errors, recovery, unavailable } = envelope(answer).data;

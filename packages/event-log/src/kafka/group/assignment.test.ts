@@ -26,7 +26,7 @@ const bids = (members: readonly string[], shares: ReadonlyMap<string, Share>, ge
   );
 
 describe('sharing out among members of a group on Kafka', () => {
-  it('carries bids and shares through the bytes that the coordinator passes on', () => {
+  it('encodes and decodes bids and shares without loss', () => {
     const bid: Bid = { topics: TOPICS, holds: [{ topic: 'facts', partition: 3 }], generation: 7 };
     const share: Share = { partitions: [{ topic: 'filings', partition: 0 }], pending: true };
     expect(decodeBid(encodeBid(bid))).to.deep.equal(bid);
@@ -34,7 +34,7 @@ describe('sharing out among members of a group on Kafka', () => {
     expect(decodeShare(Buffer.alloc(0))).to.deep.equal({ partitions: [], pending: false });
   });
 
-  it('never gives what another member holds, and shares out evenly once all let go', () => {
+  it('never assigns a partition that another member still owns, and balances once all are released', () => {
     const churn = fc.array(fc.subarray(['a', 'b', 'c', 'd'], { minLength: 1 }), {
       minLength: 1,
       maxLength: 6,
@@ -70,7 +70,7 @@ describe('sharing out among members of a group on Kafka', () => {
     );
   });
 
-  it('believes the newer of two that say they hold a partition', () => {
+  it('trusts the newer generation when two members claim a partition', () => {
     const place = { topic: 'facts', partition: 0 };
     const shares = shareOut(
       new Map([
