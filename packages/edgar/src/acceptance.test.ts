@@ -6,7 +6,7 @@ import { easternWallClock, fromEasternWallClock } from './eastern.ts';
 const filing = (accepted: string, filed: string, form = '8-K'): AcceptedFiling => ({ accepted, filed, form });
 
 describe('Eastern time', () => {
-  it('is four hours behind UTC in summer and five in winter', () => {
+  it('converts Eastern time, four hours behind UTC in summer and five in winter', () => {
     expect(easternWallClock(Date.UTC(2026, 6, 1, 12))).to.equal(Date.UTC(2026, 6, 1, 8));
     expect(easternWallClock(Date.UTC(2026, 0, 5, 12))).to.equal(Date.UTC(2026, 0, 5, 7));
   });

@@ -23,7 +23,7 @@ describe('archive in a folder', () => {
   const fileOf = (sha256: string): string =>
     join(folder, sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.gz`);
 
-  it('gives back whatever was put in, under its hash', async () => {
+  it('returns a stored document under its hash', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
         const sha256 = await archive.put(bytes);
@@ -43,7 +43,7 @@ describe('archive in a folder', () => {
     expect(files.filter((file) => file.isFile()).map(({ name }) => name)).to.deep.equal([`${hashes[0]}.gz`]);
   });
 
-  it('says which document it lacks', async () => {
+  it('names a missing document', async () => {
     const absent = '0'.repeat(64);
     expect(await archive.has(absent)).to.equal(false);
     expect(await archive.has('../../etc/passwd')).to.equal(false);

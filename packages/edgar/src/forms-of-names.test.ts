@@ -11,7 +11,7 @@ import {
 } from './urls.ts';
 
 describe('names in EDGAR', () => {
-  it('writes a CIK with ten digits, however it was given', () => {
+  it('writes a CIK with ten digits, whatever its input form', () => {
     for (const written of [320193, '320193', '0000320193', 'CIK0000320193', ' cik320193 ']) {
       expect(parseCik(written)).to.equal('0000320193');
     }
@@ -20,7 +20,7 @@ describe('names in EDGAR', () => {
     expect(shortCik('0000320193')).to.equal('320193');
   });
 
-  it('writes a symbol in upper case with dashes, and refuses what is none', () => {
+  it('writes a symbol in upper case with dashes and rejects invalid ones', () => {
     expect(normaliseSymbol('brk.b')).to.equal('BRK-B');
     expect(normaliseSymbol(' F-PB ')).to.equal('F-PB');
     for (const text of ['', 'TOOLONGTICKER', 'A B', 'ÄÖ', 'A/B', '$SPX'])

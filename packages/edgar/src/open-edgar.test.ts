@@ -53,13 +53,13 @@ describe('EDGAR client over HTTP', () => {
     await edgar.close();
   });
 
-  it('reads a gzipped document and says who asks', async () => {
+  it('reads a gzipped document and sends the User-Agent', async () => {
     await start();
     expect(fetched(await client.fetch(URL_OF_ONE)).bytes).to.deep.equal(Buffer.from(BODY));
     expect(edgar.requests[0]?.headers).to.include({ 'user-agent': AGENT, 'accept-encoding': 'gzip' });
   });
 
-  it('tells a document that the mirror lacks', async () => {
+  it('reports a document missing from the mirror', async () => {
     await start();
     expect(await client.fetch(submissionsUrl('0000000002'))).to.deep.equal({ status: 'missing' });
   });
@@ -80,7 +80,7 @@ describe('EDGAR client over HTTP', () => {
     expect(await client.fetch(URL_OF_ONE, validators)).to.deep.equal({ status: 'unchanged' });
   });
 
-  it('is refused by a site that wants a User-Agent, and does not try again', async () => {
+  it('does not retry when the site rejects the User-Agent', async () => {
     await start({}, { userAgent: undefined });
     expect(await failureOf(client.fetch(URL_OF_ONE))).to.equal('refused');
     expect(edgar.requests).to.have.length(1);
@@ -127,7 +127,7 @@ describe('EDGAR client over HTTP', () => {
     expect(fetched(await client.fetch(URL_OF_ONE)).bytes).to.have.length(BODY.length);
   });
 
-  it('stays away as long as Retry-After says', async () => {
+  it('waits as long as Retry-After requires', async () => {
     const slept: number[] = [];
     await start({}, { sleep: (milliseconds) => Promise.resolve(slept.push(milliseconds)) });
     edgar.fail({ kind: 'status', status: 429, retryAfter: '70' });
@@ -135,7 +135,7 @@ describe('EDGAR client over HTTP', () => {
     expect(slept).to.deep.equal([70_000]);
   });
 
-  it('sends nothing but when the limiter says so, and pauses all requests when it is told to slow down', async () => {
+  it('sends only when the limiter allows it, and pauses all requests after a 429', async () => {
     await start();
     const turns: (() => Promise<void>)[] = [];
     const pauses: number[] = [];
@@ -206,7 +206,7 @@ describe('EDGAR mirror in a folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('reads documents, tells missing ones, and knows what has not changed', async () => {
+  it('reads documents and reports missing and unchanged ones', async () => {
     const client = openEdgar({ mirror: folder });
     const { bytes, validators } = fetched(await client.fetch(URL_OF_ONE));
     expect(bytes).to.deep.equal(Buffer.from(BODY));
@@ -216,7 +216,7 @@ describe('EDGAR mirror in a folder', () => {
     expect(await client.fetch(currentFeedUrl())).to.deep.equal({ status: 'missing' });
   });
 
-  it('is refused when it is none', () => {
+  it('rejects a folder that is not a mirror', () => {
     expect(() => openEdgar({ mirror: join(folder, 'nowhere') })).to.throw(EdgarRequestError, 'unreadable');
     expect(() => openEdgar({ mirror: join(folder, 'data.sec.gov') })).to.throw(
       EdgarRequestError,
@@ -224,7 +224,7 @@ describe('EDGAR mirror in a folder', () => {
     );
   });
 
-  it('says so when a file cannot be read', async () => {
+  it('reports an unreadable file', async () => {
     await mkdir(join(folder, 'data.sec.gov/submissions/CIK0000000003.json'));
     const client = openEdgar({ mirror: folder });
     expect(await failureOf(client.fetch(submissionsUrl('0000000003')))).to.equal('unreadable');

@@ -50,11 +50,11 @@ const contradicted = (list: readonly InputFiling[]): readonly string[] => {
 };
 
 describe('columns', () => {
-  it('given filings as they are, then nothing is contradicted', () => {
+  it('given unchanged filings, then nothing is contradicted', () => {
     expect(contradicted(filings)).to.deep.equal([]);
   });
 
-  it('given the two dates of a balance sheet exchanged, then both are blamed: also the one that no other filing gives', () => {
+  it('given the two dates of a balance sheet exchanged, then both are blamed, also the one that no other filing reports', () => {
     const [now, then] = [inventory('2023-09-30').value, inventory('2022-12-31').value];
     const wrong = corrupt(NINE_MONTHS, (item) =>
       item.concept === 'InventoryNet' ? { ...item, value: item.value === now ? then : now } : item,

@@ -33,7 +33,7 @@ const contradicted = (list: readonly InputFiling[]): readonly string[] => {
 };
 
 describe('earnings per share', () => {
-  it('given two years exchanged, then the one that no other filing gives is not believed', () => {
+  it('given two years exchanged, then the one that no other filing reports is contradicted', () => {
     const [now, then] = [2023, 2022].map(
       (year) =>
         filings
@@ -59,7 +59,7 @@ describe('earnings per share', () => {
     expect(contradicted(wrong)).to.include('shares_diluted 2023-12-31 undecided');
   });
 
-  it('given a twentieth less, as participating securities take, then it says nothing', () => {
+  it('given a difference of a twentieth, as of participating securities, then nothing is contradicted', () => {
     const taken = corrupt((item) =>
       item.concept === 'EarningsPerShareDiluted' && isYear(item)
         ? { ...item, value: (Number(item.value) * 0.95).toFixed(2) }
@@ -68,7 +68,7 @@ describe('earnings per share', () => {
     expect(contradicted(taken)).to.deep.equal([]);
   });
 
-  it('given a filer whose earnings per share are often those of something else, then it says nothing', () => {
+  it('given a filer whose EPS often has another base, then nothing is contradicted', () => {
     const odd = filings.map((one) =>
       changed(one, (item) =>
         item.concept.startsWith('EarningsPerShare')

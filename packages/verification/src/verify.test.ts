@@ -63,7 +63,7 @@ describe('verify', () => {
     ),
   );
 
-  it('given filings that agree, then it contradicts nothing, whatever the figures', () => {
+  it('given consistent filings, then nothing is contradicted, whatever the figures', () => {
     fc.assert(
       fc.property(years, (some) => {
         expect(contradicted(judge(plainFilings(2019, some)))).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('verify', () => {
     );
   });
 
-  it('given the same facts in another order, then it says the same', () => {
+  it('given the same facts in another order, then the verdicts are equal', () => {
     const wrong = corrupt(
       filings,
       '0000000001-24-000009',
@@ -92,7 +92,7 @@ describe('verify', () => {
     );
   });
 
-  it('judges every served cell once, and gives each the value and filing it was judged for', () => {
+  it('judges every served cell once, for its value and filing', () => {
     const input = company(filings);
     const statements = computeStatements(input);
     const served = statements.cells.filter(({ value }) => value !== null);
@@ -117,7 +117,7 @@ describe('verify', () => {
     expect(verdict).to.deep.include({ verdict: 'passed', vouched: ['comparative'] });
   });
 
-  it('given a value that one filing tells and no check reaches, then it is unchecked', () => {
+  it('given a value in one filing without any check, then it is unchecked', () => {
     expect(of(judge(filings), 'capex', 'annual', '2023-12-31')).to.deep.include({
       verdict: 'unchecked',
       vouched: [],
@@ -147,7 +147,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('given a doubtful fact, then what is derived from it goes with it', () => {
+  it('given a contradicted fact, then values derived from it are contradicted', () => {
     const wrong = corrupt(
       filings,
       '0000000001-24-000009',
@@ -162,7 +162,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('given a sum that comes out to the last digit, then it vouches for a part smaller than rounding may be', () => {
+  it('given an exact sum, then it corroborates a part smaller than the tolerance', () => {
     const dates = [2019, 2020, 2021];
     const reports = dates.map((year) =>
       filing('10-K', `${year + 1}-02-15`, [
@@ -178,7 +178,7 @@ describe('verify', () => {
     expect(of(verification, 'gross_profit', 'annual', '2021-12-31')).to.include({ verdict: 'unchecked' });
   });
 
-  it('given a value a thousand times those beside it, then what is made of it goes with it', () => {
+  it('given a value a thousand times its neighbours, then values derived from it are contradicted', () => {
     const even = [quarter(101.37), quarter(103.11), quarter(102.93), quarter(105.77)] as const;
     const input = company(plainFilings(2020, [even, even, even, even]));
     const statements = computeStatements(input);
@@ -204,7 +204,7 @@ describe('verify', () => {
     ).to.deep.equal(['2022-01-01 2022-12-31']);
   });
 
-  it('given the columns of two years exchanged in a later filing, then it is blamed and not the filings before', () => {
+  it('given the columns of two years exchanged in a later filing, then that filing is blamed, not the earlier ones', () => {
     const is = (year: number) => (item: InputFact) =>
       item.concept === 'Revenues' && item.start === `${year}-01-01` && item.end === `${year}-12-31`;
     const values = filings.at(-1)?.facts ?? [];
@@ -220,7 +220,7 @@ describe('verify', () => {
     expect(verdict?.verdict).to.equal('contradicted');
   });
 
-  it('given a restatement that its own filing bears out, then it passes', () => {
+  it('given a restatement confirmed within its own filing, then it passes', () => {
     const restated = filings.map((one) =>
       one.accession === '0000000001-24-000009'
         ? changed(one, (item) =>

@@ -40,7 +40,7 @@ const problemOf = (document: Uint8Array): CompanyfactsProblem => {
 };
 
 describe('parseCompanyfacts', () => {
-  it('says what the row says', () => {
+  it('parses a row completely', () => {
     const { cik, entityName, facts, rejected } = parseCompanyfacts(withRows(JSON.stringify(ROW)));
     expect({ cik, entityName, rejected }).to.deep.equal({
       cik: '0009990001',

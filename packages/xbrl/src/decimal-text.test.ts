@@ -43,7 +43,7 @@ describe('plainDecimal', () => {
       expect(plainDecimal(text), text).to.deep.equal({ error: 'not_a_number' });
   });
 
-  it('refuses more digits than a decimal column holds, without building them', () => {
+  it('rejects more digits than a decimal column can store, without expanding them', () => {
     expect(plainDecimal('9'.repeat(MAX_DIGITS))).to.have.property('ok');
     for (const text of [
       '9'.repeat(MAX_DIGITS + 1),

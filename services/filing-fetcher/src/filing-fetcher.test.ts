@@ -60,7 +60,7 @@ describe('filing fetcher', () => {
 
   const asked = (): readonly string[] => edgar.requests.map(({ path }) => path);
 
-  it('tells the company, then its filings page by page, then its documents, all in the archive', async () => {
+  it('publishes the company, then its filings page by page, then its archived documents', async () => {
     const report = await fetcher.ingest({ symbols: ['aaa'] });
     expect(report.ok).to.equal(true);
     expect(TOTALS(report)).to.deep.equal([1, 50, 3]);
@@ -100,14 +100,14 @@ describe('filing fetcher', () => {
     );
   });
 
-  it('takes its older pages as they come when nothing names them', async () => {
+  it('fetches older pages by number when no submissions name them', async () => {
     documents.delete(paths.submissions(ONE));
     const report = await fetcher.ingest({ ciks: ['1'] });
     // Twenty on the page, and four that companyfacts cite besides.
     expect(TOTALS(report)).to.deep.equal([1, 24, 2]);
   });
 
-  it('tells a company whose companyfacts are missing', async () => {
+  it('publishes a company whose companyfacts are missing', async () => {
     documents.delete(paths.companyfacts(ONE));
     const report = await fetcher.ingest({ symbols: ['AAA'] });
     expect(report.companies[0]?.missing.map(({ kind }) => kind)).to.deep.equal(['companyfacts']);
@@ -115,7 +115,7 @@ describe('filing fetcher', () => {
     expect(report.ok).to.equal(true);
   });
 
-  it('says for each symbol and CIK why it gave nothing, and goes on with the others', async () => {
+  it('reports why a symbol or CIK failed and continues with the others', async () => {
     const symbols = await fetcher.ingest({ symbols: ['NOPE', 'a b', 'AAA', 'CCC'] });
     expect(symbols.refused.map(({ asked: name, reason }) => [name, reason])).to.deep.equal([
       ['NOPE', 'symbol_unknown'],
@@ -128,14 +128,14 @@ describe('filing fetcher', () => {
     expect(ciks.refused.map(({ reason }) => reason)).to.deep.equal(['cik_invalid', 'cik_unknown']);
   });
 
-  it('takes the universe from the list of tickers, each company once, and does not mind what a mirror lacks', async () => {
+  it('ingests the universe of the ticker list, each company once, tolerating missing documents', async () => {
     const report = await fetcher.ingest({ universe: true });
     expect(report.companies.map(({ asked: name }) => name).sort()).to.deep.equal(['AAA', 'BBB']);
     expect(report.refused.map(({ reason }) => reason)).to.deep.equal(['documents_missing']);
     expect(report.ok).to.equal(true);
   });
 
-  it('says that there is no list of tickers, not that a symbol is unknown', async () => {
+  it('reports a missing ticker list instead of an unknown symbol', async () => {
     documents.delete(paths.tickers);
     for (const selection of [{ symbols: ['AAA'] }, { universe: true }] as const) {
       const report = await fetcher.ingest(selection);
@@ -145,7 +145,7 @@ describe('filing fetcher', () => {
     expect((await fetcher.ingest({ ciks: [ONE] })).ok).to.equal(true);
   });
 
-  it('fetches and tells nothing twice', async () => {
+  it('fetches and publishes nothing twice', async () => {
     await fetcher.ingest({ universe: true });
     const before = edgar.requests.length;
     const again = await fixture.restarted().ingest({ universe: true });
@@ -156,7 +156,7 @@ describe('filing fetcher', () => {
     );
   });
 
-  it('tells only the new filing when there is one', async () => {
+  it('publishes only the new filing', async () => {
     await fetcher.ingest({ symbols: ['AAA'] });
     const fresh = { accession: `${ONE}-26-000001`, form: '10-Q', filed: '2026-02-03' };
     const pages = [`CIK${ONE}-submissions-001.json`];
@@ -169,7 +169,7 @@ describe('filing fetcher', () => {
     });
   });
 
-  it('tells a filing again when what the source says of it changes', async () => {
+  it('publishes a filing again when its listing changes', async () => {
     await fetcher.ingest({ symbols: ['AAA'] });
     const [first, ...rest] = LISTED;
     const corrected = { ...first!, form: '8-K/A' };
@@ -177,7 +177,7 @@ describe('filing fetcher', () => {
     expect(TOTALS(await fetcher.ingest({ symbols: ['AAA'] }))).to.deep.equal([0, 1, 1]);
   });
 
-  it('prefers what submissions say once they come, over what companyfacts said', async () => {
+  it('prefers the listing in submissions to that in companyfacts', async () => {
     await fetcher.ingest({ symbols: ['BBB'] });
     documents.set(paths.submissions(TWO), submissions(TWO, CITED, { tickers: ['BBB'] }));
     expect(TOTALS(await fetcher.ingest({ symbols: ['BBB'] }))).to.deep.equal([1, 3, 1]);
@@ -228,7 +228,7 @@ describe('filing fetcher', () => {
     });
   }
 
-  it('does not fetch again what it had when it crashed while publishing', async () => {
+  it('does not fetch documents again after a crash while publishing', async () => {
     await fixture
       .restarted({ log: failingLog(fixture.log, 0) })
       .ingest({ symbols: ['AAA'] })
@@ -239,7 +239,7 @@ describe('filing fetcher', () => {
     expect(edgar.requests.slice(before).filter(({ status }) => status === 200)).to.have.length(0);
   });
 
-  it('tells everything again to a new log, out of the archive', async () => {
+  it('publishes everything from the archive to a new log', async () => {
     await fetcher.ingest({ symbols: ['AAA'] });
     const other = await openFixture(fixture.deps.client, {
       archive: fixture.deps.archive,
@@ -258,7 +258,7 @@ describe('filing fetcher', () => {
     }
   });
 
-  it('announces half a companyfacts document for the parser to refuse, and says so', async () => {
+  it('publishes a truncated companyfacts document for the parser to reject, and reports it', async () => {
     const whole = documents.get(paths.companyfacts(ONE))!.bytes;
     documents.set(
       paths.companyfacts(ONE),
@@ -323,7 +323,7 @@ describe('filing fetcher', () => {
     });
   });
 
-  it('ends between companies when it is told to', async () => {
+  it('stops between companies on an abort signal', async () => {
     const stop = new AbortController();
     const serial = fixture.restarted({ concurrency: 1 });
     const report = await serial.ingest(
@@ -333,7 +333,7 @@ describe('filing fetcher', () => {
     expect(report.companies.map(({ cik }) => cik)).to.deep.equal([ONE]);
   });
 
-  it('starts a company anew when its state is damaged', async () => {
+  it('refetches a company whose state file is damaged', async () => {
     await fetcher.ingest({ symbols: ['AAA'] });
     await writeFile(join(fixture.deps.stateDir, '01', `${ONE}.json`), '{"version":1,');
     const report = await fixture.restarted().ingest({ symbols: ['AAA'] });

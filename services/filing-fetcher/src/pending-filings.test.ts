@@ -12,7 +12,7 @@ const filing: PendingFiling = {
 const never = (): Promise<boolean> => Promise.resolve(false);
 
 describe('pending filings', () => {
-  it('are asked for at once, then more and more rarely, for two days', async () => {
+  it('makes a pending filing due at once, then less and less often, for two days', async () => {
     const pending = createPendingFilings(MINUTE);
     pending.add(filing, 0);
     const asked: number[] = [];
@@ -27,7 +27,7 @@ describe('pending filings', () => {
     expect(pending.size).to.equal(0);
   });
 
-  it('are done with when they have arrived', async () => {
+  it('drops a pending filing when it is complete', async () => {
     const pending = createPendingFilings(MINUTE);
     pending.add(filing, 0);
     pending.add(filing, 5);

@@ -142,7 +142,7 @@ describe('polling for new filings', () => {
     expect(fetched).to.deep.equal([4, 8, 9, 9]);
   });
 
-  it('takes a filing from the feed once, however often the feed shows it', async () => {
+  it('takes a filing from the feed only once', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     time = ACCEPTED + MINUTE;
     await poller.poll();
@@ -150,7 +150,7 @@ describe('polling for new filings', () => {
     expect(await again.poll()).to.deep.include({ announced: 0, published: 0 });
   });
 
-  it('asks every company in turn, whatever the feed says', async () => {
+  it('refreshes every company in turn, regardless of the feed', async () => {
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     expect(await sweeping.poll()).to.deep.include({ asked: 1, published: 1 });
@@ -197,7 +197,7 @@ describe('polling for new filings', () => {
     await component.stop();
   });
 
-  it('brings in the symbols that it is given, and asks again for what the source failed to give', async () => {
+  it('ingests the configured symbols and retries failed ones', async () => {
     const listed = filings(TWO, 3, 2025);
     documents.set(
       paths.tickers,
@@ -223,7 +223,7 @@ describe('polling for new filings', () => {
     expect(await fixture.fetcher.known()).to.include(TWO);
   });
 
-  it('says when polling ended because the log failed', async () => {
+  it('reports that polling ended because the log failed', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     const fetcher = fixture.restarted({
       log: { ...fixture.log, append: () => Promise.reject(new Error('disk full')) },

@@ -21,7 +21,7 @@ const progress = (
 const written = (stream: PassThrough): string => String(stream.read() ?? '');
 
 describe('progress of an ingest', () => {
-  it('is one plain line for each company where there is no terminal', () => {
+  it('prints one line per company without a terminal', () => {
     const stream = new PassThrough();
     const reporter = createProgressReporter(stream);
     for (const step of ['submissions', 'companyfacts', 'done'] as const)
@@ -31,7 +31,7 @@ describe('progress of an ingest', () => {
     expect(written(stream)).to.equal('1/2 AAPL done, 1.5 MB\n2/2 HD failed, 1.5 MB\n');
   });
 
-  it('is at most some forty lines for the universe', () => {
+  it('prints about forty lines at most for the universe', () => {
     const stream = new PassThrough();
     const reporter = createProgressReporter(stream);
     for (let index = 0; index < 8021; index += 1) reporter.report(progress(`S${index}`, index, 8021, 'done'));
@@ -40,7 +40,7 @@ describe('progress of an ingest', () => {
     expect(lines.at(-1)).to.match(/^8021\/8021 /);
   });
 
-  it('is a bar in a terminal, and leaves the line', () => {
+  it('draws a bar in a terminal and ends its line', () => {
     const stream = Object.assign(new PassThrough(), {
       isTTY: true,
       columns: 80,
@@ -73,7 +73,7 @@ const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyRe
 });
 
 describe('report of an ingest', () => {
-  it('is a line, and one more for each kind of thing that is lacking or wrong', () => {
+  it('prints a summary line and one line per kind of problem', () => {
     const url = 'https://data.sec.gov/x.json';
     const lines = summarise({
       companies: [

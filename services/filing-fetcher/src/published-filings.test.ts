@@ -36,7 +36,7 @@ const arbitrary = fc
   });
 
 describe('published filings', () => {
-  it('cover what was published last of a filing, and what a lesser source says of a listed one', () => {
+  it('recognises a filing that was published last, and a lesser source of a listed one', () => {
     fc.assert(
       fc.property(fc.array(arbitrary), fc.array(arbitrary), (published, asked) => {
         let filings = createPublishedFilings();
@@ -58,7 +58,7 @@ describe('published filings', () => {
     );
   });
 
-  it('take 16 bytes a filing', () => {
+  it('uses 16 bytes per filing', () => {
     const filings = createPublishedFilings();
     for (let number = 0; number < 100; number += 1) {
       const accession = `0000000001-25-${String(number).padStart(6, '0')}`;

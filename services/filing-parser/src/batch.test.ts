@@ -66,7 +66,7 @@ const letters = async (written: Map<string, NewRecord[]>) =>
   );
 
 describe('parseBatch', () => {
-  it('has the facts acknowledged, then the dead letters, then commits', async () => {
+  it('waits for acknowledged facts, then for dead letters, then commits', async () => {
     const batch = batchOf(await encoded(documentOf(GOOD)), await encoded(documentOf(BROKEN)));
     const { steps, written, error } = await run(batch, archiveOf(GOOD, BROKEN));
     expect(error).to.equal(undefined);
@@ -98,7 +98,7 @@ describe('parseBatch', () => {
     expect(again?.event_id).to.equal(letter?.event_id);
   });
 
-  it('puts a document that the archive lacks or holds damaged on dead-letters, and bytes that are no event', async () => {
+  it('sends missing or damaged documents, and bytes that are not an event, to the dead letters', async () => {
     const values = [
       await encoded(documentOf(GOOD)),
       new Uint8Array([9, 9]),
@@ -207,7 +207,7 @@ describe('parseBatch', () => {
     ]);
   });
 
-  it('keeps its membership alive between documents that take their time, and says how it gets on', async () => {
+  it('sends heartbeats between slow documents and reports progress', async () => {
     const batch = batchOf(
       await encoded(documentOf(GOOD)),
       await encoded(documentOf(NEXT)),

@@ -13,7 +13,7 @@ const kept = (...facts: Parameters<typeof dimensionedFacts>[0]): readonly string
   dimensionedFacts(facts, FACES).map(({ concept }) => concept);
 
 describe('facts with dimensions that an event carries', () => {
-  it('are those of a concept on any face, by whatever axes', () => {
+  it('keeps dimensioned facts of concepts on a face, for any axes', () => {
     expect(
       kept(
         factOf('Revenues', SEGMENT),
@@ -27,7 +27,7 @@ describe('facts with dimensions that an event carries', () => {
     ).to.deep.equal(['Revenues', 'Revenues', 'OddCosts', 'CommonStockSharesIssued']);
   });
 
-  it('are those of any concept by class of stock alone', () => {
+  it('keeps dimensioned facts of any concept by class of stock only', () => {
     const axes = [CLASS, 'ifrs-full:ClassesOfShareCapitalAxis', 'ifrs-full:ClassesOfOrdinarySharesAxis'];
     for (const axis of axes)
       expect(kept(factOf('Dividends', { [axis]: 'fn:AMember' })), axis).to.have.length(1);
@@ -35,7 +35,7 @@ describe('facts with dimensions that an event carries', () => {
     expect(kept(factOf('Dividends', { 'fn:StatementClassOfStockAxis': 'fn:AMember' }))).to.deep.equal([]);
   });
 
-  it('are none without dimensions', () => {
+  it('drops facts without dimensions', () => {
     expect(kept(factOf('Revenues'), factOf('Dividends'))).to.deep.equal([]);
   });
 });

@@ -32,7 +32,7 @@ const size = async (event: UnrecordedFacts): Promise<number> =>
   (await codec.encode('facts', { ...event, recorded_at: 0 })).byteLength;
 
 describe('parseReport', () => {
-  it('says the faces, and the facts with dimensions that stand on them or are by class of stock', () => {
+  it('emits the faces with dimensioned facts on them or by class of stock', () => {
     const { events, reason } = parse(reportOf());
     expect(reason).to.equal(null);
     expect(events).to.have.length(2);
@@ -54,7 +54,7 @@ describe('parseReport', () => {
     expect(event?.dimensioned).to.deep.equal(reportOf().facts.slice(1));
   });
 
-  it('says the facts without dimensions in a set of their own, as companyfacts would', () => {
+  it('emits the facts without dimensions in a separate set, as in companyfacts', () => {
     const [, event] = parse(reportOf()).events;
     const fact = { taxonomy: 'us-gaap', concept: 'Revenues', unit: 'USD', value: '12', frame: null };
     expect(event).to.deep.include({
@@ -70,14 +70,14 @@ describe('parseReport', () => {
     expect(same?.set_id).to.equal(event?.set_id);
   });
 
-  it('says that a report was read which has nothing of the kind', () => {
+  it('emits an empty set for a report without such facts', () => {
     const { events } = parse(reportOf({ facts: [], faces: [] }));
     expect(events.map(({ faces, dimensioned, chunks }) => [faces, dimensioned, chunks])).to.deep.equal([
       [[], [], 1],
     ]);
   });
 
-  it('gives a set the same id from another document, and another id when it says anything else', () => {
+  it('derives the set id from the content only, not from the document', () => {
     const [zip] = parse(reportOf()).events;
     const [loose] = parse(reportOf(), { sha256: 'ff'.repeat(32), source_time: 5 }).events;
     expect(loose?.set_id).to.equal(zip?.set_id);

@@ -38,7 +38,7 @@ describe('parseDocument', () => {
     ]);
   });
 
-  it('says where it has them from', () => {
+  it('names the source document of the facts', () => {
     const bytes = companyfacts({ Revenues: [row()] });
     const document = documentOf(bytes);
     const [event] = parse(bytes).events;
@@ -55,14 +55,14 @@ describe('parseDocument', () => {
     });
   });
 
-  it('gives the same events for the same document, and an id to each', () => {
+  it('produces the same events with the same ids for the same document', () => {
     const bytes = companyfacts({ Revenues: [row(), row(OLDER)], Assets: [row(AMENDED)] });
     const { events } = parse(bytes);
     expect(parse(bytes).events).to.deep.equal(events);
     expect(new Set(events.map((event) => event.event_id)).size).to.equal(3);
   });
 
-  it('keeps the set_id of a filing that a later capture has unchanged, and gives another to one that changed', () => {
+  it('keeps the set_id of an unchanged filing in a later capture and changes it otherwise', () => {
     const before = parse(
       companyfacts({ Revenues: [row({ val: 1, ...OLDER })], Assets: [row({ val: 2 })] }),
     ).events;
@@ -157,7 +157,7 @@ describe('parseDocument', () => {
     });
   });
 
-  it('bounds what it says of thousands of bad facts', () => {
+  it('limits the message about thousands of bad facts', () => {
     const bytes = companyfacts({
       ['Long'.repeat(10_000)]: Array.from({ length: 3000 }, () => row({ val: null })),
     });
@@ -166,7 +166,7 @@ describe('parseDocument', () => {
     expect(refusal?.message.length).to.be.lessThan(10_000);
   });
 
-  it('has nothing to say of a document without facts', () => {
+  it('emits no event for a document without facts', () => {
     expect(parse(companyfacts({}))).to.deep.equal({ events: [], reason: null });
   });
 });

@@ -24,7 +24,7 @@ const reasonOf = async (promise: Promise<unknown>): Promise<string> => {
 };
 
 describe('files of an XBRL report', () => {
-  it('are those of its zip file that may be read, by their names without folders', async () => {
+  it('reads the readable files of a zip file by their names without folders', async () => {
     const zip = await zipOf({
       'fn-20250930.htm': 'inline',
       'sub/fn-20250930.xsd': 'schema',
@@ -46,7 +46,7 @@ describe('files of an XBRL report', () => {
     expect(await readZip(Buffer.concat([zip, Buffer.alloc(42)]))).to.have.property('fn-20250930.htm');
   });
 
-  it('are the document and its parts where there is no zip file', async () => {
+  it('reads the document and its parts without a zip file', async () => {
     const [instance, schema] = [bytes('<xbrl/>'), bytes('<schema/>')];
     const part = { url: `${FOLDER}/fn-20250930.xsd`, sha256: sha256(schema), bytes: schema.length };
     const document = xbrlDocument(instance, { url: `${FOLDER}/fn-20250930.xml`, parts: [part] });
@@ -59,7 +59,7 @@ describe('files of an XBRL report', () => {
     expect(error).to.be.instanceOf(ArchiveMissingError);
   });
 
-  it('are refused of a zip file that is none, is cut, or holds a damaged member', async () => {
+  it('rejects an invalid or truncated zip file and one with a damaged member', async () => {
     expect(await reasonOf(readZip(bytes('no zip at all')))).to.equal('zip_damaged');
     const zip = await zipOf({ 'fn-20250930.htm': 'inline '.repeat(100) });
     expect(await reasonOf(readZip(zip.subarray(0, zip.length - 30)))).to.equal('zip_damaged');
@@ -68,7 +68,7 @@ describe('files of an XBRL report', () => {
     expect(await reasonOf(readZip(damaged))).to.equal('zip_damaged');
   });
 
-  it('are refused when they would have more bytes than any report, promised or not', async () => {
+  it('rejects files larger than any report, whether declared or not', async () => {
     const zip = await zipOf({ 'a.xml': 'x'.repeat(600), 'b.xml': 'y'.repeat(600) });
     expect(await reasonOf(readZip(zip, 1199))).to.equal('too_large');
     expect(Object.keys(await readZip(zip, 1200))).to.have.length(2);

@@ -49,7 +49,7 @@ describe('the filing parser', () => {
     return events;
   };
 
-  it('turns documents into facts, goes on where it stopped, and says when it works', async () => {
+  it('turns documents into facts, resumes where it stopped, and reports its health', async () => {
     await log.ensureTopics(topicSpecs());
     await fetched(FIRST);
     const ticks: string[] = [];

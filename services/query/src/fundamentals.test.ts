@@ -111,7 +111,7 @@ describe('GET /v2/fundamentals', () => {
     expect(answer).not.to.have.property('income_statement');
   });
 
-  it('says that a company without statements is not supported', async () => {
+  it('answers unsupported for a company without statements', async () => {
     const answer = await harness.get('/v2/fundamentals?symbol=ACMX');
     expect(answer.status).to.equal(200);
     expect(data(answer)).to.include({ freshness: 'unsupported', reason: 'no_statements', symbol: 'ACMX' });
@@ -125,7 +125,7 @@ describe('GET /v2/fundamentals', () => {
     });
   });
 
-  it('serves bank metrics of banks only, whoever asks for them', async () => {
+  it('serves bank metrics only for banks', async () => {
     const { bank_metrics: rows } = data(await harness.get('/v2/fundamentals?symbol=ACMK'));
     expect(rows).to.have.lengthOf(8);
     expect(rows![0]).to.include({ efficiency_ratio_pct: 55, noninterest_expense: 55, fiscal_period: 'Q4' });
@@ -167,7 +167,7 @@ describe('GET /v2/fundamentals', () => {
     expect(trajectory!.roic.n_years).to.equal(5);
   });
 
-  it('serves statement_detail only when it is named, and says when the filing is not held', async () => {
+  it('serves statement_detail only when requested and reports a filing that is not available', async () => {
     expect(data(await harness.get('/v2/fundamentals?symbol=ACME'))).not.to.have.property('statement_detail');
     const { freshness, statement_detail: detail } = data(
       await harness.get('/v2/fundamentals?symbol=ACME&blocks=statement_detail'),
@@ -182,7 +182,7 @@ describe('GET /v2/fundamentals', () => {
     expect(text).to.include('"eps_diluted":0.123456,');
   });
 
-  it('is degraded when a block that was asked for has no figure', async () => {
+  it('is degraded when a requested block has no figure', async () => {
     const freshness = async (query: string) => data(await harness.get(`/v2/fundamentals?${query}`)).freshness;
     expect(await freshness('symbol=ACML&blocks=income_statement')).to.equal('end_of_day');
     expect(await freshness('symbol=ACML&blocks=cash_flow')).to.equal('degraded');
@@ -198,7 +198,7 @@ describe('GET /v2/fundamentals', () => {
     harness.now = before;
   });
 
-  it('is stale in both views when a quarterly filer is late, for some blocks are the same in both', async () => {
+  it('is stale in both views when a quarterly filer is late, as they share blocks', async () => {
     const before = harness.now;
     for (const [now, expected] of [
       ['2026-07-03T00:00:00Z', 'end_of_day'],
@@ -213,7 +213,7 @@ describe('GET /v2/fundamentals', () => {
     harness.now = before;
   });
 
-  it('tells the age of a cached answer and the market of the moment', async () => {
+  it('returns the age of a cached answer and the current market status', async () => {
     const before = harness.now;
     await harness.get('/v2/fundamentals?symbol=ACME&blocks=cash_flow');
     const queries = harness.store.queries;

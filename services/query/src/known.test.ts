@@ -46,7 +46,7 @@ describe('what was known, and why', () => {
       }
     });
 
-    it('details the annual report in the annual view, though a later interim report is held', async () => {
+    it('details the annual report in the annual view even if a later interim report exists', async () => {
       const interim = FILINGS.filter(({ form }) => form === '10-Q').map(({ filed }) => filed);
       const [day = ''] = interim.sort().toReversed();
       const form = async (period: string): Promise<unknown> => {
@@ -60,7 +60,7 @@ describe('what was known, and why', () => {
       expect([await form('quarter'), await form('annual')]).to.deep.equal(['10-Q', '10-K']);
     });
 
-    it('is as fresh as it was on that day, for ever', async () => {
+    it('has the freshness of that day permanently', async () => {
       const [first] = FILINGS.map((filing) => filing.filed).sort();
       const freshness = async (day: string) =>
         data(await harness.get(`/v2/fundamentals?symbol=ACME&blocks=balance_sheet&as_known_on=${day}`))[
@@ -80,7 +80,7 @@ describe('what was known, and why', () => {
       });
     });
 
-    it('refuses days that are none, and days to come', async () => {
+    it('rejects invalid and future days', async () => {
       for (const day of ['2024-02-30', 'yesterday', '20240101', ''])
         expect(await error(`/v2/fundamentals?symbol=ACME&as_known_on=${day}`)).to.deep.equal([
           400,
@@ -109,7 +109,7 @@ describe('what was known, and why', () => {
   describe('GET /v2/explain', () => {
     const explain = (query: string) => harness.get(`/v2/explain?symbol=acme&${query}`);
 
-    it('tells value, rule, candidates and operands, with a link to each filing', async () => {
+    it('explains a cell with value, rule, candidates and operands and a link to each filing', async () => {
       const found = data(await explain('statement=income_statement&field=revenue&period=FY2023'));
       const { cell, rule, candidates, operands } = found as Record<string, Record<string, unknown>[]> & {
         cell: Record<string, unknown>;
@@ -126,7 +126,7 @@ describe('what was known, and why', () => {
       expect(operands![0]).to.include({ filed_value: '580000000', role: '+' });
     });
 
-    it('tells of a fourth quarter what it is taken from', async () => {
+    it('explains the operands of a derived fourth quarter', async () => {
       const found = data(await explain('statement=cash_flow&field=capex&period=2023-Q4'));
       expect((found['rule'] as { code: string }).code).to.equal('year_less_nine_months');
       expect((found['considered'] as { period: string }[]).map(({ period }) => period)).to.deep.equal([
@@ -138,7 +138,7 @@ describe('what was known, and why', () => {
       ]);
     });
 
-    it('tells why there is no value', async () => {
+    it('explains why a cell has no value', async () => {
       const found = data(await explain('statement=income_statement&field=rnd_expense&period=FY2023'));
       expect(found['cell']).to.deep.include({
         provenance: null,
@@ -224,7 +224,7 @@ describe('what was known, and why', () => {
     };
     const told = async (query: string) => data(await explain(query)) as unknown as Told;
 
-    it('tells formula, value and the cells that it is computed from, with their filings', async () => {
+    it('explains a figure with formula, value and operand cells with their filings', async () => {
       const { figure, operands, reason } = await told(
         'block=income_statement&figure=revenue_yoy_pct&period=FY2023',
       );
@@ -245,7 +245,7 @@ describe('what was known, and why', () => {
       expect(reason).to.equal(null);
     });
 
-    it('tells why there is none', async () => {
+    it('explains why a figure has no value', async () => {
       const { figure, operands, reason } = await told(
         'block=income_statement&figure=rnd_intensity_pct&period=FY2023',
       );

@@ -19,7 +19,7 @@ describe('refusals', () => {
   });
   after(() => harness.stop());
 
-  it('are kept by no cache: a symbol that is unknown may be known in a moment', async () => {
+  it('are sent with no-store: an unknown symbol may become known', async () => {
     for (const path of ['/v2', '/v2/fundamentals?symbol=ACMQ', '/v2/fundamentals'])
       expect((await harness.get(path)).headers.get('cache-control'), path).to.equal('no-store');
     const { headers } = await harness.get('/v2/fundamentals?symbol=ACME', {});

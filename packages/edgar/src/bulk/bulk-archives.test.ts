@@ -63,7 +63,7 @@ describe("EDGAR's nightly archives", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('are a source of documents under the addresses of the live site, in the order of the archive', async () => {
+  it('serves documents under the URLs of the live site, in archive order', async () => {
     const { client, ciks } = await open({
       companyfacts: await file('f.zip', await zipOf(FACTS)),
       submissions: await file('s.zip', await zipOf(SUBMISSIONS)),
@@ -79,7 +79,7 @@ describe("EDGAR's nightly archives", () => {
     expect(textOf(await client.fetch(companyTickersUrl))).to.equal('missing');
   });
 
-  it('have the submissions of a company that was asked for, and no submissions when there is no archive of them', async () => {
+  it('serves submissions of selected companies, or none without that archive', async () => {
     const companyfacts = await file('f.zip', await zipOf(FACTS));
     const submissions = await file('s.zip', await zipOf(SUBMISSIONS));
     const { client } = await open({ companyfacts, submissions }, { ciks: [THREE], isSelection: true });
@@ -100,7 +100,7 @@ describe("EDGAR's nightly archives", () => {
     expect(client.source).to.include('elsewhere');
   });
 
-  it('tell an unchanged document in the archive of another night', async () => {
+  it("recognises an unchanged document in another night's archive", async () => {
     const tonight = await open({ companyfacts: await file('f.zip', await zipOf(FACTS)) });
     const result = await tonight.client.fetch(companyfactsUrl(ONE));
     const { validators } = result as Extract<FetchResult, { status: 'fetched' }>;
@@ -113,7 +113,7 @@ describe("EDGAR's nightly archives", () => {
     expect(textOf(await later.client.fetch(companyfactsUrl(TWO), validators))).to.equal('{"of":3}');
   });
 
-  it('name a damaged member and give the others', async () => {
+  it('names a damaged member and serves the others', async () => {
     const zip = await zipOf(FACTS);
     zip.writeUInt32LE(7, directoryRecord(zip, `CIK${ONE}.json`) + 16);
     const { client } = await open({ companyfacts: await file('f.zip', zip) });
@@ -121,7 +121,7 @@ describe("EDGAR's nightly archives", () => {
     expect(textOf(await client.fetch(companyfactsUrl(TWO)))).to.equal('{"of":2}');
   });
 
-  it('are refused when they are no such archives', async () => {
+  it('rejects other archives', async () => {
     const facts = await file('f.zip', await zipOf(FACTS));
     const submissions = await file('s.zip', await zipOf(SUBMISSIONS));
     expect(await refusalOf(open({ companyfacts: submissions, submissions: facts }))).to.match(
@@ -137,7 +137,7 @@ describe("EDGAR's nightly archives", () => {
     );
   });
 
-  it('are read by ranges from a server that has them, over cut answers and a redirect', async () => {
+  it('reads ranges from a server despite truncated responses and a redirect', async () => {
     const random = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256));
     const zip = await zipOf({ ...FACTS, [`CIK${THREE}.json`]: random }, { stored: true });
     server = await startArchiveServer(zip);
@@ -150,7 +150,7 @@ describe("EDGAR's nightly archives", () => {
     expect(await readdir(folder)).to.not.include('spool');
   });
 
-  it('are refused as soon as the server has others', async () => {
+  it('rejects an archive that changes on the server', async () => {
     server = await startArchiveServer(await zipOf(FACTS));
     const { client } = await open({ companyfacts: server.url });
     server.serve(await zipOf({ ...FACTS, more: 'more' }));
@@ -160,7 +160,7 @@ describe("EDGAR's nightly archives", () => {
     );
   });
 
-  it('are copied once from a server without ranges, and the copy goes when all is taken', async () => {
+  it('downloads an archive once from a server without ranges and deletes it when done', async () => {
     server = await startArchiveServer(await zipOf(FACTS), { ranges: false });
     server.cut(2);
     const first = await open({ companyfacts: server.url });

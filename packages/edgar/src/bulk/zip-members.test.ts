@@ -97,13 +97,15 @@ describe('members of a zip archive', () => {
     }
   });
 
-  it('says that an archive is cut, is none, or has a directory that leads nowhere', async () => {
+  it('rejects a truncated archive, another file, and a broken central directory', async () => {
     const zip = await zipOf({ 'a.json': LONG });
     const cut = zip.subarray(0, zip.length - 30);
     expect(await refusalOf(readZipDirectory(accessTo(cut), all))).to.match(
       /^test\.zip: is not a readable zip archive/,
     );
-    expect(await refusalOf(readZipDirectory(accessTo(Buffer.from('{}')), all))).to.match(/not a readable zip/);
+    expect(await refusalOf(readZipDirectory(accessTo(Buffer.from('{}')), all))).to.match(
+      /not a readable zip/,
+    );
     const lost = Buffer.from(zip);
     lost.writeUInt32LE(2 ** 31, zip.length - 6);
     expect(await refusalOf(readZipDirectory(accessTo(lost), all))).to.match(/points beyond its end/);
@@ -114,7 +116,7 @@ describe('members of a zip archive', () => {
 });
 
 describe('reading an archive in blocks', () => {
-  it('gives every range, reads a block once, and forgets the ones before', async () => {
+  it('reads any range, fetches each block once, and drops earlier blocks', async () => {
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
     const access = accessTo(bytes);
     const blocks = inBlocks(access, { blockBytes: 100, maxBlocks: 3 });
@@ -147,7 +149,7 @@ describe('reading an archive in blocks', () => {
     expect((await blocks.read(0, 2)).toString()).to.equal('01');
   });
 
-  it('says which file cannot be read, and which became shorter', async () => {
+  it('names a file that is unreadable or became shorter', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bulk-'));
     try {
       expect(await refusalOf(openFileAccess(join(folder, 'none.zip')))).to.match(
@@ -163,7 +165,7 @@ describe('reading an archive in blocks', () => {
     }
   });
 
-  it('are read of bytes in memory, without what a text encoding left behind their end', async () => {
+  it('reads an archive in memory and ignores trailing bytes of a text encoding', async () => {
     const zip = await zipOf({ 'a.xml': LONG });
     const padded = Buffer.concat([zip, Buffer.alloc(42)]);
     expect(withoutPadding(padded).length).to.equal(zip.length);

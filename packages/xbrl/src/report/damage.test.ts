@@ -39,7 +39,7 @@ const damaged = (
 };
 
 describe('readReport of damaged packages', () => {
-  it('gives a report or says why not, whatever bytes are wrong', () => {
+  it('returns a report or a typed error for any damaged bytes', () => {
     const share = fc.double({ min: 0, max: 0.999, noNaN: true });
     const edits = fc.array(fc.tuple(share, fc.integer({ min: 0, max: 255 })), { maxLength: 4 });
     const cut = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, share);

@@ -56,7 +56,7 @@ describe('decodeXml', () => {
     );
   });
 
-  it('tells documents from pictures and style sheets', () => {
+  it('distinguishes documents from images and style sheets', () => {
     expect(looksLikeXml(Buffer.from(' \n\uFEFF<a/>'))).to.equal(false);
     expect(looksLikeXml(Buffer.from('\uFEFF\n<a/>'))).to.equal(true);
     expect(looksLikeXml(Buffer.from('body {}'))).to.equal(false);

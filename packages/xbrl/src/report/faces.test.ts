@@ -46,7 +46,7 @@ const kindOf = (
 };
 
 describe('facesOf', () => {
-  it('tells statements by the concepts that they show, whatever they are called', () => {
+  it('recognises statements by their concepts, whatever their titles', () => {
     const named = '0000004 - Statement - THIS AND THAT';
     expect(kindOf(named, INCOME)).to.equal('income');
     expect(kindOf(named, [...INCOME, ...COMPREHENSIVE.slice(1)])).to.equal('income');
@@ -70,7 +70,7 @@ describe('facesOf', () => {
     );
   });
 
-  it('tells them by the title where the concepts are the filer own', () => {
+  it('recognises statements by title if the concepts are extensions', () => {
     const titled = (title: string): string | undefined => kindOf(`R2 - Statement - ${title}`, ODD);
     expect(titled('Consolidated Statements of Operations')).to.equal('income');
     expect(titled('CONSOLIDATED STATEMENTS OF NET INCOME')).to.equal('income');
@@ -95,7 +95,7 @@ describe('facesOf', () => {
     );
   });
 
-  it('takes no page of the notes, cover or schedule for a face', () => {
+  it('does not mistake notes, cover or schedules for a face', () => {
     expect(kindOf('0040 - Disclosure - Quarterly Data (Details)', INCOME)).to.equal(undefined);
     expect(kindOf('0040 - Disclosure - Balance Sheet Parenthetical', BALANCE)).to.equal(undefined);
     expect(kindOf('0001 - Document - Cover', ['EntityCommonStockSharesOutstanding'])).to.equal(undefined);

@@ -68,7 +68,7 @@ describe('readReport of inline documents', () => {
     ]);
   });
 
-  it('gives the facts that the extracted instance gives', () => {
+  it('reads the same facts as the extracted instance', () => {
     const extracted = instanceOf(
       '<us-gaap:Revenues contextRef="y" unitRef="usd" decimals="-6">1234000000</us-gaap:Revenues>',
       'fn-20231231_htm.xml',

@@ -36,7 +36,7 @@ describe('readReport of an XML instance', () => {
     ]);
   });
 
-  it('leaves out nil facts, text facts, tuples and what other instances hold', () => {
+  it('omits nil facts, text facts, tuples and facts of other instances', () => {
     const { facts, rejected } = read(`${revenue('y', '', 'xsi:nil="true"')}${revenue('e', '', 'xsi:nil="1"')}
       <dei:EntityRegistrantName contextRef="y">FOOTNOTE</dei:EntityRegistrantName>
       <fn:Tuple><us-gaap:Revenues contextRef="y" unitRef="usd">5</us-gaap:Revenues></fn:Tuple>

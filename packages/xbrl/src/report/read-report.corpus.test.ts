@@ -52,7 +52,7 @@ const skipWithout = (context: Mocha.Context, found: number): void => {
 };
 
 describe('readReport on real filings', function () {
-  it('says what companyfacts says of the same filing', function () {
+  it('reads the same facts as companyfacts has for the filing', function () {
     const documents = existsSync(CORPUS) ? globSync(`${CORPUS}/data.sec.gov/**/companyfacts/CIK*.json`) : [];
     skipWithout(this, documents.length);
     const counts = { filings: 0, rows: 0, oneDay: 0, perShareAsMoney: 0 };

@@ -109,7 +109,7 @@ describe('readReport', () => {
     ]);
   });
 
-  it('says why a package cannot be read', () => {
+  it('reports why a package is unreadable', () => {
     expect(reasonOf(() => readReport([]))).to.equal('no_instance');
     expect(
       reasonOf(() => readReport([fileOf('a.htm', '<html xmlns="http://www.w3.org/1999/xhtml"/>')])),

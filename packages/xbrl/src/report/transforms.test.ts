@@ -62,7 +62,7 @@ describe('transformed', () => {
     expect(by('numdotdecimal', '1,000', 'http://evil.example/transformation')).to.equal(null);
   });
 
-  it('takes text without a format as it stands', () => {
+  it('reads text without a format unchanged', () => {
     expect(transformed(null, ' 12.5 ')).to.equal('12.5');
   });
 

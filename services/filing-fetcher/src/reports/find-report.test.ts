@@ -36,13 +36,13 @@ const indexOf = (...names: readonly string[]): string =>
   JSON.stringify({ directory: { item: names.map((name) => ({ name, size: '' })), name: '/Archives' } });
 
 describe("a filing's XBRL report", () => {
-  it("is EDGAR's zip file, for one request", async () => {
+  it("finds EDGAR's zip file with one request", async () => {
     const zip = `${CLUES.accession}-xbrl.zip`;
     const { found, asked } = await find({ [zip]: 'PK', 'abc-20251231_htm.xml': instance() });
     expect([found, asked]).to.deep.equal([[zip], [zip]]);
   });
 
-  it('is the instance that EDGAR extracted, with the files that it and its schema name', async () => {
+  it('finds the instance extracted by EDGAR with the files it and its schema reference', async () => {
     const { found, asked } = await find({
       'abc-20251231_htm.xml': instance('named.xsd'),
       'named.xsd': schema(
@@ -59,13 +59,13 @@ describe("a filing's XBRL report", () => {
     expect(asked.slice(2)).to.deep.equal(found);
   });
 
-  it('is the inline document where the instance is not there, and no plain page', async () => {
+  it('finds the inline document if there is no instance, but not a plain page', async () => {
     expect((await find({ 'abc-20251231.htm': INLINE })).found).to.deep.equal(['abc-20251231.htm']);
     const page = await find({ 'abc-20251231.htm': '<html>plain</html>' }, { isInline: null });
     expect(page.found).to.equal(null);
   });
 
-  it('is found by the ticker and the day of the report before there was inline XBRL', async () => {
+  it('finds a report from before inline XBRL by ticker and report date', async () => {
     const older = { isInline: false, primaryDocument: 'd12345d10k.htm' };
     const { found, asked } = await find(
       { 'abcb-20251231.xml': instance('abcb-20251231.xsd'), 'abcb-20251231_pre.xml': '' },
@@ -80,7 +80,7 @@ describe("a filing's XBRL report", () => {
     expect(named.found).to.deep.equal(['old-20251231.xml']);
   });
 
-  it('takes files by the naming rules where the documents name none that is there', async () => {
+  it('falls back to naming conventions if no referenced file exists', async () => {
     const { found } = await find({
       'abc-20251231_htm.xml': instance('lost.xsd'),
       'abc-20260302.xsd': schema(link('presentation', 'lost_pre.xml')),
@@ -95,7 +95,7 @@ describe("a filing's XBRL report", () => {
     ]);
   });
 
-  it('asks for no linkbase that the schema holds itself', async () => {
+  it('requests no linkbase that is embedded in the schema', async () => {
     const { found, asked } = await find({
       'abc-20251231_htm.xml': instance('abc-20251231.xsd'),
       'abc-20251231.xsd': schema('<link:presentationLink/>', '<link:labelLink>'),
@@ -125,7 +125,7 @@ describe("a filing's XBRL report", () => {
     expect(primary.asked.some((name) => name.includes('..'))).to.equal(false);
   });
 
-  it("takes names from the folder's list, and asks for nothing that is not in it", async () => {
+  it("requests only files that are in the folder's listing", async () => {
     const folder = {
       'odd-name-20251231.xml': instance('odd-name-20251231.xsd'),
       'odd-name-20251231.xsd': schema(),
@@ -149,12 +149,12 @@ describe("a filing's XBRL report", () => {
     expect([none.found, none.asked.length]).to.deep.equal([null, 2]);
   });
 
-  it('does not mind a list that is none', async () => {
+  it('ignores an invalid folder listing', async () => {
     const folder = { 'index.json': '<html>', 'abc-20251231_htm.xml': instance() };
     expect((await find(folder)).found).to.deep.equal(['abc-20251231_htm.xml']);
   });
 
-  it('costs a handful of requests where there is none', async () => {
+  it('needs only a few requests when there is no report', async () => {
     const { found, asked } = await find({}, { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] });
     expect(found).to.equal(null);
     expect(asked).to.have.length.within(3, 8);

@@ -46,7 +46,7 @@ const isWanted = (changes: Partial<Filing>): boolean => listOf(filing(changes)).
 const FILE = { name: 'a-xbrl.zip', sha256: 'ab', bytes: 3 };
 
 describe('filings with an XBRL report', () => {
-  it('are those with statements that are not said to be without', () => {
+  it('lists periodic filings unless they are marked as having no XBRL', () => {
     for (const form of ['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F', '6-K', '10-K/A', '20-F/A'])
       expect(isWanted({ form }), form).to.equal(true);
     for (const form of ['8-K', '4', 'S-1', '10-K405', 'NT 10-K', '11-K'])
@@ -60,7 +60,7 @@ describe('filings with an XBRL report', () => {
     expect(isWanted({ is_xbrl: null, form: '6-K', origin: 'companyfacts' })).to.equal(true);
   });
 
-  it('keep what is held of them when they are told again, and are told anew when they are corrected', () => {
+  it('keeps fetched files when a filing is listed again and refetches a corrected one', () => {
     const list = listOf(filing());
     const [entry] = list.values();
     list.set(entry!.accession, { ...entry!, files: [FILE], isPublished: true });
@@ -72,7 +72,7 @@ describe('filings with an XBRL report', () => {
     expect(list.size).to.equal(1);
   });
 
-  it('are known better by submissions than by those who cite them', () => {
+  it('prefers submissions to sources that only cite a filing', () => {
     const cited = filing({
       origin: 'companyfacts',
       primary_document: null,
@@ -91,7 +91,7 @@ describe('filings with an XBRL report', () => {
     expect(other.size).to.equal(0);
   });
 
-  it('are within a span of years before the newest', () => {
+  it('selects the reports within a number of years before the newest', () => {
     const list = listOf(
       ...['2026-03-02', '2025-03-03', '2025-03-02', '2020-01-01'].map((filed, index) =>
         filing({ filed, accession: `${CIK}-26-00000${index}` }),
@@ -106,7 +106,7 @@ describe('filings with an XBRL report', () => {
     expect(reportsWithin(new Map(), 3)).to.deep.equal([]);
   });
 
-  it('are asked for once, and again daily for a month or of another source', () => {
+  it('makes a report due once, then daily for a month, and at once from another source', () => {
     const [entry] = listOf(filing()).values();
     const filed = Date.UTC(2026, 2, 2);
     const due = (changes: Partial<ReportEntry>, now: number, source = 'live'): boolean =>
@@ -121,7 +121,7 @@ describe('filings with an XBRL report', () => {
     expect(due({ lacking }, filed + 31 * DAY, '/mirror')).to.equal(true);
   });
 
-  it('are waited for when they are known to have one', () => {
+  it('awaits a report only for a filing marked as having XBRL', () => {
     const { accession } = filing();
     expect(isReportAwaited(listOf(filing()), accession, 'all')).to.equal(true);
     expect(isReportAwaited(listOf(filing()), accession, 'none')).to.equal(false);

@@ -50,7 +50,7 @@ describe('tagged cache', () => {
     expect(cache.get('k')).to.equal(undefined);
   });
 
-  it('does not hand the older load to who asks after the invalidation', async () => {
+  it('does not return an older load to a request after the invalidation', async () => {
     const { promise, resolve } = Promise.withResolvers<Loaded<Value>>();
     const before = cache.load('k', ['t'], () => promise);
     cache.invalidate(['t']);
@@ -69,7 +69,7 @@ describe('tagged cache', () => {
     expect(await load('k', loaded('a'))).to.deep.equal({ name: 'a' });
   });
 
-  it('is bounded by bytes, the least recently used going first', async () => {
+  it('limits its size in bytes and evicts the least recently used entries', async () => {
     await load('a', loaded('a', ['t'], 39));
     await load('b', loaded('b', ['t'], 39));
     cache.get('a');

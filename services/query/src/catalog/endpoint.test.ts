@@ -52,7 +52,7 @@ describe('GET /v2/catalog', () => {
     expect([...explained].sort()).to.deep.equal([...shown].sort());
   });
 
-  it('has the cells that only the SQL tables show, with their candidates', async () => {
+  it('documents the cells that only the SQL tables show, with their candidates', async () => {
     const payable = (await fieldsOf()).find(({ field }) => field === 'accounts_payable')!;
     expect(payable.members).to.deep.equal([]);
     expect(payable.candidates[0]!.concepts).to.equal('us-gaap:AccountsPayableCurrent');
@@ -77,7 +77,7 @@ describe('GET /v2/catalog', () => {
     for (const { members } of fields) expect(members.join()).to.match(/(^|,)(ttm|trajectory)\./);
   });
 
-  it('is the same state at any hour, and refuses what is no block', async () => {
+  it('keeps its ETag at any hour and rejects an unknown block', async () => {
     const first = await harness.get('/v2/catalog');
     harness.now += 7 * 3_600_000;
     const again = await harness.get('/v2/catalog', {

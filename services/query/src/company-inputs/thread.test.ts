@@ -58,7 +58,7 @@ describe('the computing thread', () => {
     expect([knows('large'), knows('a'), knows('c')]).to.deep.equal([true, false, false]);
   });
 
-  it('tells what went wrong', () => {
+  it('reports the error of the computing thread', () => {
     const reply = createResponder()({
       id: 7,
       key: 'a',

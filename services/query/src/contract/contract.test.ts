@@ -22,7 +22,7 @@ const ROWS = [
 ] as const;
 
 describe('the contract', () => {
-  it('is what the types are derived from', async () => {
+  it('matches the generated types', async () => {
     expect(readFileSync(GENERATED_FILE, 'utf8')).to.equal(
       await generateContract(openApi),
       'run services/query/src/contract/generate.ts',

@@ -41,7 +41,7 @@ describe('/v2/flags', () => {
   const post = (body: unknown, key = harness.key) =>
     harness.post('/v2/flags', body, { 'X-API-Key': key, 'Content-Type': 'application/json' });
 
-  it('records a doubt as an event without anything of the caller but a hash, and tells its id', async () => {
+  it('records a flag with only a hash of the caller and returns its id', async () => {
     const answer = await post({ ...DOUBT, note: 'see page 3', accession: '0009999999-26-000001' });
     expect(answer.status).to.equal(200);
     const [event, ...others] = await events();
@@ -72,7 +72,7 @@ describe('/v2/flags', () => {
     expect(answer.text).not.to.include('page 3');
   });
 
-  it('is one flag however often it is sent, at once or later, under any symbol of the company', async () => {
+  it('treats repeated flags as one, concurrent or later, under any symbol of the company', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(DOUBT)));
     await project();
     harness.now += 60_000;
@@ -81,7 +81,7 @@ describe('/v2/flags', () => {
     expect(await events()).to.have.lengthOf(1);
   });
 
-  it('is another flag with another reason, note or caller, and not with a key that follows another', async () => {
+  it('creates another flag for another reason, note or caller, but not for a rotated key', async () => {
     const other = await harness.issue();
     const rotated = await rotateKey(harness.log, harness.codec, harness.key, { graceMs: 60_000 });
     const first = dataOf(await post(DOUBT))['id'];
@@ -99,7 +99,7 @@ describe('/v2/flags', () => {
     expect(ids.size).to.equal(5);
   });
 
-  it('is read back by company and by id, with what the verifier says', async () => {
+  it("returns flags by company and by id with the verifier's answer", async () => {
     const id = String(dataOf(await post(DOUBT))['id']);
     await post({ ...DOUBT, field: 'net_income' });
     await project();
@@ -130,7 +130,7 @@ describe('/v2/flags', () => {
     expect(await message('symbol=ACMQ')).to.equal('no company is listed as ACMQ');
   });
 
-  it('is not lost without a word when the log does not take it, and is taken when it is sent again', async () => {
+  it('fails when the log rejects a flag and accepts it when it is sent again', async () => {
     const append = harness.log.append.bind(harness.log);
     harness.log.append = () => Promise.reject(new Error('the broker is away'));
     const refused = await post(DOUBT);

@@ -18,7 +18,7 @@ const EMPTY: StatementDetail = {
 const written = (detail: StatementDetail | null): string => writeJson(statementDetailBlock(detail));
 
 describe('the block statement_detail', () => {
-  it('writes values as they were filed and says what it is made of', () => {
+  it('writes values as filed and names their source', () => {
     const values = [{ start: null, end: '2025-12-31', value: '12345678901234567890.50' }];
     const text = written({ ...EMPTY, balance: [{ concept: 'us-gaap:Assets', unit: 'USD', values }] });
     expect(text).to.include('"value":12345678901234567890.5}');
@@ -27,7 +27,7 @@ describe('the block statement_detail', () => {
     expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
   });
 
-  it('has labels, and says that it is ordered as presented, where the faces are known', () => {
+  it('has labels and presentation order when the faces are known', () => {
     const values = [{ start: null, end: '2025-12-31', value: '1' }];
     const assets = { concept: 'us-gaap:Assets', label: 'Total assets', unit: 'USD', values };
     const text = written({ ...EMPTY, source: 'instance', presented: true, balance: [assets] });
@@ -37,7 +37,7 @@ describe('the block statement_detail', () => {
     expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
   });
 
-  it('is refused with a reason without the filing, or without a concept that it knows', () => {
+  it('is refused with a reason without the filing or without a known concept', () => {
     expect(written(null)).to.equal('{"available":false,"reason":"filing_not_held"}');
     expect(written(EMPTY)).to.equal('{"available":false,"reason":"no_known_concept"}');
   });

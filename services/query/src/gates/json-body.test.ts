@@ -10,7 +10,7 @@ const faultOf = (text: string | Buffer) => {
 };
 
 describe('a JSON body', () => {
-  it('is read as JSON.parse reads it', () => {
+  it('parses a body like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -22,7 +22,7 @@ describe('a JSON body', () => {
     );
   });
 
-  it('is told by its content type, which may name UTF-8', () => {
+  it('accepts application/json with an optional UTF-8 charset', () => {
     for (const type of [
       'application/json',
       'Application/JSON; charset=UTF-8',
@@ -35,12 +35,12 @@ describe('a JSON body', () => {
     }
   });
 
-  it('is not unpacked', () => {
+  it('rejects a compressed body', () => {
     const body = parseJsonBody({ ...JSON_HEADERS, 'content-encoding': 'gzip' }, Buffer.from('1'));
     expect(!body.ok && body.fault.type).to.equal('content_encoding');
   });
 
-  it('is refused when it is no JSON, with the place where that is known', () => {
+  it('rejects invalid JSON with its position if known', () => {
     expect(faultOf('{"a":1 "b":2}')).to.deep.equal({
       type: 'json_invalid',
       message: 'the body is not JSON from character 7 on',
@@ -50,7 +50,7 @@ describe('a JSON body', () => {
       expect(faultOf(text)?.type, text).to.equal('json_invalid');
   });
 
-  it('is refused with a byte order mark, and when it is not UTF-8', () => {
+  it('rejects a byte order mark and invalid UTF-8', () => {
     expect(faultOf('\uFEFF{}')?.type).to.equal('byte_order_mark');
     expect(faultOf(Buffer.from([0x22, 0xff, 0x22]))?.type).to.equal('utf8_invalid');
     expect(faultOf(Buffer.from([0xfe, 0xff, 0, 0x7b, 0, 0x7d]))?.type).to.equal('utf8_invalid');
@@ -58,7 +58,7 @@ describe('a JSON body', () => {
     expect(faultOf(Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]))?.type).to.equal('utf8_invalid');
   });
 
-  it('is refused when an object has a member twice, however it is spelt and however deep', () => {
+  it('rejects duplicate members, however spelt and however deep', () => {
     expect(faultOf('{"a":{"b":[1,{"c":1,"\\u0063":2}]}}')).to.deep.equal({
       type: 'json_duplicate_member',
       message: "the member 'c' is there twice",
@@ -68,13 +68,13 @@ describe('a JSON body', () => {
     expect(read('{"a":{"a":"a"},"b":[{"a":1},{"a":2}],"c":"{\\"a\\":1,\\"a\\":2}"}').ok).to.equal(true);
   });
 
-  it('is refused with numbers that do not survive as doubles', () => {
+  it('rejects numbers that a double cannot represent', () => {
     for (const number of ['9007199254740992', '-9007199254740993', '1e16', '1e400'])
       expect(faultOf(`{"periods":${number}}`)?.type, number).to.equal('json_number_out_of_range');
     expect(read('[9007199254740991, 0.1, -0]').ok).to.equal(true);
   });
 
-  it('is too deep by its brackets, not by what stands in its texts', () => {
+  it('measures depth by brackets outside of strings', () => {
     const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
     expect(isTooDeep(nested(MAX_NESTING))).to.equal(false);
     expect(isTooDeep(nested(MAX_NESTING + 1))).to.equal(true);

@@ -120,7 +120,7 @@ describe('200 clients of one key at the edge of its minute', () => {
 });
 
 describe('what a key has used', () => {
-  it('is remembered over a restart, in the data folder', async () => {
+  it('keeps request counts in the data folder across a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'footnote-usage-'));
     const used = async (address: string, key: string): Promise<Told[]> => {
       const answers: Told[] = [];

@@ -75,7 +75,7 @@ describe('the limits that replicas share in Redis', () => {
     );
   });
 
-  it('are exact for many who ask two replicas at once, by the clock of Redis', async () => {
+  it("counts exactly for concurrent callers of two replicas, by Redis's clock", async () => {
     const [one, other] = [await replica(), await replica()];
     const account = randomUUID();
     // Whatever the replicas' own clocks say.
@@ -91,7 +91,7 @@ describe('the limits that replicas share in Redis', () => {
     if (minutes.size === 1) expect([...minutes.values()]).to.deep.equal([60]);
   });
 
-  it('go on from the last counts when Redis goes away, say so, and hold what came meanwhile against the account', async () => {
+  it('continues from the last counts when Redis fails, reports it, and charges local counts afterwards', async () => {
     const limiter = await replica(() => MINUTE);
     const account = randomUUID();
     const plan = planOf(5, { period: 'day', requests: 8 });
@@ -111,7 +111,7 @@ describe('the limits that replicas share in Redis', () => {
     expect((await take()).allowed).to.equal(false);
   });
 
-  it('do not wait for a Redis that hangs', async () => {
+  it('does not wait for a hanging Redis', async () => {
     const limiter = await replica();
     await limiter.take('k', planOf(5), 0);
     redis.freeze();
@@ -163,7 +163,7 @@ describe('the limits that replicas share in Redis', () => {
     expect(troubles.length).to.be.at.most(after + 1);
   });
 
-  it('do not ask about a plan without limits', async () => {
+  it('does not query Redis for an unlimited plan', async () => {
     const limiter = createSharedLimiter({
       counter: { isReady: () => true, take: () => Promise.reject(new Error('asked')) },
       logger: createLogger({ logLevel: 'silent' }),

@@ -27,7 +27,7 @@ describe('the file of what was used', () => {
     expect(await readdir(join(folder, 'deeper')), 'nothing is left beside it').to.deep.equal(['usage.json']);
   });
 
-  it('is not written while nothing changes', async () => {
+  it('does not write the usage file while nothing changes', async () => {
     const path = join(folder, 'usage.json');
     const limiter = createLocalLimiter();
     limiter.take('k', PLAN, AT);
@@ -42,7 +42,7 @@ describe('the file of what was used', () => {
   });
 
   for (const text of ['', '{', 'null', '[]', '{"k":null}', '{"k":{"minute":"x"}}', '{"k":{"minute":1}}']) {
-    it(`begins anew where it holds ${text || 'nothing'}`, async () => {
+    it(`starts from zero if the file contains ${text || 'nothing'}`, async () => {
       const path = join(folder, 'usage.json');
       await writeFile(path, text);
       const limiter = createLocalLimiter();

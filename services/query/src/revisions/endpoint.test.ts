@@ -34,7 +34,7 @@ describe('GET /v2/revisions', () => {
     return [status, code, message];
   };
 
-  it('tells old and new, the filing that did it and of what kind it is, newest first', async () => {
+  it('returns old and new value, the filing and the kind of each revision, newest first', async () => {
     const { revisions, next_cursor, covers, as_of } = await data('&field=revenue&statement=income_statement');
     expect({ next_cursor, covers, as_of }).to.deep.equal({
       next_cursor: null,

@@ -11,7 +11,7 @@ const report = (value: number): InputFiling =>
   });
 
 describe('the memory of revisions', () => {
-  it('knows filings by what they say', () => {
+  it('identifies filings by their content', () => {
     const memory = createRevisionMemory();
     const found = one();
     memory.of(company([])).set([report(1)], found);

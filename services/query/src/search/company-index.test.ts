@@ -103,7 +103,7 @@ describe('the search over companies', () => {
     for (const other of others) expect(other).to.include(' similar ');
   });
 
-  it('tells each company once and no more than asked for', () => {
+  it('returns each company once and at most the requested number', () => {
     expect(found('lantern', 2)).to.have.lengthOf(2);
     expect(found('lrix').filter((line) => line.startsWith('101 '))).to.have.lengthOf(1);
   });

@@ -36,7 +36,7 @@ describe('the directory of issuers', () => {
   const found = async (query: string): Promise<readonly string[]> =>
     (await directory!.search(query, 5)).map(({ issuer }) => issuer.name);
 
-  it('is read at the first question, once for all who ask', async () => {
+  it('loads the companies on the first request, once for concurrent requests', async () => {
     const store = countingStore();
     open(store);
     expect(await Promise.all([found('acme'), found('acme'), found('zzz')])).to.deep.equal([
@@ -64,7 +64,7 @@ describe('the directory of issuers', () => {
     await eventually('one is left', () => directory!.size() === 1);
   });
 
-  it('is unavailable before it was ever read, says why, and reads again', async () => {
+  it('fails until the companies are loaded, reports why, and retries', async () => {
     const store = countingStore();
     store.failure = new Error('no such table');
     const errors: unknown[] = [];

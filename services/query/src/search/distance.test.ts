@@ -40,7 +40,7 @@ describe('the distance of two words', () => {
     });
   }
 
-  it('is what its definition says, as far as it is asked, and the letters never rule out what is near', () => {
+  it('equals its definition up to the limit, and the letter filter never excludes a near match', () => {
     const word = fc.string({ unit: fc.constantFrom('A', 'B', 'C'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.nat(4), (a, b, most) => {

@@ -26,7 +26,7 @@ describe('GET /v2/search', () => {
     return (answer.body!['data'] as { results: Results }).results;
   };
 
-  it('tells companies with their symbols and what of them agreed', async () => {
+  it('returns companies with their symbols and the matched part', async () => {
     const answer = await harness.get('/v2/search?query=lrix.b');
     expect(answer.body).to.deep.equal({
       data: {
@@ -52,7 +52,7 @@ describe('GET /v2/search', () => {
     expect(again.status).to.equal(304);
   });
 
-  it('tells a company without a symbol, too', async () => {
+  it('returns a company without a symbol, too', async () => {
     const [first] = await search('query=lantern%20foods');
     expect(first).to.deep.include({ cik: '0009990002', exchange: null, symbol: null, symbols: [] });
   });

@@ -18,7 +18,7 @@ describe('what is searched for', () => {
     });
   }
 
-  it('keeps every word where none tells companies apart', () => {
+  it('keeps every word if none distinguishes companies', () => {
     expect(wordsOf('Group Inc')).to.deep.equal({ all: ['GROUP', 'INC'], strong: ['GROUP', 'INC'] });
   });
 

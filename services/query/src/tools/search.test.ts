@@ -27,7 +27,7 @@ describe('POST /v1/tools/stock_search', () => {
   });
   after(() => harness.stop());
 
-  it('tells companies as the subject of an answer has them', async () => {
+  it('returns companies in the format of a response subject', async () => {
     const answer = await harness.post(PATH, { query: 'anvil' });
     expect(answer.status).to.equal(200);
     expect(envelope(answer).data.results).to.deep.equal([
@@ -42,7 +42,7 @@ describe('POST /v1/tools/stock_search', () => {
     expect(envelope(answer).meta).to.deep.include({ schema_version: '2', truncated: false });
   });
 
-  it('leaves out what is unknown, and says when there is more', async () => {
+  it('omits unknown members and reports when there are more results', async () => {
     const answer = await harness.post(PATH, { query: 'acme', limit: 1, schema: 2 });
     expect(envelope(answer).data.results).to.have.lengthOf(1);
     expect(envelope(answer).meta).to.include({ truncated: true });
@@ -51,7 +51,7 @@ describe('POST /v1/tools/stock_search', () => {
     expect(envelope(await harness.post(PATH, { query: 'zzzz' })).data.results).to.deep.equal([]);
   });
 
-  it('is asked for conditionally', async () => {
+  it('answers conditional requests', async () => {
     const first = await harness.post(PATH, { query: 'acme' });
     const again = await harness.post(
       PATH,
@@ -113,7 +113,7 @@ describe('POST /v1/tools/stock_search', () => {
     });
   }
 
-  it('refuses what is too large or too deep, whatever it says', async () => {
+  it('rejects bodies that are too large or too deep', async () => {
     expect((await harness.post(PATH, { query: 'x'.repeat(66_000) })).status).to.equal(413);
     expect((await harness.post(PATH, '['.repeat(20))).status).to.equal(413);
   });

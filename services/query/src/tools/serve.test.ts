@@ -67,7 +67,7 @@ describe('the gates of a tool', () => {
       expect(heard).to.match(/^HTTP\/1\.1 413 /);
     });
 
-    it('does not wait for a body that is announced as too large', async () => {
+    it('rejects a body by its Content-Length without reading it', async () => {
       const heard = await talk(
         (socket) => socket.write(head('Content-Length: 70000\r\n')),
         (text) => text.includes('request_too_large'),
@@ -123,7 +123,7 @@ describe('the gates of a tool', () => {
   });
 
   describe('by key', () => {
-    it('refuses flat, whatever the body says', async () => {
+    it('answers with a flat error, whatever the body', async () => {
       for (const given of ['{"symbol":"ACME","schema":2}', 'no json']) {
         const answer = await harness.post(PATH, given, { 'Content-Type': 'application/json' });
         expect(answer.status).to.equal(401);
@@ -135,7 +135,7 @@ describe('the gates of a tool', () => {
   });
 
   describe('by rate', () => {
-    it('tells who named schema 2 in its envelope, and others flat, with Retry-After for the minute', async () => {
+    it('answers 429 in the envelope of schema 2 or flat, with Retry-After for the minute limit', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const ask = (asked: object) => harness.post(PATH, asked, headers({ 'X-API-Key': key }));
       await eventually('the key is known', async () => (await ask({})).status === 422);
@@ -163,7 +163,7 @@ describe('the gates of a tool', () => {
       }
     });
 
-    it('has no Retry-After when the quota is used up', async () => {
+    it('sends no Retry-After when the quota is used up', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const ask = () => harness.post(PATH, { symbol: 'ACME' }, headers({ 'X-API-Key': key }));
       await eventually('it is answered', async () => (await ask()).status === 200);

@@ -77,7 +77,7 @@ describe('GET /v2/verification', () => {
     return body!['data'] as Verification;
   };
 
-  it('tells what is served, what is refused and why, and what is contradicted with its evidence', async () => {
+  it('returns served, refused and contradicted cells with reasons and evidence', async () => {
     const answer = await data('symbol=ACME');
     expect(answer).to.deep.include({
       as_of: '2026-02-02T21:30:12Z',
@@ -119,7 +119,7 @@ describe('GET /v2/verification', () => {
     ]);
   });
 
-  it('is empty for a company that nothing was verified of', async () => {
+  it('is empty for a company that was not verified', async () => {
     expect(await data(`symbol=${FUND.symbols[0]}`)).to.deep.include({
       as_of: null,
       cells: [],

@@ -30,7 +30,7 @@ describe('what is computed out of the filings of a day', () => {
   const explain = (period: string): Promise<Explanation> =>
     dataOf(`/v2/explain?symbol=ACME&statement=balance_sheet&field=total_assets&period=${period}`);
 
-  it('is withheld where the verifier contradicts it, and the explanation has the value and the evidence', async () => {
+  it('withholds a contradicted value and explains it with value and evidence', async () => {
     const { cell, rule, operands, verification } = await explain('2023-Q4');
     expect(cell).to.include({ value: null, concept: null, provenance: null });
     expect(cell.refusal?.code).to.equal('oracle_contradicted');
@@ -46,7 +46,7 @@ describe('what is computed out of the filings of a day', () => {
     ).to.deep.include(['balance_total', [true, false]]);
   });
 
-  it('is served where other readings vouch for it', async () => {
+  it('serves a value corroborated by other readings', async () => {
     const { cell, verification } = await explain('2022-Q4');
     expect(cell).to.include({ value: 720_000_000, refusal: null });
     expect(verification!.verdict).to.equal('passed');
@@ -56,7 +56,7 @@ describe('what is computed out of the filings of a day', () => {
     ]);
   });
 
-  it('has the same cells withheld as known on a day', async () => {
+  it('withholds the same cells with as_known_on', async () => {
     const { balance_sheet: rows } = await dataOf<{ balance_sheet: Record<string, unknown>[] }>(
       '/v2/fundamentals?symbol=ACME&period=annual&as_known_on=2024-02-28',
     );

@@ -27,7 +27,7 @@ describe('an approximate amount', () => {
     it(`shows ${value} as ${shown}`, () => expect(approximate(value)).to.equal(shown));
   }
 
-  it('is never further away than half of its last digit', () => {
+  it('differs by at most half of its last digit', () => {
     const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
     fc.assert(
       fc.property(amount, (value) => {

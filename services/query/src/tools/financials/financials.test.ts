@@ -66,7 +66,7 @@ describe('POST /v1/tools/stock_financials', () => {
       });
     });
 
-    it('tells by which rules and how far a company was verified', async () => {
+    it('returns the policy and date of the verification', async () => {
       expect(envelope(await ask({ symbol: 'ACMB' })).meta).to.include({
         policy_version: '3',
         last_verified_at: '2026-02-02T21:30:12Z',
@@ -91,7 +91,7 @@ describe('POST /v1/tools/stock_financials', () => {
       ).to.deep.equal(['income', 'cash_flow']);
     });
 
-    it('does not wrap a single statement', async () => {
+    it('returns a single statement without a map', async () => {
       const data = await one({ symbol: 'ACME', statements: ['balance'] });
       expect(Object.keys(data)).to.deep.equal(['reporting', 'statement', 'periods', 'fields']);
       expect(data.statement).to.equal('balance');
@@ -110,7 +110,7 @@ describe('POST /v1/tools/stock_financials', () => {
       ]);
     });
 
-    it('says whether there are older periods', async () => {
+    it('reports whether there are older periods', async () => {
       const truncated = async (periods: number) =>
         envelope(await ask({ symbol: 'ACME', periods })).meta['truncated'];
       expect(await truncated(6)).to.equal(true);
@@ -118,13 +118,13 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(await truncated(20)).to.equal(false);
     });
 
-    it('gives amounts as texts and ratios as numbers, aligned with the periods', async () => {
+    it('returns amounts as strings and ratios as numbers, aligned with the periods', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'full', periods: 2 });
       expect(fields['revenue']).to.deep.equal({ unit: 'USD', values: ['1060', '1050'] });
       expect(fields['revenue_yoy_pct']).to.deep.equal({ unit: 'percent', values: [0.95, 0.96] });
     });
 
-    it('shows a refused cell in its place, with the reason beside it', async () => {
+    it('returns null for a refused cell, with the reason in refusals', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'] });
       expect(fields['cost_of_revenue']!.values).to.deep.equal([null, '525', '520']);
       expect(fields['cost_of_revenue']!.refusals).to.deep.equal([
@@ -136,7 +136,7 @@ describe('POST /v1/tools/stock_financials', () => {
       ]);
     });
 
-    it('says in the audit where the values stand that nothing decides between', async () => {
+    it('lists the filings of ambiguous values in the audit', async () => {
       const { fields } = await one({ symbol: '9999999', statements: ['income'], detail: 'audit' });
       const [refusal] = fields['cost_of_revenue']!.refusals!;
       expect(refusal!['recovery']).to.deep.equal({
@@ -155,7 +155,7 @@ describe('POST /v1/tools/stock_financials', () => {
       ]);
     });
 
-    it('has every field of the detail in every period, and more of them in full', async () => {
+    it('returns every field of the detail in every period, and more fields in full', async () => {
       const core = Object.keys((await one({ symbol: 'ACME', statements: ['income'] })).fields);
       const full = Object.keys(
         (await one({ symbol: 'ACME', statements: ['income'], detail: 'full' })).fields,
@@ -169,7 +169,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(bank).to.include('net_interest_income');
     });
 
-    it('tells the basis of dividends per share in the audit, and serves them for years only', async () => {
+    it('returns the basis of dividends per share in the audit and serves them for years only', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'audit' });
       const { audit, values } = fields['dividends_per_share']!;
       expect(values).to.deep.equal(['1.02', '1.02', null]);
@@ -187,7 +187,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(envelope(recovered).data.fields['dividends_per_share']!.values[0]).to.equal('1.02');
     });
 
-    it('tells in the audit where each cell comes from', async () => {
+    it('returns the provenance of each cell in the audit', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'audit', periods: 1 });
       expect(fields['revenue']!.audit).to.deep.equal([
         {
@@ -218,7 +218,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(fields).not.to.have.any.keys('sga_expense_approx', 'net_margin_pct_approx');
     });
 
-    it('has no fields where a statement has no value, and says why of each', async () => {
+    it('returns refusals instead of fields for a statement without values', async () => {
       const { cash_flow: cash } = await statementsOf({ symbol: 'ACMC' });
       expect(cash!.fields).to.deep.equal({});
       expect(cash!.periods.map(({ label }) => label)).to.deep.equal(['FY2025', 'FY2024']);
@@ -259,7 +259,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(values['cost_of_revenue']).to.deep.equal({ available: false, reason: 'ambiguous_candidate' });
     });
 
-    it('does not answer conditionally', async () => {
+    it('ignores If-None-Match in schema 1', async () => {
       const body = { symbol: 'ACME', schema: 1 };
       const headers = { 'X-API-Key': harness.key, 'Content-Type': 'application/json', 'If-None-Match': '*' };
       expect((await harness.post(PATH, body, headers)).status).to.equal(200);
@@ -267,7 +267,7 @@ describe('POST /v1/tools/stock_financials', () => {
   });
 
   describe('of nothing', () => {
-    it('says where to search for a symbol that no company has', async () => {
+    it('returns a search recovery for an unknown symbol', async () => {
       for (const symbol of ['ACMQ', 'a name of three', 'ACME ', 'ſ', '\u0000', '99', '../../etc'])
         for (const schema of [2, 1]) {
           const answer = await ask({ symbol, schema });
@@ -281,7 +281,7 @@ describe('POST /v1/tools/stock_financials', () => {
         }
     });
 
-    it('says so of a company without statements', async () => {
+    it('reports a company without statements', async () => {
       const answer = await ask({ symbol: 'ACMX' });
       expect(answer.status).to.equal(404);
       expect(envelope(answer).data.note).to.equal('ACMX is known, and no statements of it are held');

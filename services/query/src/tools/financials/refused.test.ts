@@ -3,7 +3,7 @@ import { REFUSALS } from '@footnote/statements/explain/texts';
 import { refusedCell, UNAVAILABLE } from './refused.ts';
 
 describe('the reasons of refused cells', () => {
-  it('are the four of the wire, the finer one in a note', () => {
+  it('map to the four reasons of the wire, with the finer one in a note', () => {
     expect(Object.keys(UNAVAILABLE).sort()).to.deep.equal(Object.keys(REFUSALS).sort());
     expect([...new Set(Object.values(UNAVAILABLE))].sort()).to.deep.equal([
       'ambiguous_candidate',

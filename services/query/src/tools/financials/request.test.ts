@@ -56,7 +56,7 @@ describe('a request for financials', () => {
     expect(requestOf({ statements: [], statement: 'financials', periods: 3.0 })).to.deep.equal(requestOf({}));
   });
 
-  it('may use the aliases of statements, and is told so', () => {
+  it('accepts aliases of statements and reports their use', () => {
     const found = requestOf({ statements: ['balance_sheet', 'income_statement', 'balance_sheet'] });
     expect(found.statements).to.deep.equal(['income', 'balance']);
     expect(found.aliases).to.deep.equal([
@@ -114,7 +114,7 @@ describe('a request for financials', () => {
     });
   }
 
-  it('is told of every fault once, in the shape of its schema', () => {
+  it('returns every fault once, in the format of the requested schema', () => {
     const body = {
       symbol: '',
       periods: 99,
@@ -136,7 +136,7 @@ describe('a request for financials', () => {
     expect(errorsOf({ symbol: { a: [1] } })).to.deep.equal([['symbol', '{"a":[1]}']]);
   });
 
-  it('is told what is wrong in words that a program can show', () => {
+  it('returns readable descriptions of the faults', () => {
     const found = read({ schema: 1, symbol: 'A', periods: 0, approx: true });
     expect(
       !found.ok && (found.refusal.body as unknown as Detail).detail.map(({ msg }) => msg),
@@ -150,7 +150,7 @@ describe('a request for financials', () => {
     ]);
   });
 
-  it('is told in the shape of the schema that it names, where it is no strict JSON, too', () => {
+  it('returns faults of non-strict JSON in the format of the schema it names', () => {
     const refusalOf = (text: string): unknown => {
       const found = read(text);
       return found.ok ? undefined : [found.namesSchema2, found.refusal.status, found.refusal.body];
@@ -178,7 +178,7 @@ describe('a request for financials', () => {
       expect(refusalOf(text), text).to.deep.include(false);
   });
 
-  it('does not echo more than a little of what it was given', () => {
+  it('shortens echoed input', () => {
     const [[, given] = []] = errorsOf({ symbol: 'x'.repeat(60_000) });
     expect(given).to.have.lengthOf(101);
     const [[place] = []] = errorsOf({ symbol: 'A', ['y'.repeat(60_000)]: 1 });
@@ -190,7 +190,7 @@ describe('a request for financials', () => {
     expect(read({ symbol: '𝒜'.repeat(25) }).ok).to.equal(false);
   });
 
-  it('is read or refused as the contract says, whatever it is', () => {
+  it('is accepted or rejected exactly as in the contract, for any request', () => {
     const member = fc.constantFrom('symbol', 'schema', 'statements', 'approx', 'detail', 'periods', 'other');
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),

@@ -23,7 +23,7 @@ describe('the state of an answer', () => {
       'If-None-Match': tag,
     });
 
-  it('is named by a strong tag, and told in 304 without a body', async () => {
+  it('has a strong ETag and answers 304 without a body', async () => {
     const first = await ask({ symbol: 'ACME' });
     const tag = first.headers.get('etag')!;
     expect(tag).to.match(/^"[\w-]{22}"$/);
@@ -37,7 +37,7 @@ describe('the state of an answer', () => {
     expect((await conditionally({ symbol: 'ACME', periods: 4 }, tag)).status).to.equal(200);
   });
 
-  it('is the same on every replica, at every time and for every way of asking', async () => {
+  it('has the same ETag on every replica, at any time and for equivalent requests', async () => {
     const other = await startHarness([NAMED], { now: '2027-07-01T03:00:00Z' });
     try {
       const tag = (await ask({ symbol: 'ACME', detail: 'full' })).headers.get('etag')!;
@@ -55,7 +55,7 @@ describe('the state of an answer', () => {
     }
   });
 
-  it('does not depend on how the company is spelt', async () => {
+  it('has the same ETag for every spelling of the company', async () => {
     const body = { period_kind: 'quarter', detail: 'audit' };
     const tags = await Promise.all(
       ['ACME', 'acme', '9999999'].map(async (symbol) => (await ask({ ...body, symbol })).headers.get('etag')),

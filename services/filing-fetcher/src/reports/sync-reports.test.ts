@@ -90,7 +90,7 @@ describe('XBRL reports of filings', () => {
   };
   const statePath = (): string => join(fixture.deps.stateDir, '01', `${ONE}.json`);
 
-  it('are told after companyfacts, each with its filing and its files, all in the archive', async () => {
+  it('publishes reports after companyfacts, each with its filing and archived files', async () => {
     const report = await ingest();
     expect(report.ok).to.equal(true);
     const [company] = report.companies;
@@ -118,7 +118,7 @@ describe('XBRL reports of filings', () => {
     expect(await fixture.metricsText()).to.match(/documents_total\{kind="xbrl",outcome="fetched"[^}]*\} 4/);
   });
 
-  it('are asked for once, whatever else is new', async () => {
+  it('requests a report only once', async () => {
     await ingest();
     asked();
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, LOOSE, OLD], 'Renamed'));
@@ -129,7 +129,7 @@ describe('XBRL reports of filings', () => {
     expect(await told()).to.have.length(2);
   });
 
-  it('are asked for again a day later when a new filing has none yet', async () => {
+  it('requests the missing report of a new filing again a day later', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
     expect((await ingest()).companies[0]?.reports).to.deep.equal({ fetched: 1, lacking: 2 });
     asked();
@@ -143,7 +143,7 @@ describe('XBRL reports of filings', () => {
     expect(await accessions()).to.deep.equal([LOOSE.accession, NEW.accession]);
   });
 
-  it('are asked for at once when they are awaited, or of another source', async () => {
+  it('requests an awaited report, or one from another source, at once', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
     await ingest();
     asked();
@@ -158,7 +158,7 @@ describe('XBRL reports of filings', () => {
     expect(companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 2 });
   });
 
-  it('are as many as a call may ask for, the newest first; the others come later', async () => {
+  it('requests at most the budget of a call, newest first, and the others later', async () => {
     const some = () => fixture.restarted().ingest({ ciks: [ONE] }, { maxReports: 1 });
     await some();
     expect(await accessions()).to.deep.equal([NEW.accession]);
@@ -166,13 +166,13 @@ describe('XBRL reports of filings', () => {
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession]);
   });
 
-  it('of a damaged file are told for the parser to refuse', async () => {
+  it('publishes a damaged report for the parser to reject', async () => {
     put(NEW, `${NEW.accession}-xbrl.zip`, 'no zip at all');
     expect((await ingest()).ok).to.equal(true);
     expect(await accessions()).to.include(NEW.accession);
   });
 
-  it('that cannot be fetched are a problem of their own, and are asked for again the next time', async () => {
+  it('reports a failed request as a problem of its report and retries it the next time', async () => {
     const { client } = fixture.deps;
     const failing = {
       ...client,
@@ -196,7 +196,7 @@ describe('XBRL reports of filings', () => {
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession]);
   });
 
-  it('are left alone after three failures in a row, until the next time', async () => {
+  it('stops requesting reports after three failures in a row, until the next time', async () => {
     const many = Array.from({ length: 8 }, (_, index) =>
       filing(2026, { accession: `${ONE}-26-00010${index}` }),
     );
@@ -234,7 +234,7 @@ describe('XBRL reports of filings', () => {
 
   for (const isWritten of [false, true])
     for (const crashAt of [0, 1, 2, 3])
-      it(`lose nothing when it crashes ${isWritten ? 'after' : 'before'} append ${crashAt}`, async () => {
+      it(`loses no report when it crashes ${isWritten ? 'after' : 'before'} append ${crashAt}`, async () => {
         const log = crashing(fixture.log, crashAt, isWritten);
         const error: unknown = await ingest(fixture.restarted({ log })).catch((thrown: unknown) => thrown);
         const done = await ingest();
@@ -247,7 +247,7 @@ describe('XBRL reports of filings', () => {
         expect((await ingest()).companies[0]?.events.documents).to.equal(0);
       });
 
-  it('are told again to a new log, out of the archive', async () => {
+  it('publishes reports from the archive to a new log', async () => {
     await ingest();
     const before = (await told()).map(({ event_id: id }) => id);
     asked();
@@ -265,7 +265,7 @@ describe('XBRL reports of filings', () => {
     }
   });
 
-  it('that the archive lost are fetched again', async () => {
+  it('fetches reports again that the archive has lost', async () => {
     await ingest();
     await rm(join(fixture.root, 'archive'), { recursive: true });
     asked();
@@ -274,7 +274,7 @@ describe('XBRL reports of filings', () => {
     expect(new Set((await told()).map(({ event_id: id }) => id)).size).to.equal(2);
   });
 
-  it('are looked for in companies that were ingested before there were any', async () => {
+  it('finds reports of companies that were ingested by an earlier release', async () => {
     await ingest(fixture.restarted({ reports: 'none' }));
     const stored = JSON.parse(await readFile(statePath(), 'utf8')) as Record<string, unknown>;
     delete stored['reports'];
@@ -285,7 +285,7 @@ describe('XBRL reports of filings', () => {
     expect(companies[0]?.reports).to.deep.equal({ fetched: 2, lacking: 1 });
   });
 
-  it('are those of some years, or none, by the setting, and the others when it changes', async () => {
+  it('fetches reports as configured: none, those of some years, or all', async () => {
     await ingest(fixture.restarted({ reports: 'none' }));
     expect(await told()).to.deep.equal([]);
     await ingest(fixture.restarted({ reports: 1 }));
@@ -296,7 +296,7 @@ describe('XBRL reports of filings', () => {
     expect(asked().some((path) => path.startsWith(OLD.accession.replaceAll('-', '')))).to.equal(true);
   });
 
-  it('are of no concern to the universe, nor to a source without files of filings', async () => {
+  it('fetches no reports for the universe or from a source without filing documents', async () => {
     await fixture.restarted().ingest({ universe: true });
     const client = { ...fixture.deps.client, hasFilingFiles: false };
     await ingest(fixture.restarted({ client }));
@@ -305,7 +305,7 @@ describe('XBRL reports of filings', () => {
     expect(await told()).to.have.length(2);
   });
 
-  it('are those of older pages, and of filings that companyfacts alone cites', async () => {
+  it('fetches reports of filings on older pages and of filings cited only in companyfacts', async () => {
     const cited = filing(2020, { accession: '0000000999-20-000001' });
     documents.set(
       paths.submissions(ONE),
@@ -319,7 +319,7 @@ describe('XBRL reports of filings', () => {
     expect((await told()).at(-1)?.source_time).to.equal(Date.parse('2020-02-05T00:00:00Z'));
   });
 
-  it('end between two of them when they are told to, and go on there', async () => {
+  it('stops between two reports on an abort signal and resumes there', async () => {
     const stop = new AbortController();
     const { client } = fixture.deps;
     const stopping = {
