@@ -10,7 +10,7 @@ const CELLS = 300;
 const REVISIONS = 15;
 const COMPANIES = ['0000000001', '0000000002', '0000000003'];
 const ACCESSION = '0000000001-26-000001';
-const statements = statementsProjection({ compute: toyStatements, masks: false });
+const statements = statementsProjection({ compute: toyStatements, verifies: false });
 
 type Seen = { readonly cik: string; readonly revision: number; readonly value: string; readonly n: number };
 

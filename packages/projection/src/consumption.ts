@@ -7,7 +7,7 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
 import { createSharedInputs, type SharedInputs } from './company/cache.ts';
 import { createCompanyHandler } from './company/handler.ts';
-import { clickHouseCompanyTables, inputsTable } from './company/tables.ts';
+import { clickHouseCompanyTables, companyTableNames } from './company/tables.ts';
 import { createCompanyWriter } from './company/writer.ts';
 import type { Fence } from './fence.ts';
 import { groupOf, type Projection, tablesOf } from './projection.ts';
@@ -135,11 +135,7 @@ function handlerOf(
   const common = { ...handling, step: projection.name, log, codec, metrics, logger };
   if (projection.kind === 'rows')
     return createRowHandler({ ...common, writer: createRowWriter({ projection, store, names, call }) });
-  const tables = clickHouseCompanyTables(store, {
-    inputs: names(inputsTable(projection.name)),
-    rows: names(projection.rowsTable),
-    heads: names(projection.headsTable),
-  });
+  const tables = clickHouseCompanyTables(store, companyTableNames(projection, generation));
   const inputs = ground.inputs ?? createSharedInputs(limits.cacheFacts);
   const cache = inputs.open();
   const writer = createCompanyWriter({

@@ -16,21 +16,23 @@ const saying: CompanyProjection<'companies' | 'filings' | 'facts'> = {
   compute: (cik, inputs, revision) => {
     const computed = toyCompanies.compute(cik, inputs, revision);
     if (computed.kind !== 'ok') return computed;
-    const emissions = computed.value.rows.map((row) => {
-      const { slot, ...said } = row as Readonly<Record<string, unknown>> & { readonly slot: string };
-      const event: Verification = {
-        event_id: eventId([cik, slot, JSON.stringify({ ...said, revision: 0 })]),
-        source_time: 1,
-        recorded_at: 0,
-        cik,
-        accession: slot,
-        revision,
-        policy_version: 1,
-        verdicts: [],
-        flag: null,
-      };
-      return { topic: 'verifications' as const, event };
-    });
+    const emissions = computed.value.rows
+      .flatMap(({ rows }) => rows)
+      .map((row) => {
+        const { slot, ...said } = row as Readonly<Record<string, unknown>> & { readonly slot: string };
+        const event: Verification = {
+          event_id: eventId([cik, slot, JSON.stringify({ ...said, revision: 0 })]),
+          source_time: 1,
+          recorded_at: 0,
+          cik,
+          accession: slot,
+          revision,
+          policy_version: 1,
+          verdicts: [],
+          flag: null,
+        };
+        return { topic: 'verifications' as const, event };
+      });
     const head = { ...computed.value.head, emitted: emissions.map(({ event }) => event.event_id) };
     return ok({ ...computed.value, head, emissions });
   },

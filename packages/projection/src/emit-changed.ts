@@ -1,10 +1,10 @@
 import { createSharedInputs } from './company/cache.ts';
 import { createCompanyInputs } from './company/inputs.ts';
-import { clickHouseCompanyTables, inputsTable, type CompanyTables } from './company/tables.ts';
+import { clickHouseCompanyTables, companyTableNames, type CompanyTables } from './company/tables.ts';
 import type { ProjectionGround } from './consumption.ts';
 import { emit } from './effects.ts';
 import type { Generation } from './generations.ts';
-import { type CompanyProjection, type Projection, tablesOf } from './projection.ts';
+import type { CompanyProjection, Projection } from './projection.ts';
 
 const COMPANIES_AT_ONCE = 64;
 
@@ -30,18 +30,21 @@ export async function emitChanged(
     const versions = await tables.versions(some);
     const said =
       before === null ? undefined : await tablesIn(ground, projection, before.generation).emitted(some);
+    const says = await tables.emitted(some);
     for (const company of some) {
       const version = versions.get(company);
       if (version === undefined) continue;
+      const saidBefore = said?.get(company);
+      const isNews = [...(says.get(company) ?? [])].some((id) => saidBefore?.has(id) !== true);
+      if (!isNews) continue;
       cache.trim();
       const { inputs, revision } = await companyInputs.resolve(company, version);
       // What its runner has yet to publish, its runner emits.
       if (revision !== version.head) continue;
       const computed = projection.compute(company, inputs, revision);
       if (computed.kind !== 'ok') continue;
-      const known = said?.get(company);
       const emissions = (computed.value.emissions ?? []).filter(
-        ({ event }) => known?.has(event.event_id) !== true,
+        ({ event }) => saidBefore?.has(event.event_id) !== true,
       );
       await emit(log, codec, emissions, Date.now());
     }
@@ -54,10 +57,5 @@ function tablesIn(
   projection: CompanyProjection,
   generation: number,
 ): CompanyTables {
-  const names = tablesOf(generation);
-  return clickHouseCompanyTables(store, {
-    inputs: names(inputsTable(projection.name)),
-    rows: names(projection.rowsTable),
-    heads: names(projection.headsTable),
-  });
+  return clickHouseCompanyTables(store, companyTableNames(projection, generation));
 }

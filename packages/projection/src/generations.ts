@@ -131,9 +131,44 @@ export async function dropTables(
   for (const { base } of storedTables(projection)) await store.command(`DROP TABLE IF EXISTS ${name(base)}`);
 }
 
+/**
+ * Whether a generation has every table that the projection stores in. One that lacks some was made by a version that
+ * stored otherwise: this one can neither go on with it nor show it.
+ */
+export async function hasAllTables(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<boolean> {
+  const name = tablesOf(generation);
+  const wanted = storedTables(projection).map(({ base }) => name(base));
+  const found = new Set(await existing(store, wanted));
+  return wanted.every((table) => found.has(table));
+}
+
+/** Drops what earlier versions of the projection stored in and this one does not, of every generation. */
+export async function dropRetired(store: ReadStore, { readModel }: Projection): Promise<void> {
+  const retired = readModel.retired ?? [];
+  if (retired.length === 0) return;
+  const rows = await store.query<{ readonly name: string }>(
+    `SELECT name FROM system.tables WHERE database = currentDatabase()
+       AND extract(name, '^(.+)__g[0-9]+$') IN {retired:Array(String)}`,
+    { retired },
+  );
+  for (const { name } of rows) await store.command(`DROP TABLE IF EXISTS ${name}`);
+}
+
+async function existing(store: ReadStore, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await store.query<{ readonly name: string }>(
+    'SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN {names:Array(String)}',
+    { names },
+  );
+  return rows.map(({ name }) => name);
+}
+
 function storedTables(projection: Projection): readonly StoredTable[] {
   const { tables } = projection.readModel;
-  return projection.kind === 'companies' ? [...tables, storedInputs(projection.name)] : tables;
+  return projection.kind === 'companies' ? [...tables, storedInputs(projection.inputsTable)] : tables;
 }
 
 /**

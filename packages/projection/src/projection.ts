@@ -43,6 +43,8 @@ export type ReadModel = {
    * `cik`: a rebuild compares by it.
    */
   readonly views: (name: TableNames) => readonly { readonly name: string; readonly select: string }[];
+  /** Base names of tables of earlier versions: a rebuild drops every generation of them. */
+  readonly retired?: readonly string[];
 };
 
 /** Event → rows, one by one. Rows carry their identity and version from the event and its position alone. */
@@ -109,10 +111,13 @@ export type Emission<T extends TopicName = TopicName> = {
   [K in T]: { readonly topic: K; readonly event: EventOf<K> };
 }[T];
 
+/** Rows of one table, by its base name, each with `cik` and `revision`. */
+export type TableRows = { readonly table: string; readonly rows: readonly object[] };
+
 /** A company at one revision. */
 export type ComputedCompany = {
-  /** Rows of the table of rows, each with `revision`. */
-  readonly rows: readonly object[];
+  /** At most one entry for each of the projection's `rowTables`. */
+  readonly rows: readonly TableRows[];
   /** The row that makes the revision visible: `cik`, `revision` and what is said of the company as a whole. */
   readonly head: object;
   readonly symbols: readonly string[];
@@ -123,8 +128,8 @@ export type ComputedCompany = {
 };
 
 /**
- * Inputs of a company → all its rows. The runner keeps the inputs in a table of the projection's own and
- * publishes revisions atomically: rows first, then the head row that readers join on.
+ * Inputs of a company → all its rows, of one table or several. The runner keeps the inputs in a table and publishes
+ * revisions atomically: the rows of every table first, then the head row that readers join on.
  */
 export type CompanyProjection<T extends TopicName = TopicName> = {
   readonly kind: 'companies';
@@ -135,8 +140,10 @@ export type CompanyProjection<T extends TopicName = TopicName> = {
   /** Nothing is computed for a company before each of these topics has an input of it. */
   readonly required: readonly T[];
   readonly readModel: ReadModel;
-  /** Base name of the stored table of rows: `cik`, `revision`, and what the projection says. */
-  readonly rowsTable: string;
+  /** Base name of the stored table of inputs, which the runner creates. */
+  readonly inputsTable: string;
+  /** Base names of the stored tables of rows: `cik`, `revision`, and what the projection says. */
+  readonly rowTables: readonly string[];
   /** Base name of the stored table of heads: one row for each company, the highest `revision` stands. */
   readonly headsTable: string;
   claim(input: ProjectionInput<T>): Step<InputClaim>;

@@ -6,9 +6,11 @@ import { changedCompanies } from './compare.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
   createTables,
+  dropRetired,
   dropTables,
   type Generation,
   type Generations,
+  hasAllTables,
   openGenerations,
   showGeneration,
   unusedGeneration,
@@ -25,7 +27,14 @@ export type RebuildOptions = ProjectionGround & {
   readonly pollMs?: number;
   /** How long to wait for another rebuild of the projection to end, in milliseconds (default 60,000). */
   readonly lockTimeoutMs?: number;
+  /** Aborted, the rebuild ends where it is: readers go on with the generation before. */
+  readonly signal?: AbortSignal;
 };
+
+/** A rebuild was ended before it was done. */
+export class RebuildEndedError extends Error {
+  override readonly name = 'RebuildEndedError';
+}
 
 export type RebuildReport = {
   readonly projection: string;
@@ -59,8 +68,24 @@ export type RebuildReport = {
  * One rebuild of a projection runs at a time; throws `LockTimeoutError` when another one goes on for too long.
  */
 export function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
-  const lock = `rebuild_${options.projection.name}_lock`;
-  return withLock(options.store, lock, () => buildAnew(options), {
+  return locked(options, () => buildAnew(options));
+}
+
+/**
+ * The same for an active generation that was made by a version which stored in other tables; null where there is none,
+ * because another process has done it in the meantime.
+ */
+export function rebuildOtherLayout(options: RebuildOptions): Promise<RebuildReport | null> {
+  return locked(options, async () => {
+    const { store, projection } = options;
+    const active = await (await openGenerations(store)).active(projection.name);
+    if (active === null || (await hasAllTables(store, projection, active.generation))) return null;
+    return buildAnew(options);
+  });
+}
+
+function locked<T>(options: RebuildOptions, work: () => Promise<T>): Promise<T> {
+  return withLock(options.store, `rebuild_${options.projection.name}_lock`, work, {
     timeoutMs: options.lockTimeoutMs ?? 60_000,
   });
 }
@@ -70,6 +95,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const started = performance.now();
   const generations = await openGenerations(store);
   const before = await generations.active(projection.name);
+  const isAlike = before !== null && (await hasAllTables(store, projection, before.generation));
   const generation = await unusedGeneration(options.log, generations, projection.name);
   const next: Generation = { generation, version: projection.version };
   await generations.record(projection.name, next, 'begun');
@@ -94,15 +120,16 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
     await consumption.stop();
   }
   // Views of this version need not fit the tables of another: then every company counts as changed.
-  const comparable = before?.version === projection.version ? before.generation : null;
+  const comparable = isAlike && before.version === projection.version ? before.generation : null;
   const changed = await changedCompanies(store, projection, comparable, generation);
   // A company that the new generation does not know is told with revision 0.
   const told = changed.map(
     (cik) => publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 },
   );
-  await emitChanged(options, before, generation, changed);
+  await emitChanged(options, isAlike ? before : null, generation, changed);
   if (told.length > 0) await announce(options.log, options.codec, projection.name, told, Date.now());
   await dropOlder(options, generation, before);
+  await dropRetired(store, projection);
   const seconds = (performance.now() - started) / 1000;
   logger.info(
     { projection: projection.name, generation, records, seconds, changed: changed.length },
@@ -129,6 +156,8 @@ export async function rollBack(
   const generations: Generations = await openGenerations(store);
   const previous = await generations.previous(projection.name);
   if (previous === null) throw new Error(`${projection.name} has no earlier generation`);
+  if (!(await hasAllTables(store, projection, previous.generation)))
+    throw new Error(`the earlier generation of ${projection.name} was made by a version with other tables`);
   await generations.record(projection.name, previous, 'active');
   await showGeneration(store, projection, previous.generation);
   return previous.generation;
@@ -186,7 +215,10 @@ async function until(
   consumption: Consumption,
   reached: () => Promise<boolean>,
 ): Promise<void> {
-  while (!(await reached())) await Promise.race([sleep(options.pollMs ?? 100), consumption.failed]);
+  while (!(await reached())) {
+    if (options.signal?.aborted === true) throw new RebuildEndedError('ended before it was done');
+    await Promise.race([sleep(options.pollMs ?? 100), consumption.failed]);
+  }
 }
 
 async function dropOlder(

@@ -3,17 +3,20 @@ import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { sweepRevisions } from './company/sweep.ts';
+import { companyTableNames } from './company/tables.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
   createTables,
   type Generation,
   GenerationConflictError,
   type Generations,
+  hasAllTables,
   openGenerations,
   showGeneration,
   unusedGeneration,
 } from './generations.ts';
-import { groupOf, type Projection, type Publication, tablesOf } from './projection.ts';
+import { RebuildEndedError, rebuildOtherLayout } from './rebuild.ts';
+import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type ProjectionRunnerOptions = ProjectionGround & {
   readonly projection: Projection;
@@ -26,11 +29,17 @@ export type ProjectionRunnerOptions = ProjectionGround & {
   readonly sweepMs?: number;
 };
 
+/** Told while a read model that a version with other tables made is built anew. */
+type Building = { readonly onBegin: () => void; readonly onProgress: () => void };
+
 /**
  * Keeps one projection's active generation up to date. Tables and offsets belong together by generation, so when a
  * rebuild, here or in another process, makes another one active, this leaves the old group and goes on with the
  * new one where its offsets stand: no event falls between the two. When a batch throws, nothing of it is
  * committed and the consumer starts again after a pause.
+ *
+ * A generation that lacks tables was made by a version with others: it is built anew first (see `rebuildProjection`),
+ * by one of the processes that run the projection.
  */
 export function createProjectionRunner(options: ProjectionRunnerOptions): Component {
   const { projection, store, logger, limits } = options;
@@ -42,13 +51,17 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   let ended: Promise<void> = Promise.resolve();
   let generations: Generations | undefined;
 
-  const prepare = async (): Promise<Generation> => {
+  const prepare = async (building: Building): Promise<Generation> => {
     generations ??= await openGenerations(store);
     const recorded = await generations.active(projection.name);
     const active = recorded ?? {
       generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
     };
+    if (recorded !== null && !(await hasAllTables(store, projection, active.generation))) {
+      await buildAnew(building);
+      return prepare(building);
+    }
     if (active.version !== projection.version)
       logger.warn(
         { projection: projection.name, version: projection.version, tables: active.version },
@@ -62,6 +75,24 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         if (!(error instanceof GenerationConflictError)) throw error;
       });
     return active;
+  };
+
+  /** Meanwhile readers see what the version before has left, and this process counts as started. */
+  const buildAnew = async ({ onBegin, onProgress }: Building): Promise<void> => {
+    logger.warn(
+      { projection: projection.name, version: projection.version },
+      'a version with other tables made this read model: building it anew',
+    );
+    onBegin();
+    let last = -1;
+    await rebuildOtherLayout({
+      ...options,
+      signal: stopping.signal,
+      onProgress: (done) => {
+        if (done !== last) onProgress();
+        last = done;
+      },
+    });
   };
 
   /** Watches one consumption until another generation is active or the runner stops. */
@@ -98,8 +129,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   const sweep = async (generation: number): Promise<void> => {
     if (projection.kind !== 'companies' || (sweptAll && touched.size === 0)) return;
     const companies = [...touched].slice(0, 500);
-    const names = tablesOf(generation);
-    const tables = { rows: names(projection.rowsTable), heads: names(projection.headsTable) };
+    const tables = companyTableNames(projection, generation);
     const revisions = await sweepRevisions(store, tables, sweptAll ? companies : 'all');
     sweptAll = true;
     for (const company of companies) touched.delete(company);
@@ -119,7 +149,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     while (!stopping.signal.aborted) {
       let consumption: Consumption | undefined;
       try {
-        const { generation } = await prepare();
+        const { generation } = await prepare({ onBegin: onPrepared, onProgress: () => turning.tick() });
         consumption = await startConsumption(options, projection, generation, {
           announce: true,
           loop: turning,
@@ -131,6 +161,8 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         await watch(consumption, generation, turning);
         pauseMs = limits.retryBaseMs;
       } catch (error) {
+        // The runner was stopped meanwhile.
+        if (error instanceof RebuildEndedError) return;
         const failure = error instanceof Error ? error : new Error(String(error));
         turning.trouble(failure.message);
         logger.error(

@@ -2,22 +2,25 @@ import type { Cell } from '@footnote/statements/cell';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Statements } from '@footnote/statements/statements';
 import { cellName, maskCells } from './mask.ts';
-import type { CellVerdict } from './verification.ts';
+import type { CellVerdict, Verification } from './verification.ts';
 import { verify } from './verify.ts';
 
 /** A company's statements as they are served once everything is verified, and the verdict of each cell by its name. */
 export type VerifiedStatements = {
   readonly statements: Statements;
   readonly verdicts: ReadonlyMap<string, CellVerdict>;
+  /** The same by filing. */
+  readonly verification: Verification;
 };
 
-/** Verifies and masks at once: what comes about in a pipeline when the verifier has said all of the same filings. */
+/** Verifies and masks at once. `computed` before any mask. */
 export const verifiedStatements = (company: CompanyInput, computed: Statements): VerifiedStatements => {
-  const { filings } = verify(company, computed);
+  const verification = verify(company, computed);
+  const { filings } = verification;
   const cells: readonly Cell[] = maskCells(
     computed.cells,
     new Map(filings.map(({ accession, verdicts }) => [accession, verdicts])),
   );
   const verdicts = filings.flatMap((filing) => filing.verdicts.map((one) => [cellName(one), one] as const));
-  return { statements: { ...computed, cells }, verdicts: new Map(verdicts) };
+  return { statements: { ...computed, cells }, verdicts: new Map(verdicts), verification };
 };

@@ -7,9 +7,25 @@ import { rebuild, undoRebuild, UnknownProjectionError } from './rebuild.ts';
 import { useBench } from './testing/bench.ts';
 import { toyStatements } from './testing/toy-statements.ts';
 
-const statements = statementsProjection({ compute: toyStatements, masks: false });
+const statements = statementsProjection({ compute: toyStatements, verifies: false });
 const cikOf = (index: number): string => String(index).padStart(10, '0');
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
+
+/** The same projection as it was while it stored in other tables. */
+function statementsLike(inputsTable: string, headsTable: string): typeof statements {
+  const renamed = (sql: string): string => sql.replaceAll('statement_companies', headsTable);
+  return {
+    ...statements,
+    version: 4,
+    inputsTable,
+    headsTable,
+    readModel: {
+      tables: statements.readModel.tables.map(({ base, ddl }) => ({ base: renamed(base), ddl })),
+      views: (name) =>
+        statements.readModel.views((base) => name(base === 'company_inputs' ? inputsTable : renamed(base))),
+    },
+  };
+}
 
 describe('rebuild', () => {
   const bench = useBench();
@@ -41,7 +57,7 @@ describe('rebuild', () => {
     await bench().project([statements]);
     const told = (await bench().read('published')).length;
     const changedStatements = statementsProjection({
-      masks: false,
+      verifies: false,
       compute: (company) => {
         const computed = toyStatements(company);
         return company.cik === cikOf(2) ? { ...computed, cells: [] } : computed;
@@ -141,12 +157,7 @@ describe('rebuild', () => {
     await publish(1, '1');
     await bench().project([statements]);
     const before = await rows();
-    const lost = [
-      'schema_migrations',
-      'projection_generations',
-      'statement_cells__g1',
-      'statements_inputs__g1',
-    ];
+    const lost = ['schema_migrations', 'projection_generations', 'statement_cells__g1', 'company_inputs__g1'];
     for (const name of lost) await bench().store.command(`DROP TABLE ${name} SYNC`);
     await bench().project([statements]);
     expect(await rows()).to.deep.equal(before);
@@ -154,7 +165,44 @@ describe('rebuild', () => {
     expect(groups).to.include('projector.statements.g2');
   });
 
-  it('refuses a name that no projection has', () => {
+  it('refuses a name that no projection has, and names the projection that does the work of a former one', () => {
     expect(() => rebuild({ ...bench().options, projection: 'nothing' })).to.throw(UnknownProjectionError);
+    expect(() => rebuild({ ...bench().options, projection: 'verification' })).to.throw(
+      UnknownProjectionError,
+      'rebuild statements instead',
+    );
+  });
+
+  it('is done by the projector itself where a version with other tables made the read model', async () => {
+    await publish(1, '1');
+    const { store, log } = bench();
+    const earlier = statementsLike('statements_inputs', 'statement_issuers');
+    await bench().project([earlier]);
+    const stable = await store.query('SELECT cik, field, value FROM statement_cells');
+    const told = (await bench().read('published')).length;
+    await publish(2, '2');
+    await bench().start([statements]);
+    const active = async (): Promise<number | undefined> =>
+      (await (await openGenerations(store)).active('statements'))?.generation;
+    while ((await active()) !== 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    await bench().settled([statements]);
+    const [first, second] = await store.query('SELECT cik, field, value FROM statement_cells ORDER BY cik');
+    expect([first]).to.deep.equal(stable);
+    expect(second).to.deep.include({ cik: cikOf(2), value: '2' });
+    expect(await log.groups()).to.include('projector.statements.g2');
+    const left = async (): Promise<readonly string[]> =>
+      (
+        await store.query<{ name: string }>(
+          `SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE 'statement%' ORDER BY name`,
+        )
+      ).map(({ name }) => name);
+    while ((await left()).includes('statements_inputs__g1'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await left()).not.to.include('statement_issuers__g1');
+    expect((await bench().read('published')).length).to.be.greaterThan(told);
+    const refusal = await undoRebuild({ ...bench().options, projection: statements }).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).to.be.an('error').with.property('message').that.includes('other tables');
   });
 });

@@ -31,6 +31,9 @@ export function undoRebuild(
   return rollBack({ store: options.store, projection: projectionOf(options) });
 }
 
+/** Projections of earlier versions, and which one does their work now. */
+const MERGED: Readonly<Record<string, string>> = { verification: 'statements' };
+
 function projectionOf({
   projection,
   config,
@@ -39,6 +42,9 @@ function projectionOf({
   const projections = projectionsOf(config);
   const known = projections.find(({ name }) => name === projection);
   if (known !== undefined) return known;
+  const into = MERGED[projection];
+  if (into !== undefined)
+    throw new UnknownProjectionError(`${projection} is part of ${into}: rebuild ${into} instead`);
   const names = projections.map(({ name }) => name).join(', ');
   throw new UnknownProjectionError(`no projection is called ${projection}; there are ${names}`);
 }

@@ -33,7 +33,7 @@ describe('the projector', () => {
   const bench = useBench();
   let computed = 0;
   const statements = statementsProjection({
-    masks: false,
+    verifies: false,
     compute: (company) => {
       computed += 1;
       return toyStatements(company);

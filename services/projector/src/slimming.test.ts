@@ -49,44 +49,6 @@ describe('slimming of facts', () => {
     }
   });
 
-  it('changes nothing of a verification', async () => {
-    const verdict = {
-      statement: 'income' as const,
-      field: 'revenue',
-      period_kind: 'annual' as const,
-      fiscal_year: 2023,
-      fiscal_period: 'FY' as const,
-      period_start: '2023-01-01',
-      period_end: '2023-12-31',
-      value: '5',
-      verdict: 'passed' as const,
-      vouched: ['sum of quarters', 'balance'],
-      evidence: [],
-    };
-    const event = {
-      event_id: 'e',
-      source_time: 1,
-      recorded_at: 2,
-      cik: '0000000001',
-      accession: null,
-      revision: 3,
-      policy_version: 1,
-      flag: null,
-      verdicts: [
-        verdict,
-        { ...verdict, period_start: null, vouched: [] },
-        { ...verdict, vouched: ['balance'] },
-      ],
-    };
-    const bytes = await codec.encode('verifications', event);
-    for (const maxTexts of [1, 50_000]) {
-      const slimmed = await codec.decode('verifications', bytes);
-      const slim = createSlimming(maxTexts);
-      for (let times = 0; times < 2; times += 1) slim(slimmed);
-      expect(slimmed).to.deep.equal(await codec.decode('verifications', bytes));
-    }
-  });
-
   it('leaves what has no facts', () => {
     const event = { cik: '1' };
     createSlimming()(event as never);

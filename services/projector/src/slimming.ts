@@ -1,4 +1,4 @@
-import type { CellVerdict, Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
+import type { Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
 import type { ProjectionInput } from '@footnote/projection/projection';
 
 /** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
@@ -7,11 +7,10 @@ const MAX_TEXTS = 50_000;
 type SharedIdentity = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end';
 type SharedOfFact = SharedIdentity | 'fp' | 'frame';
 type SharedOfDimensioned = SharedIdentity | 'decimals' | 'dimensions';
-type SharedOfVerdict = 'field' | 'period_start' | 'period_end' | 'vouched';
 type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
 /**
- * Makes the facts and verdicts of an event smaller that is kept in memory: decoding gives each fact its own copy of its
+ * Makes the facts of an event smaller that is kept in memory: decoding gives each fact its own copy of its
  * concept, unit and days, which is more than half of what it takes (about 340 bytes); here equal texts become one.
  * Values are left: few are equal.
  */
@@ -73,19 +72,10 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
       fact.dimensions = sharedDimensions(fact.dimensions);
     }
   };
-  const slimVerdicts = (verdicts: readonly Writable<CellVerdict, SharedOfVerdict>[]): void => {
-    for (const verdict of verdicts) {
-      verdict.field = shared(verdict.field);
-      verdict.period_start = shared(verdict.period_start);
-      verdict.period_end = shared(verdict.period_end);
-      verdict.vouched = sharedList(verdict.vouched);
-    }
-  };
   return (event) => {
     if ('facts' in event) {
       slimFacts(event.facts);
       slimReport(event);
     }
-    if ('verdicts' in event) slimVerdicts(event.verdicts);
   };
 }

@@ -22,20 +22,28 @@ export type Publisher = {
   settled(): Promise<void>;
 };
 
+type Block = {
+  /** By table. */
+  readonly rows: ReadonlyMap<string, readonly object[]>;
+  readonly heads: readonly object[];
+  readonly revisions: readonly string[];
+};
+
 /** One block is written while the next is being computed, never two at once: memory stays bounded. */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { projection, tables, call, fence } = options;
   const maxRows = options.maxRows ?? 30_000;
-  let rows: object[] = [];
+  let rows = new Map<string, object[]>();
+  let count = 0;
   let heads: object[] = [];
   let revisions: string[] = [];
   let writing: Promise<void> = Promise.resolve();
 
-  const write = async (block: { rows: object[]; heads: object[]; revisions: string[] }): Promise<void> => {
+  const write = async (block: Block): Promise<void> => {
     const started = performance.now();
     // The inputs of other topics may have moved on since a first attempt, so the block is named by the revisions.
     const token = `${tokenPrefix(projection)}/${digest(block.revisions.join())}`;
-    if (block.rows.length > 0) await call(() => tables.insertRows(block.rows, token), fence);
+    for (const [table, some] of block.rows) await call(() => tables.insertRows(table, some, token), fence);
     await call(() => tables.insertHeads(block.heads, token), fence);
     options.observe?.('store_rows', (performance.now() - started) / 1000);
   };
@@ -46,17 +54,24 @@ export function createPublisher(options: PublisherOptions): Publisher {
     writing = write({ rows, heads, revisions });
     // Whoever awaits `writing` next gets the error; until then it is not unhandled.
     writing.catch(() => undefined);
-    rows = [];
+    rows = new Map();
+    count = 0;
     heads = [];
     revisions = [];
   };
 
   return {
     add: async (company, revision, computed) => {
-      for (const row of computed.rows) rows.push(row);
+      for (const { table, rows: some } of computed.rows) {
+        if (some.length === 0) continue;
+        const block = rows.get(table) ?? [];
+        rows.set(table, block);
+        for (const row of some) block.push(row);
+        count += some.length;
+      }
       heads.push(computed.head);
       revisions.push(`${company}@${revision}`);
-      if (rows.length >= maxRows) await send();
+      if (count >= maxRows) await send();
     },
     flush: async () => {
       await send();

@@ -7,13 +7,28 @@ const REVISIONS_AT_ONCE = 500;
 type Revision = { readonly cik: string; readonly revision: number | string };
 
 /**
- * Deletes rows of superseded revisions, of the given companies or of all. The visible revision stays, and the
- * one before it for readers who looked the head up a moment ago; what is above the head is being written.
- * Answers how many revisions went.
+ * Deletes rows of superseded revisions from every table of rows (see `sweepTable`); answers how many revisions of a
+ * company in a table went.
  */
 export async function sweepRevisions(
   store: ReadStore,
   names: Pick<CompanyTableNames, 'rows' | 'heads'>,
+  companies: readonly string[] | 'all',
+): Promise<number> {
+  let gone = 0;
+  for (const rows of names.rows.values())
+    gone += await sweepTable(store, { rows, heads: names.heads }, companies);
+  return gone;
+}
+
+/**
+ * Deletes rows of superseded revisions, of the given companies or of all. The visible revision stays, and the
+ * one before it for readers who looked the head up a moment ago; what is above the head is being written.
+ * Answers how many revisions went.
+ */
+async function sweepTable(
+  store: ReadStore,
+  names: { readonly rows: string; readonly heads: string },
   companies: readonly string[] | 'all',
 ): Promise<number> {
   const some = companies === 'all' ? '' : 'WHERE cik IN {companies:Array(String)}';

@@ -1,5 +1,5 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { StoredTable } from '../projection.ts';
+import { type CompanyProjection, type StoredTable, tablesOf } from '../projection.ts';
 import type { InputRow } from './slots.ts';
 
 /** A stored input: its place, its position in the log, and the event as the log holds it. */
@@ -36,28 +36,39 @@ export type CompanyTables = {
   /** Stored inputs of one topic in order of offsets, with payloads or (empty) without. */
   inputs(topic: string, companies: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
   insertInputs(rows: readonly StoredInput[], token: string): Promise<void>;
-  insertRows(rows: readonly object[], token: string): Promise<void>;
+  /** `table` is a base name. */
+  insertRows(table: string, rows: readonly object[], token: string): Promise<void>;
   insertHeads(rows: readonly object[], token: string): Promise<void>;
 };
 
+/** Physical names. */
 export type CompanyTableNames = {
   readonly inputs: string;
-  readonly rows: string;
   readonly heads: string;
+  /** By base name. */
+  readonly rows: ReadonlyMap<string, string>;
 };
 
-/** Base name of the table of inputs of a projection. */
-export function inputsTable(projection: string): string {
-  return `${projection}_inputs`;
+/** The tables of a projection in one generation. */
+export function companyTableNames(
+  { inputsTable, headsTable, rowTables }: CompanyProjection,
+  generation: number,
+): CompanyTableNames {
+  const name = tablesOf(generation);
+  return {
+    inputs: name(inputsTable),
+    heads: name(headsTable),
+    rows: new Map(rowTables.map((table) => [table, name(table)])),
+  };
 }
 
 /**
  * The table of inputs. The key is the identity of a part of a set; of several rows with one identity the newest
  * offset stands. Payloads are base64 of the log's bytes: the way in and out is JSON.
  */
-export function storedInputs(projection: string): StoredTable {
+export function storedInputs(base: string): StoredTable {
   return {
-    base: inputsTable(projection),
+    base,
     ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
   cik String,
   topic LowCardinality(String),
@@ -174,7 +185,11 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
       }));
       await store.insert(names.inputs, records, { token });
     },
-    insertRows: (rows, token) => store.insert(names.rows, rows, { token }),
+    insertRows: async (table, rows, token) => {
+      const name = names.rows.get(table);
+      if (name === undefined) throw new Error(`rows of ${table}, which is no table of the projection`);
+      await store.insert(name, rows, { token });
+    },
     insertHeads: (rows, token) => store.insert(names.heads, rows, { token }),
   };
 }

@@ -51,7 +51,7 @@ export function memoryCompanyTables(store: MemoryStore): CompanyTables {
           .map((row) => (payloads ? row : { ...row, value: new Uint8Array() })),
       ),
     insertInputs: (rows, token) => store.insert('inputs', rows, { token }),
-    insertRows: (rows, token) => store.insert('rows', rows, { token }),
+    insertRows: (table, rows, token) => store.insert(table, rows, { token }),
     insertHeads: (rows, token) => store.insert('heads', rows, { token }),
   };
 }

@@ -32,7 +32,8 @@ export const toyCompanies: CompanyProjection<ToyTopic> = {
   topics: ['companies', 'filings', 'facts'],
   required: ['facts'],
   readModel: NOTHING_STORED,
-  rowsTable: 'rows',
+  inputsTable: 'inputs',
+  rowTables: ['rows'],
   headsTable: 'heads',
   claim: (input) => {
     const { topic, event } = input;
@@ -59,7 +60,12 @@ export const toyCompanies: CompanyProjection<ToyTopic> = {
       form: inputs.filings.find((filing) => filing.slot === slot)?.events[0]?.form ?? null,
       facts: events.map(({ set_id, chunk, chunks }) => `${set_id}:${chunk}/${chunks}`),
     }));
-    return ok({ rows, head: { cik: company, revision }, symbols: [name], sourceTime: 1 });
+    return ok({
+      rows: [{ table: 'rows', rows }],
+      head: { cik: company, revision },
+      symbols: [name],
+      sourceTime: 1,
+    });
   },
   weight: ({ topic, event }) => (topic === 'facts' ? event.facts.length : 1),
 };

@@ -30,11 +30,11 @@ export type InputRow = {
 
 const INPUTS_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-  FROM statement_inputs WHERE cik = {cik:String} AND topic != 'verifications' ORDER BY log_offset`;
+  FROM statement_inputs WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts') ORDER BY log_offset`;
 
 const FILING_SQL = `
   SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-  FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String}) AND topic != 'verifications'
+  FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String}) AND topic IN ('companies', 'filings', 'facts')
   ORDER BY log_offset`;
 
 /**

@@ -621,7 +621,7 @@ export interface FinancialsRefusal {
   /**
    * not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand
    * is missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
-   * different scope or of different vintages). verification_pending: a check has not run. oracle_contradicted:
+   * different scope or of different vintages). verification_pending: a second reading is awaited. oracle_contradicted:
    * a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
    * finer reason where there is one.
    *
@@ -2096,7 +2096,7 @@ export interface Verification {
     contradicted: number;
     passed: number;
     /**
-     * Of the refused those that wait for a verdict.
+     * Of the refused those that wait for a second reading.
      */
     pending: number;
     refused: number;

@@ -1,4 +1,4 @@
-import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { Company, Filing, FilingFacts, Flag } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { reportSlot } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
@@ -6,7 +6,7 @@ import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
-export type StatementTopic = 'companies' | 'filings' | 'facts';
+export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
 
 /** Submissions tell the form, the dates and the acceptance as EDGAR holds them; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
@@ -23,12 +23,18 @@ export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputCl
   if (wrong !== null) return wrong;
   if (input.topic === 'companies') return ok(claimProfile(input.event));
   if (input.topic === 'filings') return claimFiling(input.event);
+  if (input.topic === 'flags') return ok(claimFlag(input.event));
   return claimFacts(input.event);
 }
 
 function claimProfile(event: Company): InputClaim {
   const set = JSON.stringify([event.sic, event.fiscal_year_end, symbolsOf(event)]);
   return { company: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
+}
+
+/** Each flag has a slot of its own. */
+function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
+  return { company: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
 }
 
 const WITHOUT_STATEMENTS = 'form_without_statements';

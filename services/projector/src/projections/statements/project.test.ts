@@ -9,7 +9,7 @@ const A = '0000000001';
 const B = '0000000002';
 const FIRST = '0000000001-26-000001';
 const SECOND = '0000000001-26-000002';
-const statements = statementsProjection({ compute: toyStatements, masks: false });
+const statements = statementsProjection({ compute: toyStatements, verifies: false });
 
 describe('the statements projection', () => {
   const bench = useBench();

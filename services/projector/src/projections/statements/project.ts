@@ -1,68 +1,139 @@
-import type { CompanyProjection, ProjectionInput } from '@footnote/projection/projection';
-import { deadLetter, ok } from '@footnote/projection/step';
+import type {
+  CompanyProjection,
+  ComputedCompany,
+  ProjectionInput,
+  ResolvedInputs,
+} from '@footnote/projection/projection';
+import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
-import { type KeyedComputation, keyOfInputs } from '../../computed.ts';
-import { CELLS, ISSUERS, readModel } from './ddl.ts';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import type { ComputeStatements, Statements } from '@footnote/statements/statements';
+import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
+import { POLICY_VERSION } from '@footnote/verification/verification';
+import { CELLS, COMPANIES, INPUTS, readModelOf, VERDICTS } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, type StatementTopic, symbolsOf } from './inputs.ts';
-import { claimVerdicts, masked } from './masks.ts';
-import { cellRow, issuerHead, unstorable } from './rows.ts';
+import { cellRow, companyHead, unstorable } from './rows.ts';
+import { emissionsOf } from './verdicts/events.ts';
+import { answersTo } from './verdicts/flags.ts';
+import { UNVERIFIED, verdictRows, verifiedHead } from './verdicts/rows.ts';
 
 export type StatementsOptions = {
-  readonly compute: KeyedComputation;
-  /** Whether cells are served by what the verifier says of them; otherwise as they were computed. */
-  readonly masks: boolean;
+  readonly compute: ComputeStatements;
+  /** Whether the verifier judges the cells and they are served by its verdicts; otherwise as they were computed. */
+  readonly verifies: boolean;
 };
 
-type Topic = StatementTopic | 'verifications';
+/** Goes up when the same facts give other cells. */
+const VERSION = 6;
 
-/** A verdict takes about as much memory as a fact. */
-function weight(input: ProjectionInput<Topic>): number {
-  if (input.topic === 'facts') return factsWeight(input.event);
-  return input.topic === 'verifications' ? input.event.verdicts.length : 1;
+function weight(input: ProjectionInput<StatementTopic>): number {
+  return input.topic === 'facts' ? factsWeight(input.event) : 1;
 }
 
 /**
- * `facts`, `filings`, `companies`, `verifications` → every cell of every period that a company ever reported. `compute`
+ * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict on each
+ * that has a value and the masks that follow from the verdicts, in one revision; and an event on `verifications` for each
+ * filing whose verdicts are others than before, and for each of `flags` the answer to it. What is computed and verified
  * is pure: what it throws would be thrown again, so it is a dead letter of the company and no crash.
- *
- * With masks a company is computed for the first time when the verifier has spoken of it: until then every cell of it
- * would be pending. Of a later filing the cells are pending until its verdicts come.
  */
-export function statementsProjection({ compute, masks }: StatementsOptions): CompanyProjection<Topic> {
+export function statementsProjection({
+  compute,
+  verifies,
+}: StatementsOptions): CompanyProjection<StatementTopic> {
   return {
     kind: 'companies',
     name: 'statements',
     // Tables with masks and tables without are not the same read model.
-    version: masks ? 6 : 7,
+    version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
     // Facts last: a company's profile and filing dates are there when its facts are computed.
-    topics: ['companies', 'filings', ...(masks ? (['verifications'] as const) : []), 'facts'],
-    required: masks ? ['facts', 'verifications'] : ['facts'],
-    readModel,
-    rowsTable: CELLS,
-    headsTable: ISSUERS,
+    topics: ['companies', 'filings', ...(verifies ? (['flags'] as const) : []), 'facts'],
+    required: ['facts'],
+    readModel: readModelOf(verifies),
+    inputsTable: INPUTS,
+    rowTables: [CELLS, VERDICTS],
+    headsTable: COMPANIES,
+    ...(verifies ? { emits: true } : {}),
     skim: skimFilings,
-    claim: (input) => (input.topic === 'verifications' ? claimVerdicts(input.event) : claimInput(input)),
+    claim: claimInput,
     compute: (cik, inputs, revision) => {
       const record = companyRecord(cik, inputs);
-      const newest = newestAcceptance(record);
-      const symbols = symbolsOf(inputs.companies[0]?.events[0]);
-      let statements: ReturnType<KeyedComputation>;
+      let statements: Statements;
       try {
-        statements = compute(record.company, keyOfInputs(cik, inputs));
+        statements = compute(record.company);
       } catch (error) {
         return deadLetter('statements_not_computable', String(error));
       }
-      const { issuer } = statements;
-      const cells = masks ? masked(statements.cells, inputs.verifications) : statements.cells;
-      const rows = cells.map((cell) => cellRow(cik, symbols[0] ?? '', cell, revision));
-      for (const row of rows) {
-        const problem = unstorable(row);
+      for (const cell of statements.cells) {
+        const problem = unstorable(cell);
         if (problem !== null)
-          return deadLetter('cell_not_storable', `${row.field} of ${row.period_end}: ${problem}`);
+          return deadLetter('cell_not_storable', `${cell.field} of ${cell.period_end}: ${problem}`);
       }
-      const head = issuerHead(cik, issuer, rows.length, newest, revision);
-      return ok({ rows, head, symbols, sourceTime: newest });
+      const company = { cik, symbols: symbolsOf(inputs.companies[0]?.events[0]), revision };
+      const newest = newestAcceptance(record);
+      if (!verifies) return ok(computedOf(company, statements, newest, NOT_JUDGED));
+      const judged = judge(record.company, statements);
+      if (judged.kind !== 'ok') return judged;
+      return ok(verifiedOf(company, statements, newest, judged.value, inputs));
     },
     weight,
+  };
+}
+
+type Company = { readonly cik: string; readonly symbols: readonly string[]; readonly revision: number };
+type Judged = Pick<ComputedCompany, 'emissions'> & {
+  readonly verdicts: readonly object[];
+  readonly head: typeof UNVERIFIED;
+};
+
+const NOT_JUDGED: Judged = { verdicts: [], head: UNVERIFIED };
+
+function judge(company: CompanyInput, statements: Statements): Step<VerifiedStatements> {
+  try {
+    return ok(verifiedStatements(company, statements));
+  } catch (error) {
+    return deadLetter('cells_not_verifiable', String(error));
+  }
+}
+
+/** `computed` before any mask. */
+function verifiedOf(
+  company: Company,
+  computed: Statements,
+  newest: number,
+  { statements, verdicts, verification }: VerifiedStatements,
+  { flags }: Pick<ResolvedInputs<StatementTopic>, 'flags'>,
+): ComputedCompany {
+  const { cik, symbols, revision } = company;
+  const answers = answersTo(
+    flags.flatMap(({ events }) => events),
+    computed.cells,
+    verdicts,
+  );
+  const emissions = emissionsOf(cik, revision, newest, verification, answers);
+  const emitted = emissions.map(({ event }) => event.event_id);
+  return computedOf(company, statements, newest, {
+    verdicts: verdictRows(cik, symbols[0] ?? '', verification, revision),
+    head: verifiedHead(verification, answers, emitted),
+    emissions,
+  });
+}
+
+/** `newest`: acceptance of the newest filing, epoch milliseconds. */
+function computedOf(
+  { cik, symbols, revision }: Company,
+  { issuer, cells }: Statements,
+  newest: number,
+  { verdicts, head, emissions }: Judged,
+): ComputedCompany {
+  const symbol = symbols[0] ?? '';
+  return {
+    rows: [
+      { table: CELLS, rows: cells.map((cell) => cellRow(cik, symbol, cell, revision)) },
+      { table: VERDICTS, rows: verdicts },
+    ],
+    head: companyHead({ cik, symbol }, issuer, cells.length, newest, head, revision),
+    symbols,
+    sourceTime: newest,
+    ...(emissions === undefined ? {} : { emissions }),
   };
 }

@@ -1,9 +1,15 @@
 import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import type { Issuer } from '@footnote/statements/statements';
+import type { VerifiedHead } from './verdicts/rows.ts';
 
-/** The stored head of a company: what readers see of the issuer, and how many cells the revision has. */
-export type IssuerHead = StatementIssuerRow & { readonly cells: number };
+/** The stored head of a company: what readers see of the issuer and of its verification. */
+export type CompanyHead = StatementIssuerRow &
+  VerifiedHead & {
+    readonly symbol: string;
+    /** Number of cells of the revision. */
+    readonly cells: number;
+  };
 
 export function cellRow(cik: string, symbol: string, cell: Cell, revision: number): StatementCellRow {
   return {
@@ -31,16 +37,19 @@ export function cellRow(cik: string, symbol: string, cell: Cell, revision: numbe
   };
 }
 
-/** `newest` in epoch milliseconds. */
-export function issuerHead(
-  cik: string,
+/** `newest`: acceptance of the newest filing, epoch milliseconds. */
+export function companyHead(
+  { cik, symbol }: { readonly cik: string; readonly symbol: string },
   issuer: Issuer,
   cells: number,
   newest: number,
+  verified: VerifiedHead,
   revision: number,
-): IssuerHead {
+): CompanyHead {
   return {
     cik,
+    symbol,
+    ...verified,
     reporting_currency: issuer.reporting_currency ?? '',
     reporting_cadence: issuer.reporting_cadence,
     issuer_type: issuer.type,
@@ -58,14 +67,12 @@ const DATE = /^(19|2[0-2])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
  * none or outside 1900 to 2299. ClickHouse would refuse the whole insert for it.
  */
 export function unstorable(
-  row: Pick<StatementCellRow, 'value' | 'period_start' | 'period_end' | 'fiscal_year'> & {
-    readonly filed?: string | null;
-  },
+  row: Pick<StatementCellRow, 'value' | 'period_start' | 'period_end' | 'fiscal_year' | 'filed'>,
 ): string | null {
   if (row.value !== null && !VALUE.test(row.value)) return `value ${row.value}`;
   if (!DATE.test(row.period_end)) return `period end ${row.period_end}`;
   if (row.period_start !== null && !DATE.test(row.period_start)) return `period start ${row.period_start}`;
-  if (typeof row.filed === 'string' && !DATE.test(row.filed)) return `filing date ${row.filed}`;
+  if (row.filed !== null && !DATE.test(row.filed)) return `filing date ${row.filed}`;
   if (!(row.fiscal_year >= 1900 && row.fiscal_year < 2300)) return `fiscal year ${row.fiscal_year}`;
   return null;
 }

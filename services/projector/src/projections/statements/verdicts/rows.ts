@@ -2,8 +2,11 @@ import type { Verification } from '@footnote/verification/verification';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 import type { Answer } from './flags.ts';
 
-/** The stored head of a company. */
-export type VerifiedHead = VerifiedCompanyRow & {
+/** What the head of a company says of its verification; of one that was not verified, version 0 and nothing. */
+export type VerifiedHead = Pick<
+  VerifiedCompanyRow,
+  'policy_version' | 'filings' | 'passed' | 'unchecked' | 'contradicted'
+> & {
   /** JSON array of the answers to flags. */
   readonly flags: string;
   /** Ids of the events that stand. */
@@ -27,28 +30,29 @@ export function verdictRows(
   );
 }
 
-/** `newest` in epoch milliseconds: the newest acceptance of a filing that was verified. */
+export const UNVERIFIED: VerifiedHead = {
+  policy_version: 0,
+  filings: 0,
+  passed: 0,
+  unchecked: 0,
+  contradicted: 0,
+  flags: '[]',
+  emitted: [],
+};
+
 export function verifiedHead(
-  cik: string,
-  symbol: string,
   { policy_version, filings }: Verification,
-  newest: number,
   answers: readonly Answer[],
   emitted: readonly string[],
-  revision: number,
 ): VerifiedHead {
   const counts = { passed: 0, unchecked: 0, contradicted: 0 };
   for (const { verdicts } of filings) for (const { verdict } of verdicts) counts[verdict] += 1;
   return {
-    cik,
-    symbol,
     policy_version,
-    last_verified_at: new Date(newest).toISOString().slice(0, 19).replace('T', ' '),
     filings: filings.length,
     ...counts,
     flags: JSON.stringify(answers.map(flagRow)),
     emitted,
-    revision,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Flag, FlagVerdict } from '@footnote/events/types.generated';
 import type { Cell } from '@footnote/statements/cell';
 import { findCell } from '@footnote/statements/explain/explain';
 import { parseLabel } from '@footnote/statements/calendar/label';
+import { cellName } from '@footnote/verification/mask';
 import type { CellVerdict } from '@footnote/verification/verification';
 
 /** What the verifier says to a caller who doubts a cell. */
@@ -11,18 +12,18 @@ export type Answer = {
   readonly verdict: CellVerdict | null;
 };
 
-/** The answers to flags, each out of the verdicts as they are now. */
+/** The answers to flags, each out of the verdicts as they are now (by `cellName`); `cells` before any mask. */
 export function answersTo(
   flags: readonly Flag[],
   cells: readonly Cell[],
-  verdictOf: (cell: Cell) => CellVerdict | undefined,
+  verdicts: ReadonlyMap<string, CellVerdict>,
 ): readonly Answer[] {
   return flags.map(({ flag_id, statement, field, period: label }) => {
     const period = parseLabel(label);
     const cell = period === null ? undefined : findCell(cells, { statement, field, period });
     const common = { flag_id, statement, field, period: label, refusal: cell?.refusal ?? null };
     if (cell === undefined) return { flag: { ...common, outcome: 'no_such_cell' }, verdict: null };
-    const verdict = verdictOf(cell);
+    const verdict = verdicts.get(cellName(cell));
     if (verdict === undefined) return { flag: { ...common, outcome: 'refused' }, verdict: null };
     return { flag: { ...common, outcome: verdict.verdict }, verdict };
   });
