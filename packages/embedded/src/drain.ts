@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { type Generations, openGenerations } from '@footnote/projection/generations';
+import { type Generations, isMigrated, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
@@ -25,7 +25,6 @@ async function backlog(
   // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
   const documents = await lagOf(log, PARSER_GROUP, ['documents']);
   let records = 0;
-  // One that says events has appended them when it commits, and stands before those that take them.
   for (const { name, topics } of projections)
     records += await lagOf(log, groupOf(name, await activeOf(name)), topics);
   return { documents, records };
@@ -41,6 +40,19 @@ function rememberedActive(fresh: ActiveOf): ActiveOf {
     known.set(projection, { generation, at: performance.now() });
     return generation;
   };
+}
+
+/** Whether no read model is left that another version made, with other tables: the projector builds it anew. */
+async function areMigrated(
+  store: ReadStore,
+  generations: Generations,
+  projections: readonly Projection[],
+): Promise<boolean> {
+  for (const projection of projections) {
+    const active = await generations.active(projection.name);
+    if (active !== null && !(await isMigrated(store, projection, active.generation))) return false;
+  }
+  return true;
 }
 
 function isNone({ documents, records }: Backlog): boolean {
@@ -82,8 +94,10 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
       let left = await backlog(log, lately, projections);
       // A rebuild may just have made another generation active.
       if (isNone(left)) left = await backlog(log, activeNow, projections);
-      if (isNone(left)) return;
-      const words = `${left.documents} documents to parse and ${left.records} records to project`;
+      if (isNone(left) && (await areMigrated(store, generations, projections))) return;
+      const words = isNone(left)
+        ? 'a read model of another version to build anew'
+        : `${left.documents} documents to parse and ${left.records} records to project`;
       if (words !== last) movedAt = performance.now();
       last = words;
       if (performance.now() - movedAt > STALL_MS) {

@@ -4,17 +4,20 @@ import { clickHouseCompanyTables, companyTableNames, type CompanyTables } from '
 import type { ProjectionGround } from './consumption.ts';
 import { emit } from './effects.ts';
 import type { Generation } from './generations.ts';
+import { checkSignal } from './rebuild-ended.ts';
 import type { CompanyProjection, Projection } from './projection.ts';
 
 const COMPANIES_AT_ONCE = 64;
 
 /**
  * Appends what the changed companies say in the new generation and did not say in the one before. Replaying had no
- * effects, so this is computed again, company by company, out of the new generation's inputs.
+ * effects, so this is computed again, company by company, out of the new generation's inputs. Throws
+ * `RebuildEndedError`.
  */
 export async function emitChanged(
   ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
     readonly projection: Projection;
+    readonly signal?: AbortSignal;
   },
   before: Generation | null,
   generation: number,
@@ -34,6 +37,7 @@ export async function emitChanged(
     for (const company of some) {
       const version = versions.get(company);
       if (version === undefined) continue;
+      checkSignal(ground.signal);
       const saidBefore = said?.get(company);
       const isNews = [...(says.get(company) ?? [])].some((id) => saidBefore?.has(id) !== true);
       if (!isNews) continue;

@@ -146,16 +146,33 @@ export async function hasAllTables(
   return wanted.every((table) => found.has(table));
 }
 
+/** Whether nothing is left to do of the way from a version that stored in other tables to this one. */
+export async function isMigrated(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<boolean> {
+  return (
+    (await hasAllTables(store, projection, generation)) &&
+    (await retiredTables(store, projection)).length === 0
+  );
+}
+
 /** Drops what earlier versions of the projection stored in and this one does not, of every generation. */
-export async function dropRetired(store: ReadStore, { readModel }: Projection): Promise<void> {
+export async function dropRetired(store: ReadStore, projection: Projection): Promise<void> {
+  for (const name of await retiredTables(store, projection))
+    await store.command(`DROP TABLE IF EXISTS ${name}`);
+}
+
+async function retiredTables(store: ReadStore, { readModel }: Projection): Promise<readonly string[]> {
   const retired = readModel.retired ?? [];
-  if (retired.length === 0) return;
+  if (retired.length === 0) return [];
   const rows = await store.query<{ readonly name: string }>(
     `SELECT name FROM system.tables WHERE database = currentDatabase()
        AND extract(name, '^(.+)__g[0-9]+$') IN {retired:Array(String)}`,
     { retired },
   );
-  for (const { name } of rows) await store.command(`DROP TABLE IF EXISTS ${name}`);
+  return rows.map(({ name }) => name);
 }
 
 async function existing(store: ReadStore, names: readonly string[]): Promise<readonly string[]> {

@@ -11,12 +11,14 @@ import {
   type Generation,
   type Generations,
   hasAllTables,
+  isMigrated,
   openGenerations,
   showGeneration,
   unusedGeneration,
 } from './generations.ts';
 import { announce } from './effects.ts';
 import { emitChanged } from './emit-changed.ts';
+import { checkSignal } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type RebuildOptions = ProjectionGround & {
@@ -30,11 +32,6 @@ export type RebuildOptions = ProjectionGround & {
   /** Aborted, the rebuild ends where it is: readers go on with the generation before. */
   readonly signal?: AbortSignal;
 };
-
-/** A rebuild was ended before it was done. */
-export class RebuildEndedError extends Error {
-  override readonly name = 'RebuildEndedError';
-}
 
 export type RebuildReport = {
   readonly projection: string;
@@ -72,15 +69,24 @@ export function rebuildProjection(options: RebuildOptions): Promise<RebuildRepor
 }
 
 /**
- * The same for an active generation that was made by a version which stored in other tables; null where there is none,
- * because another process has done it in the meantime.
+ * The same for an active generation that was made by a version which stored in other tables, or what a rebuild of one
+ * left undone when its process ended. Nothing where another process has done it in the meantime.
  */
-export function rebuildOtherLayout(options: RebuildOptions): Promise<RebuildReport | null> {
+export function migrateLayout(options: RebuildOptions): Promise<void> {
   return locked(options, async () => {
     const { store, projection } = options;
     const active = await (await openGenerations(store)).active(projection.name);
-    if (active === null || (await hasAllTables(store, projection, active.generation))) return null;
-    return buildAnew(options);
+    if (active === null || (await isMigrated(store, projection, active.generation))) return;
+    if (await hasAllTables(store, projection, active.generation)) {
+      const { generation } = active;
+      await emitChanged(
+        options,
+        null,
+        generation,
+        await changedCompanies(store, projection, null, generation),
+      );
+      await dropRetired(store, projection);
+    } else await buildAnew(options);
   });
 }
 
@@ -216,7 +222,7 @@ async function until(
   reached: () => Promise<boolean>,
 ): Promise<void> {
   while (!(await reached())) {
-    if (options.signal?.aborted === true) throw new RebuildEndedError('ended before it was done');
+    checkSignal(options.signal);
     await Promise.race([sleep(options.pollMs ?? 100), consumption.failed]);
   }
 }

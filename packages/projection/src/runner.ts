@@ -10,12 +10,13 @@ import {
   type Generation,
   GenerationConflictError,
   type Generations,
-  hasAllTables,
+  isMigrated,
   openGenerations,
   showGeneration,
   unusedGeneration,
 } from './generations.ts';
-import { RebuildEndedError, rebuildOtherLayout } from './rebuild.ts';
+import { migrateLayout } from './rebuild.ts';
+import { RebuildEndedError } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type ProjectionRunnerOptions = ProjectionGround & {
@@ -58,7 +59,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
     };
-    if (recorded !== null && !(await hasAllTables(store, projection, active.generation))) {
+    if (recorded !== null && !(await isMigrated(store, projection, active.generation))) {
       await buildAnew(building);
       return prepare(building);
     }
@@ -85,7 +86,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     );
     onBegin();
     let last = -1;
-    await rebuildOtherLayout({
+    await migrateLayout({
       ...options,
       signal: stopping.signal,
       onProgress: (done) => {

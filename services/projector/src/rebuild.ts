@@ -1,6 +1,6 @@
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
-import { projectionsOf } from './projections.ts';
+import { PROJECTIONS, projectionsOf } from './projections.ts';
 import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
@@ -39,12 +39,17 @@ function projectionOf({
   config,
 }: Pick<RebuildProjectionOptions, 'projection' | 'config'>): Projection {
   if (typeof projection !== 'string') return projection;
-  const projections = projectionsOf(config);
-  const known = projections.find(({ name }) => name === projection);
+  const known = projectionsOf(config).find(({ name }) => name === projection);
   if (known !== undefined) return known;
-  const into = MERGED[projection];
-  if (into !== undefined)
-    throw new UnknownProjectionError(`${projection} is part of ${into}: rebuild ${into} instead`);
-  const names = projections.map(({ name }) => name).join(', ');
-  throw new UnknownProjectionError(`no projection is called ${projection}; there are ${names}`);
+  throw new UnknownProjectionError(nameProblem(projection) ?? `${projection} is not run here`);
+}
+
+/** Why no projection has this name, and which to take instead; null when one has. */
+export function nameProblem(name: string): string | null {
+  const names = PROJECTIONS.map((projection) => projection.name);
+  if (names.includes(name)) return null;
+  const into = MERGED[name];
+  return into === undefined
+    ? `no projection is called ${name}; there are ${names.join(', ')}`
+    : `${name} is part of ${into} now: rebuild ${into} instead`;
 }

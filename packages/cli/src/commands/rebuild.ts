@@ -1,6 +1,6 @@
-import { Argument, Command, Option } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import { rebuild } from '@footnote/projector/rebuild';
+import { nameProblem, rebuild } from '@footnote/projector/rebuild';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '@footnote/embedded/clickhouse';
 import { commandLogger } from '@footnote/embedded/logger';
@@ -9,13 +9,23 @@ import { withSession } from '@footnote/embedded/session';
 
 export function rebuildCommand(): Command {
   return new Command('rebuild')
-    .addArgument(new Argument('<projection>').choices(PROJECTIONS.map(({ name }) => name)))
+    .addArgument(
+      new Argument('<projection>', `one of ${PROJECTIONS.map(({ name }) => name).join(', ')}`).argParser(
+        projectionName,
+      ),
+    )
     .description(
       'rebuild a read model from the log without downtime: fill new tables, then exchange them with the old ones',
     )
     .addOption(dataOption())
     .addOption(new Option('--json', 'print the result as JSON'))
     .action(run);
+}
+
+function projectionName(name: string): string {
+  const problem = nameProblem(name);
+  if (problem !== null) throw new InvalidArgumentError(problem);
+  return name;
 }
 
 async function run(name: string, options: DataOption & { readonly json?: true }): Promise<void> {

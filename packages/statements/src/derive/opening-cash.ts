@@ -49,6 +49,20 @@ const openingOf = ({ filing, start, end }: Span, concept: string): readonly bigi
   );
 };
 
+/** By start and end, of the spans that were asked for. */
+const openingsIn = remembered(
+  (_facts: readonly InputFact[]) => new Map<string, readonly (readonly bigint[])[]>(),
+);
+
+/** The same for each of the concepts, in their order: the spans of a filing are held against many others. */
+const openingsOf = (span: Span): readonly (readonly bigint[])[] => {
+  const known = openingsIn(span.filing.facts);
+  const name = `${span.start ?? ''}|${span.end}`;
+  const found = known.get(name) ?? OPENING_CASH.map((concept) => openingOf(span, concept));
+  known.set(name, found);
+  return found;
+};
+
 /** Thousandths of the opening cash that are reclassified without a word. */
 const TRIFLE = 10;
 
@@ -68,7 +82,8 @@ export const opensAlike = (one: Reading, other: Reading): boolean | null => {
   const unit = unitOf(a.filing, b.filing);
   const same = (left: readonly bigint[], right: readonly bigint[]): boolean =>
     left.some((x) => right.some((y) => alike(x, y, unit)));
-  const pairs = OPENING_CASH.map((concept) => [openingOf(a, concept), openingOf(b, concept)] as const);
+  const [ours, theirs] = [openingsOf(a), openingsOf(b)];
+  const pairs = ours.map((left, at) => [left, theirs[at] ?? []] as const);
   const both = pairs.find(([left, right]) => left.length > 0 && right.length > 0);
   if (both !== undefined && same(...both)) return true;
   const underTwoNames = pairs.some(([left], at) =>

@@ -11,7 +11,17 @@ export const dayOf = (date: string): number => {
   return day;
 };
 
-export const dateOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+const dates = new Map<number, string>();
+
+export const dateOf = (day: number): string => {
+  let date = dates.get(day);
+  if (date === undefined) {
+    date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+    if (dates.size > 50_000) dates.clear();
+    dates.set(day, date);
+  }
+  return date;
+};
 
 /** The date so many days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);

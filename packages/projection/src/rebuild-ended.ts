@@ -1,0 +1,9 @@
+/** A rebuild was ended before it was done. */
+export class RebuildEndedError extends Error {
+  override readonly name = 'RebuildEndedError';
+}
+
+/** Throws `RebuildEndedError` once the signal is aborted. */
+export function checkSignal(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new RebuildEndedError('the rebuild was ended before it was done');
+}
