@@ -35,7 +35,7 @@ describe('the footnote command', () => {
     [['nope'], /unknown command 'nope'/],
     [['ingest', '--nope'], /unknown option '--nope'/],
     [['rebuild'], /missing required argument 'projection'/],
-    [['rebuild', 'nope'], /Allowed choices are companies, names, /],
+    [['rebuild', 'nope'], /there are companies, names, flags, statements/],
     [['keys', 'issue', '--plan', 'nope'], /Allowed choices are/],
     [['topics', 'tail'], /missing required argument 'topic'/],
     [['sql'], /missing required argument 'query'/],
