@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation accuracy rules survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -45,6 +45,9 @@ simulation: $(READY) ## Invented issuers in every disorder: whatever is served i
 
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
 	node packages/accuracy/src/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
+
+rules: $(READY) ## The page of rules, docs/rules.md, with counts over a folder of filings (CORPUS=DIR)
+	node packages/accuracy/src/rules/rules.ts $(if $(CORPUS),--folder $(CORPUS))
 
 # Without OUT the committed checksums are written anew, with CHECK=1 compared; CELLS=FILE writes a line for each cell,
 # AGAINST=FILE lists what moved since.

@@ -8,22 +8,30 @@ export type MaskRule = `verification.${'pending' | 'contradicted' | Rule}`;
 
 type Declared = DeclaredRule<Refusal>;
 
-const mask = (refusal: Refusal, sentence: string): Declared => ({
+const mask = (refusal: Refusal, section: string, sentence: string): Declared => ({
   refusal,
-  section: '3.4',
+  section,
   since: '0.1.0',
   sentence,
 });
 
 const CHECKS = Object.entries(RULES).map(
   ([id, { says }]) =>
-    [`verification.${id}`, mask('oracle_contradicted', `it fails the check that ${says}`)] as const,
+    [`verification.${id}`, mask('oracle_contradicted', '3.6', `it fails the check that ${says}`)] as const,
 );
 
 /** The rules of masks, declared as those of the engine are. */
 export const MASK_RULES = {
-  'verification.pending': mask('verification_pending', 'the verifier has given no verdict on this value yet'),
-  'verification.contradicted': mask('oracle_contradicted', 'a check of the verifier contradicts the value'),
+  'verification.pending': mask(
+    'verification_pending',
+    '3.4',
+    'the verifier has given no verdict on this value yet',
+  ),
+  'verification.contradicted': mask(
+    'oracle_contradicted',
+    '3.6',
+    'a check of the verifier contradicts the value',
+  ),
   ...Object.fromEntries(CHECKS),
 } as Readonly<Record<MaskRule, Declared>>;
 

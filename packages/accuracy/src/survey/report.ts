@@ -7,7 +7,10 @@ export type Labels = Readonly<Record<string, readonly string[]>>;
 
 export const OTHERS = 'not tuned on';
 
-export type IssuerReport = Omit<CompanySurvey, 'checksums' | 'lines' | 'coverage' | 'findings'> & {
+export type IssuerReport = Omit<
+  CompanySurvey,
+  'checksums' | 'lines' | 'refused' | 'coverage' | 'findings'
+> & {
   readonly label: string;
   /** Findings by check. */
   readonly found: Readonly<Partial<Record<CheckName, number>>>;

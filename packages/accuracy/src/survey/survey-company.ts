@@ -1,3 +1,4 @@
+import type { Cell } from '@footnote/statements/cell';
 import type { FolderCompany } from '../corpus/folder-companies.ts';
 import { judgedCompany } from '../judged.ts';
 import { kindOfFiler } from '../measure.ts';
@@ -28,8 +29,16 @@ export type CompanySurvey = {
   readonly coverage: Readonly<Record<string, Coverage>>;
   readonly holes: readonly Hole[];
   readonly checksums: FieldChecksums;
+  /** Refused cells by rule. */
+  readonly refused: Readonly<Record<string, number>>;
   /** One for each cell; empty unless asked for. */
   readonly lines: readonly string[];
+};
+
+const refusedByRule = (cells: readonly Cell[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { rule } of cells) if (rule !== null) counts[rule] = (counts[rule] ?? 0) + 1;
+  return counts;
 };
 
 /** One company through engine and verifier, and what looks wrong of what is served then. */
@@ -60,6 +69,7 @@ export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines =
     coverage: coverageOf(cells),
     holes: holesOf(cells, issuer.reporting_cadence),
     checksums: checksumsOf(cells),
+    refused: refusedByRule(cells),
     lines: withLines ? cellLines(cik, symbol, cells) : [],
   };
 };
