@@ -48,9 +48,14 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
 /** Refusals of an operand of which no filing tags anything. */
 const SILENT: ReadonlySet<Refusal | null> = new Set(['not_reported', 'not_applicable', 'missing_operand']);
 
+/** An entry that is refused for more than silence. */
+const ownReason = (entry: Entry | undefined): Entry | undefined =>
+  entry?.refusal && entry.refusal !== 'not_reported' ? entry : undefined;
+
 /** A missing operand is the reason where the row knows of another, or refused one; silence where nothing is tagged. */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
-  if (entry?.refusal && entry.refusal !== 'not_reported') return entry;
+  const own = ownReason(entry);
+  if (own !== undefined) return own;
   const known = operands.some((item) => item && !SILENT.has(item.refusal));
   return refused(known ? 'computed.operand_missing' : 'computed.not_reported');
 };
@@ -141,7 +146,13 @@ export const incomeIdentities = (
       { entry: profit, sign: 1 },
       { entry: get('operating_expense'), sign: -1 },
     ]);
-    fill('operating_income', bothFiled ? rest : null, profit);
+    if (bothFiled || !isServed(profit)) fill('operating_income', bothFiled ? rest : null, profit);
+    else
+      table.set(
+        'operating_income',
+        slot,
+        ownReason(income) ?? refused('operating_income.operands_not_filed'),
+      );
   }
   const operating = get('operating_income');
   const depreciation = get('depreciation_amortization');

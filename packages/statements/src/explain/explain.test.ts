@@ -190,6 +190,40 @@ describe('explaining a cell', () => {
     expect(rules(explained(2025))).to.deep.equal([[PART, 'total.lone_part']]);
   });
 
+  it('names the face where issuers of a type have no such row', () => {
+    const current = fact('AssetsCurrent', null, '2025-12-31', 900);
+    const premiums = [
+      fact('PremiumsEarnedNet', ...YEAR, 800),
+      fact('PolicyholderBenefitsAndClaimsIncurredNet', ...YEAR, 300),
+      fact('UnearnedPremiums', null, '2025-12-31', 50),
+      fact('LiabilityForFuturePolicyBenefits', null, '2025-12-31', 50),
+    ];
+    const explanation = explainCell(
+      company([annual('2026-02-01', 1000, [current, ...premiums])], { sic: '6311' }),
+      {
+        statement: 'balance',
+        field: 'current_assets',
+        period: parseLabel('FY2025')!,
+      },
+    );
+    expect(explanation?.issuer.type).to.equal('insurer');
+    expect(explanation?.cell.rule).to.equal('field.not_applicable');
+    expect(rules(explanation)).to.deep.equal([['AssetsCurrent', 'field.row_not_on_face']]);
+  });
+
+  it('names the year that a figure was moved from, and leaves the right one served', () => {
+    const filings = [annual('2026-02-01', 123_456), annual('2027-02-01', 123_456)].map((each, at) => ({
+      ...each,
+      facts: [...each.facts, fact('Revenues', '2024-01-01', '2024-12-31', at === 0 ? 98_765 : 123_456)],
+    }));
+    const explanation = explain(filings, 'revenue', 'FY2024');
+    expect(explanation?.cell.value).to.equal('98765');
+    expect(rules(explanation)).to.deep.equal([
+      ['Revenues', 'year.misdated_figure'],
+      ['Revenues', null],
+    ]);
+  });
+
   it('names the noncontrolling interest that net income of all owners holds', () => {
     const shared = [
       fact('ProfitLoss', ...YEAR, 95),

@@ -67,7 +67,7 @@ export const anyFieldRules = {
   'row.part_in_other_years': rule(
     'partial',
     '3.7',
-    'in other years the filer tags this row beside another one of the field, so it is a part',
+    'in two years or more the filer tags this row beside another one of the field, so it is a part',
   ),
   'row.split_off_added': rule(
     null,

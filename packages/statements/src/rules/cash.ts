@@ -5,7 +5,7 @@ export const cashRules = {
   'cash_flow.continuing_only': rule(
     'scope_mismatch',
     '3.3',
-    'the total is of continuing operations, while other totals include discontinued ones',
+    'the total is of continuing operations, and discontinued cash flows are tagged beside other totals',
   ),
   'capex.overlapping_rows': rule(
     'ambiguous_candidate',

@@ -57,6 +57,11 @@ export const incomeRules = {
     '3.1',
     'the concept includes the cost of revenue, which has no value to be taken out',
   ),
+  'operating_income.operands_not_filed': rule(
+    'missing_operand',
+    '3.1',
+    'it is computed only where gross profit and operating expense are both filed',
+  ),
   'interest.concepts_differ': rule(
     'ambiguous_candidate',
     '3.4',

@@ -80,7 +80,7 @@ export const periodRules = {
   'trailing.quarter_missing': rule(
     'missing_operand',
     '4',
-    'four quarters in a row, or the years and parts of years that make up twelve months, are not all there',
+    'neither four quarters in a row nor the year and parts of years that make up twelve months are there on one basis',
   ),
   'trailing.routes_disagree': rule(
     'restatement_mixed_basis',

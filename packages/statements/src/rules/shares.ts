@@ -51,7 +51,7 @@ export const shareRules = {
   'eps.older_income': rule(
     'restatement_mixed_basis',
     '2.7',
-    'it fits the net income of its own filing, which was restated since, and not the restated one',
+    'it fits the net income of its own filing, and not the one of another filing that is served',
   ),
   'q4_shares.year_not_reported': rule(
     'not_reported',
