@@ -56,24 +56,24 @@ export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
 /** What the values of a field are counted in. */
 export type Measure = 'money' | 'shares' | 'per_share' | 'pure';
 
-/** What a field means and where answers show it: the catalogue, the rows and the tools are made from it. */
+/** What a field means and where answers show it; catalogue, rows and financials tool are derived from it. */
 export type About = {
-  /** For people, in whole sentences. */
+  /** One or more whole sentences. */
   readonly definition: string;
-  /** How it is computed where no concept gives it, in the names of fields; absent when it is only ever filed. */
+  /** How it is computed, in names of fields, where no concept is tagged; absent for a field that is only ever filed. */
   readonly formula?: string;
   /** First `schema_version` of the answers that show it. */
   readonly since: SchemaVersion;
-  /** A member of its statement's rows in `/v2/fundamentals`, under its own name. */
+  /** Whether the rows of its statement in `/v2/fundamentals` have it as a member, under its own name. */
   readonly rows?: true;
-  /** A member of the rows of `bank_metrics`, under this name. */
+  /** Its name in the rows of `bank_metrics`; absent where they do not show it. */
   readonly bankMetrics?: string;
   /**
-   * Its line in the statement that the financials tool shows, from the top: any number between those of its neighbours.
-   * Absent where only formulas read the field.
+   * Position of its line in the statement of the financials tool, ascending; gaps leave room for new lines. Absent for a
+   * field that only formulas read.
    */
   readonly line?: number;
-  /** That line is in every detail of the tool, not in `full` and `audit` alone. */
+  /** The tool shows that line in every detail, not in `full` and `audit` alone. */
   readonly core?: true;
 };
 
@@ -135,7 +135,7 @@ export const candidates = (...lines: readonly string[]): Candidate[] => lines.ma
 
 export type Options = Partial<Omit<Field, keyof About | 'statement' | 'field' | 'candidates'>>;
 
-/** A field under its own name, with what it says about itself, so that types can be made of the names. */
+/** A field whose name and places are known to the type checker, which types of rows are derived from. */
 export type Named<Base extends Declared, Statement, Name, Described> = Base &
   Described & { readonly statement: Statement; readonly field: Name };
 
@@ -167,7 +167,7 @@ export const field = <
   candidates: list,
 });
 
-/** A balance, below zero by mistake only. */
+/** A field of the balance sheet; a value below zero is a mistake unless the options allow it. */
 export const balanceField = <const Name extends string, const Described extends About>(
   name: Name,
   about: Described,
@@ -178,7 +178,7 @@ export const balanceField = <const Name extends string, const Described extends 
 
 export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
 
-/** Banks and insurers, whose statements have neither gross profit nor current assets. */
+/** Banks and insurers: most have neither a gross profit nor a classified balance sheet. */
 export const isFinancial = (type: IssuerType): boolean => FINANCIALS.includes(type);
 
 const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();

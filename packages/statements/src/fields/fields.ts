@@ -8,7 +8,11 @@ import { resultFields } from './income.ts';
 import { shareFields } from './shares.ts';
 import { TOTAL_ASSETS } from './totals.ts';
 
-/** Every field that is read from filings, in the order of the statements. */
+/**
+ * Every field that is read from filings, in the order of `GET /v2/catalog`. A new one is declared in one of these lists;
+ * its member of the rows also belongs in `schemas/openapi.yaml` and its sign in the verifier's list (`cell-checks.ts`), and
+ * the version of the projection `statements` goes up. Tests fail until they agree.
+ */
 export const filedFields = [
   ...resultFields,
   ...shareFields,
@@ -18,7 +22,7 @@ export const filedFields = [
   ...bankFields,
 ];
 
-/** The same where their names do not matter to the types. */
+/** The same as plain values, without their names in the type. */
 export const fields: readonly Field[] = filedFields;
 
 /** Concepts that a filing must tag for exactly a period to cover that period's row of a statement. */
