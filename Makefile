@@ -3,7 +3,7 @@ NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation accuracy rules survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -42,6 +42,9 @@ faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild 
 
 simulation: $(READY) ## Invented issuers in every disorder: whatever is served is true
 	node test/simulation/truth.ts --runs $(RUNS)0
+
+fingerprint: $(READY) ## What the invented issuers come to; not written where results moved and their version did not
+	node test/fingerprint/update.ts
 
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
 	node packages/accuracy/src/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))

@@ -63,11 +63,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       await buildAnew(building);
       return prepare(building);
     }
-    if (active.version !== projection.version)
-      logger.warn(
-        { projection: projection.name, version: projection.version, tables: active.version },
-        'the tables were made by another version of the projection: rebuild it',
-      );
+    announceVersion(active.version);
     await createTables(store, projection, active.generation);
     await showGeneration(store, projection, active.generation);
     if (recorded === null)
@@ -94,6 +90,16 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         last = done;
       },
     });
+  };
+
+  /** Tables of another version stay as they are, and are written further, until somebody rebuilds them. */
+  const announceVersion = (made: number): void => {
+    const { name, version } = projection;
+    const isOutdated = made !== version;
+    options.metrics.outdated(name, isOutdated);
+    const advice = `made by version ${made} of the projection, which is ${version} now: footnote rebuild ${name}`;
+    loop?.notice(isOutdated ? advice : null);
+    if (isOutdated) logger.warn({ projection: name, version, tables: made }, advice);
   };
 
   /** Watches one consumption until another generation is active or the runner stops. */

@@ -27,7 +27,7 @@ describe('the admin server', () => {
       expect(status).to.equal(503);
       expect(JSON.parse(body)).to.deep.equal({
         healthy: false,
-        loops: [{ name: 'statements', healthy: false, age_seconds: 0, trouble: 'stuck' }],
+        loops: [{ name: 'statements', healthy: false, age_seconds: 0, trouble: 'stuck', notice: null }],
       });
       expect((await get('/readyz'))[0], 'what is not healthy is not ready').to.equal(503);
       metrics.records('statements', 'dropped', 'not_periodic', 3);

@@ -12,14 +12,24 @@ describe('health', () => {
     expect(health.healthy()).to.equal(true);
     now = 1001;
     expect(health.loops()).to.deep.equal([
-      { name: 'fast', healthy: false, age_seconds: 1.001, trouble: null },
-      { name: 'slow', healthy: true, age_seconds: null, trouble: null },
+      { name: 'fast', healthy: false, age_seconds: 1.001, trouble: null, notice: null },
+      { name: 'slow', healthy: true, age_seconds: null, trouble: null, notice: null },
     ]);
     fast.tick();
     expect(health.healthy()).to.equal(true);
     now = 5001;
     fast.tick();
     expect(health.healthy(), 'a loop that never turned').to.equal(false);
+  });
+
+  it('shows a notice to the operator and stays healthy', () => {
+    const health = createHealth(() => 0);
+    const loop = health.loop('it', 1000);
+    loop.notice('rebuild it');
+    loop.tick();
+    expect(health.loops()[0]).to.include({ healthy: true, notice: 'rebuild it' });
+    loop.notice(null);
+    expect(health.loops()[0]).to.include({ healthy: true, notice: null });
   });
 
   it('turns unhealthy at once on trouble and healthy with the next tick', () => {

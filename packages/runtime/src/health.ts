@@ -6,6 +6,8 @@ export type LoopHealth = {
   readonly age_seconds: number | null;
   /** What the loop last said of its trouble; null when it has none. */
   readonly trouble: string | null;
+  /** What somebody should do about it, though it works; null when there is nothing. */
+  readonly notice: string | null;
 };
 
 /** A loop's handle: it ticks whenever it has made progress or found nothing to do. */
@@ -14,6 +16,8 @@ export type Loop = {
   tick(): void;
   /** Unhealthy at once, until the next tick. */
   trouble(what: string): void;
+  /** Shown until it is taken back with null, and no trouble. */
+  notice(what: string | null): void;
   /** The loop has ended on purpose. */
   close(): void;
 };
@@ -27,7 +31,13 @@ export type Health = {
 
 /** `now` is in milliseconds and must not go back. */
 export function createHealth(now: () => number = () => performance.now()): Health {
-  type State = { readonly maxAgeMs: number; last: number; ticked: boolean; trouble: string | null };
+  type State = {
+    readonly maxAgeMs: number;
+    last: number;
+    ticked: boolean;
+    trouble: string | null;
+    notice: string | null;
+  };
   const states = new Map<string, State>();
   const loops = (): readonly LoopHealth[] =>
     [...states].map(([name, state]) => {
@@ -37,12 +47,13 @@ export function createHealth(now: () => number = () => performance.now()): Healt
         healthy: state.trouble === null && age <= state.maxAgeMs,
         age_seconds: state.ticked ? Math.round(age) / 1000 : null,
         trouble: state.trouble,
+        notice: state.notice,
       };
     });
   return {
     loop: (name, maxAgeMs) => {
       // Until the first tick the age counts from here: a loop that never turns is found as well.
-      const state: State = { maxAgeMs, last: now(), ticked: false, trouble: null };
+      const state: State = { maxAgeMs, last: now(), ticked: false, trouble: null, notice: null };
       states.set(name, state);
       return {
         tick: () => {
@@ -52,6 +63,9 @@ export function createHealth(now: () => number = () => performance.now()): Healt
         },
         trouble: (what) => {
           state.trouble = what;
+        },
+        notice: (what) => {
+          state.notice = what;
         },
         close: () => void states.delete(name),
       };

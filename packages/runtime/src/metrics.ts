@@ -11,6 +11,8 @@ export type Metrics = {
   readonly seconds: (step: string, work: string, seconds: number) => void;
   /** Sets how many records a consumer group is behind. */
   readonly lag: (step: string, topic: string, records: number) => void;
+  /** Sets whether a projection's tables were made by another version of it than this. */
+  readonly outdated: (projection: string, isOutdated: boolean) => void;
   /** Everything in Prometheus's text format. */
   readonly text: () => Promise<string>;
 };
@@ -41,11 +43,18 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     labelNames: ['step', 'topic'],
     registers: [registry],
   });
+  const outdated = new Gauge({
+    name: 'footnote_projection_outdated',
+    help: '1 where the tables of a projection were made by another version of it and have to be rebuilt',
+    labelNames: ['projection'],
+    registers: [registry],
+  });
   return {
     registry,
     records: (step, outcome, reason = '', count = 1) => records.inc({ step, outcome, reason }, count),
     seconds: (step, work, value) => seconds.observe({ step, work }, value),
     lag: (step, topic, value) => lag.set({ step, topic }, value),
+    outdated: (projection, isOutdated) => outdated.set({ projection }, Number(isOutdated)),
     text: () => registry.metrics(),
   };
 }

@@ -57,6 +57,7 @@ describe('the filing parser', () => {
       loop: () => ({
         tick: () => void ticks.push('tick'),
         trouble: () => void ticks.push('trouble'),
+        notice: () => undefined,
         close: () => void ticks.push('close'),
       }),
     };

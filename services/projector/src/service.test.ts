@@ -4,6 +4,7 @@ import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import { eventually } from '@footnote/testing/eventually';
 import { statementsProjection } from './projections/statements/project.ts';
+import { rebuild } from './rebuild.ts';
 import { createProjector, type Projector } from './service.ts';
 import { useBench } from './testing/bench.ts';
 import { toyStatements } from './testing/toy-statements.ts';
@@ -93,6 +94,28 @@ describe('the projector', () => {
       );
       return views.length > 0 && (await cells()).length > 0;
     });
+  });
+
+  it('says that tables of another version have to be rebuilt, until they are', async () => {
+    const rowOf = async (): Promise<string> => {
+      const text = await bench().options.metrics.text();
+      return /footnote_projection_outdated\{projection="statements"[^}]*\} (\d)/.exec(text)?.[1] ?? '';
+    };
+    const notice = (): string | null => bench().options.health.loops()[0]?.notice ?? null;
+    const before = await start(bench().options);
+    expect([await rowOf(), notice()]).to.deep.equal(['0', null]);
+    await before.stop();
+    const version = statements.version + 1;
+    const projections = [{ ...statements, version }];
+    await start({ ...bench().options, projections, pollMs: 10 });
+    expect(bench().options.health.healthy()).to.equal(true);
+    expect([await rowOf(), notice()]).to.deep.equal([
+      '1',
+      `made by version ${statements.version} of the projection, which is ${version} now: footnote rebuild statements`,
+    ]);
+    await rebuild({ ...bench().options, projection: projections[0]! });
+    await eventually('it is of today', async () => notice() === null && (await rowOf()) === '0');
+    await bench().settled(projections);
   });
 
   it('an exception is a crash: nothing is committed, the consumer starts again, the batch comes again', async () => {
