@@ -35,7 +35,7 @@ describe('the footnote command', () => {
     [['nope'], /unknown command 'nope'/],
     [['ingest', '--nope'], /unknown option '--nope'/],
     [['rebuild'], /missing required argument 'projection'/],
-    [['rebuild', 'nope'], /there are companies, names, flags, statements/],
+    [['rebuild', 'nope'], /no projection is called nope; there are companies, names, /],
     [['keys', 'issue', '--plan', 'nope'], /Allowed choices are/],
     [['topics', 'tail'], /missing required argument 'topic'/],
     [['sql'], /missing required argument 'query'/],

@@ -23,6 +23,8 @@ export type Codec = {
    * a member is no text.
    */
   texts(topic: TopicName, members: readonly string[]): TextReader;
+  /** The schema (JSON) with this id, for who decodes elsewhere. Throws `UndecodableError`. */
+  schema(id: number): Promise<string>;
 };
 
 export type TextReader = (bytes: Uint8Array) => Readonly<Record<string, string>> | null;
@@ -119,6 +121,7 @@ export function createCodec(registry: SchemaRegistry): Codec {
         throw new UndecodableError('undecodable_bytes', `not an event of ${topic}: ${String(error)}`, error);
       }
     },
+    schema: (id) => writerSchema(registry, id),
     texts: (topic, members) => {
       const bySchema = new Map<number, ReturnType<typeof textsOf>>();
       return (bytes) => {

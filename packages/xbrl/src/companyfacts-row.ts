@@ -4,6 +4,9 @@ import { plainDecimal } from './decimal-text.ts';
 import type { JsonScanner } from './json-scanner.ts';
 import { UsualRows } from './usual-row.ts';
 
+/** Where what was read goes: an array, or what keeps of it what is needed. */
+export type Sink<T> = { push(item: T): unknown };
+
 export type RowReader = {
   /** Reads the next value as one row of a unit: a fact, or a rejection. */
   read(taxonomy: string, concept: string, unit: string, row: number): void;
@@ -36,8 +39,8 @@ const DETAIL_LENGTH = 60;
 /** Appends to `facts` and `rejected` what it reads from the scanner. */
 export function createRowReader(
   scanner: JsonScanner,
-  facts: CompanyFact[],
-  rejected: RejectedFact[],
+  facts: Sink<CompanyFact>,
+  rejected: Sink<RejectedFact>,
 ): RowReader {
   const usualRows = new UsualRows(scanner.text);
   // A document repeats its dates, accessions and forms thousands of times: one string and one check for each.

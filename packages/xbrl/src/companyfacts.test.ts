@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { filingsOf, parseCompanyfacts } from './companyfacts.ts';
+import { parseCompanyfacts, readCitations } from './companyfacts.ts';
 import { CompanyfactsError, type CompanyfactsProblem } from './companyfacts-types.ts';
 
 const ROW = {
@@ -269,14 +269,21 @@ describe('parseCompanyfacts', () => {
   });
 });
 
-describe('filingsOf', () => {
-  it('names each filing once, in the order of its first fact', () => {
+describe('the citations of a companyfacts document', () => {
+  it('name each filing once, in the order of its first fact', () => {
     const other = { accn: '0009990001-25-000013', form: '10-K/A', filed: '2025-12-01' };
     const { accn, form, filed } = ROW;
     const document = withRows(JSON.stringify(ROW), rowWith(other), rowWith({ val: 14 }), rowWith(other));
-    expect(filingsOf(parseCompanyfacts(document))).to.deep.equal([
+    const { cik, entityName, filings } = readCitations(document);
+    expect({ cik, entityName }).to.deep.equal({ cik: '0009990001', entityName: 'LANTERN RIDGE' });
+    expect(filings).to.deep.equal([
       { accession: accn, form, filed },
       { accession: other.accn, form: other.form, filed: other.filed },
     ]);
+  });
+
+  it('are refused as the document is', () => {
+    for (const text of ['{"cik":1}', '{"facts":{}}', '[]', '{"cik":1,"facts":{}'])
+      expect(() => readCitations(bytes(text)), text).to.throw(CompanyfactsError);
   });
 });

@@ -1,4 +1,4 @@
-import { createRowReader, type RowReader } from './companyfacts-row.ts';
+import { createRowReader, type RowReader, type Sink } from './companyfacts-row.ts';
 import {
   CompanyfactsError,
   type CompanyFact,
@@ -14,27 +14,41 @@ import { JsonScanner, MalformedJsonError, TruncatedJsonError } from './json-scan
  * `CompanyfactsError` for a document that cannot be read as a whole.
  */
 export function parseCompanyfacts(bytes: Uint8Array): Companyfacts {
+  const facts: CompanyFact[] = [];
+  const rejected: RejectedFact[] = [];
+  return { ...readInto(bytes, facts, rejected), facts, rejected };
+}
+
+export type CitedFiling = { readonly accession: string; readonly form: string; readonly filed: string };
+
+/** Whose facts a document has, and the filings that they cite: each once, in the order of its first fact. */
+export type Citations = Pick<Companyfacts, 'cik' | 'entityName'> & {
+  readonly filings: readonly CitedFiling[];
+};
+
+/** The citations of a companyfacts document, without keeping its facts. Throws as `parseCompanyfacts` does. */
+export function readCitations(bytes: Uint8Array): Citations {
+  const filings = new Map<string, CitedFiling>();
+  const note = ({ accession, form, filed }: CompanyFact): void => {
+    if (!filings.has(accession)) filings.set(accession, { accession, form, filed });
+  };
+  const head = readInto(bytes, { push: note }, { push: () => undefined });
+  return { ...head, filings: [...filings.values()] };
+}
+
+type Head = Pick<Companyfacts, 'cik' | 'entityName'>;
+
+function readInto(bytes: Uint8Array, facts: Sink<CompanyFact>, rejected: Sink<RejectedFact>): Head {
   const scanner = new JsonScanner(decode(bytes));
   try {
-    const document = readDocument(scanner);
+    const head = readDocument(scanner, createRowReader(scanner, facts, rejected));
     scanner.end();
-    return document;
+    return head;
   } catch (error) {
     if (error instanceof TruncatedJsonError) throw new CompanyfactsError('truncated', error.message, error);
     if (error instanceof MalformedJsonError) throw new CompanyfactsError('malformed', error.message, error);
     throw error;
   }
-}
-
-export type CitedFiling = { readonly accession: string; readonly form: string; readonly filed: string };
-
-/** The filings that the facts cite, each once, in the order of their first fact. */
-export function filingsOf(companyfacts: Companyfacts): readonly CitedFiling[] {
-  const filings = new Map<string, CitedFiling>();
-  for (const { accession, form, filed } of companyfacts.facts) {
-    if (!filings.has(accession)) filings.set(accession, { accession, form, filed });
-  }
-  return [...filings.values()];
 }
 
 function decode(bytes: Uint8Array): string {
@@ -45,12 +59,9 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function readDocument(scanner: JsonScanner): Companyfacts {
+function readDocument(scanner: JsonScanner, rows: RowReader): Head {
   if (scanner.kind() !== 'object')
     throw new CompanyfactsError('wrong_shape', 'the document is not an object');
-  const facts: CompanyFact[] = [];
-  const rejected: RejectedFact[] = [];
-  const rows = createRowReader(scanner, facts, rejected);
   let cik: string | null = null;
   let entityName = '';
   let hasFacts = false;
@@ -66,7 +77,7 @@ function readDocument(scanner: JsonScanner): Companyfacts {
   }
   if (cik === null) throw new CompanyfactsError('missing_member', 'no "cik"');
   if (!hasFacts) throw new CompanyfactsError('missing_member', 'no "facts"');
-  return { cik, entityName, facts, rejected };
+  return { cik, entityName };
 }
 
 /**

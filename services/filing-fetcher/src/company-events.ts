@@ -1,7 +1,7 @@
 import { EdgarFormatError } from '@footnote/edgar/errors';
 import { newestAcceptance, parseSubmissionsPage, type SubmissionFiling } from '@footnote/edgar/submissions';
 import type { Company, Document, Filing } from '@footnote/events/types.generated';
-import { filingsOf, parseCompanyfacts, type CitedFiling } from '@footnote/xbrl/companyfacts';
+import { readCitations, type CitedFiling } from '@footnote/xbrl/companyfacts';
 import { CompanyfactsError } from '@footnote/xbrl/companyfacts-types';
 import type { CompanyDocuments } from './company-documents.ts';
 import {
@@ -102,12 +102,11 @@ export async function* companyEvents(
 }
 
 const readFacts = (cik: string, bytes: Uint8Array): Facts => {
-  const companyfacts = parseCompanyfacts(bytes);
+  const { cik: found, entityName, filings } = readCitations(bytes);
   // Another's name and filings must not become this company's.
-  if (companyfacts.cik !== cik)
-    throw new CompanyfactsError('wrong_shape', `expected those of ${cik}, found ${companyfacts.cik}`);
-  const name = companyfacts.entityName.trim();
-  return { name: name === '' ? null : name, cited: filingsOf(companyfacts) };
+  if (found !== cik) throw new CompanyfactsError('wrong_shape', `expected those of ${cik}, found ${found}`);
+  const name = entityName.trim();
+  return { name: name === '' ? null : name, cited: filings };
 };
 
 const problemOf = (reason: Problem['reason'], { url }: ArchivedDocument, error: Error): CompanyEvent => ({

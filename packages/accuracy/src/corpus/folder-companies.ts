@@ -20,7 +20,7 @@ import { parseDocument } from '@footnote/filing-parser/parse';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { companyRecord } from '@footnote/statements/as-of/company-record';
 import type { Held } from '@footnote/statements/as-of/company-record';
-import { filingsOf, parseCompanyfacts } from '@footnote/xbrl/companyfacts';
+import { readCitations } from '@footnote/xbrl/companyfacts';
 import { folderReports } from './folder-reports.ts';
 
 /**
@@ -121,7 +121,7 @@ export const folderCompany = async (folder: string, cik: string): Promise<Folder
   const cited =
     bytes === undefined
       ? []
-      : filingsOf(parseCompanyfacts(bytes)).filter(({ accession }) => !filings.has(accession));
+      : readCitations(bytes).filings.filter(({ accession }) => !filings.has(accession));
   const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
   const symbols = (company?.tickers ?? []).map(({ symbol }) => symbol);
   const slots = new Set(facts.map(({ slot }) => slot));

@@ -1,9 +1,10 @@
 import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { CompanyProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
-import { type CachedInputs, type InputsCache, partName, partsOf } from './cache.ts';
+import { type CachedInputs, type InputsCache, partName } from './cache.ts';
 import { keptEvent } from './kept-events.ts';
 import { createSlots } from './slots.ts';
+import { foldInputs, standingInputs } from './standing-inputs.ts';
 import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
 
 export type CompanyInputsOptions = {
@@ -43,9 +44,8 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
     rows: readonly StoredInput[],
     payloads: boolean,
   ): Promise<CachedInputs> => {
-    const slots = createSlots();
+    const slots = foldInputs(rows);
     const events: CachedInputs['events'] = payloads ? new Map() : null;
-    for (const row of rows) slots.restore(row);
     for (const row of events === null ? [] : rows) {
       if (!slots.stands(row)) continue;
       const event = await codec.decode(topic, row.value);
@@ -103,16 +103,11 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
       for (const topic of projection.topics) {
         const entry = await whole(topic, company, version);
         changed.push(entry.slots.changed());
-        inputs[topic] = entry.slots.holders().map(({ slot, ...holder }) => ({
-          slot,
-          rank: holder.rank,
-          events: partsOf(slot, holder).map((part) => {
-            const kept = entry.events?.get(part);
-            if (kept === undefined)
-              throw new Error(`inputs of ${company} in ${topic} lack a part of ${slot}`);
-            return kept.event;
-          }),
-        }));
+        inputs[topic] = standingInputs(
+          entry.slots,
+          (part) => entry.events?.get(part)?.event,
+          `${company} in ${topic}`,
+        );
       }
       return { inputs: inputs as ResolvedInputs, revision: revisionOf(changed) };
     },

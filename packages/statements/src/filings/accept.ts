@@ -1,5 +1,6 @@
 import type { CompanyInput, InputFiling } from '../inputs.ts';
 import { isAmendment, isAnnualForm, isForeignAnnualForm, isFurnished, isPeriodicForm } from './forms.ts';
+import { remembered } from '../values/remembered.ts';
 import { withoutMisdatedYears } from './misdated-years.ts';
 import { withoutRepeatedColumns } from './repeated-columns.ts';
 
@@ -33,7 +34,7 @@ export const byAge = (
  * statements, which carry other companies' statements, recasts and re-tagged totals. A column that a filing gives under
  * two spans counts once, and none that an annual report gives under another year's dates.
  */
-export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
+export const acceptedFilings = remembered((company: CompanyInput): readonly InputFiling[] => {
   const foreign = company.filings.some(({ form }) => isForeignAnnualForm(form));
   const accepted = company.filings
     .filter(
@@ -43,4 +44,4 @@ export const acceptedFilings = (company: CompanyInput): InputFiling[] => {
     .toSorted(byAge)
     .map(withoutRepeatedColumns);
   return withoutMisdatedYears(accepted, isAnnualForm);
-};
+});

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import type { Job, Results } from './jobs.ts';
+import type { StoredCompany } from './record.ts';
 import type { Question, Reply } from './thread.ts';
 
 /** One state of a company's inputs, and how to read them. */
@@ -8,7 +8,7 @@ export type CompanyState = {
   /** The same for equal inputs: the thread keeps them under it. */
   readonly key: string;
   /** Undefined for a company without inputs. */
-  readonly load: () => Promise<CompanyRecord | undefined>;
+  readonly load: () => Promise<StoredCompany | undefined>;
 };
 
 /** Computes out of companies' inputs in a thread of its own, one question after the other. */
@@ -75,11 +75,11 @@ export function createComputer(): Computer {
       { key, load }: CompanyState,
       job: Extract<Job, { readonly kind: Kind }>,
     ) => {
-      let reply = await post({ key, job, record: null });
+      let reply = await post({ key, job, inputs: null });
       if (reply.outcome === 'unknown_company') {
-        const record = await load();
-        if (record === undefined) return null;
-        reply = await post({ key, job, record });
+        const inputs = await load();
+        if (inputs === undefined) return null;
+        reply = await post({ key, job, inputs });
       }
       if (reply.outcome === 'result') return reply.result as Results[Kind];
       throw reply.outcome === 'failed' ? reply.error : new Error(`inputs of ${key} are missing`);

@@ -3,7 +3,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CompanyState } from './computer.ts';
-import { readCompanyRecord } from './read.ts';
+import { readStoredCompany } from './read.ts';
 
 const STATE_BYTES = 500;
 
@@ -12,7 +12,7 @@ export type CompanyStates = (cik: string) => Promise<CompanyState> | CompanyStat
 
 export function createCompanyStates(options: {
   readonly store: ReadStore;
-  readonly codec: Pick<Codec, 'decode'>;
+  readonly codec: Pick<Codec, 'schema'>;
   readonly cache: TaggedCache<CompanyState>;
 }): CompanyStates {
   const { store, codec, cache } = options;
@@ -21,7 +21,7 @@ export function createCompanyStates(options: {
     cache.get(cik) ??
     cache.load(cik, [companyTag(cik)], () => {
       count += 1;
-      const value = { key: `${cik} ${count}`, load: () => readCompanyRecord(store, codec, cik) };
+      const value = { key: `${cik} ${count}`, load: () => readStoredCompany(store, codec, cik) };
       return Promise.resolve({ value, size: STATE_BYTES, tags: [companyTag(cik)] });
     });
 }

@@ -1,70 +1,98 @@
 import { expect } from 'chai';
-import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
-import { createResponder } from './thread.ts';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import type { InputFiling } from '@footnote/statements/inputs';
+import { inputRows } from '../testing/inputs.ts';
+import type { StoredCompany } from './record.ts';
+import { createResponder, type Reply } from './thread.ts';
 
-const recordOf = (facts: number): CompanyRecord => ({
-  company: {
-    cik: '0000000001',
-    sic: null,
-    fiscal_year_end: null,
-    filings: [
-      {
-        accession: '0000000001-26-000001',
-        form: '10-K',
-        filed: '2026-02-01',
-        report_date: null,
-        fy: 2025,
-        fp: 'FY',
-        facts: Array.from({ length: facts }, () => ({
-          taxonomy: 'us-gaap',
-          concept: 'Assets',
-          unit: 'USD',
-          start: null,
-          end: '2025-12-31',
-          value: '1',
-        })),
-      },
-    ],
-  },
-  acceptedAt: new Map(),
+const codec = createCodec(createMemoryRegistry());
+
+const filingOf = (facts: number): InputFiling => ({
+  accession: '0000000001-26-000001',
+  form: '10-K',
+  filed: '2026-02-01',
+  report_date: null,
+  fy: 2025,
+  fp: 'FY',
+  facts: Array.from({ length: facts }, () => ({
+    taxonomy: 'us-gaap',
+    concept: 'Assets',
+    unit: 'USD',
+    start: null,
+    end: '2025-12-31',
+    value: '1',
+  })),
 });
+const storedWith = async (facts: number): Promise<StoredCompany> => {
+  const cik = '0000000001';
+  return {
+    cik,
+    rows: await inputRows(codec, cik, [filingOf(facts)]),
+    schemas: new Map([[1, await codec.schema(1)]]),
+  };
+};
 const job = { kind: 'statements', day: '2025-01-01', masks: true } as const;
 
 describe('the computing thread', () => {
-  it('asks for a company that it does not know and remembers it then', () => {
+  it('asks for a company that it does not know and remembers it then', async () => {
     const respond = createResponder();
-    expect(respond({ id: 1, key: 'a', job, record: null })).to.deep.equal({
+    expect(await respond({ id: 1, key: 'a', job, inputs: null })).to.deep.equal({
       id: 1,
       outcome: 'unknown_company',
     });
-    expect(respond({ id: 2, key: 'a', job, record: recordOf(3) })).to.deep.equal({
+    expect(await respond({ id: 2, key: 'a', job, inputs: await storedWith(3) })).to.deep.equal({
       id: 2,
       outcome: 'result',
       result: null,
     });
-    expect(respond({ id: 3, key: 'a', job, record: null }).outcome).to.equal('result');
-    expect(respond({ id: 4, key: 'b', job, record: null }).outcome).to.equal('unknown_company');
+    expect((await respond({ id: 3, key: 'a', job, inputs: null })).outcome).to.equal('result');
+    expect((await respond({ id: 4, key: 'b', job, inputs: null })).outcome).to.equal('unknown_company');
   });
 
-  it('forgets the company that was not asked for the longest, and never the one that it is asked about', () => {
+  it('forgets the company that was not asked for the longest, and never the one that it is asked about', async () => {
     const respond = createResponder(10);
-    const knows = (key: string) => respond({ id: 0, key, job, record: null }).outcome === 'result';
-    respond({ id: 0, key: 'a', job, record: recordOf(5) });
-    respond({ id: 0, key: 'b', job, record: recordOf(5) });
-    expect(knows('a')).to.equal(true);
-    respond({ id: 0, key: 'c', job, record: recordOf(5) });
-    expect([knows('b'), knows('a'), knows('c')]).to.deep.equal([false, true, true]);
-    respond({ id: 0, key: 'large', job, record: recordOf(50) });
-    expect([knows('large'), knows('a'), knows('c')]).to.deep.equal([true, false, false]);
+    const ask = async (key: string, facts: number | null): Promise<Reply['outcome']> =>
+      (await respond({ id: 0, key, job, inputs: facts === null ? null : await storedWith(facts) })).outcome;
+    const knows = async (...keys: readonly string[]): Promise<readonly boolean[]> => {
+      const known: boolean[] = [];
+      for (const key of keys) known.push((await ask(key, null)) === 'result');
+      return known;
+    };
+    await ask('a', 5);
+    await ask('b', 5);
+    expect(await knows('a')).to.deep.equal([true]);
+    await ask('c', 5);
+    expect(await knows('b', 'a', 'c')).to.deep.equal([false, true, true]);
+    await ask('large', 50);
+    expect(await knows('large', 'a', 'c')).to.deep.equal([true, false, false]);
   });
 
-  it('reports the error of the computing thread', () => {
-    const reply = createResponder()({
+  it('answers in the order of the questions, and knows then what came with an earlier one', async () => {
+    const respond = createResponder();
+    const replies = [
+      respond({ id: 1, key: 'a', job, inputs: await storedWith(500) }),
+      respond({ id: 2, key: 'a', job, inputs: null }),
+    ];
+    const order: number[] = [];
+    for (const reply of replies) void reply.then(({ id }) => order.push(id));
+    expect((await Promise.all(replies)).map(({ outcome }) => outcome)).to.deep.equal(['result', 'result']);
+    expect(order).to.deep.equal([1, 2]);
+  });
+
+  it('reports an error of the computation or of the inputs, and stays usable', async () => {
+    const respond = createResponder();
+    const inputs = await storedWith(1);
+    const nonsense = { kind: 'nonsense' } as unknown as typeof job;
+    expect(await respond({ id: 7, key: 'a', job: nonsense, inputs })).to.include({
       id: 7,
-      key: 'a',
-      job: { kind: 'nonsense' } as unknown as typeof job,
-      record: recordOf(1),
+      outcome: 'failed',
     });
-    expect(reply).to.include({ id: 7, outcome: 'failed' });
+    const unreadable = { ...inputs, schemas: new Map<number, string>() };
+    expect(await createResponder()({ id: 8, key: 'a', job, inputs: unreadable })).to.include({
+      id: 8,
+      outcome: 'failed',
+    });
+    expect(await respond({ id: 9, key: 'a', job, inputs })).to.include({ id: 9, outcome: 'result' });
   });
 });

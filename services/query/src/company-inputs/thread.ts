@@ -1,5 +1,8 @@
+import { createCodec } from '@footnote/events/codec';
+import { UnknownSchemaIdError, type SchemaRegistry } from '@footnote/events/registry';
 import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { runJob, type Job, type Results } from './jobs.ts';
+import { recordOf, type StoredCompany } from './record.ts';
 
 /** To the thread: a question about a company, with its inputs when the thread said that it lacks them. */
 export type Question = {
@@ -7,7 +10,7 @@ export type Question = {
   /** Names one state of a company's inputs. */
   readonly key: string;
   readonly job: Job;
-  readonly record: CompanyRecord | null;
+  readonly inputs: StoredCompany | null;
 };
 
 export type Reply = { readonly id: number } & (
@@ -19,38 +22,63 @@ export type Reply = { readonly id: number } & (
 /** Facts that are kept between questions: some four companies of twenty-five thousand each. */
 const MAX_FACTS = 100_000;
 
-/** Answers questions, remembering the companies that were asked for last. */
-export function createResponder(maxFacts = MAX_FACTS): (question: Question) => Reply {
+/** Null for a company of which nothing can be computed. */
+type Known = { readonly record: CompanyRecord | null; readonly facts: number };
+
+/** Answers questions one after the other, remembering the companies that were asked for last. */
+export function createResponder(maxFacts = MAX_FACTS): (question: Question) => Promise<Reply> {
   // A Map keeps the order of insertion: the first entry is the one unused for longest.
-  const records = new Map<string, { readonly record: CompanyRecord; readonly facts: number }>();
+  const known = new Map<string, Known>();
+  const schemas = new Map<number, string>();
+  const codec = createCodec(readOnlyRegistry(schemas));
   let facts = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   const forget = (key: string): void => {
-    facts -= records.get(key)?.facts ?? 0;
-    records.delete(key);
+    facts -= known.get(key)?.facts ?? 0;
+    known.delete(key);
   };
-  const remember = (key: string, record: CompanyRecord): void => {
+  const remember = (key: string, entry: Known): void => {
     forget(key);
-    const entry = {
-      record,
-      facts: record.company.filings.reduce((sum, filing) => sum + filing.facts.length, 0),
-    };
-    records.set(key, entry);
+    known.set(key, entry);
     facts += entry.facts;
-    for (const oldest of records.keys()) {
+    for (const oldest of known.keys()) {
       if (facts <= maxFacts || oldest === key) break;
       forget(oldest);
     }
   };
+  const decoded = async (inputs: StoredCompany): Promise<Known> => {
+    for (const [id, schema] of inputs.schemas) schemas.set(id, schema);
+    const record = await recordOf(codec, inputs);
+    const filings = record?.company.filings ?? [];
+    return { record, facts: filings.reduce((sum, filing) => sum + filing.facts.length, 0) };
+  };
 
-  return ({ id, key, job, record: given }) => {
-    const record = given ?? records.get(key)?.record;
-    if (record === undefined) return { id, outcome: 'unknown_company' };
-    remember(key, record);
+  const respond = async ({ id, key, job, inputs }: Question): Promise<Reply> => {
     try {
-      return { id, outcome: 'result', result: runJob(record, job) };
+      const entry = inputs === null ? known.get(key) : await decoded(inputs);
+      if (entry === undefined) return { id, outcome: 'unknown_company' };
+      remember(key, entry);
+      const { record } = entry;
+      return { id, outcome: 'result', result: record === null ? null : runJob(record, job) };
     } catch (error) {
       return { id, outcome: 'failed', error };
     }
+  };
+  return (question) => {
+    const reply = last.then(() => respond(question));
+    last = reply;
+    return reply;
+  };
+}
+
+/** The schemas that came with the inputs: the thread has no connection of its own. */
+function readOnlyRegistry(schemas: ReadonlyMap<number, string>): SchemaRegistry {
+  return {
+    register: (subject) => Promise.reject(new Error(`nothing is written here: ${subject}`)),
+    schema: (id) => {
+      const schema = schemas.get(id);
+      return schema === undefined ? Promise.reject(new UnknownSchemaIdError(id)) : Promise.resolve(schema);
+    },
   };
 }

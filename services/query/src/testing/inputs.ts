@@ -4,7 +4,7 @@ import { factsEvent } from '@footnote/events/testing/samples';
 import type { EventOf } from '@footnote/events/topics';
 import type { QueryParams } from '@footnote/read-store/port';
 import type { InputFiling } from '@footnote/statements/inputs';
-import type { InputRow } from '../company-inputs/read.ts';
+import type { StoredInputRow } from '../company-inputs/record.ts';
 import type { FakeCompany } from './fake-store.ts';
 import { startHarness, type Harness, type HarnessOptions } from './harness.ts';
 
@@ -42,7 +42,7 @@ export async function inputRows(
   codec: Codec,
   cik: string,
   filings: readonly InputFiling[],
-): Promise<readonly InputRow[]> {
+): Promise<readonly StoredInputRow[]> {
   return Promise.all(
     filings.map(async (filing, offset) => ({
       topic: 'facts' as const,

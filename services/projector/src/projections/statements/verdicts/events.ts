@@ -4,7 +4,7 @@ import type { Emission } from '@footnote/projection/projection';
 import type { CellVerdict, Verification } from '@footnote/verification/verification';
 import type { Answer } from './flags.ts';
 
-type Said = Pick<VerificationEvent, 'accession' | 'verdicts' | 'flag'>;
+type Said = Pick<VerificationEvent, 'accession' | 'flag'>;
 
 /** One event for each filing of the company, and one for each flag. Equal verdicts are equal events, whenever. */
 export function emissionsOf(
@@ -14,11 +14,15 @@ export function emissionsOf(
   { policy_version: policy, filings }: Verification,
   answers: readonly Answer[],
 ): readonly Emission<'verifications'>[] {
-  const emission = ({ accession, verdicts, flag }: Said): Emission<'verifications'> => ({
+  const emission = (
+    accession: Said['accession'],
+    { verdicts, text }: Fitting,
+    flag: Said['flag'],
+  ): Emission<'verifications'> => ({
     topic: 'verifications',
     event: {
       // As text, whose members stand in the order they were made in: many thousands of them are hashed at once.
-      event_id: eventId(['verification', cik, policy, accession, JSON.stringify([flag, verdicts])]),
+      event_id: eventId(['verification', cik, policy, accession, `[${JSON.stringify(flag)},${text}]`]),
       source_time: newest,
       recorded_at: 0,
       cik,
@@ -30,14 +34,13 @@ export function emissionsOf(
     },
   });
   return [
-    ...filings.map(({ accession, verdicts }) =>
-      emission({ accession, verdicts: fitting(verdicts), flag: null }),
-    ),
-    ...answers.map(({ flag, verdict }) =>
-      emission({ accession: null, verdicts: fitting(verdict === null ? [] : [verdict]), flag }),
-    ),
+    ...filings.map(({ accession, verdicts }) => emission(accession, fitting(verdicts), null)),
+    ...answers.map(({ flag, verdict }) => emission(null, fitting(verdict === null ? [] : [verdict]), flag)),
   ];
 }
+
+/** Verdicts as an event has them, and as JSON. */
+type Fitting = { readonly verdicts: readonly SaidVerdict[]; readonly text: string };
 
 type SaidVerdict = VerificationEvent['verdicts'][number];
 
@@ -52,8 +55,9 @@ const DEPTHS: readonly (readonly [number, number])[] = [
 ];
 
 /** The verdicts of one filing in one event. Of a filing that is wrong throughout not all evidence is told. */
-function fitting(verdicts: readonly CellVerdict[]): readonly SaidVerdict[] {
+function fitting(verdicts: readonly CellVerdict[]): Fitting {
   let said: readonly SaidVerdict[] = [];
+  let text = '[]';
   for (const [pieces, readings] of DEPTHS) {
     // The event names the filing once.
     said = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
@@ -62,7 +66,8 @@ function fitting(verdicts: readonly CellVerdict[]): readonly SaidVerdict[] {
         .slice(0, pieces)
         .map((piece) => ({ ...piece, readings: piece.readings.slice(0, readings) })),
     }));
-    if (JSON.stringify(said).length <= MOST_BYTES) break;
+    text = JSON.stringify(said);
+    if (text.length <= MOST_BYTES) break;
   }
-  return said;
+  return { verdicts: said, text };
 }

@@ -1,0 +1,27 @@
+import type { ResolvedInput } from '../projection.ts';
+import { partsOf } from './cache.ts';
+import { createSlots, type InputRow, type Slots } from './slots.ts';
+
+/** Which sets hold the slots, by the stored inputs of one topic of a company in order of offsets. */
+export function foldInputs(rows: readonly InputRow[]): Slots {
+  const slots = createSlots();
+  for (const row of rows) slots.restore(row);
+  return slots;
+}
+
+/** What stands in each slot; `eventOf` finds a part by its name (see `partName`). Throws where one is missing. */
+export function standingInputs<E>(
+  slots: Slots,
+  eventOf: (part: string) => E | undefined,
+  whose: string,
+): readonly ResolvedInput<E>[] {
+  return slots.holders().map(({ slot, ...holder }) => ({
+    slot,
+    rank: holder.rank,
+    events: partsOf(slot, holder).map((part) => {
+      const event = eventOf(part);
+      if (event === undefined) throw new Error(`inputs of ${whose} lack a part of ${slot}`);
+      return event;
+    }),
+  }));
+}

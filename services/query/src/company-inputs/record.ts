@@ -1,0 +1,60 @@
+import type { Codec } from '@footnote/events/codec';
+import type { EventOf } from '@footnote/events/topics';
+import { partName } from '@footnote/projection/company/cache';
+import { foldInputs, standingInputs } from '@footnote/projection/company/standing-inputs';
+import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
+
+type InputTopic = 'companies' | 'filings' | 'facts';
+
+/** A row of `statement_inputs`. */
+export type StoredInputRow = {
+  readonly topic: InputTopic;
+  readonly slot: string;
+  readonly set_id: string;
+  readonly rank: number | string;
+  readonly parts: number;
+  readonly part: number;
+  readonly log_offset: number | string;
+  readonly changed: boolean;
+  /** Base64 of the log's bytes. */
+  readonly payload: string;
+};
+
+/** A company's inputs as they are stored, with the schemas (JSON, by id) that their events were written with. */
+export type StoredCompany = {
+  readonly cik: string;
+  /** In order of offsets. */
+  readonly rows: readonly StoredInputRow[];
+  readonly schemas: ReadonlyMap<number, string>;
+};
+
+/**
+ * What the company's statements are computed from; null when no filing of it has facts. Which of several sets holds a
+ * slot is found as the projection finds it.
+ */
+export async function recordOf(
+  codec: Pick<Codec, 'decode'>,
+  { cik, rows }: Pick<StoredCompany, 'cik' | 'rows'>,
+): Promise<CompanyRecord | null> {
+  const byTopic = Map.groupBy(rows, ({ topic }) => topic);
+  const held = async <Topic extends InputTopic>(topic: Topic): Promise<readonly Held<EventOf<Topic>>[]> => {
+    const stored = (byTopic.get(topic) ?? []).map(({ set_id: set, rank, log_offset: offset, ...row }) => ({
+      ...row,
+      set,
+      rank: Number(rank),
+      offset: Number(offset),
+    }));
+    const slots = foldInputs(stored);
+    const events = new Map<string, EventOf<Topic>>();
+    for (const row of stored)
+      if (slots.stands(row))
+        events.set(partName(row), await codec.decode(topic, Buffer.from(row.payload, 'base64')));
+    return standingInputs(slots, (part) => events.get(part), `${cik} in ${topic}`);
+  };
+  const record = companyRecord(cik, {
+    companies: await held('companies'),
+    filings: await held('filings'),
+    facts: await held('facts'),
+  });
+  return record.company.filings.length === 0 ? null : record;
+}
