@@ -6,7 +6,7 @@ import type { ResponseWriter, Summary } from './response.ts';
 import { literal, type EngineSession, type Sessions } from './sessions.ts';
 import type { Statement } from './statement.ts';
 
-/** The client closed its connection: nobody is left to answer. */
+/** The client closed its connection: there is no one to answer. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }
@@ -69,7 +69,7 @@ const runSelect = async (run: Run, statement: Statement & { kind: 'select' }): P
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) await run.writer.write(chunk);
   } catch {
-    // The engine does not notice that nobody reads any longer.
+    // The engine does not notice that its output is no longer read.
     await run.sessions.kill(run.session);
     stream.destroy();
     await outcome;
@@ -81,7 +81,7 @@ const runSelect = async (run: Run, statement: Statement & { kind: 'select' }): P
   if ('result' in settled) return summaryOf(settled.result, false);
   const { error } = settled;
   if (error instanceof ClickHouseException && error.code === SYNTAX_ERROR) {
-    // The engine quotes the words that were added: the query as it came says it better.
+    // The engine quotes added words; the original query is clearer.
     return runWhole(run, run.input.sql, format);
   }
   throw error;
@@ -103,7 +103,7 @@ const feed = async (
   if (data.head.length > 0) await write(data.head);
   while (data.rest !== null && !state.engineDone) {
     const arriving = data.rest.next();
-    // When the engine ends first, nobody waits for what may still arrive or fail.
+    // When the engine finishes first, later data or errors are ignored.
     arriving.catch(() => undefined);
     const next = await Promise.race([arriving, ended]);
     if (next === undefined || next.done === true) break;

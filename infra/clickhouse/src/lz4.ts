@@ -13,7 +13,7 @@ const WINDOW = 64 * 1024;
 const MIN_MATCH = 4;
 const LONG_LENGTH = 15;
 
-/** Decodes one block; `window` holds what came before it. The result is a view of a new buffer. */
+/** Decodes one block; `window` contains the bytes before it. The result is a view of a new buffer. */
 export const decodeLz4Block = (block: Buffer, window: Buffer, maxBytes: number): Buffer => {
   const output = Buffer.allocUnsafe(window.length + maxBytes);
   window.copy(output);
@@ -66,7 +66,7 @@ type Frame = {
   readonly contentChecksum: boolean;
 };
 
-/** Bytes of a frame's header and what it says; null when more bytes are needed. */
+/** Length and fields of a frame header; null when more bytes are needed. */
 const frameHeader = (bytes: Buffer): { readonly frame: Frame; readonly length: number } | null => {
   if (bytes.length < 7) return null;
   const flags = bytes.readUInt8(4);

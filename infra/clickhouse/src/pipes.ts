@@ -8,9 +8,8 @@ import { promisify } from 'node:util';
 const EAGER_ATTEMPTS = 20;
 
 /**
- * A named pipe between the engine and this process. The engine reads an insert's data
- * from it and writes a result to it, so that neither is ever held in memory whole and
- * each side waits for the other.
+ * A named pipe between the engine and this process. The engine reads an insert's data from it and writes a
+ * result to it, so that neither is ever completely in memory and each side waits for the other.
  */
 export class Pipe {
   readonly path: string;
@@ -33,8 +32,8 @@ export class Pipe {
   }
 
   /**
-   * Opens our writing end once the engine waits at its own: one that came later would
-   * find nobody to read from. Null when the engine's query ended without opening it.
+   * Opens our writing end once the engine has opened its own: opened later, it would find no reader. Null
+   * when the engine's query ended without opening it.
    */
   async openToWrite(engine: Promise<unknown>): Promise<Socket | null> {
     let ended = false;

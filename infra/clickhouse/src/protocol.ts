@@ -15,7 +15,7 @@ export type ChildOptions = {
 
 export type StartFailure = 'data-folder-locked' | 'data-folder-not-writable' | 'port-in-use' | 'engine';
 
-/** What the server's process says to its parent. */
+/** Message of the server process to its parent. */
 export type ChildMessage =
   | { readonly type: 'ready'; readonly port: number; readonly version: string }
   | { readonly type: 'failed'; readonly failure: StartFailure; readonly message: string };

@@ -20,7 +20,7 @@ export type ServerIdentity = {
   readonly displayName: string;
 };
 
-/** A client that takes nothing for so long loses its connection: it would hold its place for ever. */
+/** A client that reads nothing for this long is disconnected: it would occupy its place forever. */
 const STALL_MS = 300_000;
 
 type Encoder = { readonly codec: string; readonly create: () => Transform };
@@ -55,10 +55,9 @@ const summaryHeader = (summary: Summary): string =>
   });
 
 /**
- * Writes one result. The beginning is held back, as ClickHouse does, so that a query
- * which fails early is answered with its error's status; one that fails later ends
- * with the exception block of ClickHouse 25.11 and a cut connection, so that no client
- * takes half a result for a whole one.
+ * Writes one result. The beginning is buffered, as in ClickHouse, so that a query that fails early is
+ * answered with the status of its error. One that fails later ends with the exception block of ClickHouse
+ * 25.11 and a closed connection, so that no client mistakes a partial result for a complete one.
  */
 export class ResponseWriter {
   readonly #response: ServerResponse;

@@ -18,11 +18,11 @@ export type ServerOptions = {
   readonly identity: ServerIdentity;
   /** Queries that may wait; one more is refused. */
   readonly maxWaiting: number;
-  /** Told of what is nobody's fault but this server's. */
+  /** Called for internal errors of this server. */
   readonly onInternalError: (error: unknown) => void;
 };
 
-/** ClickHouse holds back a megabyte of a result before it sends the status. */
+/** ClickHouse buffers a megabyte of a result before it sends the status. */
 const HOLD_BYTES = 1024 * 1024;
 /** And all of it under wait_end_of_query; beyond this the result is streamed after all. */
 const HOLD_WHOLE_BYTES = 64 * 1024 * 1024;

@@ -45,7 +45,7 @@ export type EmbeddedClickHouse = {
   readonly pid: number;
   /** ClickHouse's version, as 26.7.2.1. */
   readonly version: string;
-  /** Resolves when the process has ended; `expected` is false when nobody asked it to. */
+  /** Resolves when the process has exited; `expected` is false if it was not asked to. */
   readonly exited: Promise<Exit>;
   /** Lets running queries end for the grace time, then ends the process. May be called again. */
   stop(): Promise<void>;
@@ -106,7 +106,7 @@ export const startEmbeddedClickHouse = async (
     env: {
       ...process.env,
       [OPTIONS_VARIABLE]: JSON.stringify(options),
-      // A query holds a thread while it runs; compression and files need some besides.
+      // A running query occupies a thread; compression and files need additional ones.
       UV_THREADPOOL_SIZE: String(maxConcurrent + 8),
       // Times without a zone are UTC, wherever the machine is.
       TZ: 'UTC',

@@ -5,7 +5,7 @@ import { answersOn, endProcess, isAlive } from './process.ts';
 import { registryAnswers, registryUrl, startRegistry } from './registry.ts';
 
 type Part = { readonly pid: number; readonly port: number };
-/** What `up` started, kept beside its data. */
+/** Processes started by `up`, stored next to their data. */
 type State = { readonly kafka: Part; readonly registry: Part };
 
 export type PartStatus = Part & { readonly name: string; readonly address: string; readonly up: boolean };
@@ -74,7 +74,7 @@ export async function up(options: UpOptions): Promise<readonly PartStatus[]> {
   return status(dataDir);
 }
 
-/** Ends what `up` started; the data stay. Gives what was running. */
+/** Stops the processes started by `up` and keeps their data. Returns what was running. */
 export async function down(dataDir: string): Promise<readonly PartStatus[]> {
   const before = (await status(dataDir)).filter((part) => part.up);
   await Promise.all(before.map(({ pid }) => endProcess(pid)));

@@ -1,4 +1,4 @@
-/** Java, Maven or the downloads are not there. The message says what to do. */
+/** Java, Maven or the downloads are missing. The message contains the remedy. */
 export class MissingPartError extends Error {
   override readonly name = 'MissingPartError';
 }

@@ -43,7 +43,7 @@ async function wanted(java: Java): Promise<Parts> {
   };
 }
 
-/** Says in one sentence what is missing, or gives what is there. Downloads nothing. */
+/** Returns the installed parts, or one sentence about what is missing. Downloads nothing. */
 export async function findParts(): Promise<Parts | { readonly missing: string }> {
   const java = await findJava();
   if (java === undefined || java.major < KAFKA_JAVA)

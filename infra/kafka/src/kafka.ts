@@ -104,9 +104,9 @@ async function format(java: string, classpath: string, config: string, dataDir: 
 }
 
 /**
- * Starts Apache Kafka (KRaft, one node, no passwords) on 127.0.0.1 and resolves when it answers. It ends with
- * `stop` and, unless detached, with the process that started it. What it has to say is in `kafka.log` of the data
- * folder. Throws `MissingPartError` and `StartError`.
+ * Starts Apache Kafka (KRaft, one node, no passwords) on 127.0.0.1 and resolves when it answers. It runs
+ * until `stop` and, unless detached, until the process that started it exits. Its output is in `kafka.log` of
+ * the data folder. Throws `MissingPartError` and `StartError`.
  */
 export async function startKafka(options: KafkaOptions): Promise<LocalKafka> {
   const parts = options.parts ?? (await fetchParts());

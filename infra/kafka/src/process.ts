@@ -18,7 +18,9 @@ export type Launch = {
   readonly args: readonly string[];
   /** Everything that the process prints is added to this file. */
   readonly logFile: string;
-  /** True: goes on after this process has ended. Otherwise it ends with this process, however that ends. */
+  /**
+   * True: keeps running after this process exits. Otherwise it exits with this process, however that ends.
+   */
   readonly detached?: boolean;
 };
 
@@ -143,7 +145,10 @@ export const answersOn = (port: number): Promise<boolean> =>
 const tail = async (file: string): Promise<string> =>
   (await readFile(file, 'utf8').catch(() => '')).slice(-3000).trim();
 
-/** Waits until `ready` holds. Ends the process and throws `StartError` when it exits or takes too long. */
+/**
+ * Waits until `ready` returns true. Stops the process and throws `StartError` when it exits or takes too
+ * long.
+ */
 export async function whenReady(
   what: string,
   running: Running,

@@ -44,8 +44,8 @@ export const registryAnswers = async (port: number): Promise<boolean> => {
 };
 
 function launchArgs(parts: Parts, dataDir: string, port: number): readonly string[] {
-  // Records carry schema ids for ever, so the ids must outlive the process: a database file, not memory, and
-  // written at once: by default H2 keeps what it answered for in memory for another half second.
+  // Records contain schema ids permanently, so the ids must outlive the process: a database file, not memory,
+  // and written at once: by default H2 keeps what it answered for in memory for another half second.
   const database = `jdbc:h2:file:${join(dataDir, 'schemas')};WRITE_DELAY=0`;
   const storage = parts.olderRegistry
     ? [`-Dregistry.datasource.url=${database}`, '-Dregistry.rules.global.compatibility=BACKWARD_TRANSITIVE']
@@ -73,10 +73,10 @@ function launchArgs(parts: Parts, dataDir: string, port: number): readonly strin
 }
 
 /**
- * Starts Apicurio Registry with Confluent's interface on 127.0.0.1 and resolves when it answers. A schema that
- * cannot read what any earlier one of its subject wrote is refused. It ends with `stop` and, unless detached,
- * with the process that started it. What it has to say is in `registry.log` of the data folder. Throws
- * `MissingPartError` and `StartError`.
+ * Starts Apicurio Registry with Confluent's interface on 127.0.0.1 and resolves when it answers. A schema
+ * that cannot read what any earlier one of its subject wrote is refused. It runs until `stop` and, unless
+ * detached, until the process that started it exits. Its output is in `registry.log` of the data folder.
+ * Throws `MissingPartError` and `StartError`.
  */
 export async function startRegistry(options: RegistryOptions): Promise<LocalRegistry> {
   const parts = options.parts ?? (await fetchParts());

@@ -6,8 +6,8 @@ import { type LocalKafka, startKafka } from './kafka.ts';
 import { type LocalRegistry, startRegistry } from './registry.ts';
 
 /**
- * What tests need to start the real parts, or undefined where they are not there: said once, in one line. With
- * REQUIRE_KAFKA=1 what is missing is fetched, and absence is an error.
+ * What tests need to start the real servers, or undefined with one line of output if they are not installed.
+ * With REQUIRE_KAFKA=1 missing parts are fetched, and absence is an error.
  */
 export async function partsForTests(): Promise<Parts | undefined> {
   if (process.env['REQUIRE_KAFKA'] === '1') return fetchParts();

@@ -17,7 +17,7 @@ export type KeyStore = {
   verify(key: string, now: number): KeyVerdict;
   /** How many keys are known, whatever their state. */
   size(): number;
-  /** Whether it hears of changes. While it does not it goes on with what it knows, and tries again. */
+  /** Whether it is following changes. While it is not, it uses the known keys and retries. */
   isFollowing(): boolean;
   stop(): Promise<void>;
 };

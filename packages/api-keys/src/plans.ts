@@ -12,7 +12,7 @@ export type Plan = {
   readonly isUnlimited: boolean;
 };
 
-/** The largest number that every client's integer type holds. */
+/** The largest number that fits every client's integer type. */
 const UNLIMITED = 2_147_483_647;
 
 export const PLANS = {

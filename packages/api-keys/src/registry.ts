@@ -17,7 +17,7 @@ export type NewKey = {
 };
 
 export type IssuedKey = {
-  /** The key itself, told this once. */
+  /** The key itself, returned only here. */
   readonly key: string;
   readonly event: ApiKey;
 };
@@ -56,9 +56,9 @@ export async function issueKey(log: EventLog, codec: Codec, wanted: NewKey): Pro
 }
 
 /**
- * Issues a key that follows another: same label, plan, state and expiry, and both count under one account, so that
- * a rotation gives no fresh quota. The former key works on for `graceMs` milliseconds, but no longer than it would
- * have; 0 revokes it at once. Throws `UnknownKeyError`, and `KeyStateError` for a key that was revoked.
+ * Issues a replacement for a key: same label, plan, state and expiry, and both are charged to one account, so
+ * that a rotation grants no new quota. The old key keeps working for `graceMs` milliseconds, but not beyond
+ * its expiry; 0 revokes it at once. Throws `UnknownKeyError`, and `KeyStateError` for a key that was revoked.
  */
 export async function rotateKey(
   log: EventLog,
@@ -84,8 +84,9 @@ export async function rotateKey(
 }
 
 /**
- * Changes what is said of a key, named by its id or by itself; returns the key as it is then. Revoked is for good.
- * Throws `UnknownKeyError` when no key or more than one has that name, `KeyStateError` for a key that was revoked.
+ * Changes the state of a key, identified by its id or by the key itself; returns the changed key. Revocation
+ * is permanent. Throws `UnknownKeyError` when no key or more than one has that name, `KeyStateError` for a
+ * key that was revoked.
  */
 export async function changeKey(
   log: EventLog,

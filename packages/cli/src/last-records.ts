@@ -8,12 +8,12 @@ export type Start = { readonly offset: number } | { readonly time: number };
 
 export type Wanted = {
   readonly key: string | undefined;
-  /** At most so many. */
+  /** Maximum number of records. */
   readonly limit: number;
   readonly start: Start;
 };
 
-/** Whether a key names one record's key: on `published` a company stands before the name of a projection. */
+/** Whether a key selects a record: on `published` the CIK precedes the name of a projection. */
 function isWhole(topic: TopicName, key: string): boolean {
   return topic !== 'published' || key.includes('/');
 }

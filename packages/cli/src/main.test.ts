@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Says with which options Node was started, before anything else runs. */
+/** Prints the options Node was started with, before anything else runs. */
 const SAYS = 'data:text/javascript,console.error(`started with ${process.execArgv.join(" ")};`)';
 
-/** The command line as a process of its own; answers what it says. */
+/** Runs the command line in its own process and returns its output. */
 function run(args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     execFile(

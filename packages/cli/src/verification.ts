@@ -16,7 +16,7 @@ type Told = Pick<
   'symbol' | 'policy_version' | 'last_verified_at' | 'totals' | 'fields' | 'cells'
 >;
 
-/** What the verifier says of a company, for a person. */
+/** The verifier's findings on a company, as text. */
 export function describeVerification(told: Told, verdict: VerifiedCell['verdict']): string {
   const { symbol, last_verified_at: last, policy_version: policy, totals, cells } = told;
   const head =

@@ -24,7 +24,7 @@ export async function withReadStore<T>(
     const reach = storeOptions(config, clickhouse.url);
     const store = openReadStore(reach);
     try {
-      // Whoever started the embedded server may not have come to make its database.
+      // The process that started the embedded server may not have created its database yet.
       if (config.clickhouseUrl === null) await ensureDatabase(reach);
       return await read(store, config);
     } catch (error) {

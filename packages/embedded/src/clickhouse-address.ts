@@ -10,7 +10,7 @@ export type Address = {
   readonly pid: number;
   readonly owner: Owner;
   readonly ownerPid: number;
-  /** When the owner started, in the words of its system; null where that cannot be told. */
+  /** Start time of the owner in the format of its operating system; null if unknown. */
   readonly ownerStarted: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Running =
 
 const PING_TIMEOUT_MS = 2_000;
 
-/** Says where the server that is a child of this process answers. */
+/** Publishes the address of the server started by this process. */
 export function publishAddress(dir: DataDir, server: Pick<Address, 'url' | 'pid' | 'owner'>): void {
   const { url, pid, owner } = server;
   const address: Address = { url, pid, owner, ownerPid: process.pid, ownerStarted: startOf(process.pid) };

@@ -36,13 +36,13 @@ const LOOK_MS = 100;
 const RESTART_DELAY_MS = 500;
 
 /**
- * One data folder serves one ClickHouse process. Whoever starts it writes its address beside it, so that other
- * commands on the same folder (`ingest`, `sql` while `up` runs) attach to it instead of starting a second one.
- * A server that dies under its owner is started again on the same port.
+ * One data folder serves one ClickHouse process. The process that starts it writes its address into the
+ * folder, so that other commands (`ingest`, `sql` while `up` runs) attach to it instead of starting a second
+ * one. Its owner restarts a server that dies, on the same port.
  *
- * A folder that is locked without a server on it is waited for: its server is starting, or ending because its
- * owner was killed. So is a server whose owner is about to start it again (taking its place would leave the owner
- * without one), and a passing `sql`, which nobody but another `sql` can share.
+ * Commands wait for a folder that is locked without a server: its server is starting, or exiting because its
+ * owner was killed. So is a server whose owner is about to start it again (taking its place would leave the
+ * owner without one), and a passing `sql`, which nobody but another `sql` can share.
  */
 export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, waitMs = 30_000 } = options;
@@ -101,7 +101,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
         logger.error({ err: error }, 'ClickHouse failed to restart, retrying');
       }
     }
-    // It was told to stop while it was starting again.
+    // It was asked to stop during the restart.
     await server.stop();
   };
   const supervising = supervise();
@@ -120,7 +120,9 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
   };
 }
 
-/** Keeps what is logged until it is let go: a locked folder is tried many times and told at most once. */
+/**
+ * Buffers log entries until they are released: a locked folder is retried many times and logged at most once.
+ */
 function holdBack(logger: EngineLogger): { readonly logger: EngineLogger; letGo(): void } {
   let held: (() => void)[] | undefined = [];
   const say = (line: () => void): void => {
@@ -154,7 +156,7 @@ export async function whileAway<T>(
   }
 }
 
-/** Throws when a command that will leave holds the folder: attaching to its server would end in the middle. */
+/** Throws when a short-lived command owns the folder's server: it would stop while we are using it. */
 export function requireStaying(clickhouse: ClickHouse): void {
   const { attachedTo } = clickhouse;
   if (attachedTo === undefined || attachedTo === 'up' || attachedTo === 'demo') return;

@@ -15,7 +15,7 @@ export type DataDir = {
   readonly clickhouseAddress: string;
 };
 
-/** Creates what is missing. Throws `UserError` when the folder cannot be written. */
+/** Creates missing topics. Throws `UserError` when the folder cannot be written. */
 export function openDataDir(path: string): DataDir {
   const root = resolve(path);
   const dir: DataDir = {

@@ -68,7 +68,7 @@ export type DrainOptions = {
   readonly signal: AbortSignal;
   /** Those that are run (default: all there are). */
   readonly projections?: readonly Projection[];
-  /** Whether a store that does not answer will be started again by someone (default: no). */
+  /** Whether an unavailable store will be restarted by its owner (default: no). */
   readonly isKept?: () => boolean;
   /** Told in words when nothing has moved for half a minute. */
   readonly onStall?: (left: string) => void;

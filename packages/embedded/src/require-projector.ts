@@ -3,8 +3,8 @@ import { runningServer } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 
 /**
- * Throws `UserError` when services work on the log and nobody's ClickHouse is where we look. Asked before one is
- * started here: that would keep the folder from the `up --cluster` that is just coming, and wait for nothing.
+ * Throws `UserError` when services use the log but no ClickHouse is found. Called before one is started here,
+ * which would block the folder for an `up --cluster` that is about to start, and then wait for nothing.
  */
 export async function requireProjector(
   session: Pick<Session, 'hasServices' | 'dir'> & {

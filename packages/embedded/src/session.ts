@@ -7,13 +7,13 @@ export type SessionOptions = {
   readonly data?: string | undefined;
   readonly port?: string | undefined;
   readonly mirror?: string | undefined;
-  /** Whatever the environment says of Kafka, the log is in the data folder. */
+  /** The log is in the data folder, regardless of Kafka settings. */
   readonly embedded?: true;
 };
 
 /**
- * The log of a data folder, or of the brokers that are configured, with every topic there. Several processes may hold
- * one at once.
+ * The log of a data folder or of the configured brokers, with all topics created. Several processes may use
+ * it at once.
  */
 export type Session = Events & {
   readonly config: Config;

@@ -10,25 +10,25 @@ import { createTopics } from './kafka/topics.ts';
 
 export type KafkaLogOptions = ClientOptions & {
   /**
-   * A member of a group that gives no sign of life for so long loses its partitions (default 10 s). The broker
-   * bounds it (`group.min.session.timeout.ms`, by default 6 s).
+   * Session timeout: a group member without a heartbeat for this long loses its partitions (default 10 s).
+   * The broker bounds it (`group.min.session.timeout.ms`, by default 6 s).
    */
   readonly sessionTimeoutMs?: number;
-  /** How long a member may take to drain partitions that it is asked to give up (default 60 s). */
+  /** Rebalance timeout: how long a member may take to drain revoked partitions (default 60 s). */
   readonly rebalanceTimeoutMs?: number;
   /** For how long a call tries to reach brokers that do not answer (default 60 s; `append` twice that). */
   readonly retryForMs?: number;
   /** For how long opening tries to reach a broker (default `retryForMs`). */
   readonly connectForMs?: number;
-  /** Gives up opening when it aborts. */
+  /** Aborts opening the log. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Opens a log on Apache Kafka (3.0 or newer). Every promise of the port holds; beyond it, partition n of all
- * topics of a group goes to one member, and `read` and `follow` leave no group behind. Topics are created with
- * the brokers' default replication factor, retention for ever, and compaction where asked for. Calls that the
- * brokers do not answer in time reject with `KafkaLogError`. Throws the same when none can be reached now.
+ * Opens a log on Apache Kafka (3.0 or newer). It keeps every promise of the port; in addition `read` and
+ * `follow` create no group. Topics are created with the brokers' default replication factor, unlimited
+ * retention, and compaction if requested. Calls that the brokers do not answer in time reject with
+ * `KafkaLogError`. Throws the same when none can be reached now.
  */
 export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> {
   const { logger } = options;

@@ -10,16 +10,18 @@ import { partitionId } from './partition-id.ts';
 export type LmdbLogOptions = {
   /** Folder of the log; created where missing. Any number of processes of one machine may share it. */
   readonly path: string;
-  /** A member of a group that gives no sign of life for so long loses its partitions (default 10 s). */
+  /**
+   * Session timeout: a group member without a heartbeat for this long loses its partitions (default 10 s).
+   */
   readonly sessionTimeoutMs?: number;
-  /** How long a member may take to drain partitions that it is asked to give up (default 60 s). */
+  /** Rebalance timeout: how long a member may take to drain revoked partitions (default 60 s). */
   readonly rebalanceTimeoutMs?: number;
 };
 
 /**
- * Opens the log in a folder. Every promise of the port holds; beyond it, `append` and `commit` are on the disk
- * when they resolve, the processes sharing the folder see each other's records within some 20 ms, and partition n
- * of all topics of a group goes to one member. `compacted` topics keep every record.
+ * Opens the log in a folder. It keeps every promise of the port; in addition `append` and `commit` are on
+ * disk when they resolve, and processes sharing the folder see each other's records within about 20 ms.
+ * `compacted` topics keep every record.
  *
  * Throws `LogFolderError` (not a folder, not writable, not a log) and `LogFormatError` (of a newer release).
  */
@@ -61,7 +63,7 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     topics: () => ask(() => topics.list()),
     append: async (topic, records) => {
       checkOpen();
-      // Nothing is awaited on the way to the writer where the topic is there: appends keep the order of the calls.
+      // If the topic exists nothing is awaited before the writer, so appends keep the order of the calls.
       const stored = topics.find(topic) ?? (await ask(() => topics.get(topic)));
       if (records.length === 0) return [];
       const prepared = prepareAppend(stored, records);

@@ -1,6 +1,6 @@
 import type { TopicPartition } from './port.ts';
 
-/** Identity of a partition within a group; a topic's name holds no slash. */
+/** Id of a partition within a group; topic names contain no slash. */
 export const partitionId = ({ topic, partition }: TopicPartition): string => `${topic}/${partition}`;
 
 export function partitionOfId(id: string): TopicPartition {

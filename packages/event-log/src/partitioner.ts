@@ -7,7 +7,7 @@ const SEED = 0x9747b28c;
 const MULTIPLIER = 0x5bd1e995;
 const ROTATION = 24;
 
-/** murmur2 as a signed 32-bit integer, as Kafka's own `Utils.murmur2` gives it. */
+/** murmur2 as a signed 32-bit integer, equal to Kafka's `Utils.murmur2`. */
 export function murmur2(bytes: Uint8Array): number {
   const length = bytes.length;
   const view = new DataView(bytes.buffer, bytes.byteOffset, length);

@@ -1,13 +1,15 @@
 /**
- * The log of events that everything else is derived from. Two adapters keep this port: LMDB (embedded) and
- * Kafka. Values are opaque bytes (Confluent wire format, see `@footnote/events/codec`).
+ * The log of events that everything else is derived from. Two adapters implement this port: LMDB (embedded)
+ * and Kafka. Values are opaque bytes (Confluent wire format, see `@footnote/events/codec`).
  */
 
-/** Settings of one topic. Retention is for ever; `compacted` keeps at least the newest record of each key. */
+/**
+ * Settings of one topic. Retention is unlimited; `compacted` keeps at least the newest record of each key.
+ */
 export type TopicSpec = { readonly name: string; readonly partitions: number; readonly compacted?: boolean };
 
 export type NewRecord = {
-  /** Decides the partition; records of one key keep their order. */
+  /** Determines the partition; records with the same key stay in order. */
   readonly key: string;
   readonly value: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
@@ -43,9 +45,9 @@ export type Batch = TopicPartition & {
 
 export type BatchControl = {
   /**
-   * Commits `nextOffset` for the batch's partition. May be called after `onBatch` has returned, as long as the
-   * partition is held: whoever publishes several batches at once commits them then. Throws `FencedError` when the
-   * partition was taken away.
+   * Commits `nextOffset` for the batch's partition. May be called after `onBatch` has returned, while the
+   * partition is still assigned, for example to commit several batches at once. Throws `FencedError` when the
+   * partition was revoked.
    */
   commit(nextOffset: number): Promise<void>;
   /** Keeps the membership alive during a long batch. */
@@ -62,9 +64,9 @@ export type ConsumeOptions = {
   /** At most about this many value bytes in one batch, never fewer than one record (default 8 MiB). */
   readonly maxBytes?: number;
   /**
-   * Called for one batch at a time per partition. Returning without `commit` leaves the offset where it was;
-   * throwing stops the consumer, which rejects `done` with the error; only a `FencedError` of a batch whose
-   * partition was taken away ends no more than that batch.
+   * Called for one batch at a time per partition. Returning without `commit` leaves the offset unchanged.
+   * Throwing stops the consumer and rejects `done` with the error, except for a `FencedError` after the
+   * partition was revoked, which ends only that batch.
    */
   readonly onBatch: (batch: Batch, control: BatchControl) => Promise<void>;
   /** Called after in-flight batches of the revoked partitions have drained, before another member gets them. */
@@ -82,28 +84,29 @@ export type Consumer = {
 
 export type FollowOptions = {
   readonly topics: readonly string[];
-  /** `start`: every record there is, then new ones; `end`: only what is appended from now on. */
+  /** `start`: every existing record, then new ones; `end`: only what is appended from now on. */
   readonly from: 'start' | 'end';
   readonly onRecords: (records: readonly LogRecord[]) => Promise<void> | void;
-  /** Called once, when everything that was there at the call has been delivered. */
+  /** Called once, when every record that existed at the time of the call has been delivered. */
   readonly onCaughtUp?: () => void;
 };
 
 export type Follower = { stop(): Promise<void>; readonly done: Promise<void> };
 
 export type EventLog = {
-  /** Creates what is missing. Throws `TopicConflictError` when a topic exists with other settings. */
+  /** Creates missing topics. Throws `TopicConflictError` when a topic exists with other settings. */
   ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
   topics(): Promise<readonly TopicSpec[]>;
   /**
-   * Durable when it resolves: positions in the order of `records`. The records of one partition, and so of one key,
-   * are stored all or none (up to 5000 of them and 16 MiB). When it rejects, nothing may have been stored, or the records of
-   * some partitions: whoever appends them again may double those, never lose or reorder any.
+   * Durable when it resolves: positions in the order of `records`. The records of one partition, and so of
+   * one key, are stored all or none (up to 5000 of them and 16 MiB). When it rejects, either nothing or the
+   * records of some partitions have been stored: appending again may duplicate records but never loses or
+   * reorders them.
    */
   append(topic: string, records: readonly NewRecord[]): Promise<readonly RecordPosition[]>;
   /**
-   * Consumes as a member of a group; partitions are shared out among its live members. Those with one number go to
-   * one member, whatever the topic: all that a group reads about one key is in one pair of hands.
+   * Consumes as a member of a group; its live members divide the partitions. Topics are co-partitioned:
+   * partition N of every topic goes to the same member, so one member reads all records of a key.
    */
   consume(options: ConsumeOptions): Promise<Consumer>;
   /** Reads all partitions without a group (caches, key stores). */

@@ -13,8 +13,8 @@ export type Codec = {
   /** As `encode`, many events without a promise for each. */
   encodeAll<T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<Uint8Array[]>;
   /**
-   * The event in today's shape, whichever registered schema wrote it. Throws `UndecodableError`; whatever else
-   * is thrown comes from the registry and says nothing about the bytes.
+   * The event in the current schema, whichever registered schema wrote it. Throws `UndecodableError`; any
+   * other error comes from the registry and does not concern the bytes.
    */
   decode<T extends TopicName>(topic: T, bytes: Uint8Array): Promise<EventOf<T>>;
   /**
@@ -168,7 +168,7 @@ async function writerSchema(registry: SchemaRegistry, id: number): Promise<strin
   }
 }
 
-/** avsc takes Buffers alone for bytes, which our events hold as members of the record itself. */
+/** avsc accepts only Buffers for bytes, which our events have as direct members of the record. */
 function withBuffers(event: object): object {
   let changed: Record<string, unknown> | undefined;
   for (const name in event) {

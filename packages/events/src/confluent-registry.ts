@@ -23,7 +23,7 @@ export class RegistryUnavailableError extends Error {
 }
 
 type Raw = {
-  /** The client's own requests; its `getSchema` gives a parsed type, which is not the registered text. */
+  /** The client's raw requests; its `getSchema` returns a parsed type instead of the registered text. */
   readonly api: {
     readonly Schema: { find(of: { readonly id: number }): Promise<{ data(): { readonly schema: string } }> };
   };
@@ -47,7 +47,7 @@ type Middleware = NonNullable<ConstructorParameters<typeof Client>[0]['middlewar
 /** What the client's HTTP layer rejects with. */
 type Answer = { status(): number; error(): Error | string | null };
 
-/** The client gives a request that was not answered in time the status 400. */
+/** The client reports a timed-out request with status 400. */
 const isWorthAnother = (answer: Answer): boolean => {
   const error = answer.error();
   return answer.status() >= 500 || /^Timeout/.test(error instanceof Error ? error.message : (error ?? ''));
@@ -56,14 +56,14 @@ const isWorthAnother = (answer: Answer): boolean => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * A Confluent schema registry, or what speaks its interface. Each subject is kept at BACKWARD_TRANSITIVE: a new
- * schema reads what any earlier one wrote. Ids are the registry's. Whatever is neither an incompatible schema nor
- * an unknown id rejects with `RegistryUnavailableError` after about 5 seconds of retries, or a minute where it takes
- * requests and never answers.
+ * A Confluent schema registry, or what speaks its interface. Each subject is kept at BACKWARD_TRANSITIVE: a
+ * new schema reads what any earlier one wrote. Ids are the registry's. Any other failure rejects with
+ * `RegistryUnavailableError` after about 5 seconds of retries, or a minute if the registry accepts requests
+ * and never answers.
  */
 export function openConfluentRegistry(options: ConfluentRegistryOptions): SchemaRegistry {
   const { url, clientId, auth, retries, timeoutMs = 10_000 } = options;
-  // Without one a request that the registry lost would be waited for for ever.
+  // Without it, a request lost by the registry would be awaited forever.
   const deadline: Middleware = () => ({
     prepareRequest: async (next) => (await next()).enhance({ timeout: timeoutMs }),
   });
@@ -76,7 +76,7 @@ export function openConfluentRegistry(options: ConfluentRegistryOptions): Schema
       retries: retries ?? 6,
       initialRetryTimeInSecs: 0.1,
       maxRetryTimeInSecs: 2,
-      // Asking twice for the id of a schema, or for a subject's rule, changes nothing.
+      // Repeating a request for the id of a schema or the rule of a subject is harmless.
       enableRetry: () => true,
       validateRetry: isWorthAnother,
     },
@@ -92,7 +92,8 @@ export function openConfluentRegistry(options: ConfluentRegistryOptions): Schema
       return registered.id;
     };
     try {
-      // The first of a subject also sets its compatibility; of several at once all but one are refused for that.
+      // The first registration of a subject also sets its compatibility; of several concurrent ones, all but
+      // one are rejected for that.
       return await send().catch((error: unknown) => {
         if (isRefusal(error)) return send();
         throw error;

@@ -2,14 +2,14 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { FileHandle } from 'node:fs/promises';
 
 /*
- * Avro object container files (Avro 1.11 specification, "Object Container Files"): a header with the schema of every
- * value, then blocks of values, each block deflated. Values are bytes here: whoever writes knows their schema, and
- * what was encoded once is not encoded again.
+ * Avro object container files (Avro 1.11 specification, "Object Container Files"): a header with the schema
+ * of every value, then blocks of values, each block deflated. Values are bytes here: the writer knows their
+ * schema, and encoded values are not encoded again.
  */
 
 const MAGIC = Buffer.from('Obj\x01', 'latin1');
 const SYNC_BYTES = 16;
-/** Bytes of a number that a float surely holds: 49 bits. */
+/** Bytes of a number that certainly fits a float: 49 bits. */
 const PLAIN_LONG_BYTES = 7;
 /** What is read of a file at once. A header or block may be larger. */
 const READ_BYTES = 1 << 20;
@@ -68,7 +68,7 @@ export class AvroReader {
     return this.#largeLong(BigInt(value));
   }
 
-  /** What a float cannot hold while it is still zig-zag. */
+  /** Numbers that do not fit a float in zig-zag encoding. */
   #largeLong(low: bigint): number {
     let value = low;
     for (let shift = BigInt(7 * PLAIN_LONG_BYTES); shift < 70n; shift += 7n) {

@@ -4,7 +4,7 @@ import { readSchema, SCHEMAS_DIR } from './schema-files.ts';
 import type { EventOf, TopicName } from './topics.ts';
 
 /**
- * The example payload of a topic. The files hold bytes as Avro's JSON encoding does: a string with one
+ * The example payload of a topic. The files represent bytes as in Avro's JSON encoding: a string with one
  * character (U+0000 to U+00FF) for each byte.
  */
 export function readExample<T extends TopicName>(topic: T, dir: string = SCHEMAS_DIR): EventOf<T> {

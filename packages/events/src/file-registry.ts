@@ -13,10 +13,10 @@ import {
 type Entry = { readonly id: number; readonly subject: string; readonly schema: string };
 
 /**
- * A registry in a folder, for any number of processes at once: schema n is the file `n.json`, written whole and
- * then linked into place, which fails when another process took the number first. No lock that a killed process
- * could leave behind; ids are dense from 1, so whoever takes n has seen all below it. Durable when `register`
- * resolves. Throws `CorruptRegistryError` for a file that is not what this wrote.
+ * A registry in a folder, for any number of processes at once: schema n is the file `n.json`, written whole
+ * and then linked into place, which fails when another process took the number first. There is no lock that a
+ * killed process could leave behind; ids have no gaps from 1, so the process that takes n has seen all below
+ * it. Durable when `register` resolves. Throws `CorruptRegistryError` for a file that is not what this wrote.
  */
 export async function openFileRegistry(dir: string): Promise<SchemaRegistry> {
   await mkdir(dir, { recursive: true });

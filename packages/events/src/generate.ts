@@ -61,7 +61,7 @@ function unionOf(branches: readonly AvroSchema[], declarations: Map<string, stri
 
 function declare(name: string, declarations: Map<string, string>, source: () => string): string {
   if (!declarations.has(name)) {
-    // Reserved before the body is made, so that a record stands above the ones it holds.
+    // Reserved before the body is generated, so that a record precedes the ones it contains.
     declarations.set(name, '');
     declarations.set(name, source());
     return name;

@@ -1,7 +1,7 @@
 /** Where writers' schemas are kept, so that a record can be read by the schema it was written with. */
 export type SchemaRegistry = {
   /**
-   * Id of the schema under the subject; the same text gives the same id. Throws `IncompatibleSchemaError` when
+   * Id of the schema under the subject; the same text has the same id. Throws `IncompatibleSchemaError` when
    * records written with an earlier schema of the subject could not be read with this one.
    */
   register(subject: string, schemaJson: string): Promise<number>;

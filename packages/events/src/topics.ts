@@ -39,7 +39,7 @@ export type Topic<T extends TopicName> = {
 
 const DEFAULT_PARTITIONS = 8;
 
-/** Every topic of the house. The schema of its events is `schemas/<name>.avsc`. */
+/** Every topic. The schema of its events is `schemas/<name>.avsc`. */
 export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   companies: {
     name: 'companies',

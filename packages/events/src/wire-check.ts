@@ -1,6 +1,6 @@
 import type { AvroEnum, AvroRecord, AvroSchema } from './avro.ts';
 
-/** Bytes that are not what the schema says; `at` counts from the start of the Avro body. */
+/** Bytes that do not match the schema; `at` counts from the start of the Avro body. */
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly at: number;
@@ -17,9 +17,9 @@ const TOO_LONG = 'more bytes than the value has';
 type Step = (bytes: Uint8Array, at: number) => number;
 
 /**
- * Checks that a body is one value of the schema, from its first byte to its last. Decoders trust the lengths that
- * they find: an array of 2^40 items in a damaged record of fifty bytes would keep one busy for ever. This walks
- * over the bytes without making values, and every length must fit what is left.
+ * Checks that a body is one value of the schema, from its first byte to its last. Decoders trust the lengths
+ * they read: an array of 2^40 items in a damaged record of fifty bytes would keep one busy forever. This
+ * walks over the bytes without making values, and every length must fit what is left.
  */
 export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
   const step = stepOver(schema);
@@ -29,7 +29,7 @@ export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
   };
 }
 
-/** Where a value of the schema ends that begins at `at`, for values that stand one after another. Throws `WireError`. */
+/** End of the value that starts at `at`, for consecutive values. Throws `WireError`. */
 export function endOfValue(schema: AvroSchema): (bytes: Uint8Array, at: number) => number {
   return stepOver(schema);
 }
@@ -108,7 +108,7 @@ function stepOverPrimitive(name: string): Step {
   }
 }
 
-/** No event has a long that a number cannot hold. */
+/** No event has a long that does not fit a number. */
 function stepOverLong(bytes: Uint8Array, at: number): number {
   const end = endOfLong(bytes, at);
   if (end - at >= SAFE_LONG_BYTES && !Number.isSafeInteger(readLong(bytes, at)))

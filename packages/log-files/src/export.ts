@@ -27,16 +27,16 @@ export type ExportReport = {
   readonly topic: TopicName;
   /** Records written now. */
   readonly records: number;
-  /** Of those the ones that are no events, kept as they stand. */
+  /** How many of those are not events and were kept unchanged. */
   readonly raw: number;
 };
 
 const SEGMENT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Writes topics, as far as they are at the call, as Avro container files; records that the folder has already are
- * left out, so that it goes on where it was killed and later adds what is new. Throws `UserError` for a folder that
- * holds the export of another log.
+ * Writes topics up to their high-water marks at the time of the call as Avro container files. Records already
+ * in the folder are skipped, so that it resumes after being killed and later adds what is new. Throws
+ * `UserError` for a folder with the export of another log.
  */
 export async function exportTopics(options: ExportOptions): Promise<readonly ExportReport[]> {
   const { log, dir } = options;

@@ -14,7 +14,7 @@ export type ExportedRecord = {
   readonly headers: Readonly<Record<string, string>>;
   /** Avro body of the event, in the writer's schema; null where the value is no event. */
   readonly body: Uint8Array | null;
-  /** The value as it stood in the log where it is no event, else null. */
+  /** The unchanged value if it is not an event, else null. */
   readonly raw: Uint8Array | null;
 };
 

@@ -25,8 +25,9 @@ export type ImportReport = {
 };
 
 /**
- * Consumer groups that write to the log what they read of it: what they wrote has come along, so they go on where
- * they were instead of doing it again. The read models' groups start anew, as in any new log.
+ * Consumer groups whose output goes to the log: their output is part of the export, so they resume at their
+ * offsets instead of repeating the work. The groups of the read models start from the beginning, as in any
+ * new log.
  */
 const WRITERS: readonly { readonly group: string; readonly reads: TopicName; readonly writes: TopicName }[] =
   [{ group: 'filing-parser', reads: 'documents', writes: 'facts' }];
@@ -43,10 +44,10 @@ type Placed = {
 };
 
 /**
- * Appends an export to a log, each key's records in their order. Every record has one place: the partitions of the
- * export are taken one after another, so what a partition of the log has already says how far an earlier run came,
- * however it ended. The number of partitions may differ. Throws `UserError`, with nothing appended, for a log that
- * holds other records.
+ * Appends an export to a log, each key's records in their order. The partitions of the export are imported
+ * one after another, so every record has a fixed position and the existing records of a partition show how
+ * far an earlier run got, however it ended. The number of partitions may differ. Throws `UserError`, with
+ * nothing appended, for a log with other records.
  */
 export async function importTopics(options: ImportOptions): Promise<readonly ImportReport[]> {
   const { log, dir } = options;

@@ -26,8 +26,9 @@ export type ExportedTopic = {
   readonly partitions: number;
   readonly compacted: boolean;
   /**
-   * For each run that brought something: the offset in each partition after the last record that is in the files. An
-   * import takes the runs one after another, so that what a later run adds stands after what was there.
+   * For each run that brought something: the offset in each partition after the last record that is in the
+   * files. An import processes the runs one after another, so that additions of a later run follow earlier
+   * records.
    */
   readonly runs: readonly (readonly number[])[];
   /** For each consumer group and partition the offset that it would have read next, -1 where it never committed. */

@@ -19,13 +19,13 @@ export type SegmentWriter = {
   /** Encoded records so far, in bytes. */
   readonly bytes: number;
   add(record: Uint8Array): Promise<void>;
-  /** Durable under its name, which says where it ends, when it resolves. */
+  /** Durable when it resolves, under a name that includes its end offset. */
   finish(next: number): Promise<void>;
   /** Leaves nothing behind. */
   discard(): Promise<void>;
 };
 
-/** Writes one file. The same records give the same file. */
+/** Writes one file. The same records produce the same file. */
 export async function createSegment(
   dir: string,
   start: Omit<Segment, 'next'>,

@@ -65,8 +65,8 @@ export function valueReader(registry: SchemaRegistry): (value: Uint8Array) => Pr
 }
 
 /**
- * Puts values together for a log whose registry gives other ids. Where that registry has a newer schema of the topic
- * already and refuses the older one, the event is written anew in today's.
+ * Rewrites values for a log whose registry assigns other ids. If that registry already has a newer schema of
+ * the topic and rejects the older one, the event is encoded with the current schema.
  */
 export function valueWriter(
   topic: TopicName,

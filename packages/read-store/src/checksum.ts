@@ -22,7 +22,7 @@ export const checksum = async (
   const excluded = options.excludeColumns ?? [];
   const columns = excluded.length === 0 ? '*' : `* EXCEPT (${excluded.map(quoted).join(', ')})`;
   const final = options.final === true ? ' FINAL' : '';
-  // A sum beside the exclusive or: two equal rows cancel out in the latter.
+  // A sum in addition to the exclusive or, in which two equal rows cancel out.
   const hash = 'concat(hex(groupBitXor(hash)), hex(sum(hash)))';
   const [row] = await store.query<Checksum>(
     `SELECT count() AS rows, ${hash} AS hash FROM (SELECT cityHash64(formatRow('RowBinary', ${columns})) AS hash FROM ${quoted(table)}${final})`,

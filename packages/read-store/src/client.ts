@@ -31,7 +31,7 @@ const ONE_BLOCK = {
   wait_end_of_query: 1,
 } as const;
 
-// Codes by which ClickHouse says "not now": too many queries, shutting down, no memory, network, keeper.
+// Error codes of temporary failures: too many queries, shutting down, no memory, network, keeper.
 const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '241', '439', '999']);
 
 const UNAVAILABLE_ERRNO = new Set([
@@ -159,7 +159,7 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
     request_timeout: options.requestTimeoutMs ?? DEFAULT_TIMEOUT_MS,
     max_open_connections: MAX_CONNECTIONS,
     use_multipart_params_auto: true,
-    // The error says it all, and it is the caller's to log.
+    // The error has all details; the caller logs it.
     log: { level: 127 },
     json: { parse: parseRow } as JsonHandling,
     clickhouse_settings: { output_format_json_quote_decimals: 1, output_format_json_quote_64bit_integers: 0 },

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ClickHouseError } from '@clickhouse/client';
 import type { ReadStore } from './port.ts';
 
-/** Another process holds the lock and did not give it up in time. */
+/** Another process has the lock and did not release it in time. */
 export class LockTimeoutError extends Error {
   override readonly name = 'LockTimeoutError';
 }
 
-/** The lock was lost while its work was running: this process stood still for longer than a lease. */
+/** The lock was lost during the work: this process was paused for longer than a lease. */
 export class LockLostError extends Error {
   override readonly name = 'LockLostError';
 }
@@ -16,7 +16,7 @@ export class LockLostError extends Error {
 export type LockOptions = {
   /** How long to wait for another holder; default 60 s. */
   readonly timeoutMs?: number;
-  /** A holder that gives no sign of life for so long is taken for dead; default 30 s. */
+  /** A holder that does not renew its lease for this long is considered dead; default 30 s. */
   readonly leaseMs?: number;
 };
 

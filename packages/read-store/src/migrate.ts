@@ -61,12 +61,10 @@ const pendingOf = (migrations: readonly Migration[], applied: ReadonlyMap<string
   });
 
 /**
- * Applies the migrations that were not applied yet, in order, and gives their ids. A
- * migration is journalled after its last statement, so one that a crash interrupted
- * runs again: its statements are idempotent (IF NOT EXISTS). Of several processes that
- * migrate at once one does the work and the others wait for it. Throws
- * MigrationListError, MigrationChecksumError, LockTimeoutError, or ClickHouse's error
- * for a statement.
+ * Applies the pending migrations in order and returns their ids. A migration is journalled after its last
+ * statement, so one that a crash interrupted runs again: its statements are idempotent (IF NOT EXISTS). Of
+ * several processes that migrate at once one does the work and the others wait for it. Throws
+ * MigrationListError, MigrationChecksumError, LockTimeoutError, or ClickHouse's error for a statement.
  */
 export const migrate = async (
   store: ReadStore,

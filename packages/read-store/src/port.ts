@@ -23,7 +23,7 @@ export type ReadStore = {
   close(): Promise<void>;
 };
 
-/** One numbered, idempotent step of a schema. `sql` holds statements separated by `;` and a line break. */
+/** One numbered, idempotent step of a schema. `sql` contains statements separated by `;` and a line break. */
 export type Migration = { readonly id: string; readonly sql: string };
 
 export class ReadStoreUnavailableError extends Error {

@@ -6,8 +6,8 @@ const exactInteger = (_key: string, value: unknown, context?: { readonly source?
     : value;
 
 /**
- * JSON.parse for rows of ClickHouse: an integer that a JavaScript number cannot hold
- * exactly (beyond 2^53) becomes a string of its digits.
+ * JSON.parse for rows of ClickHouse: an integer that a JavaScript number cannot represent exactly (beyond
+ * 2^53) becomes a string of its digits.
  */
 export const parseRow = (text: string): unknown =>
   // A reviver costs several times the parsing: only text with that many digits gets one.

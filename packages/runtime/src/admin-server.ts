@@ -11,7 +11,10 @@ export type AdminServerOptions = {
   readonly host?: string;
   readonly health: Health;
   readonly metrics: Metrics;
-  /** Whether traffic may come; health alone does not say so. Default: as soon as it is healthy. */
+  /**
+   * Whether the service is ready for traffic, in addition to being healthy. Default: as soon as it is
+   * healthy.
+   */
   readonly ready?: () => boolean | Promise<boolean>;
 };
 

@@ -25,7 +25,7 @@ async function keepsEvents(env: Environment): Promise<void> {
   };
   try {
     const writer = await open({ FOOTNOTE_PARTITIONS: '3' });
-    // Topics that are there keep their partitions, whatever another process is told.
+    // Existing topics keep their partitions, whatever the settings of another process.
     const reader = await open({ FOOTNOTE_PARTITIONS: '5' });
     const specs = await reader.log.topics();
     expect(specs.map(({ name }) => name)).to.include.members([...TOPIC_NAMES]);

@@ -37,7 +37,7 @@ export type EventsConfig = Pick<
 
 export type EventsOptions = {
   readonly logger?: Logger;
-  /** Gives up opening when it aborts. */
+  /** Aborts opening the log. */
   readonly signal?: AbortSignal | undefined;
   /** For how long brokers that do not answer are tried, in milliseconds (default 60 s). */
   readonly connectForMs?: number;

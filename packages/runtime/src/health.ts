@@ -4,7 +4,7 @@ export type LoopHealth = {
   readonly healthy: boolean;
   /** Seconds since the last tick; null before the first. */
   readonly age_seconds: number | null;
-  /** What the loop last said of its trouble; null when it has none. */
+  /** The last reported trouble of the loop; null if there is none. */
   readonly trouble: string | null;
   /** What somebody should do about it, though it works; null when there is nothing. */
   readonly notice: string | null;

@@ -14,7 +14,7 @@ export function keepLimits(name: LimitedProcess): void {
   try {
     flags = memoryFlags(name, loadConfig(env));
   } catch (error) {
-    // Told by whoever starts with this configuration.
+    // Reported by the process that starts with this configuration.
     if (error instanceof ConfigError) return;
     throw error;
   }

@@ -3,15 +3,15 @@ import type { Logger } from './logging.ts';
 /** A part of a process that is started and stopped. `stop` may be called once, after `start` resolved. */
 export type Component = {
   readonly name: string;
-  /** `signal` aborts when a shutdown is asked for: a start that waits for others should reject then. */
+  /** `signal` aborts when a shutdown is requested: a start that waits for others should then reject. */
   start(signal?: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** 0 stopped as asked, 1 failed, 2 forced: it did not stop in time or was told twice. */
+/** 0 stopped on request, 1 failed, 2 forced: it did not stop in time or received a second signal. */
 export type ExitCode = 0 | 1 | 2;
 
-/** What `process` offers of signals. */
+/** The signal methods of `process`. */
 export type SignalSource = {
   on(signal: NodeJS.Signals, listener: () => void): unknown;
   off(signal: NodeJS.Signals, listener: () => void): unknown;
@@ -28,12 +28,12 @@ export type LifecycleOptions = {
 export type Lifecycle = {
   /**
    * Starts everything. When a component fails to start, those before it are stopped and its error is thrown.
-   * From the call on, SIGINT and SIGTERM ask for a shutdown; a second one forces it.
+   * From then on SIGINT and SIGTERM request a shutdown; a second signal forces it.
    */
   start(): Promise<void>;
-  /** Asks for a shutdown. With an error, the process has failed. Idempotent. */
+  /** Requests a shutdown. With an error, the process has failed. Idempotent. */
   shutdown(error?: Error): void;
-  /** Resolves when everything has stopped, or was given up. */
+  /** Resolves when everything has stopped or the shutdown was forced. */
   readonly finished: Promise<ExitCode>;
 };
 
@@ -48,7 +48,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   let starting: Promise<void> | undefined;
   const asked = new AbortController();
 
-  /** False when a component failed to stop; the others are stopped all the same. */
+  /** False when a component failed to stop; the others are stopped anyway. */
   const stopAll = async (): Promise<boolean> => {
     let clean = true;
     for (let component = started.at(-1); component !== undefined; component = started.at(-1)) {
@@ -114,7 +114,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       try {
         await starting;
       } catch (error) {
-        // It gave up waiting because it was told to.
+        // It stopped waiting because it was aborted.
         if (asked.signal.aborted) return;
         await stopAll();
         end(1);

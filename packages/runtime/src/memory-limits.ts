@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** The services of the house that are processes. */
+/** The services that run as processes. */
 export type ServiceName = 'filing-fetcher' | 'filing-parser' | 'projector' | 'query';
 
 /** What keeps within a memory of its own: a service, or the command line where it does the work of all of them. */
@@ -38,7 +38,7 @@ export function memoryFlags(process: LimitedProcess, config: MemoryConfig): read
 
 const LIMIT = /(^|\s)--max[-_](old[-_]space|heap)[-_]size\b/;
 
-/** Whether whoever started a process said how large its heap may get: in its arguments or in `NODE_OPTIONS`. */
+/** Whether the heap size of a process was already set, in its arguments or in `NODE_OPTIONS`. */
 export function isLimited(execArgv: readonly string[], env: NodeJS.ProcessEnv): boolean {
   return LIMIT.test([...execArgv, env['NODE_OPTIONS'] ?? ''].join(' '));
 }

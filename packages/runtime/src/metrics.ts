@@ -19,7 +19,10 @@ export type Metrics = {
 
 const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60];
 
-/** One registry for each process. `defaults: false` leaves out Node's own metrics (they hold timers open). */
+/**
+ * One registry for each process. `defaults: false` omits Node's own metrics, whose timers keep the process
+ * alive.
+ */
 export function createMetrics(serviceName: string, options: { readonly defaults?: boolean } = {}): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service: serviceName });

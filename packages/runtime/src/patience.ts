@@ -4,7 +4,7 @@ import { RegistryUnavailableError } from '@footnote/events/confluent-registry';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from './logging.ts';
 
-/** Whether something that we depend on did not answer: it may when it is asked again. */
+/** Whether the error means that a dependency did not answer and a retry may succeed. */
 export function isAway(error: unknown): boolean {
   return (
     error instanceof KafkaLogError ||
@@ -14,7 +14,7 @@ export function isAway(error: unknown): boolean {
 }
 
 export type Patience = {
-  /** What is waited for, as it stands in the log: 'the event log'. */
+  /** What is awaited, as written to the log: 'the event log'. */
   readonly what: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly signal?: AbortSignal | undefined;

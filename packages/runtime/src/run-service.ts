@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
 import { storeOptions } from './read-store.ts';
 
-/** What a service is built on. */
+/** What a service is built with. */
 export type ServiceContext = Events & {
   readonly config: Config;
   readonly logger: Logger;
@@ -24,9 +24,9 @@ export type ServiceContext = Events & {
 export type ServiceContextWithStore = ServiceContext & { readonly store: ReadStore };
 
 export type ServiceParts = {
-  /** Started in this order once log and store answer, stopped in the reverse one. */
+  /** Started in this order once log and store are available, stopped in reverse order. */
   readonly components: readonly Component[];
-  /** Whether traffic may come, beyond that everything has started and is healthy. */
+  /** Whether the service is ready for traffic, in addition to being started and healthy. */
   readonly ready?: () => boolean;
   /** Where it listens, once started. */
   readonly address?: () => string;
@@ -44,7 +44,7 @@ export type Service =
       readonly build: (context: ServiceContextWithStore) => ServiceParts;
     };
 
-/** What a service tells the process that started it, once it is up. */
+/** Message to the process that started the service, sent once it is up. */
 export type UpMessage = {
   readonly type: 'up';
   readonly adminPort: number;
@@ -52,9 +52,10 @@ export type UpMessage = {
 };
 
 /**
- * One service as a process, by the settings of the environment: admin port first, then the log, the store and its
- * own parts; brokers, registry and ClickHouse are waited for. Ends on SIGINT and SIGTERM, and with the process that
- * started it with a channel. Answers the exit code; what stops a start for good is told in one line.
+ * Runs one service as a process, configured by the environment: it starts the admin port first, then the log,
+ * the store and its own parts, and waits for brokers, registry and ClickHouse. It exits on SIGINT and
+ * SIGTERM, and with the process that started it with a channel. Returns the exit code; a fatal start error is
+ * printed in one line.
  */
 export async function runService(service: Service): Promise<ExitCode> {
   let config: Config;
@@ -173,7 +174,7 @@ function createParts(
   };
 }
 
-/** Whoever started us with a channel wants us no longer than it lives itself. */
+/** A parent that started us with a channel wants us to exit with it. */
 function endWithParent(): void {
   if (process.channel === undefined) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -9,12 +9,12 @@ import type { CompanyState } from './state-store.ts';
 /** What the source has of one company, each document in the archive in its newest version. */
 export type CompanyDocuments = {
   readonly submissions: ArchivedDocument | null;
-  /** What the submissions say; null when there are none, or when they cannot be read. */
+  /** The parsed submissions; null if missing or unreadable. */
   readonly parsed: Submissions | null;
   /** Older pages, newest first. */
   readonly pages: readonly ArchivedDocument[];
   readonly companyfacts: ArchivedDocument | null;
-  /** All of them, in the order in which they are told. */
+  /** All of them, in the order of publication. */
   readonly all: readonly ArchivedDocument[];
   readonly missing: readonly MissingDocument[];
   readonly problems: readonly Problem[];
@@ -43,7 +43,7 @@ export const fetchCompany = async (
       if (document === null) missing.push({ kind, url });
       return document;
     } catch (error) {
-      // Asking again would give the same bytes; what the company has besides is taken.
+      // A retry would return the same bytes; the company's other documents are ingested.
       if (!(error instanceof EdgarRequestError) || error.failure !== 'member_damaged') throw error;
       problems.push({
         reason: error.failure,
@@ -69,12 +69,12 @@ export const fetchCompany = async (
     const page = await fetchPage(url);
     if (page !== null) pages.push(page);
   }
-  // Nothing names the pages then: as many as there are.
+  // Without submissions, request pages by number until one is missing.
   for (let number = 1; parsed === null; number += 1) {
     const url = submissionsPageUrl(`CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`);
     const page = url === null ? null : await fetchPage(url);
     if (page === null) {
-      // That there are no more is no lack.
+      // The end of the pages is not a missing document.
       if (missing.at(-1)?.url === url) missing.pop();
       break;
     }

@@ -27,9 +27,9 @@ export type CompanyEvent =
 type Facts = { readonly name: string | null; readonly cited: readonly CitedFiling[] };
 
 /**
- * What a company's documents say, as events: the company, its filings page by page, its documents that were not
- * published yet. Holds one page in memory at a time. A document that cannot be read is a `problem`, and is told all
- * the same: the parser keeps it as a dead letter.
+ * The events of a company's documents: the company, its filings page by page, its unpublished documents.
+ * Keeps one page in memory at a time. An unreadable document yields a `problem` and is published anyway: the
+ * parser stores it as a dead letter.
  */
 export async function* companyEvents(
   cik: string,

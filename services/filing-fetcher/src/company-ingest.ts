@@ -18,25 +18,25 @@ export type CompanyIngestDeps = {
   readonly store: StateStore;
   readonly anchor: LogAnchor;
   readonly directory: TickerDirectory;
-  /** The filings' own XBRL: where from, and how much of it. */
+  /** Source and extent of the filings' own XBRL reports. */
   readonly reports: Pick<
     SyncReportsDeps,
     'client' | 'archive' | 'metrics' | 'span' | 'awaited' | 'budget' | 'signal'
   >;
   /** Wall clock, epoch ms. */
   readonly now: () => number;
-  /** Called as the company moves on; `bytes` fetched for it so far. */
+  /** Called at every step of a company with the bytes fetched for it so far. */
   readonly onStep?: (step: IngestStep, bytes: number) => void;
-  /** Called with filings that the log has now and had not before. */
+  /** Called with newly published filings. */
   readonly onFilings?: (filings: readonly Filing[]) => void;
 };
 
 /**
- * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and its
- * `documents`, in this order, leaving out what the log has already; then fetches the XBRL reports of its filings and
- * appends those. The state is saved after the events were appended: a crash in between repeats events, under the
- * same ids, and loses none. Null when the source has nothing of the company. Throws `EdgarRequestError` when the
- * source fails of the company's own documents.
+ * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and
+ * its `documents`, in this order, skipping what the log already has; then fetches the XBRL reports of its
+ * filings and appends those. The state is saved after the events were appended: a crash in between repeats
+ * events, under the same ids, and loses none. Null when the source has no document of the company. Throws
+ * `EdgarRequestError` when the request for one of the company's own documents fails.
  */
 export const ingestCompany = async (
   { cik, asked }: { readonly cik: string; readonly asked: string },
@@ -52,7 +52,7 @@ export const ingestCompany = async (
   const { all, missing, parsed } = documents;
   if (all.length === 0 && documents.problems.length === 0) return null;
   const fetched = all.filter((document) => document.fetched).length;
-  // From here a crash costs no second fetch.
+  // After this a crash does not repeat the fetch.
   if (fetched > 0) await store.save(cik, state);
 
   deps.onStep?.('publish', bytes);

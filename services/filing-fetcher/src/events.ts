@@ -5,14 +5,14 @@ import type { Company, Document, DocumentKind, Filing, Ticker } from '@footnote/
 import type { CitedFiling } from '@footnote/xbrl/companyfacts';
 
 /*
- * Documents to events, pure. An event's id covers what the source said; it leaves out `recorded_at`, and
- * `source_document`, which names who said it: a filer's submissions change with every filing, and the other
- * thousand filings in them do not.
+ * Documents to events, pure. An event's id covers the content of the source. It excludes `recorded_at`, and
+ * `source_document`, because a filer's submissions change with every filing while the other thousand filings
+ * in them do not.
  */
 
 const DAY_START = 'T00:00:00Z';
 
-/** Start of a filing date in UTC, epoch ms: stands in for an acceptance time that the source does not give. */
+/** Start of a filing date in UTC, epoch ms: replaces an acceptance time that the source lacks. */
 export const startOfDay = (date: string): number => Date.parse(`${date}${DAY_START}`);
 
 const sealed = <T extends { readonly event_id: string; readonly source_document: string | null }>(
@@ -28,7 +28,10 @@ const sealed = <T extends { readonly event_id: string; readonly source_document:
     source_document: sourceDocument,
   }) as unknown as T;
 
-/** What a filer's submissions say of it. `listed`: its tickers in company_tickers.json, used where they say none. */
+/**
+ * The company event of a filer's submissions. `listed`: its tickers in company_tickers.json, used if the
+ * submissions have none.
+ */
 export const companyFromSubmissions = (
   submissions: Submissions,
   listed: readonly Ticker[],
@@ -59,7 +62,7 @@ export const companyFromSubmissions = (
     recordedAt,
   );
 
-/** A company of which we have companyfacts alone: name and tickers, the rest unknown. */
+/** A company with companyfacts only: name and tickers are known, the rest is not. */
 export const companyFromFacts = (
   company: { readonly cik: string; readonly name: string; readonly tickers: readonly Ticker[] },
   cited: readonly CitedFiling[],
@@ -188,8 +191,8 @@ export type FetchedDocument = {
 };
 
 /**
- * A document that stands in the archive. `sourceTime` is read from its content (the newest acceptance it lists, the
- * newest filing date it cites), since neither Last-Modified nor a file's date says when EDGAR said it.
+ * An archived document. `sourceTime` is read from its content (the newest acceptance it lists, the newest
+ * filing date it cites), since neither Last-Modified nor a file's date is the time of publication by EDGAR.
  */
 export const documentEvent = (
   { cik, kind, url, sha256, bytes, etag, lastModified }: FetchedDocument,

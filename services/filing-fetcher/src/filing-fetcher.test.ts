@@ -183,7 +183,7 @@ describe('filing fetcher', () => {
     expect(TOTALS(await fetcher.ingest({ symbols: ['BBB'] }))).to.deep.equal([1, 3, 1]);
     documents.set(paths.companyfacts(TWO), companyfacts(TWO, CITED, 'Renamed'));
     documents.delete(paths.submissions(TWO));
-    // The source lost the submissions: what they said of the filings still stands.
+    // The source lost the submissions: the filings listed in them remain.
     expect(TOTALS(await fetcher.ingest({ symbols: ['BBB'] }))).to.deep.equal([1, 0, 1]);
   });
 

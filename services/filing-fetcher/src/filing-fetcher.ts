@@ -21,7 +21,7 @@ export type FilingFetcherDeps = {
   readonly codec: Codec;
   readonly archive: Archive;
   readonly client: EdgarClient;
-  /** Folder for what we know of earlier runs. Losing it costs fetching and publishing again. */
+  /** Folder with the state of earlier runs. If it is lost, everything is fetched and published again. */
   readonly stateDir: string;
   readonly logger: Logger;
   readonly metrics: FetcherMetrics;
@@ -29,15 +29,15 @@ export type FilingFetcherDeps = {
   readonly now?: () => number;
   /** Companies worked on at once. Default 4. */
   readonly concurrency?: number;
-  /** Which XBRL reports of filings are held. Default all. */
+  /** Which XBRL reports of filings are fetched. Default all. */
   readonly reports?: ReportSpan;
 };
 
 export type IngestProgress = {
-  /** As asked for: a symbol or CIK. */
+  /** As requested: a symbol or CIK. */
   readonly company: string;
   readonly cik: string;
-  /** Place of the company among those asked for, from 0. */
+  /** Index of the company among those requested, from 0. */
   readonly index: number;
   readonly total: number;
   readonly step: IngestStep | 'done' | 'failed';
@@ -50,17 +50,17 @@ export type IngestOptions = {
   readonly onFilings?: (filings: readonly Filing[]) => void;
   /** Ends early, between companies and between XBRL reports. */
   readonly signal?: AbortSignal;
-  /** Accessions whose XBRL reports are asked for even if the source lacked them lately. */
+  /** Accessions whose XBRL reports are requested even if the source lacked them recently. */
   readonly awaited?: ReadonlySet<string>;
-  /** Most XBRL reports that are asked for besides those; the others come with later calls. Default all. */
+  /** Maximum number of other XBRL reports to request; the rest follow in later calls. Default all. */
   readonly maxReports?: number;
 };
 
 export type FilingFetcher = {
   /**
-   * Brings companies up to date. What one company lacks or gets wrong is in the report and does not stop the
-   * others; an error of the log, the archive or the state folder does, and is thrown. The universe comes without
-   * the XBRL reports of its filings, which are a request or more for each of half a million filings.
+   * Brings companies up to date. Missing documents and problems of a company are in the report and do not
+   * stop the others; an error of the log, the archive or the state folder does, and is thrown. The universe
+   * is ingested without XBRL reports, which need at least one request for each of half a million filings.
    */
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
   /** Companies that were ingested at any time, ten-digit CIKs. */
@@ -74,7 +74,7 @@ export type FilingFetcher = {
   };
 };
 
-/** After so many companies in a row whose requests failed, the source is taken to be down. */
+/** Number of failed companies in a row after which the source is considered down. */
 const GIVE_UP_AFTER = 10;
 
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {

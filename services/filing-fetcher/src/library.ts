@@ -4,18 +4,18 @@ import type { DocumentKind } from '@footnote/events/types.generated';
 import type { FetcherMetrics } from './metrics.ts';
 import type { CompanyState, DocumentState } from './state-store.ts';
 
-/** A document that is in the archive, in its newest version. */
+/** The newest version of a document in the archive. */
 export type ArchivedDocument = DocumentState & {
   readonly url: string;
   readonly kind: DocumentKind;
-  /** False when this run found the version that we had. */
+  /** False if the version was already in the archive. */
   readonly fetched: boolean;
 };
 
 export type Library = {
   /**
-   * Brings a document up to date: asks for a version newer than the one `state` knows, archives it and notes it in
-   * `state` (not yet saved). Null when the source lacks it. Throws `EdgarRequestError`.
+   * Fetches a document if it is newer than the version in `state`, archives it and records it in `state` (not
+   * yet saved). Null when the source lacks it. Throws `EdgarRequestError`.
    */
   fetchIfChanged(state: CompanyState, kind: DocumentKind, url: string): Promise<ArchivedDocument | null>;
   /** Its bytes; a copy that was damaged in the archive is fetched again. */
@@ -25,7 +25,7 @@ export type Library = {
 export const createLibrary = (client: EdgarClient, archive: Archive, metrics: FetcherMetrics): Library => ({
   fetchIfChanged: async (state, kind, url) => {
     const known = state.documents.get(url);
-    // Only ask for changes when the archive really has what did not change.
+    // Request conditionally only if the archive really has the known version.
     const usable = known !== undefined && known.source === client.source && (await archive.has(known.sha256));
     const result = await client.fetch(url, usable ? known.validators : undefined);
     metrics.document(kind, result.status, result.status === 'fetched' ? result.bytes.byteLength : 0);

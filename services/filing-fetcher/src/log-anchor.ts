@@ -6,14 +6,14 @@ import type { Codec } from '@footnote/events/codec';
 import type { Document } from '@footnote/events/types.generated';
 
 /**
- * Which log our state speaks of. State says "published" of things that are in one log; had the user meanwhile
- * started another, believing it would leave that one empty. So we remember one record, the first document that
- * we published, and look it up before we believe anything.
+ * Identifies the log that the state belongs to. The state marks documents as published in one log; if the
+ * user has started another log since, trusting the state would leave that one empty. So we remember one
+ * record, the first published document, and check that it exists before we use the state.
  */
 export type LogAnchor = {
-  /** Name of the log: position and id of the remembered record. Null for a log that has none of ours. */
+  /** Name of the log: position and id of the remembered record. Null for a log without it. */
   name(): string | null;
-  /** Remembers the record, unless one is remembered already. */
+  /** Remembers the record unless there already is one. */
   rememberFirst(position: RecordPosition, document: Document): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ type Remembered = Pick<RecordPosition, 'partition' | 'offset'> & { readonly even
 
 const nameOf = ({ partition, offset, eventId }: Remembered): string => `${partition}/${offset}/${eventId}`;
 
-/** Reads what is remembered and checks it against the log. */
+/** Reads the remembered record and checks that the log has it. */
 export const openLogAnchor = async (stateDir: string, log: EventLog, codec: Codec): Promise<LogAnchor> => {
   const path = join(stateDir, 'log-anchor.json');
   const remembered = await read(path);
@@ -40,7 +40,7 @@ const read = async (path: string): Promise<Remembered | null> => {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Remembered;
   } catch (error) {
-    // Damaged counts as absent: everything is published once more.
+    // A damaged file counts as absent: everything is published again.
     if (isNotFound(error) || error instanceof SyntaxError) return null;
     throw error;
   }

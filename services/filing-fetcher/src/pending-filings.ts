@@ -1,4 +1,7 @@
-/** A filing that was announced and is not fully here: not in its filer's submissions, in companyfacts, or its XBRL. */
+/**
+ * An announced filing that is incomplete: missing from the filer's submissions or companyfacts, or without
+ * its XBRL.
+ */
 export type PendingFiling = {
   readonly cik: string;
   readonly accession: string;
@@ -11,7 +14,7 @@ export type PendingFilings = {
   add(filing: PendingFiling, now: number): void;
   /** Companies whose turn it is to be asked again. */
   due(now: number): readonly string[];
-  /** Drops what `arrived` says is here, and what we have waited for too long; puts off the rest. */
+  /** Removes filings for which `arrived` returns true, and those awaited for too long; postpones the rest. */
   settle(arrived: (filing: PendingFiling) => Promise<boolean>, now: number): Promise<void>;
   /** Accessions of all of them. */
   accessions(): ReadonlySet<string>;

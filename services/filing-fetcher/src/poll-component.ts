@@ -6,11 +6,11 @@ import { type RefusalReason, summarise } from './report.ts';
 
 /** What asking again does not mend. */
 const FINAL: ReadonlySet<RefusalReason> = new Set(['symbol_invalid', 'symbol_unknown', 'documents_missing']);
-/** One look asks a bounded number of companies, each a bounded number of times. */
+/** One poll requests a bounded number of companies, each a bounded number of times. */
 const LOOK_MAX_MS = 3_600_000;
 
 export type PollComponentOptions = PollerOptions & {
-  /** Symbols to bring in before the first look; those that the source could not give are asked for again. */
+  /** Symbols to ingest before the first poll; those that the source failed to deliver are retried. */
   readonly symbols?: readonly string[];
   readonly health?: Pick<Health, 'loop'>;
   /** Told when polling ended because the log, the archive or the state folder failed. */
@@ -25,7 +25,7 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
   let running: Promise<void> = Promise.resolve();
   let loop: Loop | undefined;
 
-  /** Those of `symbols` that the source failed to give. */
+  /** Those of `symbols` that the source failed to deliver. */
   const bringIn = async (symbols: readonly string[]): Promise<readonly string[]> => {
     try {
       const report = await fetcher.ingest({ symbols }, { signal, onProgress: () => loop?.tick() });

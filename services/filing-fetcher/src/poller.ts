@@ -14,18 +14,18 @@ export type PollerOptions = {
   readonly fetcher: FilingFetcher;
   readonly logger: Logger;
   readonly metrics: FetcherMetrics;
-  /** Seconds between two looks. */
+  /** Seconds between two polls. */
   readonly seconds: number;
-  /** Every known company is asked once in so many seconds, whatever the feed says. Default 6 hours. */
+  /** Every known company is refreshed once in this many seconds, regardless of the feed. Default 6 hours. */
   readonly sweepSeconds?: number;
-  /** Pages of 100 entries of the feed that one look reads at most. Default 10. */
+  /** Maximum number of feed pages, of 100 entries each, that one poll reads. Default 10. */
   readonly maxPages?: number;
 };
 
 export type PollReport = {
   /** Filings of watched companies that the feed announced and the log did not have. */
   readonly announced: number;
-  /** Companies asked. */
+  /** Companies refreshed. */
   readonly asked: number;
   /** Filings published. */
   readonly published: number;
@@ -34,15 +34,15 @@ export type PollReport = {
 };
 
 export type Poller = {
-  /** One look. Throws what the log, the archive or the state folder throws; a failing source is logged. */
+  /** Polls once. Throws errors of the log, the archive or the state folder; a failing source is logged. */
   poll(signal?: AbortSignal): Promise<PollReport>;
 };
 
 const SWEEP_SECONDS = 6 * 3600;
-/** A part of what EDGAR allows: reports of years ago must not keep a look from the filings of today. */
+/** A fraction of EDGAR's limit: old reports must not delay today's filings. */
 const REPORTS_PER_SECOND = 2;
 
-/** Whether EDGAR, or its mirror, failed us: it may do better next time. */
+/** Whether EDGAR or its mirror failed, and a retry may succeed. */
 export const isSourceFailure = (error: unknown): boolean =>
   error instanceof EdgarRequestError || error instanceof EdgarFormatError;
 
@@ -60,7 +60,7 @@ export const createPoller = (options: PollerOptions): Poller => {
   let sweepFrom = 0;
   let sweepDue = 0;
 
-  /** Publishing something that was accepted before we looked at all says nothing of how quick we are. */
+  /** Filings accepted before polling started do not measure our delay. */
   const observe = (acceptedAt: number | null): void => {
     if (acceptedAt !== null && acceptedAt >= startedAt) {
       metrics.publicationDelay(Math.max(0, now() - acceptedAt) / 1000);
@@ -79,7 +79,7 @@ export const createPoller = (options: PollerOptions): Poller => {
     }
   };
 
-  /** Takes up what the log does not have yet; the others of an announcement are repeats. */
+  /** Registers announced filings that the log does not have yet; the others are repeats. */
   const registerNew = async (entries: readonly AnnouncedFiling[]): Promise<readonly AnnouncedFiling[]> => {
     const fresh: AnnouncedFiling[] = [];
     for (const entry of entries) {
@@ -92,7 +92,7 @@ export const createPoller = (options: PollerOptions): Poller => {
     return fresh;
   };
 
-  /** The feed is ahead of the submissions: its own word is published until they list the filing. */
+  /** The feed is ahead of the submissions: its entry is published until they list the filing. */
   const publishUnlisted = async (entries: readonly AnnouncedFiling[]): Promise<readonly Filing[]> => {
     const published: Filing[] = [];
     for (const entry of entries) {
@@ -107,7 +107,7 @@ export const createPoller = (options: PollerOptions): Poller => {
     return published;
   };
 
-  /** A share of the companies, such that all have their turn in `sweepSeconds`. */
+  /** The next companies to refresh, so that all are refreshed within `sweepSeconds`. */
   const nextOfSweep = (watched: readonly string[]): readonly string[] => {
     sweepDue = Math.min(watched.length, sweepDue + (watched.length * seconds) / sweepSeconds);
     const count = Math.floor(sweepDue);
@@ -150,7 +150,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       let published = 0;
       await refresh(ciks, signal, (filings) => {
         published += filings.length;
-        // The feed gives the time with its offset; a fresh row of submissions may be hours off.
+        // The feed has the time with its offset; a new row of submissions may be wrong by hours.
         for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
       });
       const unlisted = await publishUnlisted(announced);

@@ -4,13 +4,13 @@ import type { IngestProgress } from './filing-fetcher.ts';
 
 export type ProgressReporter = {
   readonly report: (progress: IngestProgress) => void;
-  /** Takes the bar away, so that what is printed next stands on a line of its own. */
+  /** Removes the bar, so that further output starts on its own line. */
   readonly stop: () => void;
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** More lines than this help nobody: of a longer run, only every so many companies are told. */
+/** Maximum number of progress lines; a longer run prints only every n-th company. */
 const LINES = 40;
 
 const createLines = (stream: NodeJS.WritableStream): ProgressReporter => {

@@ -3,7 +3,7 @@ import type { Filing } from '@footnote/events/types.generated';
 /*
  * Which version of each filing is in the log already, 16 bytes a filing: its accession number (18 digits fit
  * into 64 bits) and 64 bits of the id of the event that was last published for it. The lowest of those bits
- * says instead whether the event came from submissions, which the other sources must not override.
+ * marks events from submissions, which the other sources must not override.
  */
 
 const RECORD_BYTES = 16;

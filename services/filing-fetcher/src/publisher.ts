@@ -3,11 +3,11 @@ import type { Codec } from '@footnote/events/codec';
 import { keyOf, type EventOf, type TopicName } from '@footnote/events/topics';
 
 export type Publisher = {
-  /** Appends the events in order, durable when it resolves. Gives the position of the last one. */
+  /** Appends the events in order, durable when it resolves. Returns the position of the last one. */
   publish<T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<RecordPosition | null>;
 };
 
-/** One append holds at most this many events: some hundred kilobytes, one transaction. */
+/** Maximum number of events in one append: a few hundred kilobytes, one transaction. */
 const BATCH = 2000;
 
 export const createPublisher = (

@@ -9,9 +9,9 @@ export type RefusalReason =
   | 'cik_invalid'
   /** No list of tickers names it, and the source has neither submissions nor companyfacts of it. */
   | 'cik_unknown'
-  /** A listed company of which the source has neither submissions nor companyfacts. */
+  /** A listed company without submissions and companyfacts in the source. */
   | 'documents_missing'
-  /** The source failed for so many companies in a row that we stopped. */
+  /** Not tried because the source had failed for many companies in a row. */
   | 'not_tried'
   | EdgarFailure;
 

@@ -6,7 +6,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
 import type { ReportEntry, ReportList } from './reports/report-list.ts';
 
-/** The newest version of a document that we have, and whether the log has everything it says. */
+/** The newest archived version of a document, and whether its events were published. */
 export type DocumentState = {
   readonly sha256: string;
   readonly bytes: number;

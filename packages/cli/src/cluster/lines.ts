@@ -1,4 +1,4 @@
-/** Puts the output of several processes on one stream, line by line, so that each says whose it is. */
+/** Merges the output of several processes into one stream, line by line, each with its source. */
 export type Lines = {
   /** The writer of one process. */
   from(name: string): { write(chunk: string): void; end(): void };

@@ -1,21 +1,24 @@
-/** When a process that ended is started again. */
+/** When to restart a process that exited. */
 export type Restarts = {
-  /** The process said that it is up. */
+  /** The process reported that it is up. */
   up(): void;
-  /** The process ended after so many milliseconds; the pause before the next start, null to give it up. */
+  /**
+   * The process ended after this many milliseconds. Returns the delay before the next start in milliseconds,
+   * or null to give up.
+   */
   ended(afterMs: number): number | null;
-  /** Starts in a row that did not come up. */
+  /** Failed starts in a row. */
   failures(): number;
 };
 
 const BASE_MS = 250;
 const LONGEST_MS = 15_000;
-/** A process that ran for so long did not end because of how it was started. */
+/** A process that ran for this long did not exit because of a faulty start. */
 const SETTLED_MS = 30_000;
-/** Starts in a row that do not come up, after which nothing is to be hoped for. */
+/** Number of failed starts in a row after which the process is given up. */
 const GIVE_UP_AFTER = 8;
 
-/** The pause doubles with every end that comes soon after the start, from 250 ms to 15 s. */
+/** The delay doubles with every exit soon after the start, from 250 ms to 15 s. */
 export function createRestarts(): Restarts {
   let quick = 0;
   let failures = 0;

@@ -7,7 +7,7 @@ import type { ProcessSpec } from './supervise.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.meta.url));
 
-/** Every service of the house that is a process, in the order in which data flows. */
+/** Every service, in the order of the data flow. */
 export const SERVICES = [
   'filing-fetcher',
   'filing-parser',
@@ -15,7 +15,7 @@ export const SERVICES = [
   'query',
 ] as const satisfies readonly ServiceName[];
 
-/** What the fetcher knows of earlier runs is in one folder, and EDGAR counts one caller. */
+/** The fetcher's state is in one folder, and EDGAR limits requests per client. */
 const ALONE: ReadonlySet<ServiceName> = new Set(['filing-fetcher']);
 
 export type Replicas = Readonly<Record<ServiceName, number>>;
@@ -51,7 +51,7 @@ export type Surroundings = {
   readonly adminPortOf: (name: string) => number | undefined;
 };
 
-/** One process for each service and replica. Left out is a fetcher that EDGAR would not let in. */
+/** One process for each service and replica. Omits the fetcher when EDGAR would reject it. */
 export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
   const { config, mirror } = surroundings;
   const canFetch = config.userAgent !== null || config.edgarMirror !== null || mirror !== undefined;

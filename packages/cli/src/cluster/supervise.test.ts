@@ -6,7 +6,7 @@ import { eventually } from '@footnote/testing/eventually';
 import { createLines } from './lines.ts';
 import { type ProcessEvents, supervise } from './supervise.ts';
 
-/** Says that it is up once it is in every respect, and stays until it is told to go. */
+/** Reports that it is up and runs until it is stopped. */
 const STAYS = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => undefined, 1000);
 console.error('hello'); process.send({ type: 'up', adminPort: 1, address: null });`;
 const FAILS = `console.error('no such thing'); process.exit(3);`;

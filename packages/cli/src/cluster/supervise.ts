@@ -25,13 +25,16 @@ export type ProcessEvents = {
 };
 
 export type Supervised = {
-  /** Ends the process and starts it no more. */
+  /** Stops the process and does not restart it. */
   stop(): Promise<void>;
   /** Kills it at once. */
   kill(): void;
 };
 
-/** Keeps a process running. It has a group of its own: a Ctrl-C on the terminal reaches us alone, and we end it. */
+/**
+ * Keeps a process running. It has its own process group: a Ctrl-C on the terminal reaches only us, and we
+ * stop it.
+ */
 export function supervise(spec: ProcessSpec, events: ProcessEvents): Supervised {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -13,7 +13,7 @@ import { type ProcessEvents, type ProcessSpec, type Supervised, supervise } from
 
 export type UpClusterOptions = SessionOptions & { readonly replicas?: string };
 
-/** A process as `cluster.json` of the data folder tells it while it is up. */
+/** A running process, as listed in `cluster.json` of the data folder. */
 export type RunningProcess = {
   readonly name: string;
   readonly pid: number;
@@ -22,7 +22,7 @@ export type RunningProcess = {
   readonly address: string | null;
 };
 
-/** Beyond what each process may take by itself. */
+/** Time in addition to that of each process. */
 const GRACE_MS = 5000;
 
 /** One process for each service, against the brokers that are configured; answers the exit code. */
@@ -58,7 +58,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
       renameSync(`${stateFile}.new`, stateFile);
     };
     let greeted = false;
-    /** Once everything is up, or given up. */
+    /** Called once every process is up or given up. */
     const greet = (): void => {
       if (greeted || running.size === 0 || running.size + givenUp.size < specs.length) return;
       greeted = true;
@@ -106,7 +106,9 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
   }
 }
 
-/** Topics are made before anyone asks for them at once, and brokers that are not there are told in one line. */
+/**
+ * Creates the topics before several processes need them at once, and reports unavailable brokers in one line.
+ */
 async function makeTopics(options: SessionOptions): Promise<void> {
   try {
     await (await openSession(options)).close();
@@ -118,7 +120,7 @@ async function makeTopics(options: SessionOptions): Promise<void> {
 
 function processesComponent(specs: readonly ProcessSpec[], events: ProcessEvents): Component {
   let processes: readonly Supervised[] = [];
-  // A supervisor that is forced to leave takes its processes with it.
+  // A supervisor that is forced to exit kills its processes.
   const killAll = (): void => {
     for (const each of processes) each.kill();
   };

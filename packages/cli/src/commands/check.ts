@@ -19,7 +19,7 @@ type CheckOptions = DataOption & {
   readonly json?: true;
 };
 
-/** What there is to read: the tables come with the projections that make them. */
+/** Existing tables: each is created by its projection. */
 const TABLES_SQL = 'SELECT name FROM system.tables WHERE database = currentDatabase()';
 
 export function checkCommand(): Command {

@@ -96,8 +96,8 @@ function explained(error: unknown, attachedTo: Owner | undefined): unknown {
 }
 
 /**
- * Fetches a selection, waits until it is in the read models, and tells a person on standard error. Throws
- * `UserError` when the signal ends it early: after the companies in hand, which stay.
+ * Fetches a selection, waits until it is projected, and prints the progress to standard error. Throws
+ * `UserError` when the signal stops it early; companies finished by then are kept.
  */
 export async function ingestAndDrain(
   embedded: Embedded,

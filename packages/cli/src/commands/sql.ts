@@ -26,7 +26,7 @@ async function printRows(rows: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     await pipeline(rows, process.stdout, { end: false });
   } catch (error) {
-    // The reader of a pipe (head, say) may leave before the end.
+    // The reader of a pipe (such as head) may exit before the end.
     if ((error as NodeJS.ErrnoException).code === 'EPIPE') return;
     if (error instanceof ReadStoreUnavailableError) throw new Error(error.message, { cause: error });
     throw error;

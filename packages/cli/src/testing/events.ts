@@ -26,7 +26,7 @@ export async function publish(
   });
 }
 
-/** Writes dead letters of records that stood on `documents`. */
+/** Writes dead letters for records of `documents`. */
 export async function bury(data: string, letters: readonly Partial<DeadLetter>[]): Promise<void> {
   await withSession({ data }, async ({ log, codec }) => {
     for (const [position, letter] of letters.entries()) {

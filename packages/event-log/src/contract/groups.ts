@@ -15,7 +15,7 @@ import {
 const places = (partitions: readonly { readonly topic: string; readonly partition: number }[]) =>
   partitions.map(({ topic, partition }) => `${topic}/${partition}`).sort();
 
-/** Several members of one group: sharing, rebalance, fencing. */
+/** Several members of one group: assignment, rebalance, fencing. */
 export const groupsContract: Suite = (bench) => {
   it('distributes partitions evenly over the members of several handles, each to one member', async () => {
     const { log, topic, another } = bench();

@@ -56,7 +56,7 @@ export const record = (key: string, value: string): NewRecord => ({
 export const numbered = (count: number, keys: number, first = 0): readonly NewRecord[] =>
   Array.from({ length: count }, (_, index) => record(`key-${index % keys}`, String(first + index)));
 
-/** Everything that `read` gives for one partition. */
+/** All records that `read` returns for one partition. */
 export async function readAll(
   log: EventLog,
   topic: string,
@@ -85,7 +85,7 @@ export type Reader = {
   readonly records: () => readonly LogRecord[];
 };
 
-/** A consumer that remembers what it got and, unless told otherwise, commits it. */
+/** A consumer that records what it received and commits it unless configured otherwise. */
 export async function consumeInto(
   log: EventLog,
   options: Omit<ConsumeOptions, 'onBatch'> & Partial<Pick<ConsumeOptions, 'onBatch'>>,

@@ -5,7 +5,7 @@ import { partitionOf } from '../partitioner.ts';
 import type { EventLog } from '../port.ts';
 import { type Suite, consumeInto, readAll, rejection, text, unique, nth } from './harness.ts';
 
-/** What the log should hold: values by partition, and how far each group has committed. */
+/** Expected contents of the log: values by partition, and the committed offsets of each group. */
 type Model = { readonly partitions: string[][]; readonly committed: Map<string, number[]>; written: number };
 
 type Real = {
@@ -171,7 +171,7 @@ const commands: fc.Arbitrary<Command>[] = [
   fc.constant(new Inspect()),
 ];
 
-/** Any sequence of appends, reads, consumers, crashes and reopenings leaves what a simple model says. */
+/** Any sequence of appends, reads, consumers, crashes and reopenings ends in the state of a simple model. */
 export const modelContract: Suite = (bench) => {
   it('agrees with an in-memory model for any sequence of commands', async () => {
     const { another } = bench();

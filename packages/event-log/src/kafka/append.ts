@@ -150,7 +150,7 @@ export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Ap
   };
 
   const drain = async (topic: string, queue: Job[]): Promise<void> => {
-    // Appends of one event turn share the first request too.
+    // Appends of the same event loop turn share the first request, too.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await sendGroup(topic, takeGroup(queue));
     draining.delete(topic);

@@ -12,9 +12,9 @@ const require = createRequire(import.meta.url);
 const MODULE = 'kafkajs/src/protocol/recordBatch/v0/decoder';
 
 /**
- * A batch that says where it ends. Compaction removes records and keeps the ends of batches, sometimes without
- * any record; kafkajs drops such batches, and whoever reads on from the last record then asks for the same empty
- * batch for ever. A control record, which no reader is given, stands for the end.
+ * A batch with an explicit end. Compaction removes records but keeps the end offsets of batches, sometimes
+ * without any record. kafkajs drops such batches, so that a reader continuing after the last record would
+ * fetch the same empty batch forever. A control record, which is never delivered, marks the end.
  */
 export function withEnd(batch: RecordBatch): RecordBatch {
   const end = String(BigInt(batch.firstOffset) + BigInt(batch.lastOffsetDelta));

@@ -25,13 +25,13 @@ export type ClientOptions = {
 const COORDINATOR_LOADING =
   /coordinator is not available|coordinator is loading|not the correct coordinator|not the coordinator/i;
 /**
- * Our own doing: connections ended while they were made or under a long poll, rebalances that a heartbeat tells of, questions whether a
- * topic is there or led yet.
+ * Caused by this adapter itself: connections closed while connecting or during a long poll, rebalances
+ * reported by a heartbeat, requests that check whether a topic exists or has a leader.
  */
 const OWN_DOING =
   /the connection was closed|^Response without match|^Response (Heartbeat|SyncGroup|OffsetCommit)\(.* The group is rebalancing|^Response (Metadata|ListOffsets)\(.* (does not host this|is not the leader for that) topic-partition/;
 
-/** Whether an entry tells an operator something: what the client retries by itself at first use does not. */
+/** Whether an operator should see a log entry: retries on first use are irrelevant. */
 export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readonly log: object }): boolean {
   if (level > logLevel.WARN) return false;
   const { message, error } = log as { readonly message?: unknown; readonly error?: unknown };
@@ -39,10 +39,10 @@ export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readon
   return !COORDINATOR_LOADING.test(text) && !OWN_DOING.test(text);
 }
 
-/** While brokers are away the client says so several times a second. */
+/** While brokers are down the client logs it several times a second. */
 const SAY_AGAIN_MS = 30_000;
 
-/** Whether a message was not said lately, whatever the figures in it. `now` in milliseconds. */
+/** Whether a message was not logged recently, ignoring the numbers in it. `now` in milliseconds. */
 export function createNews(): (message: string, now: number) => boolean {
   const said = new Map<string, number>();
   return (message, now) => {

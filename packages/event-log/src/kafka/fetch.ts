@@ -6,7 +6,7 @@ import { decodeRecords } from './records.ts';
 export type FetchLimits = {
   /** How long the broker may wait for something to come, in milliseconds. */
   readonly maxWaitMs: number;
-  /** Of one answer, as stored (compressed); at least one stored batch comes, however large. */
+  /** Size limit of one response, as stored (compressed); it contains at least one batch, however large. */
   readonly maxBytes: number;
 };
 
@@ -14,7 +14,7 @@ export type Fetched = TopicPartition & {
   /** The offset that was asked for. */
   readonly from: number;
   readonly records: readonly LogRecord[];
-  /** Where the next fetch goes on: beyond `records` where compaction or control records left a gap. */
+  /** Offset of the next fetch: after `records`, skipping gaps left by compaction or control records. */
   readonly next: number;
   readonly high: number;
 };

@@ -27,7 +27,7 @@ type Cursor = {
   at: number;
   /** Next offset to deliver. */
   delivered: number;
-  /** High-water mark at the call. */
+  /** High-water mark at the time of the call. */
   readonly goal: number;
 };
 
@@ -120,7 +120,7 @@ export async function startFollowing(following: Following, options: FollowOption
   };
 
   const done = run();
-  // Whoever watches `done` learns of the failure; not watching it must not end the process.
+  // A failure is reported through `done`; an unobserved `done` must not crash the process.
   const ended = done.catch(() => undefined);
   return {
     done,

@@ -1,9 +1,9 @@
 import type { Kafka } from 'kafkajs';
 
 /**
- * The part of kafkajs 2.2.4 below its public face that this adapter stands on: requests to a broker, one by one.
- * The public consumer revokes everything at each rebalance, cannot read without a group, and commits for whole
- * groups; the port asks for more on all three. The version is pinned, and nothing else reaches in here.
+ * The internals of kafkajs 2.2.4 that this adapter uses: single requests to a broker. The public consumer
+ * revokes everything at each rebalance, cannot read without a group, and commits for whole groups; the port
+ * requires more in all three. The version is pinned, and nothing else uses these internals.
  */
 export type RawMessage = {
   readonly offset: string;
@@ -166,8 +166,8 @@ export function createCluster(kafka: Kafka): Cluster {
 }
 
 /**
- * Ends all connections now, for good; requests under way are rejected with `reason`. What is between two requests
- * must not connect anew, as kafkajs would.
+ * Closes all connections permanently and rejects pending requests with `reason`. Code between two requests
+ * must not reconnect, as kafkajs would.
  */
 export async function abortCluster(cluster: Cluster, reason: Error): Promise<void> {
   const { brokerPool } = cluster;
@@ -180,7 +180,7 @@ export async function abortCluster(cluster: Cluster, reason: Error): Promise<voi
     for (const connection of broker.connectionPool.pool) {
       connection.connect = refuse;
       connection.requestQueue.rejectAll(reason);
-      // A socket that is still connecting says nothing when it is destroyed: its maker would wait for the time-out.
+      // Destroying a connecting socket emits no event, so its creator would wait for the timeout.
       connection.socket?.destroy(connection.isConnected() ? undefined : reason);
     }
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AbortedError, KafkaLogError, messageOf, typeOf } from './errors.ts';
 import { abortCluster, type Broker, type Cluster, createCluster } from './internals.ts';
 
-/** Errors that say something about the request, not about the way to the broker. Trying again will not help. */
+/** Errors of the request, not of the connection. Retrying does not help. */
 const FINAL = new Set([
   'OFFSET_OUT_OF_RANGE',
   'UNKNOWN_MEMBER_ID',
@@ -27,7 +27,7 @@ const FINAL = new Set([
 
 export const isFinal = (error: unknown): boolean => FINAL.has(typeOf(error) ?? '');
 
-/** Connections to the brokers for one purpose, made when needed and made anew when they broke. */
+/** Broker connections for one purpose, opened on demand and reopened after failures. */
 export type Link = {
   /** One try. What fails for another reason than the request itself makes the next use connect again. */
   readonly once: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
@@ -41,7 +41,7 @@ export type Link = {
   close(): Promise<void>;
 };
 
-/** Connections that are there, or being made. */
+/** Open or opening connections. */
 type Opened = { readonly cluster: Cluster; readonly connected: Promise<void> };
 
 const CLOSED = 'the connection was closed';

@@ -25,10 +25,10 @@ export type Stream = {
 };
 
 const LONG_POLL_MS = 1000;
-/** While some partitions wait for their reader, others' silence must not hold them up once it is done. */
+/** Partitions waiting for their reader must not be delayed by idle ones once it is ready. */
 const SHORT_POLL_MS = 20;
 const RETRY_MS = 200;
-/** Fetches what is wanted, ahead of its reader, until `stop`. Broken connections are made anew. */
+/** Prefetches the wanted partitions until `stop`. Reopens broken connections. */
 export function startStream(options: StreamOptions): Stream {
   const { link, logger } = options;
   const signal = createSignal();

@@ -29,7 +29,7 @@ export type Topics = {
 };
 
 export function createTopics(link: Link): Topics {
-  // A topic's settings never change, so what was seen once holds.
+  // A topic's settings never change, so they can be cached.
   const seen = new Map<string, number>();
 
   const find = async (name: string): Promise<number | undefined> => {
@@ -83,7 +83,7 @@ export function createTopics(link: Link): Topics {
       try {
         await (await cluster.findControllerBroker()).createTopics({ topics, timeout: CREATE_TIMEOUT_MS });
       } catch (error) {
-        // Another process, or an earlier try of ours, was first; what is there is compared below.
+        // Another process, or an earlier attempt, created it first; its settings are compared below.
         if (typeOf(error) !== 'TOPIC_ALREADY_EXISTS') throw error;
       }
     });

@@ -1,4 +1,4 @@
-/** The folder cannot hold a log: not a folder, not writable, or its files are not a log's. */
+/** The path is not usable for a log: not a folder, not writable, or with files that are not a log's. */
 export class LogFolderError extends Error {
   override readonly name = 'LogFolderError';
 }
@@ -8,7 +8,7 @@ export class LogFormatError extends Error {
   override readonly name = 'LogFormatError';
 }
 
-/** The storage refused a write (disk full, say). Nothing of it is in the log. */
+/** A write failed (for example, disk full). None of it is in the log. */
 export class LogWriteError extends Error {
   override readonly name = 'LogWriteError';
 }

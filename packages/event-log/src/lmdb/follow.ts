@@ -14,7 +14,7 @@ type Cursor = {
   readonly partition: number;
   /** Next offset to deliver. */
   at: number;
-  /** High-water mark at the call. */
+  /** High-water mark at the time of the call. */
   readonly goal: number;
 };
 
@@ -74,7 +74,7 @@ export function startFollowing(following: Following, options: FollowOptions): Fo
   };
 
   const done = run();
-  // Whoever watches `done` learns of the failure; not watching it must not end the process.
+  // A failure is reported through `done`; an unobserved `done` must not crash the process.
   const ended = done.catch(() => undefined);
   return {
     done,

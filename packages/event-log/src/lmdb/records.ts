@@ -6,7 +6,7 @@ import { type Store, type StoredTopic, beat } from './store.ts';
 export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
 
 type Prepared = {
-  /** Partition of each record, in the order given. */
+  /** Partition of each record, in the order of the records. */
   readonly partitions: readonly number[];
   readonly chunks: ReadonlyMap<number, readonly Chunk[]>;
   readonly bytes: number;
@@ -23,7 +23,7 @@ export function prepareAppend(topic: StoredTopic, records: readonly NewRecord[])
   return { partitions, chunks, bytes };
 }
 
-/** Within a write transaction: gives the records their offsets and stores them. */
+/** Within a write transaction: assigns offsets to the records and stores them. */
 export function storeAppend(
   store: Store,
   topic: { readonly name: string; readonly stored: StoredTopic },

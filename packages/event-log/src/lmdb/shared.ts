@@ -5,9 +5,9 @@ import { type Watcher, createWatcher } from './watcher.ts';
 import { type Writer, createWriter } from './writer.ts';
 
 /**
- * What all handles of one folder in this thread have in common. It has to be: lmdb opens tables by waiting for
- * the write lock with the thread stopped, and a transaction of a second environment in the same thread would hold
- * that lock until the thread runs its callback.
+ * State shared by all handles of one folder in this thread. Sharing is necessary: lmdb blocks the thread on
+ * the write lock when it opens tables, and a transaction of a second environment in the same thread would
+ * keep that lock until the thread runs its callback.
  */
 export type Shared = {
   readonly store: Store;

@@ -34,7 +34,7 @@ export type Store = {
   readonly groups: Database<unknown, (string | number)[]>;
 };
 
-/** Creates the folder where missing. Throws `LogFolderError` when it cannot hold a log. */
+/** Creates the folder where missing. Throws `LogFolderError` when the folder is not usable for a log. */
 export function checkFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
@@ -66,7 +66,7 @@ function openEnvironment(path: string): Store['root'] {
       path,
       noSubdir: false,
       overlappingSync: false,
-      // The writer groups by itself; lmdb's own batches reject promises that nobody has when a commit fails.
+      // The writer groups writes itself; lmdb's own batches reject unobserved promises when a commit fails.
       eventTurnBatching: false,
       mapSize: MAP_BYTES,
       maxDbs: 8,
@@ -93,7 +93,7 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
   });
 }
 
-/** Opens or creates the log's tables in a folder that is there. Throws `LogFolderError` and `LogFormatError`. */
+/** Opens or creates the log's tables in an existing folder. Throws `LogFolderError` and `LogFormatError`. */
 export async function openStore(path: string): Promise<Store> {
   const root = openEnvironment(path);
   const guard = createGuard(path);

@@ -29,7 +29,7 @@ export type Topics = {
 };
 
 export function createTopics(store: Store): Topics {
-  // A topic's settings never change, so what was seen once holds.
+  // A topic's settings never change, so they can be cached.
   const seen = new Map<string, StoredTopic>();
 
   const find = (name: string): StoredTopic | undefined => {

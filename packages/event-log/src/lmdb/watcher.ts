@@ -2,7 +2,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { type Store, readPulse } from './store.ts';
 
-/** Other processes' commits are file events; where the file system does not tell of them, polling finds them. */
+/** Commits of other processes are noticed by file events, or by polling if the file system reports none. */
 const LOOK_EVERY_MS = 100;
 const LOOK_EVERY_MS_WITHOUT_EVENTS = 20;
 

@@ -14,9 +14,9 @@ type Job = {
 
 export type Writer = {
   /**
-   * Runs `work` inside a write transaction and resolves with its value once that is on the disk. What `work`
-   * throws rejects the promise: it must then have written nothing, since the transaction is shared with others
-   * and goes on. `bytes` is about how much it writes.
+   * Runs `work` inside a write transaction and resolves with its value once it is on disk. An error thrown by
+   * `work` rejects the promise; `work` must then have written nothing, since the transaction is shared with
+   * others and continues. `bytes` is about how much it writes.
    */
   write<T>(work: () => T, bytes?: number): Promise<T>;
   /** Refuses new work, resolves when all accepted work is done. */
@@ -72,7 +72,7 @@ export function createWriter(store: Store): Writer {
   let closed = false;
 
   const drain = async (): Promise<void> => {
-    // Writes of one event turn share the first transaction too.
+    // Writes of the same event loop turn share the first transaction, too.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await commitGroup(store, takeGroup(queue));
     draining = undefined;

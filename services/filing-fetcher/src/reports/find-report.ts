@@ -34,10 +34,10 @@ const INSTANCE = /^[a-z][\w.-]*-\d{8}[\w.-]*\.xml$/i;
 const HTML = /\.html?$/i;
 
 /**
- * The files of a filing's XBRL report: EDGAR's zip file of all, else the instance (or inline document) and then its
- * schema and its presentation and label linkbases, as far as the source has them. Names come from the folder's list
- * where there is one; a name that a document gives itself goes before one that the naming rules suggest. Null when
- * the source has no report. Throws `EdgarRequestError`.
+ * The files of a filing's XBRL report: EDGAR's zip file of all, else the instance (or inline document) and
+ * then its schema and its presentation and label linkbases, as far as the source has them. Names come from
+ * the folder's listing if there is one; a name referenced in a document takes precedence over naming
+ * conventions. Null when the source has no report. Throws `EdgarRequestError`.
  */
 export const findReport = async (
   clues: ReportClues,
@@ -132,7 +132,7 @@ const instanceGuesses = ({
   if (document !== null && HTML.test(document) && isInline !== false)
     guesses.push(document.replace(HTML, '_htm.xml'));
   if (isInline !== true) {
-    // amzn-20141231x10k.htm stands beside amzn-20141231.xml.
+    // For example amzn-20141231x10k.htm next to amzn-20141231.xml.
     const dated = /^[a-z]+-\d{8}/i.exec(document ?? '')?.[0];
     if (dated !== undefined) guesses.push(`${dated}.xml`);
     const date = reportDate?.replaceAll('-', '');

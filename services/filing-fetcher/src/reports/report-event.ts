@@ -4,8 +4,8 @@ import type { Document } from '@footnote/events/types.generated';
 import type { ReportEntry } from './report-list.ts';
 
 /**
- * The XBRL report of a filing as a document: the zip file, or the instance with the other files as its parts. The id
- * covers what the source said of the filing, and all the files. Throws for a report that is not held.
+ * The XBRL report of a filing as a document: the zip file, or the instance with the other files as its parts.
+ * The id covers the filing's listing and all files. Throws for a report that was not fetched.
  */
 export const reportEvent = (cik: string, report: ReportEntry, recordedAt: number): Document => {
   const { accession, form, filed, sourceTime, files } = report;

@@ -53,7 +53,7 @@ describe('filings with an XBRL report', () => {
       expect(isWanted({ form }), form).to.equal(false);
     expect(isWanted({ is_xbrl: false })).to.equal(false);
     expect(isWanted({ is_xbrl: null })).to.equal(true);
-    // Most 6-K have none, and before 2009 nobody had.
+    // Most 6-K have none, and no filing had one before 2009.
     expect(isWanted({ is_xbrl: null, form: '6-K' })).to.equal(false);
     expect(isWanted({ is_xbrl: null, filed: '2008-12-31' })).to.equal(false);
     // Who brings facts has XBRL.

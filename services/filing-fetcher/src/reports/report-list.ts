@@ -23,7 +23,7 @@ export type ReportEntry = {
   /** Period of report, YYYY-MM-DD. */
   readonly reportDate: string | null;
   readonly primaryDocument: string | null;
-  /** Null where nobody says. */
+  /** Null if unknown. */
   readonly isXbrl: true | null;
   readonly isInline: boolean | null;
   /** The zip file alone, or the instance and then what is read with it; null while we have none. */
@@ -51,11 +51,11 @@ const hasReport = ({ form, filed, is_xbrl: said, origin }: Filing): boolean | nu
   return form.startsWith('6-K') || filed < FIRST_YEAR ? false : null;
 };
 
-/** Takes up what a source says of a filing. What is held of it stays held. */
+/** Records a filing as listed by a source. Files already fetched are kept. */
 export const noteFiling = (list: ReportList, filing: Filing): void => {
   const { accession, form, filed } = filing;
   const known = list.get(accession);
-  // Submissions say more of a filing than those who merely cite it.
+  // Submissions have more details of a filing than sources that only cite it.
   if (known !== undefined && filing.origin !== 'submissions') return;
   const isXbrl = hasReport(filing);
   if (isXbrl === false) {
@@ -80,7 +80,7 @@ export const noteFiling = (list: ReportList, filing: Filing): void => {
   });
 };
 
-/** Reports to hold: all, none, or of so many years back from the newest filing. */
+/** Reports to fetch: all, none, or those of this many years before the newest filing. */
 export type ReportSpan = 'all' | 'none' | number;
 
 /** Of the setting FOOTNOTE_XBRL_REPORTS. */
@@ -106,8 +106,8 @@ export const isReportAwaited = (list: ReportList | null, accession: string, span
 };
 
 /**
- * Whether the source is to be asked for a report. A filing's files never change, so what is held is not; what the
- * source lacked is asked for again once a day as long as it may be late, and when it is another source.
+ * Whether to request a report. A filing's files never change, so fetched reports are not requested; missing
+ * ones are requested again once a day while they may be late, and from another source.
  */
 export const isReportDue = (
   { files, lacking, filed }: ReportEntry,

@@ -14,9 +14,9 @@ import { isReportDue, reportsWithin, type ReportEntry, type ReportSpan } from '.
 
 export type ReportOptions = {
   readonly span: ReportSpan;
-  /** Accessions that are asked for whatever was answered before. */
+  /** Accessions to request regardless of earlier answers. */
   readonly awaited?: ReadonlySet<string> | undefined;
-  /** How many others may still be asked for; counted down. */
+  /** How many others may still be requested; counted down. */
   readonly budget: { left: number };
   /** Ends early, between reports. */
   readonly signal?: AbortSignal | undefined;
@@ -33,29 +33,29 @@ export type SyncReportsDeps = ReportOptions & {
   readonly now: () => number;
   /** Symbols of the filer. */
   readonly symbols: readonly string[];
-  /** Called for every file that came, with its bytes. */
+  /** Called for every fetched file with its size in bytes. */
   readonly onFile: (bytes: number) => void;
 };
 
 export type SyncedReports = {
-  /** Reports that came. */
+  /** Reports fetched. */
   readonly fetched: number;
-  /** Reports that were asked for and that the source lacks. */
+  /** Reports that were requested and are missing in the source. */
   readonly lacking: number;
-  /** Documents told. */
+  /** Documents published. */
   readonly published: number;
   readonly problems: readonly Problem[];
 };
 
-/** So many are told at once: a crash asks for no more than these again. */
+/** Reports published at once; a crash repeats at most the requests for these. */
 const BATCH = 16;
-/** After so many failures in a row the source is left alone until the next time. */
+/** Number of failures in a row after which no more reports are requested in this run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Brings the XBRL reports of a company's filings up to date: fetches those that are due, newest first, and tells
- * those that the log has not. A request that fails is a problem of its report, which is tried again the next time.
- * The state is saved after what it says was told: a crash in between repeats events, under the same ids.
+ * Brings the XBRL reports of a company's filings up to date: fetches those that are due, newest first, and
+ * publishes those that the log lacks. A failed request is a problem of its report, which is retried the next
+ * time. The state is saved after publication: a crash in between repeats events with the same ids.
  */
 export const syncReports = async (
   cik: string,
@@ -95,9 +95,9 @@ export const syncReports = async (
     return false;
   };
 
-  /** The entry as it is now; the same one when nothing was asked. */
+  /** The updated entry, or the same one if nothing was requested. */
   const refresh = async (known: ReportEntry): Promise<ReportEntry> => {
-    // What the archive lost is as good as never had.
+    // A report lost from the archive counts as never fetched.
     const entry = (await isLost(known))
       ? { ...known, files: null, isPublished: false, lacking: null }
       : known;

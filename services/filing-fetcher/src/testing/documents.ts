@@ -6,7 +6,7 @@ export type ListedFiling = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** Whether it has XBRL; the documents say nothing where it is left out. */
+  /** Whether it has XBRL; omitted from the documents if undefined. */
   readonly xbrl?: 'none' | 'classic' | 'inline';
   readonly primary?: string;
   readonly reportDate?: string;

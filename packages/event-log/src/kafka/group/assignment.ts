@@ -3,21 +3,21 @@ import { assign } from '../../assign.ts';
 import { partitionId, partitionOfId } from '../../partition-id.ts';
 import type { TopicPartition } from '../../port.ts';
 
-/** All members of a group speak it; a client that does not cannot join. */
+/** All members of a group use this protocol; a client with another one cannot join. */
 export const PROTOCOL = 'footnote-cooperative';
 const VERSION = 1;
 
-/** What a member tells the leader: what it wants, and what it holds since which generation. */
+/** Sent by a member to the leader: topics it wants, partitions it owns, and since which group generation. */
 export type Bid = {
   readonly topics: readonly string[];
   readonly holds: readonly TopicPartition[];
   readonly generation: number;
 };
 
-/** What the leader tells a member. */
+/** Sent by the leader to a member. */
 export type Share = {
   readonly partitions: readonly TopicPartition[];
-  /** Some partition waits for its holder to let go: another rebalance comes soon. */
+  /** A partition is waiting to be released by its owner: another rebalance follows soon. */
   readonly pending: boolean;
 };
 
@@ -60,7 +60,10 @@ export function decodeShare(bytes: Buffer): Share {
   return { partitions, pending };
 }
 
-/** Who holds each partition. Of two who say so, the one with the newer generation: the other was cut off. */
+/**
+ * Owner of each partition. Between two claims the newer group generation wins: the other member has lost its
+ * membership.
+ */
 function holders(bids: ReadonlyMap<string, Bid>): Readonly<Record<string, string>> {
   const found: Record<string, { readonly id: string; readonly generation: number }> = {};
   for (const [id, { holds, generation }] of bids) {
@@ -73,9 +76,9 @@ function holders(bids: ReadonlyMap<string, Bid>): Readonly<Record<string, string
 }
 
 /**
- * The leader's part: the same sharing-out as the embedded log's (partition n of all topics to one member, few
- * moves), reached in two steps so that nobody stops who need not. A partition that is to move is given to nobody
- * until its holder has drained it, let go and joined again.
+ * The leader's part: the same assignment as in the embedded log (partition n of all topics to one member, few
+ * moves), reached in two steps so that no member stops unnecessarily. A partition that moves stays unassigned
+ * until its owner has drained and released it and joined again.
  */
 export function shareOut(
   bids: ReadonlyMap<string, Bid>,

@@ -4,7 +4,7 @@ import type { Place } from '../offsets.ts';
 
 export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
 
-/** A partition that this consumer holds, with what was fetched of it and not yet handled. */
+/** A partition assigned to this consumer, with its fetched and not yet handled records. */
 export type Held = TopicPartition & {
   /** Next offset to fetch; undefined until the group's place is known. */
   position: number | undefined;

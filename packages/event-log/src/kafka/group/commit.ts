@@ -7,15 +7,15 @@ import { isMembershipLost, type Member } from './member.ts';
 export type Committing = {
   readonly group: string;
   readonly member: Member;
-  /** Not the member's own: that may be waiting for a join. */
+  /** Not the member's own link, which may be waiting for a join. */
   readonly link: Link;
 };
 
 const RETRY_MS = 20;
 
 /**
- * Commits for a partition for as long as it is held. Throws `FencedError` once it is not, by what this process
- * knows or by what the coordinator says.
+ * Commits an offset while the partition is assigned. Throws `FencedError` once it is not, as known to this
+ * process or reported by the coordinator.
  */
 export async function commitOffset(
   { group, member, link }: Committing,
@@ -43,7 +43,7 @@ export async function commitOffset(
     } catch (error) {
       const now = member.identity();
       const same = now.memberId === memberId && now.generation === generation;
-      // While the group is between two generations, ours is over and the next has not begun.
+      // Between two group generations ours has ended and the next has not begun.
       const between = member.share() === undefined && typeOf(error) !== 'UNKNOWN_MEMBER_ID';
       if (isMembershipLost(error) && same && !between) {
         member.loseMembership();

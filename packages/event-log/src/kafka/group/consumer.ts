@@ -134,12 +134,12 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
         for (const [index, each] of fresh.entries()) each.position = starts[index] ?? 0;
         known = true;
       } catch (error) {
-        // However long the brokers are away, the group goes on when they are back.
+        // The group continues when the brokers are back, however long they were down.
         logger?.debug({ group, error: messageOf(error) }, 'cannot read committed offsets yet, retrying');
         await pause(RETRY_MS);
       }
     }
-    // A long poll that is under way does not know of them.
+    // A running long poll does not include them.
     fetching.interrupt();
     stream.wake();
     await options.onAssigned?.(fresh.map(plain));
@@ -188,7 +188,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     try {
       await options.onBatch(batch, control);
     } catch (error) {
-      // A handler that gives up a batch because the partition has gone elsewhere has not failed.
+      // A handler that abandons a batch because its partition was revoked has not failed.
       if (!(error instanceof FencedError) || !control.isStale()) throw error;
     } finally {
       busySince = undefined;
@@ -226,8 +226,8 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
 
   const done = run();
   const ended = done.catch(() => undefined);
-  // Whoever starts two members may count on the first to be there before the second. A group that cannot form yet,
-  // since brokers are away or a member is slow, is not waited for.
+  // A caller that starts two members may rely on the first having joined before the second. A group that
+  // cannot form yet, since brokers are away or a member is slow, is not waited for.
   const patient = new AbortController();
   const tired = pause(times.sessionMs, undefined, { signal: patient.signal }).catch(() => undefined);
   await Promise.race([joined.promise, ended, tired]);

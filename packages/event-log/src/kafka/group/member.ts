@@ -20,36 +20,36 @@ export type MemberOptions = {
   readonly group: string;
   readonly topics: readonly string[];
   readonly times: GroupTimes;
-  /** Of this member alone: joining may take as long as the slowest member. */
+  /** Used only by this member: joining may take as long as the slowest member. */
   readonly link: Link;
   readonly partitionsOf: (topic: string) => Promise<number>;
-  /** What is held at this moment. */
+  /** Partitions owned at this moment. */
   readonly holds: () => readonly TopicPartition[];
-  /** The member's share is new, or everything was lost. */
+  /** The assignment changed, or the membership was lost. */
   readonly onChange: () => void;
   readonly logger: KafkaLogger | undefined;
 };
 
-/** Who speaks, as the coordinator checks it. */
+/** Member id and group generation, as checked by the coordinator. */
 export type Identity = { readonly memberId: string; readonly generation: number };
 
 export type Member = {
-  /** Joins and stays in until `leave`. Rejects with what cannot be mended by trying again. */
+  /** Joins and stays a member until `leave`. Rejects with errors that a retry cannot fix. */
   run(): Promise<void>;
-  /** The share of this generation; undefined while joining or cut off. */
+  /** Assignment of this group generation; undefined while joining or after losing the membership. */
   share(): Share | undefined;
   identity(): Identity;
-  /** Joins again, since partitions were let go. */
+  /** Joins again after partitions were released. */
   rejoin(): void;
-  /** True once cut off: everything held is lost. Stays so until `recover`. */
+  /** True once the membership is lost, and with it every partition. Stays true until `recover`. */
   isLost(): boolean;
-  /** All that was lost has been let go: may join again. */
+  /** All lost partitions have been released: the member may join again. */
   recover(): void;
-  /** Cuts itself off and tells the coordinator: a batch took too long. */
+  /** Leaves the group because a batch took too long. */
   giveUp(): Promise<void>;
-  /** The coordinator said that this member is none. */
+  /** The coordinator answered unknown member id or illegal generation: rejoin. */
   loseMembership(): void;
-  /** One sign of life now, unless there was one just before. */
+  /** Sends a heartbeat unless one was sent just before. */
   beat(): Promise<void>;
   leave(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export type Member = {
 const NO_IDENTITY: Identity = { memberId: '', generation: -1 };
 const MEMBERSHIP_LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
 const RETRY_MS = 100;
-/** Sign of life while a partition waits for its holder: the rebalance that moves it is near. */
+/** Heartbeat interval while a partition is waiting to be released: the next rebalance is near. */
 const PENDING_BEAT_MS = 25;
 const LONGEST_BEAT_MS = 3000;
 
@@ -73,7 +73,7 @@ export function createMember(options: MemberOptions): Member {
   let lost = false;
   let rejoinDue = true;
   let left = false;
-  /** When the last sign of life that the coordinator took was sent. */
+  /** Time at which the last accepted heartbeat was sent. */
   let lastBeat = Date.now();
   /** When this process last ran its timers: it may have been paused. */
   let lastTick = Date.now();
@@ -86,7 +86,7 @@ export function createMember(options: MemberOptions): Member {
     options.onChange();
   };
 
-  /** The coordinator may have given this member up. It has not while it keeps a join of ours waiting. */
+  /** Whether the session may have expired at the coordinator. It has not while a join of ours is pending. */
   const lapsed = (): boolean =>
     identity.memberId !== '' &&
     Date.now() - (joining ? Math.max(lastBeat, lastTick) : lastBeat) > times.sessionMs;
@@ -109,8 +109,8 @@ export function createMember(options: MemberOptions): Member {
       if (lost) return;
       lastBeat = Date.now();
       const { memberId, generationId: generation, leaderId, members } = joined;
-      // Should the generation end before its shares are out, we join the next as the same member: another one would
-      // be waited for until its session ends.
+      // If the group generation ends before the assignments are sent, we join the next one with the same
+      // member id: the coordinator would wait for an abandoned id until its session ends.
       identity = { memberId, generation: identity.generation };
       const bids = new Map(members.map((each) => [each.memberId, decodeBid(each.memberMetadata)]));
       const wanted = [...new Set([...bids.values()].flatMap((each) => each.topics))];

@@ -17,7 +17,7 @@ export type CuttingSockets = {
 /** Long enough that the broker has read and handled what was written before. */
 const ANSWER_MS = 150;
 
-/** TCP that breaks where a test says so. */
+/** TCP connections that a test can break. */
 export function cuttingSockets(): CuttingSockets {
   const open = new Set<Socket>();
   let armed: { readonly bytes: number; readonly downMs: number } | undefined;

@@ -130,7 +130,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     try {
       await options.onBatch(next.batch, controls);
     } catch (error) {
-      // A handler that gives up a batch because the partition has gone elsewhere has not failed.
+      // A handler that abandons a batch because its partition was revoked has not failed.
       if (!(error instanceof FencedError) || !controls.isStale()) throw error;
       settleDue = true;
     }

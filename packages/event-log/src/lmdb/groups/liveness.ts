@@ -30,8 +30,8 @@ function isProcessGone(member: Member): boolean {
 }
 
 /**
- * A member is dead when it gave no sign of life for its session time-out, or sooner when its process is known to
- * be gone. A sign from the future was given before the machine restarted.
+ * A member is dead when it sent no heartbeat within its session timeout, or sooner when its process is known
+ * to have ended. A heartbeat in the future was sent before the machine restarted.
  */
 export function isDead(member: Member, now: number): boolean {
   return now - member.seen > member.sessionMs || member.seen > now || isProcessGone(member);

@@ -9,7 +9,7 @@ export type Identity = {
   readonly id: string;
   readonly topics: readonly string[];
   readonly sessionMs: number;
-  /** How long others wait for a partition that this or another member is asked to give up. */
+  /** How long others wait for a partition that is revoked from this or another member. */
   readonly rebalanceMs: number;
 };
 
@@ -21,7 +21,7 @@ export type Rules = {
 export type View = {
   /** No longer a member: it was taken for dead, or drained too slowly. */
   readonly expelled: boolean;
-  /** Members to remove: no sign of life, or did not give up in time what others wait for. */
+  /** Members to remove: no heartbeat, or did not release in time what others wait for. */
   readonly dead: readonly string[];
   /** Partitions that it shall own. */
   readonly target: ReadonlySet<string>;
@@ -76,7 +76,7 @@ export function join(rules: Rules, me: Identity): void {
   rebalance(rules, me.group);
 }
 
-/** Within a write transaction: gives up all partitions at once, whose batches must have drained. */
+/** Within a write transaction: releases all partitions at once; their batches must have drained. */
 export function leave(rules: Rules, me: Identity): void {
   const { tables } = rules;
   for (const [partition, owner] of tables.owners(me.group)) {
@@ -93,8 +93,8 @@ export function keepAlive({ tables }: Rules, me: Identity): void {
 }
 
 /**
- * Within a write transaction: gives up the drained partitions in `released`, buries the dead, takes what is free
- * of its target. Returns the claims made.
+ * Within a write transaction: releases the drained partitions in `released`, removes dead members, claims the
+ * free partitions of its target. Returns the claims made.
  */
 export function settle(rules: Rules, me: Identity, released: readonly string[]): ReadonlyMap<string, number> {
   const { tables } = rules;
@@ -116,7 +116,7 @@ export function settle(rules: Rules, me: Identity, released: readonly string[]):
     tables.putOwner(me.group, partition, { member: me.id, claim: state.claims });
     claims.set(partition, state.claims);
   }
-  // Others wait for what was released; whoever was fenced learns it.
+  // Others are waiting for the released partitions, and fenced members must learn of it.
   if (changed || claims.size > 0) tables.putState(me.group, state);
   return claims;
 }
@@ -124,7 +124,7 @@ export function settle(rules: Rules, me: Identity, released: readonly string[]):
 const holds = (owner: Owner | undefined, me: Identity, claim: number): boolean =>
   owner?.member === me.id && owner.claim === claim;
 
-/** Whether the claim still stands. */
+/** Whether the claim is still valid. */
 export const isOwner = ({ tables }: Rules, me: Identity, partition: string, claim: number): boolean =>
   holds(tables.owner(me.group, partition), me, claim);
 

@@ -13,7 +13,7 @@ export type GroupState = {
   readonly generation: number;
   /** Monotonic milliseconds of the last change of members. */
   readonly since: number;
-  /** Number of claims made so far: gives each claim a number of its own. */
+  /** Number of claims made so far; makes each claim number unique. */
   readonly claims: number;
   /** Member that shall own each partition (`topic/partition`). */
   readonly target: Readonly<Record<string, string>>;
