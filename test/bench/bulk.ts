@@ -38,7 +38,7 @@ type Floor = {
 const FLOOR = fileURLToPath(new URL('./bulk-floor.ts', import.meta.url));
 const OWN_CIK = /"cik"\s*:\s*"?\d+"?/;
 
-/** Every companyfacts of the mirror, or the asked ones, `copies` times under CIKs that nobody has. */
+/** Every companyfacts of the mirror, or the requested ones, `copies` times under unused CIKs. */
 async function writeArchive(mirror: string, path: string, copies: number): Promise<void> {
   const folder = join(mirror, 'data.sec.gov/api/xbrl/companyfacts');
   const asked = values.ciks?.split(',').map((cik) => `CIK${cik}.json`);

@@ -4,7 +4,7 @@ import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import type { Submissions } from '@footnote/accuracy/corpus/corpus-company';
 
-/** One company's companyfacts as EDGAR serves them, and what its submissions say. */
+/** One company's companyfacts as served by EDGAR, and its submissions. */
 export type CompanyBytes = {
   readonly name: string;
   readonly cik: string;

@@ -15,8 +15,8 @@ export type Floor = {
 };
 
 /**
- * Reads the JSON of the companies of a data folder and writes their cells, each by the shortest way there is. The
- * folder holds what was ingested from the mirror; nobody is at work on it.
+ * Reads the JSON of the companies of a data folder and writes their cells, each by the shortest way there is.
+ * The folder has the data ingested from the mirror; no process is using it.
  */
 export async function floorOf(mirror: string, data: string): Promise<Floor> {
   const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });

@@ -8,7 +8,7 @@ export type MeasuredIngest = {
   readonly seconds: number;
   /** MiB by process. */
   readonly peaks: Readonly<Record<string, number>>;
-  /** What it said on standard error. */
+  /** Its standard error output. */
   readonly said: string;
 };
 

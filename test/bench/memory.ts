@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Peak resident memory of a live process in MiB (Linux); null where it cannot be told. */
+/** Peak resident memory of a live process in MiB (Linux); null if unknown. */
 export function peakMemoryMiB(pid: number): number | null {
   try {
     const kib = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

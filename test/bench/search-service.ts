@@ -1,6 +1,6 @@
 /**
- * The query service over invented issuers, without plans or statements: `node search-service.ts COUNT FOLDER`. Tells
- * its parent its address and a key; ends with it.
+ * The query service over invented issuers, without plans or statements: `node search-service.ts COUNT
+ * FOLDER`. Sends its address and a key to its parent and exits with it.
  */
 import { issueKey } from '@footnote/api-keys/registry';
 import { openLmdbLog } from '@footnote/event-log/lmdb';

@@ -46,7 +46,7 @@ async function timesOf(work: () => unknown): Promise<readonly number[]> {
 /** The median of them. */
 const timed = async (work: () => unknown): Promise<number> => median(await timesOf(work));
 
-/** Milliseconds until the facts stand in their periods and no cell is made yet. */
+/** Milliseconds until the facts are assigned to periods, before any cell is computed. */
 function classification(company: CompanyInput): number {
   const started = performance.now();
   let ended = started;

@@ -29,7 +29,7 @@ const milliseconds = Number(values.seconds) * 1000;
 type Measured = {
   /** Milliseconds. */
   readonly p50: number;
-  /** Milliseconds of CPU for each answer; null where nothing says. */
+  /** Milliseconds of CPU per response; null if unknown. */
   readonly cpu: number | null;
 };
 

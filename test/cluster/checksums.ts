@@ -9,8 +9,8 @@ import { tablesOf } from '@footnote/projection/projection';
 export type Checksums = Readonly<Record<string, Checksum>>;
 
 /**
- * What tells of the log (where a record stood, under which id its schema is kept) and not of what was filed. The rank
- * of a verdict is the revision that it is about.
+ * Columns that describe the log (position of a record, id of its schema) rather than filings. The rank of a
+ * verdict is the revision that it is about.
  */
 const OF_THE_LOG = ['revision', 'rank', 'log_offset', 'changed', 'payload'];
 
@@ -30,7 +30,7 @@ export async function checksumsAt(url: string): Promise<Checksums> {
   }
 }
 
-/** Of a data folder that nobody is at work on. */
+/** Checksums of a data folder that no process is using. */
 export async function checksumsIn(dataDir: string): Promise<Checksums> {
   const clickhouse = await startEmbeddedClickHouse({ dataDir: join(dataDir, 'clickhouse') });
   try {

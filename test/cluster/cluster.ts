@@ -18,7 +18,7 @@ export type Cluster = {
   clickhouse(): Promise<{ readonly url: string; readonly pid: number }>;
   /** Records that some group has not taken in yet. */
   lag(): Promise<number>;
-  /** Everything that its processes have said. */
+  /** All output of its processes. */
   said(): string;
   pid(): number;
   /** kill -9 of the supervisor, and a new one in its place, as a service manager does it. */

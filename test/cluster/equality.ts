@@ -20,7 +20,7 @@ export type Compared = {
   readonly rebuilt: Checksums;
   readonly lag: number;
   readonly exitCode: number | null;
-  /** What the two ingests said at their ends. */
+  /** Final output of the two ingests. */
   readonly said: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 /** A part of the surroundings that can be killed and brought back on the same port and data. */
 export type Restartable = {
   readonly pid: () => number;
-  /** kill -9, and back after so many milliseconds. */
+  /** Kills with SIGKILL and restarts after this many milliseconds. */
   crash(downMs: number): Promise<void>;
   stop(): Promise<void>;
 };

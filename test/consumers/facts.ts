@@ -1,8 +1,8 @@
 /**
- * A worked consumer: reads `facts` and the compacted `published` from Kafka, decoded through the schema registry,
- * with the libraries that anybody has and nothing of Footnote's. Prints, as one JSON document, each company's newest
- * total assets with the filing that said so, and its newest revision.
- *   node test/consumers/facts.ts --brokers 127.0.0.1:9092 --registry http://127.0.0.1:8081/apis/ccompat/v7
+ * A worked consumer: reads `facts` and the compacted `published` from Kafka, decoded through the schema
+ * registry, with public libraries and no code of Footnote. Prints, as one JSON document, each company's
+ * newest total assets with their filing, and its newest revision. node test/consumers/facts.ts --brokers
+ * 127.0.0.1:9092 --registry http://127.0.0.1:8081/apis/ccompat/v7
  */
 import { parseArgs } from 'node:util';
 import { SchemaRegistry } from '@kafkajs/confluent-schema-registry';
@@ -90,7 +90,7 @@ async function readThrough(topic: string, take: (key: string, event: unknown) =>
       const { batch } = payload;
       for (const { key, value } of batch.messages) {
         if (payload.isStale()) return;
-        // Without a value a record says that its key is gone.
+        // A record without a value deletes its key.
         if (value !== null) take(key?.toString() ?? '', await registry.decode(value));
       }
       const end = ends.find(({ partition }) => partition === batch.partition);

@@ -25,7 +25,7 @@ describe('the contract under schemas/', () => {
       const example = readExample(topic);
       const decoded = await codec.decode(topic, await codec.encode(topic, example));
       expect(Object.keys(decoded)).to.deep.equal(readSchema(topic).fields.map((field) => field.name));
-      // Every member of the file stands in the schema: none would be lost on the way.
+      // Every member of the file is in the schema, so none is lost in encoding.
       expect(Object.keys(example)).to.have.members(Object.keys(decoded));
       expect(keyOf(topic, example)).to.match(/^(\d{10}(\/[a-z]+)?|[0-9a-f]{64})$/);
     });

@@ -5,7 +5,7 @@ import { zipOf } from '@footnote/edgar/testing/zip';
 
 const ARCHIVES = { companyfacts: 'api/xbrl/companyfacts', submissions: 'submissions' };
 
-/** Makes of a mirror what EDGAR publishes nightly; gives the paths, companyfacts first. */
+/** Packs a mirror into archives like EDGAR's nightly ones; returns the paths, companyfacts first. */
 export async function writeBulkArchives(mirror: string, folder: string): Promise<readonly string[]> {
   const written = Object.entries(ARCHIVES).map(async ([name, path]) => {
     const source = join(mirror, 'data.sec.gov', path);

@@ -47,7 +47,7 @@ export type Up = {
   readonly ended: Promise<CliResult>;
 };
 
-/** `up` on a free port, once it says where it is. */
+/** Starts `up` on a free port and resolves when it prints its address. */
 export async function startUp(data: string, env: Readonly<Record<string, string>> = {}): Promise<Up> {
   const child = startCli(['up', '--port', '0', '--data', data], env);
   const ended = finishCli(child);
@@ -77,7 +77,7 @@ export function clickhousePid(data: string): number | undefined {
   }
 }
 
-/** Count and order-independent hash of the cells that users see, whatever revision they stand in. */
+/** Count and order-independent hash of the visible cells, regardless of their revision. */
 export async function cellsChecksum(data: string): Promise<string> {
   const sql = 'SELECT count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
   const result = await runCli(['sql', sql, '--format', 'TSV', '--data', data]);

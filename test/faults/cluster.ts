@@ -57,7 +57,7 @@ async function unready(cluster: Cluster, expected: number): Promise<readonly str
   }
 }
 
-/** The ingest is a command: one that lost its broker or registry for too long is given again. */
+/** The ingest is a command: it is repeated if its broker or registry was unavailable for too long. */
 async function ingestPatiently(cluster: Cluster, source: readonly string[]): Promise<readonly string[]> {
   const failures: string[] = [];
   for (const until = Date.now() + RUN_MS; Date.now() < until;) {

@@ -52,7 +52,9 @@ async function endOf(running: Promise<CliResult>): Promise<CliResult> {
   return Promise.race([running, late]);
 }
 
-/** One ingest with a kill at a random moment, and one after it; returns the cells and what the killed run said. */
+/**
+ * One ingest killed at a random moment, and one after it; returns the cells and the output of the killed run.
+ */
 async function disturbed(
   source: readonly string[],
   data: string,

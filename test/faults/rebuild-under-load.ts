@@ -27,7 +27,7 @@ async function must(args: readonly string[]): Promise<string> {
   return result.stdout;
 }
 
-/** Sends requests at a steady rate, whether or not the ones before were answered, until told to stop. */
+/** Sends requests at a steady rate until stopped, whether or not earlier ones were answered. */
 function startRequests(urls: readonly string[], key: string, perSecond: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const times: number[] = [];

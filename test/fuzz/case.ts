@@ -4,7 +4,7 @@ import type { Script } from './wire.ts';
 export type Case = {
   readonly name: string;
   readonly script: Script;
-  /** Requests in it, in order; what was asked is what the answers are held against. */
+  /** Requests of the case, in order; the responses are checked against them. */
   readonly asked: readonly { readonly method: string; readonly path: string }[];
   /** No request at all, or not a whole one: the server may refuse it in its own way, or hang up. */
   readonly isMalformed?: boolean;

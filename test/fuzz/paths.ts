@@ -9,7 +9,7 @@ const ROUTES = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
   get === undefined || path.includes('{') ? [] : [{ path, parameters: (get as Operation).parameters ?? [] }],
 );
 
-/** What stands for a parameter's value, as it is sent. */
+/** Value of a parameter, as sent. */
 const VALUES: readonly string[] = [
   '',
   '%',

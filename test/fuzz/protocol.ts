@@ -11,7 +11,7 @@ import {
 
 const CRLF = '\r\n';
 
-/** HTTP as nobody should speak it, and some that is rarely spoken but right. */
+/** Invalid HTTP, and some that is valid but rare. */
 export function* protocolCases(target: Target): Iterable<Case> {
   const { key } = target;
   const catalog = { method: 'GET', path: '/v2/catalog' };
@@ -53,7 +53,7 @@ export function* protocolCases(target: Target): Iterable<Case> {
   yield* pipelined(target);
 }
 
-/** What is said of a body's length, and what follows. */
+/** Declared length of a body, and what follows. */
 function* lengthCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   for (const path of [FINANCIALS, SEARCH_TOOL, FLAGS]) {

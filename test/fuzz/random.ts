@@ -9,7 +9,7 @@ const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }])
   get === undefined || path.includes('{') ? [] : [{ path, parameters: (get as Operation).parameters ?? [] }],
 );
 
-/** Values that mean something for a parameter, whether or not they fit beside others. */
+/** Meaningful values of a parameter, whether or not they fit the others. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   as_known_on: ['2023-06-30', '2024-12-31', '1999-01-01', '2031-01-01'],
   block: ['ttm', 'trajectory', 'forensics', 'bank_metrics', 'income_statement'],

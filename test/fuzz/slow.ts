@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { FINANCIALS, requestBytes, type Target } from './case.ts';
 import { exchange } from './wire.ts';
 
-/** Longest that an answer may take while others hold the line, milliseconds. */
+/** Maximum response time in milliseconds while slow clients occupy connections. */
 const PROMPT_MS = 2000;
 
 export type Stalled = {
@@ -64,7 +64,7 @@ export async function promptness(target: Target, times: number): Promise<readonl
 function begin(port: number, bytes: string | Uint8Array): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // What is said is read, or the end would not be heard.
+  // The output must be read, or the end of the process is not noticed.
   socket.resume();
   if (bytes.length > 0) socket.write(bytes);
   return socket;

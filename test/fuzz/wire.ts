@@ -22,7 +22,7 @@ export type ExchangeOptions = {
   readonly port: number;
   /** How many answers to wait for. */
   readonly answers: number;
-  /** Whether answers have no body, whatever their headers say. */
+  /** Whether responses have no body, regardless of their headers. */
   readonly isHead?: boolean;
   readonly patienceMs: number;
 };

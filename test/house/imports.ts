@@ -74,7 +74,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Built-in modules that do I/O or tell the time: not for the pure packages. */
+/** Built-in modules with I/O or a clock, forbidden in pure packages. */
 const IMPURE_BUILTINS = /^node:(fs|net|http|https|child_process|worker_threads|dns|dgram|os|timers)/;
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;

@@ -65,7 +65,7 @@ describe('real submissions, ticker lists and feeds', function () {
       }
     }
     const torn = [...times.values()].filter((values) => values.size > 1).length;
-    // The newest rows of a capture may stand on the other clock than the rest: one of hours ago, seven of a week.
+    // The newest rows of a capture may use another clock than the rest: one of hours ago, seven of a week.
     expect(torn).to.be.at.most(8);
     expect(times.size).to.be.greaterThan(250_000);
   });

@@ -92,7 +92,7 @@ describe('services alone', () => {
       const up = lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .find(({ msg }) => msg === 'up');
-      // Three semi-spaces of 16 MiB hold what is new.
+      // Three semi-spaces of 16 MiB contain new objects.
       expect(up).to.include({ pid: child.pid, heap_mib: heapMiB + 48 });
       child.kill('SIGTERM');
       expect(await exited).to.deep.equal([0, null]);

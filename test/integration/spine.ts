@@ -33,7 +33,7 @@ export type Spine = {
   settle(): Promise<void>;
   /** Appends every record of a topic again, in the order of the partitions. */
   deliverAgain(topic: TopicName): Promise<void>;
-  /** Count and checksum of the cells that users see, whatever revision and order they stand in. */
+  /** Count and checksum of the visible cells, regardless of revision and order. */
   cells(): Promise<{ readonly count: number; readonly checksum: string }>;
   close(): Promise<void>;
 };

@@ -8,10 +8,10 @@ import { useSpineOf } from './spine-of.ts';
 
 const PATH = '/v1/tools/stock_financials';
 const GOLDEN = fileURLToPath(new URL('./tool-golden/', import.meta.url));
-/** Set to write the golden answers anew; read them before they are committed. */
+/** Set it to rewrite the golden answers; review them before they are committed. */
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
 
-/** Requests to the four invented issuers of the demo, and the files that hold their answers. */
+/** Requests about invented companies of the demo, and the files with their golden answers. */
 const ASKED: Readonly<Record<string, object>> = {
   'annual-core': { symbol: 'FNDEC', approx: true },
   'annual-audit-income': { symbol: 'FNDEC', statements: ['income_statement'], detail: 'audit', periods: 2 },

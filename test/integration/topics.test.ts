@@ -28,7 +28,7 @@ type Summary = {
   readonly published: readonly Pick<Published, 'cik' | 'projection' | 'revision'>[];
 };
 
-/** What the worked consumers should say, from the embedded log. */
+/** Expected output of the worked consumers, computed from the embedded log. */
 async function expectedSummary(data: string): Promise<Summary> {
   const log = await openLmdbLog({ path: join(data, 'log') });
   const codec = createCodec(await openFileRegistry(join(data, 'log', 'schemas')));

@@ -1,7 +1,7 @@
 /**
- * True cells of invented issuers that the verifier would withhold, by disorder: their truth is known, so each is a false
- * alarm, unless two filings contradict each other and nothing tells which one is right.
- *     node test/simulation/false-alarms.ts [--runs 20] [--seed 7]
+ * True cells of invented issuers that the verifier would withhold, by disorder: their truth is known, so each
+ * is a false alarm, unless two filings contradict each other without evidence which one is right. node
+ * test/simulation/false-alarms.ts [--runs 20] [--seed 7]
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ export type Alarms = {
   readonly served: number;
   /** Of these, how many are withheld. */
   readonly hidden: number;
-  /** Contradicted cells, true or not, of which no reader can tell what is right. */
+  /** Contradicted cells, true or not, whose right value no reader can determine. */
   readonly undecided: number;
   /** Every contradicted cell, true or not. */
   readonly contradicted: readonly { readonly verdict: CellVerdict; readonly spec: IssuerSpec }[];

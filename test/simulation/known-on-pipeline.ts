@@ -25,15 +25,15 @@ export type KnownOnReport = {
 };
 
 export type KnownOnPipeline = {
-  /** `last`: so many filing days are fed one by one and compared; those before them are fed at once. */
+  /** `last`: number of filing days that are fed one by one and compared; earlier ones are fed at once. */
   compare(symbol: string, company: CompanyInput, last?: number): Promise<KnownOnReport>;
   stop(): Promise<void>;
 };
 
-/** Late afternoon of the filing day: a time that only the header of the filing tells. */
+/** Late afternoon of the filing day: a time found only in the header of the filing. */
 const acceptedAt = (filed: string): number => Date.parse(`${filed}T20:15:00Z`);
 
-/** One pipeline in this process: log, projector, the read store that is given, HTTP. */
+/** One pipeline in this process: log, projector, the given read store, HTTP. */
 export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> => {
   const harness = await startHarnessOn(store, { now: LATEST });
   const { log, codec } = harness;
@@ -65,7 +65,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     if (report !== undefined) await append('facts', cik, report);
   };
 
-  /** The answer without what tells that it is one of the past. */
+  /** The answer without the members that mark it as a past one. */
   const ask = async (query: string): Promise<{ text: string; ms: number }> => {
     const began = performance.now();
     const { status, body, text } = await harness.get(`/v2/fundamentals?${query}`);
@@ -80,9 +80,9 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     return { text: JSON.stringify(data), ms };
   };
 
-  /** Whether the projections have taken in all that was fed, and all that they say to each other. */
+  /** Whether the projections have processed everything fed, including the events of other projections. */
   const isTakenIn = async (): Promise<boolean> => {
-    // What says events stands before what takes them in the list.
+    // Producers of events precede their consumers in the list.
     for (const { name, topics } of projectionsOf(options.config)) {
       const rows = await log.lag(groupOf(name, 1), topics);
       if (rows.some(({ lag }) => lag > 0)) return false;

@@ -83,7 +83,7 @@ const styles: fc.Arbitrary<StyleSpec> = fc
     quarterly_table: fc.boolean(),
     eps: fc.constantFrom('separate', 'basic_and_diluted'),
   })
-  // Total costs under OperatingExpenses can be told only where operating income and the cost are tagged.
+  // Total costs under OperatingExpenses are recognisable only if operating income and the cost are tagged.
   .map((style) =>
     style.operating_expense === 'with_cost'
       ? { ...style, operating_income: true, cost: style.cost === 'none' ? 'cost_of_revenue' : style.cost }
@@ -141,7 +141,7 @@ const restatements: fc.Arbitrary<RestatementSpec[]> = fc
     }),
     { minLength: 1, maxLength: 2 },
   )
-  // Two quiet restatements of one year leave no trace of which filing holds which.
+  // Two unmarked restatements of one year leave no trace of which filing contains which.
   .map((list) =>
     list
       .filter(({ year }, position) => list.findIndex((other) => other.year === year) === position)
@@ -263,7 +263,7 @@ const sameKnowledge = (style: StyleSpec, later: Partial<StyleSpec>): Partial<Sty
     Object.entries(later).filter(([key]) => !knowledge.has(String(style[key as keyof StyleSpec]))),
   );
 
-/** Whether earnings per share stand in rows by class, and filings without a package have none. */
+/** Whether earnings per share are in rows by class, and filings without a package have none. */
 const hidesEarnings = ({ classes: by, reports }: Pick<IssuerSpec, 'classes' | 'reports'>): boolean =>
   by !== null && !by.total && by.figures !== 'dividends' && reports !== 'all';
 

@@ -1,6 +1,7 @@
 /**
- * The long form of the truth test: `node test/simulation/truth.ts --runs 500 --seed 7 [--only restated] [--ignore REGEXP] [--survey]`.
- * Runs so many invented issuers of each kind (with --only: of any one), shrinks the first failure of each, and exits 1 when there is one.
+ * The long version of the truth test: `node test/simulation/truth.ts --runs 500 --seed 7 [--only restated]
+ * [--ignore REGEXP] [--survey]`. Runs this many invented companies of each kind (with --only: of one),
+ * shrinks the first failure of each, and exits 1 when there is one.
  */
 import fc from 'fast-check';
 import { parseArgs } from 'node:util';

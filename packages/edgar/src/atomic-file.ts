@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file so that a reader, or we after a crash, see either what stood there before or all of `bytes`:
- * to a temporary name in the same folder, flushed to disk, then renamed. Creates the folder.
+ * Writes a whole file so that a reader, or we after a crash, see either the previous contents or all of
+ * `bytes`: to a temporary name in the same folder, flushed to disk, then renamed. Creates the folder.
  */
 export const writeAtomically = async (path: string, bytes: Uint8Array | string): Promise<void> => {
   const folder = dirname(path);

@@ -1,6 +1,6 @@
 /**
  * Central Index Key as we write it everywhere: ten digits with leading zeros. Reads `320193`, `0000320193`,
- * `CIK0000320193`; null for anything else (0 is nobody's key).
+ * `CIK0000320193`; null for anything else (0 is not assigned).
  */
 export const parseCik = (text: string | number): string | null => {
   const digits = /^(?:CIK)?0*(\d{1,10})$/i.exec(String(text).trim())?.[1];

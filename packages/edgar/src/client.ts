@@ -1,6 +1,6 @@
 /**
- * What a source said about a version of a document, to ask later whether it changed. They mean nothing to another
- * source: keep them with the `source` of the client that gave them.
+ * Validators of a version of a document, for conditional requests. They are valid only for the same source:
+ * store them with the `source` of the client that returned them.
  */
 export type Validators = {
   readonly etag: string | null;

@@ -5,8 +5,8 @@ import { EdgarFormatError } from './errors.ts';
 import { isObject } from './json-reader.ts';
 
 /**
- * One line of the current-filings feed. A filing stands there once for each filer that takes part in it (issuer and
- * reporting owner, say), so an accession may come several times with different CIKs.
+ * One line of the current-filings feed. A filing appears once for each filer involved (such as issuer and
+ * reporting owner), so an accession may appear several times with different CIKs.
  */
 export type FeedEntry = {
   readonly accession: string;
@@ -15,11 +15,11 @@ export type FeedEntry = {
   readonly form: string;
   /** Name of the filer. */
   readonly name: string;
-  /** Filer, Issuer, Reporting, Subject, Filed by, …; null when the title does not say. */
+  /** Filer, Issuer, Reporting, Subject, Filed by, …; null if the title has no role. */
   readonly role: string | null;
   /** YYYY-MM-DD. */
   readonly filed: string;
-  /** Acceptance, epoch ms UTC: the feed gives it with its offset from UTC. */
+  /** Acceptance, epoch ms UTC: the feed has it with its offset from UTC. */
   readonly acceptedAt: number;
 };
 

@@ -1,4 +1,4 @@
-/** Why a request to EDGAR (or a mirror) did not give a document. */
+/** Why a request to EDGAR (or a mirror) failed. */
 export type EdgarFailure =
   /** The declared User-Agent is missing or malformed; nothing was sent. */
   | 'user_agent_missing'
@@ -18,7 +18,10 @@ export type EdgarFailure =
   | 'unexpected_status'
   /** The mirror folder or file cannot be read. */
   | 'unreadable'
-  /** A member of a bulk archive is encrypted, cut or not what its checksum says; the other members may be whole. */
+  /**
+   * A member of a bulk archive is encrypted, truncated or fails its checksum; the other members may be
+   * intact.
+   */
   | 'member_damaged';
 
 /** A request failed; `url` is in EDGAR's URL space, whatever mirror was asked. */

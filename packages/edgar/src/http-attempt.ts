@@ -81,10 +81,10 @@ export const attempt = ({
     (limiter === null ? start() : limiter.send(start)).catch(reject);
   });
 
-/** EDGAR says "too fast" with 429, and with a page under 403. */
+/** EDGAR reports "too fast" with 429, or with a page under 403. */
 const TOO_FAST = /Request Rate Threshold Exceeded/i;
 
-/** Turns an answer that is no document into the error that says what kind of failure it is. */
+/** Converts a response without a document into a typed error. */
 export const refusalOf = (url: string, { status, headers, body }: RawResponse, now: number): AttemptError => {
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
   const said = (failure: EdgarFailure, detail: string): AttemptError =>

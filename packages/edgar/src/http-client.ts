@@ -62,7 +62,7 @@ export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
       const { status, headers, body } = await withRetries(() => send(url, previous), {
         ...options,
         onWait: (milliseconds, error) => {
-          // Being told to slow down concerns every request of the process, not this one alone.
+          // A rate limit response applies to every request of the process, not only to this one.
           if (error.failure === 'rate_limited') limiter?.pause(milliseconds);
         },
       });

@@ -1,6 +1,6 @@
 import { EdgarFormatError } from './errors.ts';
 
-/** A member of a parsed JSON document together with where it stands, so that a refusal can name the place. */
+/** A member of a parsed JSON document with its path, so that an error can name it. */
 export type Member = { readonly document: string; readonly path: string; readonly value: unknown };
 
 /** Parses UTF-8 JSON. `document` names it in errors. Throws `EdgarFormatError`. */

@@ -15,18 +15,18 @@ import { mirrorPath } from './urls.ts';
 export type EdgarOptions = RetryOptions & {
   /** Declares who asks, as EDGAR's access rules want: a name and an e-mail address. Needed for the live site. */
   readonly userAgent?: string | undefined;
-  /** Folder, or http(s) address, under which `data.sec.gov/…` and `www.sec.gov/…` stand. Default: the live site. */
+  /** Folder or http(s) URL that contains `data.sec.gov/…` and `www.sec.gov/…`. Default: the live site. */
   readonly mirror?: string | undefined;
   /** Default 10 for the live site (never more), unlimited for a mirror. */
   readonly requestsPerSecond?: number | undefined;
-  /** Without an answer, or further bytes of it, for this long a request is given up and retried. Default 30 s. */
+  /** A request that receives no bytes for this long is aborted and retried. Default 30 s. */
   readonly timeoutMs?: number | undefined;
 };
 
 /** The setting that the refusal names. */
 const USER_AGENT_SETTING = 'FOOTNOTE_USER_AGENT';
 
-/** Whether EDGAR's access rules hold for an address. */
+/** Whether EDGAR's access rules apply to a URL. */
 export const isSec = (address: URL): boolean => /(^|\.)sec\.gov$/i.test(address.hostname);
 
 /** Throws `EdgarRequestError` (`user_agent_missing`) for what does not name a contact. */

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { EdgarRequestError, type EdgarFailure } from './errors.ts';
 
 export type RetryOptions = {
-  /** How often a request is sent before we give up. Default 6. */
+  /** Maximum number of attempts per request. Default 6. */
   readonly attempts?: number | undefined;
   /** Wait before the second attempt; doubles each time. Default 500 ms. */
   readonly backoffMs?: number | undefined;

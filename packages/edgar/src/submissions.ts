@@ -40,7 +40,9 @@ export type SubmissionsTicker = { readonly symbol: string; readonly exchange: st
 
 export type FormerName = { readonly name: string; readonly from: string | null; readonly to: string | null };
 
-/** What a filer's submissions document says: who it is, its newest filings, the names of the older pages. */
+/**
+ * Contents of a filer's submissions document: its identity, its newest filings, the names of the older pages.
+ */
 export type Submissions = {
   readonly cik: string;
   readonly name: string;
@@ -67,7 +69,7 @@ export type Submissions = {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A column of a list of filings: a thousand cells, of which a place is named only to refuse one. */
+/** A column of a list of filings: a thousand cells; the path of a cell is built only for an error. */
 type Column = { readonly values: readonly unknown[]; readonly cell: (row: number) => Member };
 
 const column = (columns: Member, name: string, rows: number): Column => {

@@ -9,7 +9,7 @@ export type TickerEntry = {
   readonly symbol: string;
   /** Name of the filer as the list has it. */
   readonly title: string;
-  /** Null in the list that has no exchanges, and where EDGAR gives none. */
+  /** Null in the list without exchanges, and if EDGAR has none. */
   readonly exchange: string | null;
 };
 
@@ -66,8 +66,8 @@ export const parseCompanyTickers = (bytes: Uint8Array): TickerList => {
 };
 
 /**
- * Reads company_tickers_exchange.json: `{"fields": ["cik", "name", "ticker", "exchange"], "data": [[…], …]}`, the
- * columns in whatever order `fields` says. Throws `EdgarFormatError`.
+ * Reads company_tickers_exchange.json: `{"fields": ["cik", "name", "ticker", "exchange"], "data": [[…], …]}`,
+ * the columns in the order of `fields`. Throws `EdgarFormatError`.
  */
 export const parseCompanyTickersExchange = (bytes: Uint8Array): TickerList => {
   const root = readJson(bytes, 'company_tickers_exchange.json');

@@ -12,8 +12,8 @@ export const companyfactsUrl = (cik: string): string => `${DATA}/api/xbrl/compan
 export const submissionsUrl = (cik: string): string => `${DATA}/submissions/CIK${cik}.json`;
 
 /**
- * An older page of a filer's submissions, by the name that `filings.files[].name` gives. Null when the name is not
- * one: it comes from outside and becomes a path.
+ * URL of an older page of a filer's submissions, by its name in `filings.files[].name`. Null for an invalid
+ * name, since it is external input that becomes a path.
  */
 export const submissionsPageUrl = (name: string): string | null =>
   PAGE_NAME.test(name) ? `${DATA}/submissions/${name}` : null;
@@ -27,7 +27,7 @@ export const companyTickersExchangeUrl = `${WWW}/files/company_tickers_exchange.
 export type FeedPage = {
   /** Form type, or all of them. */
   readonly type?: string;
-  /** Entries on a page: EDGAR gives 10, 20, 40, 80 or 100. */
+  /** Entries on a page: EDGAR accepts 10, 20, 40, 80 or 100. */
   readonly count?: number;
   /** Entries to skip. */
   readonly start?: number;
@@ -54,16 +54,16 @@ export const filingIndexUrl = (cik: string, accession: string): string =>
 export const filingDirectoryUrl = (cik: string, accession: string): string =>
   `${filingFolder(cik, accession)}/index.json`;
 
-/** The file of a filing's folder that holds all files of its XBRL report, as EDGAR packs them. */
+/** EDGAR's zip file in a filing's folder with all files of its XBRL report. */
 export const xbrlZipName = (accession: string): string => `${accession}-xbrl.zip`;
 
-/** One file of a filing; `name` may hold a folder (`xslF345X06/form4.xml`). */
+/** One file of a filing; `name` may include a folder (`xslF345X06/form4.xml`). */
 export const filingDocumentUrl = (cik: string, accession: string, name: string): string =>
   `${filingFolder(cik, accession)}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * Where a static mirror keeps a document, relative to its root: host, then path. A page of the feed, whose address
- * is a query, stands as `cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom`.
+ * Where a static mirror keeps a document, relative to its root: host, then path. A page of the feed, whose
+ * URL has a query, is stored as `cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom`.
  */
 export const mirrorPath = (url: string): string => {
   const { hostname, pathname, searchParams } = new URL(url);

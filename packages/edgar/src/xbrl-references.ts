@@ -1,7 +1,7 @@
 /*
- * Which files an XBRL instance or schema names, found by a scan of its text: what to fetch must be known before
- * anything is read in earnest. Names come from outside and become addresses: only plain names of the same folder
- * are given.
+ * The files referenced by an XBRL instance or schema, found by scanning its text, since the files to fetch
+ * must be known before the report is parsed. Names are external input that becomes a URL: only plain names of
+ * the same folder are returned.
  */
 
 /** A file name without folder, address, query or escapes. */
@@ -37,16 +37,16 @@ export const schemaReferences = (instance: Uint8Array): readonly string[] =>
 export type SchemaReferences = {
   readonly presentation: readonly string[];
   readonly labels: readonly string[];
-  /** Whether the schema itself holds links of the kind. */
+  /** Whether the schema itself contains links of the kind. */
   readonly embedsPresentation: boolean;
   readonly embedsLabels: boolean;
 };
 
-/** The presentation and label linkbases that a schema names in its own folder, or holds. */
+/** The presentation and label linkbases that a schema references in its own folder, or contains. */
 export const linkbaseReferences = (schema: Uint8Array): SchemaReferences => {
   const text = textOf(schema);
   const references = elements(text, 'linkbaseRef');
-  // The role may be left out; the name then has to say it, as EDGAR's naming rule has it.
+  // The role may be omitted; the file name then determines it by EDGAR's naming convention.
   const named = (role: string, suffix: RegExp): readonly string[] =>
     hrefsOf(
       references.filter((row) => {

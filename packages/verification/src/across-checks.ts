@@ -69,9 +69,9 @@ const spanCheck = (key: string, whole: Reading, part: Reading, rest: Reading): C
   );
 
 /**
- * Every combination of vintages that adds up vouches for its three facts. That none does speaks against them only
- * where no filing disputes any of the three, and one gives the whole as its own: a restated year, or one that a later
- * filing alone tells, need not be the sum of quarters that were not restated.
+ * Every combination of vintages that adds up corroborates its three facts. If none adds up, the check fails
+ * only if no filing disputes any of the three and one reports the whole for its own period: a restated year,
+ * or one that only a later filing reports, need not be the sum of quarters that were not restated.
  */
 const vintages = (
   readings: Readings,
@@ -103,7 +103,7 @@ const POWERS = [1000n, 1_000_000n].map(slipsOf);
 
 const digits = (amount: bigint): string => (size(amount) / integer(1)).toString();
 
-/** One of the two is the other with one digit left out; of round figures a factor of ten tells nothing. */
+/** One of the two is the other with one digit left out; for round figures a factor of ten proves nothing. */
 const droppedDigit = (a: bigint, b: bigint): boolean => {
   const [short, long] = size(a) < size(b) ? [digits(a), digits(b)] : [digits(b), digits(a)];
   if (short.length !== long.length - 1 || short.replace(/0+$/, '').length < 3) return false;

@@ -3,7 +3,7 @@ import { computeStatements } from '@footnote/statements/compute';
 import { company, fact, filing } from '@footnote/statements/test-support';
 import { verify } from './verify.ts';
 
-/** Balance sheets of so many years, the last with another figure of equity; in millions. */
+/** Balance sheets of a number of years, the last with another figure of equity; in millions. */
 const contradicted = (years: number, equity: number): readonly string[] => {
   const filings = Array.from({ length: years }, (_, at) => {
     const year = 2008 + at;

@@ -10,13 +10,13 @@ import type { Rule } from './verification.ts';
 /** A filer's record of one comparison. */
 type Tally = { holds: number; fails: number };
 
-/** Comparisons that hold so often for the filer that a failure says something. */
+/** Comparisons that hold often enough for the filer to make a failure significant. */
 const FEWEST_HOLDS = 4;
 const MOST_FAILS = 0.15;
 
 /**
- * Sums that filers show further rows of than the list has: that one fails while all its facts but one are proven says
- * nothing of that one.
+ * Sums that may have more rows than our list: if one fails while all its facts but one are proven, that
+ * proves nothing about the remaining fact.
  */
 const OPEN: ReadonlySet<Rule> = new Set<Rule>([
   'operating_expense_parts',
@@ -37,7 +37,10 @@ const SLIPS: readonly (readonly [bigint, bigint])[] = [
   [1n, 1_000_000n],
 ];
 
-/** So good a record says that the filer shows no further row of a tenth of the total: that much is then a mistake. */
+/**
+ * With such a good record the filer has no further row of a tenth of the total: a gap of that size is a
+ * mistake.
+ */
 const SURE_HOLDS = 12;
 const SURE_FAILS = 0.05;
 const isLarge = ({ readings: [total], difference }: Check): boolean =>
@@ -52,7 +55,10 @@ const slipsOf = (check: Check, reading: Reading): readonly bigint[] =>
     (amount) => amount !== 0n && check.with(reading, amount).holds,
   );
 
-/** Temporary equity that no standard concept tags is never negative: only liabilities and equity beyond the total tell. */
+/**
+ * Temporary equity that no standard concept tags is never negative: only liabilities and equity above the
+ * total are evidence.
+ */
 const isOpen = ({ rule, difference }: Check): boolean =>
   OPEN.has(rule) || (rule === 'balance_parts' && difference > 0n);
 
@@ -71,7 +77,7 @@ const slipped = (
     return [{ reading, usual }];
   });
 
-/** What another filing says of the fact, and not the same, makes the check hold. */
+/** A different value of the fact in another filing makes the check hold. */
 const isSubstituted = (check: Check, reading: Reading, readings: Readings): boolean =>
   readings
     .across(reading.concept, reading.start, reading.end)
@@ -92,7 +98,7 @@ const isChangedAlone = (readings: Readings, { filing, concept, start, end }: Rea
   );
 };
 
-/** Whether something else than this failing check vouches for the exact value of the fact. */
+/** Whether anything but this failing check corroborates the exact value of the fact. */
 const vouchedElsewhere = (ledger: Ledger, check: Check, reading: Reading): boolean =>
   ledger
     .vouchers(reading)
@@ -103,8 +109,8 @@ const vouchedElsewhere = (ledger: Ledger, check: Check, reading: Reading): boole
     );
 
 /**
- * Lays each failing check to the facts that are wrong in it. What the filer's other filings show comes first: a
- * comparison that often fails for this filer says nothing about its facts.
+ * Attributes each failing check to the wrong facts in it. The filer's record comes first: a comparison that
+ * often fails for this filer proves nothing about its facts.
  */
 export const attribute = (checks: readonly Check[], readings: Readings, ledger: Ledger): void => {
   const tallies = new Map<string, Tally>();
@@ -136,7 +142,7 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, open: bo
   );
   if (suspects.some((reading) => ledger.blames(reading).length > 0)) return;
   const slips = slipped(check, suspects, readings);
-  // A filer that repeats its mistake vouches for it: size comes before what other filings say.
+  // A filer that repeats its mistake corroborates it: magnitude takes precedence over other filings.
   const [unheard, ...alike] = slips.filter(({ usual }) => usual);
   if (unheard !== undefined && alike.length === 0) {
     ledger.blame(unheard.reading, check, 'slip');

@@ -3,7 +3,7 @@ import { parseAmount, size } from '@footnote/statements/decimal';
 import { isThousandfold, isWithin } from '@footnote/statements/values/scale';
 import type { Cause, Rule } from './verification.ts';
 
-/** A fault that a cell shows by itself or beside its neighbours. */
+/** A fault visible in a cell itself or by comparison with its neighbours. */
 export type CellFault = {
   readonly rule: Rule;
   readonly because: Cause;
@@ -81,7 +81,7 @@ const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
 /** A value a thousand times off the years on both sides; at an end of the line off the two nearest. */
 const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
   const filled = line.filter(({ value }) => value !== '0');
-  // Next to no line has one: sizes as floats say so at once.
+  // Almost no line has one: magnitudes as floats rule it out quickly.
   const sizes = filled.map(({ value }) => Math.abs(Number(value)));
   if (Math.max(...sizes) < 800 * Math.min(...sizes)) return;
   const amounts = filled.map(valueOf);
@@ -104,7 +104,7 @@ const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
 const periodOf = ({ period_kind, period_start, period_end }: Cell): string =>
   `${period_kind} ${period_start ?? ''} ${period_end}`;
 
-/** Gross profit above revenue: the derived of the two is wrong, else the one that nothing vouches for, else both. */
+/** Gross profit above revenue: the derived one is wrong, else the one without corroboration, else both. */
 const margins = (
   cells: readonly Cell[],
   isVouched: (cell: Cell) => boolean,

@@ -9,11 +9,16 @@ export type Outcome = { readonly holds: boolean; readonly difference: bigint; re
 /** One comparison of filed facts. */
 export type Check = Outcome & {
   readonly rule: Rule;
-  /** Checks of one key are one comparison of many filings and periods: the filer's record of it decides what a failure says. */
+  /**
+   * Checks with the same key are one comparison over many filings and periods: the filer's record decides
+   * what a failure means.
+   */
   readonly key: string;
   /** Every fact that is compared. */
   readonly readings: readonly Reading[];
-  /** The facts that would have made it fail, had they been wrong: those that a hold vouches for. */
+  /**
+   * The facts that would have made it fail if they were wrong: those that a successful check corroborates.
+   */
   readonly weighty: readonly Reading[];
   /** A failure counts whatever the filer's record of the rule. */
   readonly strict: boolean;
@@ -78,7 +83,7 @@ const plainOutcome = (sum: Sum, stand: Stand | undefined): SumOutcome => {
   return { holds: absolute(difference) <= tolerance, difference, tolerance, used: NONE };
 };
 
-/** With the optional rows that come nearest; without any where the sum holds so. */
+/** With the closest combination of optional rows, or without any if the sum holds that way. */
 const outcomeOf = (sum: Sum, choices: readonly (readonly Side[])[], stand: Stand | undefined): SumOutcome => {
   let best = plainOutcome(sum, stand);
   if (best.holds) return best;
@@ -126,7 +131,7 @@ export const sumCheck = (
   const readings = [total];
   for (const { reading } of parts) readings.push(reading);
   for (const { reading } of used) readings.push(reading);
-  // A sum that comes out to the last digit vouches for the small as well: it would not, were one of them wrong.
+  // An exact sum also corroborates small parts: it would not be exact if one of them were wrong.
   const least = difference === 0n ? 0n : 2n * tolerance;
   return {
     holds,

@@ -12,7 +12,7 @@ import {
 } from '@footnote/statements/test-support';
 import { verify } from './verify.ts';
 
-// Figures with enough digits to be told from each other.
+// Figures with enough digits to be distinguishable.
 const years = plainYears(3).map(
   (year) => year.map(({ revenue }) => quarter((revenue * 1.0137) / 1e6)) as unknown as Year,
 );

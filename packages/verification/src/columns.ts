@@ -11,7 +11,9 @@ import { columnsOf, isCurrent, newestEnd } from './filing-columns.ts';
 import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 
-/** Fewer digits than elsewhere: that both columns differ from what others say leaves little to chance. */
+/**
+ * Fewer digits than elsewhere suffice: that both columns differ from other filings is hardly a coincidence.
+ */
 const DISTINCT_DIGITS = 3;
 
 /** Readings of the same value for another period as long, which ends elsewhere. */
@@ -29,13 +31,14 @@ const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] 
     : [];
 
 /**
- * A filing that gives for one period what others give for another, and for that one something else: it exchanged two
- * columns, of years or of a balance sheet's two dates. Its own checks may still prove the one or the other.
+ * A filing that reports for one period the value others report for another, and for that one a different
+ * value: it exchanged two columns, of years or of a balance sheet's two dates. Its own checks may still prove
+ * the one or the other.
  */
 export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
     for (const reading of group) {
-      // What another filing gives for the same period stands in its own column.
+      // A value that another filing reports for the same period is in the right column.
       if (reading.measure === 'per_share' || supporters(group, reading) > 1) continue;
       for (const other of otherColumns(readings, reading)) {
         const { accession } = reading.filing;
@@ -65,8 +68,9 @@ const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Re
 };
 
 /**
- * A comparative that contradicts what others say of its period, in a filing that says nothing of the period itself, a
- * year later, though it gives the rest of the statement for both: the current figure stands under last year's dates.
+ * A comparative that contradicts other filings on its period, in a filing without a value for the current
+ * period although it reports the rest of the statement for both: the current figure is tagged with last
+ * year's dates.
  */
 export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
@@ -83,8 +87,8 @@ export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
 };
 
 /**
- * A figure that a filing gives for a period of which it gives nothing else, against what earlier filings say of it: a
- * comparative under the dates of one more year before. Balances are let be: notes begin with old ones.
+ * The only figure that a filing reports for a period, in contradiction to earlier filings: a comparative
+ * tagged with the dates of the year before. Balances are excluded: notes start with old ones.
  */
 export const judgeLone = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())

@@ -33,7 +33,7 @@ export const comparativeCheck = (a: Reading, b: Reading): Check => {
   };
 };
 
-/** Each fact against the next filing that says the same of it. */
+/** Compares each fact with the next filing that reports it. */
 export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonly Check[] => {
   const checks: Check[] = [];
   for (const list of groups)
@@ -50,7 +50,7 @@ export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonl
 export const supporters = (list: readonly Reading[], reading: Reading): number =>
   list.filter(({ amount }) => agree(amount, reading.amount)).length;
 
-/** A check within the reading's own filing that vouches for its exact value. */
+/** A check within the reading's own filing that corroborates its exact value. */
 export const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
   ledger
     .vouchers(reading)
@@ -59,7 +59,7 @@ export const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
         !coarse && rule !== 'comparative' && readings.every(({ filing }) => filing === reading.filing),
     );
 
-/** Below so many significant digits two periods may well have the same value. */
+/** With fewer significant digits two periods may have the same value by chance. */
 const DISTINCT_DIGITS = 4;
 
 export const isDistinct = (amount: bigint, digits = DISTINCT_DIGITS): boolean =>
@@ -73,8 +73,8 @@ export const isYearApart = (a: Span, b: Span): boolean =>
   Math.abs(days(a.end, b.end) - 365) <= 10 && Math.abs(lengthOf(a) - lengthOf(b)) <= 10;
 
 /**
- * Readings of the same value for the same period of the year before or after. What a filing says of its own period
- * may be as much as the year before: then it takes another filing to say so.
+ * Readings of the same value for the same period of the year before or after. A filing's own period may have
+ * the same value as the year before; then another filing must confirm it.
  */
 const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
   isDistinct(reading.amount)
@@ -90,7 +90,7 @@ const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
 
 export const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));
 
-/** The sign that most filings give what was earned in a period: EPS has the same. 0 when they are divided. */
+/** The sign of a period's earnings in most filings, which EPS shares. 0 when they are divided. */
 const earnedSign = (readings: Readings, { start, end }: Reading): number => {
   const votes = PER_SHARE.income
     .flatMap((concept) => readings.across(concept, start, end))

@@ -1,6 +1,6 @@
 import type { FilingOf, Reading, Readings } from './readings.ts';
 
-/** A filing gives at least so many facts of a period that it makes statements of. */
+/** Minimum number of facts of a period for which a filing has statements. */
 const FEWEST_BESIDE = 5;
 
 export type Column = {
@@ -9,7 +9,7 @@ export type Column = {
   readonly end: string;
 };
 
-/** The periods that a filing gives statements of, and not a fact or two. */
+/** The periods for which a filing has statements rather than a fact or two. */
 export const columnsOf = (readings: Readings, { accession, filed }: FilingOf): readonly Column[] =>
   [...readings.periods(accession).values()].flatMap((facts) => {
     const [first] = facts.values();
@@ -21,6 +21,6 @@ export const columnsOf = (readings: Readings, { accession, filed }: FilingOf): r
 export const newestEnd = (columns: readonly Column[]): string =>
   columns.reduce((end, column) => (column.end > end ? column.end : end), '');
 
-/** Whether a filing gives the fact for the period that it is about, and not as a comparative or an opening balance. */
+/** Whether a filing reports the fact for its own period, not as a comparative or an opening balance. */
 export const isCurrent = (readings: Readings, { filing, end }: Reading): boolean =>
   end === newestEnd(columnsOf(readings, filing));

@@ -7,7 +7,7 @@ export type Identity = {
   readonly parts: readonly { readonly concepts: readonly string[]; readonly sign: 1 | -1 }[];
   /** Rows that some filers show apart: any of the tagged ones may belong to the sum. */
   readonly optional: readonly { readonly concept: string; readonly sign: 1 | -1 }[];
-  /** Holds for every filer by definition: a failure needs no record of the filer's to count. */
+  /** True for every filer by definition: a failure counts regardless of the filer's record. */
   readonly strict: boolean;
   /** Share of the total that it may miss, in per mille. */
   readonly perMille: number;
@@ -221,7 +221,7 @@ const SIDE = {
   },
 };
 
-/** EPS and average shares of each kind, and the incomes that may stand above them. */
+/** EPS and average shares of each kind, and the incomes that may be their numerator. */
 export const PER_SHARE = {
   sides: Object.values(SIDE).map(({ eps, shares }) => ({ eps: names(eps), shares: names(shares) })),
   income: names(

@@ -11,7 +11,7 @@ export type CellName = Pick<
 export const cellName = (cell: CellName): string =>
   `${cell.statement} ${cell.field} ${cell.period_kind} ${cell.fiscal_year} ${cell.fiscal_period} ${cell.period_end}`;
 
-/** A verdict as far as masks go; of whatever the verifier said last of the cell's filing. */
+/** The part of a verdict that masks need, from the newest verdicts on the cell's filing. */
 export type Ruling = CellName & {
   readonly value: string;
   readonly verdict: 'passed' | 'unchecked' | 'contradicted';
@@ -34,9 +34,9 @@ export const maskedCell = (cell: Cell, rule: MaskRule): Cell => ({
 });
 
 /**
- * The cells as they are served (semantics §3.4, Masks): a value that no verdict was given for yet is pending, one that
- * a check speaks against is contradicted. A verdict is of one value out of one filing; it says nothing of what has come
- * in its place since. Cells that are refused anyway keep their own reason.
+ * The cells as they are served (semantics §3.4, Masks): a value without a verdict is pending, a value that
+ * failed a check is contradicted. A verdict applies to one value from one filing, not to a value that has
+ * replaced it since. Refused cells keep their own reason.
  */
 export const maskCells = (
   cells: readonly Cell[],

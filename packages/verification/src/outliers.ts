@@ -2,11 +2,11 @@ import type { Cell } from '@footnote/statements/cell';
 import { magnitude, parseAmount, size } from '@footnote/statements/decimal';
 import type { CellFault } from './cell-checks.ts';
 
-/** Cells of one line that say what is usual for it. */
+/** Minimum number of cells of a line that establish its usual magnitude. */
 const FEWEST_CELLS = 6;
 /** How many times larger or smaller than both neighbours a cell has to be. */
 const LEAST_FACTOR = 3;
-/** And how many times, in powers, it has to stand out more than any other cell of the line. */
+/** How many times farther, in powers, it must deviate than any other cell of the line. */
 const LEAST_LEAD = 2;
 
 /** What comes in lumps, or is the difference of large figures, is in no proportion to anything. */
@@ -49,10 +49,10 @@ const prominences = (line: readonly Cell[]): readonly number[] => {
 };
 
 /**
- * Cells that nothing vouches for and that are out of all proportion: three times above or below the cells on both sides,
- * and standing out at least twice as far (in powers) as anything else the filer ever reported in that line. A digit left
- * out or a part in the place of the whole looks so; a filer whose figures jump about is left alone, and so is the newest
- * cell, which may be the first of a new size.
+ * Uncorroborated cells of implausible magnitude: three times above or below the cells on both sides, and
+ * deviating at least twice as far (in powers) as anything else the filer ever reported in that line. A
+ * missing digit, or a part reported as the whole, looks like this; a filer whose figures jump about is left
+ * alone, and so is the newest cell, which may be the first of a new size.
  */
 export const outliers = (
   cells: readonly Cell[],

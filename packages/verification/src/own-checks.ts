@@ -18,7 +18,7 @@ const firstOf = (facts: Facts, concepts: readonly string[]): Reading | undefined
 const allOf = (facts: Facts, concepts: readonly string[]): readonly Reading[] =>
   concepts.flatMap((concept) => facts.get(concept) ?? []);
 
-/** The first choice of each member that holds; where none does, the first choices. */
+/** The first choice of each member that makes the check hold; if none does, the first choices. */
 const checkOf = (identity: Identity, key: string, facts: Facts): Check | null => {
   const { rule, strict, perMille } = identity;
   // Most identities lack a member in most periods.
@@ -73,8 +73,8 @@ const simple = (
 });
 
 /**
- * Net income ÷ shares against EPS, as filed. Two checks: within a cent or 2 % vouches; a factor of five or another
- * sign speaks against. What lies between says nothing.
+ * Net income ÷ shares against EPS, as filed. Two checks: agreement within a cent or 2 % corroborates; a
+ * factor of five or another sign contradicts; anything between is inconclusive.
  */
 const perShare = (income: Reading, shares: Reading, eps: Reading): Check | null => {
   if (shares.amount <= 0n || eps.amount === 0n || income.amount === 0n) return null;
@@ -125,7 +125,7 @@ const perShareChecks = (facts: Facts): readonly Check[] => {
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Cash at the end − cash at the beginning = the change that the filing gives for the period. */
+/** Cash at the end − cash at the beginning = the change that the filing reports for the period. */
 const rollForward = (readings: Readings, filing: FilingOf, facts: Facts): readonly Check[] => {
   for (const { cash, change } of CASH_BALANCES) {
     const moved = facts.get(change);

@@ -18,7 +18,7 @@ type Trial = { readonly income: Reading; readonly shares: Reading; readonly eps:
 const present = (facts: Facts, concepts: readonly string[]): readonly Reading[] =>
   concepts.flatMap((concept) => facts.get(concept) ?? []);
 
-/** Income ÷ shares less EPS as filed, against so many cents or per cent, whichever is more. */
+/** Income ÷ shares less EPS as filed, with a tolerance in cents or per cent, whichever is more. */
 const compare = (
   { income, shares, eps }: Trial,
   cents: bigint,
@@ -48,7 +48,7 @@ const checkOf = (trial: Trial): Check => ({
     compare(trial, 3n, 10n, (reading) => (reading === changed ? amount : reading.amount)),
 });
 
-/** The incomes that may stand above the earnings per share of one period, each with these. */
+/** The incomes that may be the numerator of a period's earnings per share, each with these. */
 const trialsOf = (facts: Facts, side: Side): readonly Trial[] => {
   const [eps] = present(facts, side.eps);
   const [shares] = present(facts, side.shares);
@@ -59,14 +59,14 @@ const trialsOf = (facts: Facts, side: Side): readonly Trial[] => {
   return incomes.map((income) => ({ income, shares, eps }));
 };
 
-/** Whether another check than that of earnings per share vouches for the exact value. */
+/** Whether a check other than that of earnings per share corroborates the exact value. */
 const vouchedElsewhere = (ledger: Ledger, reading: Reading): boolean =>
   ledger.vouchers(reading).some(({ coarse, rule }) => !coarse && rule !== 'per_share');
 
 /**
- * Earnings per share that no income of their period gives, a tenth off or more, at a filer whose always come out: a
- * digit left out, two columns exchanged, shares of another period. Where nothing vouches for more than one of the
- * figures, none of those is believed.
+ * Earnings per share that differ by a tenth or more from every income of their period divided by the shares,
+ * at a filer whose EPS otherwise always agree: a missing digit, two exchanged columns, shares of another
+ * period. Of these figures, all uncorroborated ones are contradicted if there is more than one.
  */
 export const judgePerShare = (readings: Readings, ledger: Ledger): void => {
   for (const side of PER_SHARE.sides) {

@@ -28,8 +28,8 @@ const isPlain = ({ value, operands }: Cell, made: readonly (Reading | undefined)
   operands.length === 1 && operands[0]?.role === '+' && made[0]?.text === value;
 
 /**
- * Whether a cell is what its footnote says: every operand stands in its filing word for word, and the operands of a
- * filed cell add up to its value. Answers what is missing; null when nothing is.
+ * Checks a cell against its footnote: every operand is in its filing literally, and the operands of a filed
+ * cell add up to its value. Returns what is missing, or null.
  */
 export const provenanceFault = (
   cell: Cell,

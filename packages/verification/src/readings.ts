@@ -32,19 +32,19 @@ export type Reading = {
 
 export type Readings = {
   readonly filings: readonly FilingOf[];
-  /** Undefined also where the filing gives several values. */
+  /** Also undefined if the filing has several values. */
   get(accession: string, concept: string, start: string | null, end: string): Reading | undefined;
-  /** Whether the filing gives exactly this text, among others perhaps. */
+  /** Whether the filing contains exactly this text, possibly among others. */
   has(accession: string, concept: string, start: string | null, end: string, text: string): boolean;
-  /** What each filing says of a concept and period, oldest filing first. */
+  /** Each filing's reading of a concept and period, oldest filing first. */
   across(concept: string, start: string | null, end: string): readonly Reading[];
   /** `across` of every concept and period that there is. */
   groups(): readonly (readonly Reading[])[];
-  /** Everything that filings say of a concept, oldest filing first. */
+  /** All readings of a concept, oldest filing first. */
   all(concept: string): readonly Reading[];
   /** Readings of the same concept and value, itself included. */
   alike(reading: Reading): readonly Reading[];
-  /** Every period that a filing gives, with the facts of each by concept. */
+  /** Every period reported in a filing, with its facts by concept. */
   periods(accession: string): ReadonlyMap<string, ReadonlyMap<string, Reading>>;
   /** Periods of a concept that are durations of money, by their first day. */
   spans(concept: string): ReadonlyMap<string, ReadonlySet<string>>;
@@ -92,8 +92,8 @@ const zerosOf = (text: string, amount: bigint): number | null => {
 const ZERO = '0'.charCodeAt(0);
 
 /**
- * All readings of a company's accepted filings: a plain lookup, made anew from the facts, that shares no step with the
- * computation of the cells.
+ * All readings of a company's accepted filings: a plain lookup built directly from the facts, which shares no
+ * step with the computation of the cells.
  */
 export const readingsOf = (company: CompanyInput, statements: Statements): Readings => {
   const currency = statements.issuer.reporting_currency ?? '';
@@ -142,7 +142,7 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
       }
     };
     filing.facts.forEach(put);
-    // What the filing gives by class of stock alone; what it gives for the company counts more.
+    // Facts reported only by class of stock; facts reported for the company take precedence.
     const isGiven = (row: InputFact): boolean =>
       periods.get(periodKey(row.start, row.end))?.has(`${row.taxonomy}:${row.concept}`) === true;
     (filing.report?.dimensioned ?? []).filter((row) => isByClass(row) && !isGiven(row)).forEach(put);

@@ -2,9 +2,9 @@ import type { Check } from './check.ts';
 import type { Reading } from './readings.ts';
 import type { Cause, Rule } from './verification.ts';
 
-/** What is found out about the readings of a company: which checks vouch for a fact, and which blame it. */
+/** Findings on the readings of a company: which checks corroborate a fact, and which blame it. */
 export type Ledger = {
-  /** Checks that hold and would not, were the fact wrong. */
+  /** Checks that hold and would fail if the fact were wrong. */
   vouchers(reading: Reading): readonly Check[];
   /** Rules of those checks, each once, in alphabetical order. */
   rules(reading: Reading): readonly Rule[];

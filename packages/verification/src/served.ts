@@ -13,7 +13,7 @@ export type VerifiedStatements = {
   readonly verification: Verification;
 };
 
-/** Verifies and masks at once. `computed` before any mask. */
+/** Verifies and masks in one step. `computed` is unmasked. */
 export const verifiedStatements = (company: CompanyInput, computed: Statements): VerifiedStatements => {
   const verification = verify(company, computed);
   const { filings } = verification;

@@ -41,7 +41,7 @@ type Year = {
   readonly split?: string;
 };
 
-/** Years from 2015 on, of 100 million of income and earnings per share that fit unless told otherwise. */
+/** Years from 2015, with an income of 100 million and matching earnings per share unless given otherwise. */
 const cells = (years: readonly Year[]): Cell[] =>
   years.flatMap(({ shares, net = 100e6, eps = String(net / shares), split = '' }, index) => [
     cellOf('net_income', 2015 + index, String(net)),

@@ -1,6 +1,6 @@
 const names = (...list: readonly string[]): readonly string[] => list.map((name) => `us-gaap:${name}`);
 
-/** Concepts under which one row of a statement may stand in a filing. */
+/** Concepts that may tag the same row of a statement. */
 export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   cash_and_equivalents: names(
     'CashAndCashEquivalentsAtCarryingValue',
@@ -11,5 +11,5 @@ export const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   revenue: names('Revenues', 'RevenueFromContractWithCustomerExcludingAssessedTax', 'SalesRevenueNet'),
 };
 
-/** Concepts of the families, for whoever reads facts by name. */
+/** Concepts of the families, for code that reads facts by name. */
 export const familyConcepts: readonly string[] = Object.values(FAMILIES).flat();

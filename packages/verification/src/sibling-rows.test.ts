@@ -9,7 +9,7 @@ const END = '2022-12-31';
 const CASH = 'CashAndCashEquivalentsAtCarryingValue';
 const WITH_RESTRICTED = 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
 
-/** Whether a filed cash of so much is doubted beside the other facts of its filing. */
+/** Whether a filed amount of cash is contradicted by the other facts of its filing. */
 const doubted = (concept: string, value: number, ...others: readonly InputFact[]): boolean => {
   const report = filing('10-K', '2023-02-15', [fact(concept, null, END, value), ...others]);
   const { accession, form, filed } = report;

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 type Cli = (args: readonly string[]) => Promise<{ readonly code: number | null; readonly stderr: string }>;
 
-/** Seconds of `ingest` beside services that are up, from its start to its exit. */
+/** Seconds of `ingest` while the services are running, from its start to its exit. */
 async function timed(cli: Cli, source: readonly string[]): Promise<number> {
   const started = performance.now();
   const { code, stderr } = await cli(['ingest', ...source]);

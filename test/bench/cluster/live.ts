@@ -33,7 +33,7 @@ const everyMs = Number(values.every);
 const runMs = Number(values.minutes) * 60_000;
 const LOST_MS = 60_000;
 const BATCH = 10;
-/** What takes less is filling memories: it is told how they went, and not judged. */
+/** Shorter runs only fill caches: their memory is printed but not judged. */
 const LEVEL_MINUTES = 20;
 const REPORTS_OF_ISSUER = 18;
 const surroundings = await openSurroundings(await fetchParts(), { heapAtOnce: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { median } from '../bench-env.ts';
 import { courseOf, TOLERANCE } from './course.ts';
 
-/** A process to look at. One of ours tells of its heap on its admin port. */
+/** A process to measure. Ours report their heap on the admin port. */
 export type Watched = { readonly pid: number; readonly adminPort?: number };
 
 /** Processes to look at, by name; asked for anew at each look, since they come and go. */
@@ -33,7 +33,7 @@ type Looks = readonly Readonly<Record<string, Look>>[];
 
 const MIB = 1 << 20;
 
-/** Resident memory of a live process in MiB (Linux); null where it cannot be told. */
+/** Resident memory of a live process in MiB (Linux); null if unknown. */
 function residentMiB(pid: number): number | null {
   try {
     const kib = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

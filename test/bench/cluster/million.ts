@@ -17,7 +17,7 @@ import { issuersFrom } from './publications.ts';
 
 const { values } = parseArgs({ options: { facts: { type: 'string', default: '1000000' } } });
 const BATCH = 10;
-/** What takes less is filling memories: it is told how they went, and not judged. */
+/** Shorter runs only fill caches: their memory is printed but not judged. */
 const LEVEL_FACTS = 1_000_000;
 const surroundings = await openSurroundings(await fetchParts(), { heapAtOnce: true });
 const { scratch } = surroundings;

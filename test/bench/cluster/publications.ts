@@ -40,7 +40,7 @@ type FactsDocument = {
   >;
 };
 
-/** What stood in both documents at the end of a day. */
+/** Contents of both documents at the end of a day. */
 function documentsAt(
   issuer: SyntheticIssuer,
   day: string,

@@ -18,7 +18,7 @@ async function answer({ address, key }: Asked, symbol: string): Promise<string> 
   return `${response.status} ${JSON.stringify(body)}`;
 }
 
-/** Symbols that two REST interfaces answer differently, with what they say. */
+/** Symbols that two REST interfaces answer differently, with their answers. */
 export async function differingAnswers(
   expected: Asked,
   found: Asked,

@@ -95,7 +95,7 @@ const storm: Fault = async ({ cluster, surroundings, random }) => {
   return `replicas joining and leaving for ${seconds} s`;
 };
 
-/** A replica stands still for longer than its session, and goes on as if nothing had happened. */
+/** A replica is paused for longer than its session and then continues. */
 const standstill: Fault = async (arena) => {
   const { name, pid } = await anyProcess(arena, /projector|parser/);
   const ms = Math.round(arena.sessionMs * (1.2 + arena.random()));

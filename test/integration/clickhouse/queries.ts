@@ -28,7 +28,7 @@ const FORMATS = [
   'Null',
 ];
 
-/** What SELECTs give back: formats, parameters, streams, concurrency. */
+/** Results of SELECTs: formats, parameters, streams, concurrency. */
 export const queriesBehave = (subject: SubjectOf): void => {
   describe('queries', () => {
     it('returns one document in every format, however many blocks the result has', async () => {

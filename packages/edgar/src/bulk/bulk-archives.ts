@@ -20,7 +20,7 @@ export type BulkOptions = Pick<
   EdgarOptions,
   'userAgent' | 'requestsPerSecond' | 'timeoutMs' | 'attempts' | 'backoffMs'
 > & {
-  /** Folder for the copy of an archive whose server gives no ranges. */
+  /** Folder for the copy of an archive whose server does not support ranges. */
   readonly spool: string;
   /** True when a few companies are wanted and not all: members are then read by themselves. */
   readonly isSelection?: boolean | undefined;
@@ -32,11 +32,11 @@ export type BulkOptions = Pick<
 
 export type BulkArchives = {
   /**
-   * The archives as a source of documents, under the addresses that they have on the live site. Whether a document
-   * changed is told by its size and checksum, so a later night's archive is a newer version of the same source.
+   * The archives as a source of documents, under their URLs on the live site. Size and checksum show whether
+   * a document changed, so a later night's archive is a newer version of the same source.
    */
   readonly client: EdgarClient;
-  /** CIKs with companyfacts, in the order in which they stand in the archive: read so, it is read once through. */
+  /** CIKs with companyfacts, in archive order, so that the archive is read sequentially. */
   readonly ciks: readonly string[];
   /** Removes copies that were made on the way: after everything has been taken. */
   forget(): Promise<void>;

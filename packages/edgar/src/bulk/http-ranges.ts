@@ -9,11 +9,14 @@ import { BulkArchiveError, type RandomAccess } from './random-access.ts';
 export type BulkHttpOptions = RetryOptions & {
   readonly userAgent?: string | undefined;
   readonly limiter: RateLimiter | null;
-  /** Without further bytes for this long a request is given up and retried. Default 30 s. */
+  /** A request that receives no bytes for this long is aborted and retried. Default 30 s. */
   readonly timeoutMs?: number | undefined;
 };
 
-/** Says which version of the archive a server has: an entity tag (a strong one), or when it was last modified. */
+/**
+ * Identifies the version of the archive on a server: a strong entity tag, or the time of its last
+ * modification.
+ */
 export type Version = { readonly validator: string | null; readonly size: number | null };
 
 const MAX_REDIRECTS = 3;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes that can be read from any place: a file, or what a server gives by ranges. */
+/** Bytes with random access: a file, or a server with range requests. */
 export type RandomAccess = {
   /** Path or address, for people. */
   readonly name: string;
@@ -64,8 +64,8 @@ export const bytesAccess = (name: string, bytes: Uint8Array): RandomAccess => {
 export type BlockOptions = { readonly blockBytes: number; readonly maxBlocks: number };
 
 /**
- * Reads whole blocks and keeps the last ones, so that neighbouring small reads cost one request; what is larger
- * than a block is read as asked. Holds `blockBytes` × `maxBlocks` at most, besides what is being read.
+ * Reads whole blocks and keeps the last ones, so that neighbouring small reads cost one request; larger reads
+ * bypass the blocks. Caches at most `blockBytes` × `maxBlocks` in addition to the current read.
  */
 export const inBlocks = (access: RandomAccess, { blockBytes, maxBlocks }: BlockOptions): RandomAccess => {
   // In the order of their last use.

@@ -27,9 +27,9 @@ const isCopyOf = async (path: string, note: string, version: Version): Promise<b
 };
 
 /**
- * An archive from a server that gives no ranges: copied as it is, compressed, into `folder` and read from there. A
- * run that was killed finds the whole copy again; a copy cut by the network begins anew, since such a server cannot
- * go on in the middle. `close` keeps the copy, `forget` removes it. Throws `BulkArchiveError`.
+ * An archive from a server without range requests: downloaded as it is, compressed, into `folder` and read
+ * from there. A complete copy survives a killed run; an interrupted download starts again, since such a
+ * server cannot resume it. `close` keeps the copy, `forget` removes it. Throws `BulkArchiveError`.
  */
 export const spoolArchive = async (
   url: string,
@@ -51,7 +51,7 @@ export const spoolArchive = async (
       const size = await sizeOf(partial);
       if (version.size !== null && size !== version.size)
         throw new Error(`received ${size ?? 0} of ${version.size} bytes`);
-      // The note is only believed beside a copy of its size.
+      // The note is valid only with a copy of its size.
       await rm(path, { force: true });
       await writeFile(note, JSON.stringify(version));
       await rename(partial, path);

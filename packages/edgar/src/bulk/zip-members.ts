@@ -6,7 +6,7 @@ import { BulkArchiveError, inBlocks, type RandomAccess } from './random-access.t
 /** One file of a zip archive, as the archive's directory describes it. */
 export type ZipMember = {
   readonly name: string;
-  /** Where its local header stands in the archive. */
+  /** Offset of its local header in the archive. */
   readonly offset: number;
   /** Bytes in the archive. */
   readonly stored: number;
@@ -113,8 +113,8 @@ const END_SIGNATURE = Buffer.from('PK\x05\x06', 'latin1');
 const END_BYTES = 22;
 
 /**
- * A zip file in memory without what follows its end: one that came out of a text encoding may have its last line's
- * padding there. As it is where no end is found; reading it then says so.
+ * A zip file in memory without trailing bytes, which may be padding from a text encoding. Unchanged if no end
+ * record is found; reading it then fails.
  */
 export const withoutPadding = (zip: Uint8Array): Uint8Array => {
   const bytes = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
@@ -123,7 +123,10 @@ export const withoutPadding = (zip: Uint8Array): Uint8Array => {
   return zip.subarray(0, Math.min(bytes.length, end + END_BYTES + bytes.readUInt16LE(end + 20)));
 };
 
-/** The bytes of a member. Throws `ZipMemberError` unless they have the length and checksum that the directory says. */
+/**
+ * The bytes of a member. Throws `ZipMemberError` unless they have the length and checksum of the central
+ * directory.
+ */
 export const readZipMember = async (access: RandomAccess, member: ZipMember): Promise<Buffer> => {
   const { offset, stored, size, method } = member;
   const refuse = (detail: string, cause?: unknown): never => {
