@@ -3,7 +3,7 @@ import type { SymbolRow } from '@footnote/read-models/statement-cells';
 import { companyTag, symbolTag } from './cache/invalidation.ts';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 
-/** What a symbol stands for; `cik` is null for a symbol that no company has. */
+/** The company of a symbol; `cik` is null if no company has the symbol. */
 export type SymbolEntry = { readonly symbol: string; readonly cik: string | null };
 
 const ENTRY_BYTES = 200;

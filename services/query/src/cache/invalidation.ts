@@ -26,9 +26,8 @@ export function symbolTag(symbol: string): Tag {
 }
 
 /**
- * Drops cached answers of a company as soon as a projection says that it published the company. Resolves once
- * `published` is being followed. When following breaks off, nothing
- * is cached until it is taken up again.
+ * Drops cached responses of a company as soon as a projection publishes it. Resolves once `published` is
+ * being followed. While it is not followed, nothing is cached.
  */
 export async function invalidateOnPublished(options: {
   readonly log: EventLog;
@@ -55,7 +54,7 @@ export async function invalidateOnPublished(options: {
             for (const cache of caches) cache.invalidate(tags);
           } catch (error) {
             if (!(error instanceof UndecodableError)) throw error;
-            // Whatever it says was published: nothing cached is certain any more.
+            // An unreadable record may concern any company: drop the whole cache.
             logger.error(
               { err: error, offset: record.offset, partition: record.partition },
               'unreadable record',

@@ -5,7 +5,7 @@ export type Tag = string;
 
 export type Loaded<Value> = {
   readonly value: Value;
-  /** About how many bytes it holds. */
+  /** Approximate size in bytes. */
   readonly size: number;
   readonly tags: readonly Tag[];
 };

@@ -12,7 +12,7 @@ type Schema = {
 
 const schemas = readOpenApi().components.schemas as Readonly<Record<string, Schema>>;
 
-/** Members that say where a row stands, and the block that is no figure. */
+/** Members that identify a row, and the block without figures. */
 const LABELS = /^(fiscal_period|fiscal_year|period_end|provenance)$/;
 
 /** Paths of all members of a block, down to figures and lists of figures. */

@@ -28,7 +28,7 @@ export class ComputerEndedError extends Error {
 
 type Waiting = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
 
-/** A thread keeps at most so much; with less at hand it collects its garbage more often. */
+/** Memory limits of a thread; with less it collects garbage more often. */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 /** The thread is started by the first question, and again by the next one after it ended. */

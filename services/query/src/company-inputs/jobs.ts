@@ -156,7 +156,7 @@ function newestCells(cells: readonly Cell[]): ComputedStatements['cells'] {
     });
 }
 
-/** Answers one question out of a company's inputs. Pure: the same record and job give the same result. */
+/** Answers one request from a company's inputs. Pure: the same record and job give the same result. */
 export function runJob<Kind extends Job['kind']>(
   record: CompanyRecord,
   job: Extract<Job, { readonly kind: Kind }>,

@@ -15,7 +15,7 @@ export const GENERATED_FILE = fileURLToPath(new URL('./contract.generated.ts', i
 const HEADER =
   '// Derived from schemas/openapi.yaml by services/query/src/contract/generate.ts: change that, then run it again.';
 
-/** What the contract file says, as far as types and tests need it. */
+/** The parts of the contract file that types and tests need. */
 export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<

@@ -2,7 +2,7 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { expect } from 'chai';
 import { OPENAPI_FILE } from './generate.ts';
 
-/** Of a condition's consequence, whose members are those of the whole, unevaluated members say nothing. */
+/** Unevaluated members are irrelevant in `then`, whose members belong to the whole schema. */
 const EXAMPLES = { severity: 'error', allowAdditionalProperties: true } as const;
 
 describe('the contract as OpenAPI 3.1', () => {

@@ -26,8 +26,8 @@ type Members = Omit<
 >;
 
 /**
- * The members of an explanation that are about its cell. One that the verifier contradicts is refused as it is in the
- * statements, and how its value came about is told all the same.
+ * The members of an explanation about its cell. A contradicted cell is refused as in the statements, but its
+ * value is explained anyway.
  */
 export function explanationMembers(cik: string, explained: Found, verdict: CellVerdict | null): Members {
   const found: Found =

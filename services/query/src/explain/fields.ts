@@ -20,7 +20,7 @@ export const BLOCK_OF: Readonly<Record<StatementName, StatementBlock>> = {
 
 const ECHO_CHARACTERS = 40;
 
-/** Refuses a field that no statement has, or not the one that is named, and tells those that it has. */
+/** Rejects a field that the statement lacks and lists the existing fields. */
 export function unknownField(field: string, statement: StatementBlock | undefined): Refusal | undefined {
   const fields = servedFields
     .filter((served) => statement === undefined || served.statement === STATEMENT_OF[statement])

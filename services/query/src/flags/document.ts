@@ -3,7 +3,7 @@ import { BLOCK_OF } from '../explain/fields.ts';
 import type { Writable } from '../wire/json.ts';
 import type { KnownFlag } from './read.ts';
 
-/** A flag as it is served. What the caller said besides and who it was are not told. */
+/** A flag as served, without the caller's note and identity. */
 export function flagMember({ flag, verdict }: KnownFlag): Writable<Flag> {
   return {
     accession: flag.accession === '' ? null : flag.accession,

@@ -33,7 +33,7 @@ export type AssembleOptions = {
   readonly blocks: readonly Block[] | undefined;
   /** The day whose knowledge this is, YYYY-MM-DD; today's when undefined. */
   readonly asKnownOn?: string | undefined;
-  /** What the newest filing says, where that is asked for; null when it is not held. */
+  /** Contents of the newest filing, if requested; null when not available. */
   readonly detail?: StatementDetail | null;
   /** When the statements were read, epoch milliseconds. */
   readonly computedAt: number;
@@ -104,13 +104,14 @@ function blocksFrom({ issuer, cells }: CompanyStatements, view: View): Blocks {
   });
 }
 
-/** Accession of the filing that the newest period of the view stands in; null when it has no figure. */
+/** Accession of the filing that reported the newest period of the view; null when it has no figure. */
 export function newestAccession(
   { issuer, cells }: CompanyStatements,
   period: Period | undefined,
 ): string | null {
   const view = viewOf(period, issuer.reporting_cadence);
-  // Blocks stand at the newest period of the company's cadence, rows at that of the view: here the view is the cadence.
+  // Blocks refer to the newest period of the company's cadence, rows to that of the view: here both are
+  // equal.
   const cadence = view === 'annual' ? 'annual' : 'quarterly';
   const blocks = blocksFrom({ issuer: { ...issuer, reporting_cadence: cadence }, cells }, view);
   return blocks.newestFiling()?.accession ?? null;
@@ -160,7 +161,7 @@ function knownOn({ asKnownOn }: Pick<AssembleOptions, 'asKnownOn'>): { readonly 
   return asKnownOn === undefined ? {} : { as_known_on: asKnownOn };
 }
 
-/** What was known on a day is as fresh as it was at the end of that day, for ever. */
+/** What was known on a day keeps the freshness of the end of that day. */
 function judged(
   freshness: AnswerFreshness,
   staleAt: number,

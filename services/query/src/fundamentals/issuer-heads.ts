@@ -39,8 +39,8 @@ export const freshHeads = (store: ReadStore): IssuerHeads => ({
 });
 
 /**
- * Asks once until the company is published again. Whoever reads cells beside a head compares the revisions, so a head
- * that is older than the cells is noticed whether or not the publication has been heard of.
+ * Reads each head once until the company is published again. Callers that also read cells compare the
+ * revisions, so an outdated head is noticed even before its publication arrives.
  */
 export const keptHeads = (store: ReadStore, cache: TaggedCache<KeptHead>): IssuerHeads => ({
   read: async (cik) => {

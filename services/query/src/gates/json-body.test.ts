@@ -15,7 +15,8 @@ describe('a JSON body', () => {
       fc.property(fc.jsonValue({ noUnicodeString: false }), fc.constantFrom(0, 2), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
         const body = read(text);
-        // A generated number may be 2^53 or more, and a generated text may hold what UTF-8 cannot.
+        // A generated number may be 2^53 or more, and a generated string may contain what UTF-8 cannot
+        // represent.
         if (body.ok) expect(body.value).to.deep.equal(JSON.parse(text));
         else expect(body.fault.type).to.equal('json_number_out_of_range');
       }),

@@ -38,7 +38,7 @@ const SHOWN_CHARACTERS = 40;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Whether brackets stand more than `MAX_NESTING` deep in one another; told without parsing, of any bytes. */
+/** Whether brackets are nested deeper than `MAX_NESTING`; works on any bytes, without parsing. */
 export function isTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let inString = false;
@@ -141,7 +141,7 @@ function parseWithSource(text: string, seen: (source: string, value: number) => 
   return JSON.parse(text, revive as (key: string, value: unknown) => unknown);
 }
 
-/** V8 tells what is wrong and quotes the text; the quotation is left out. */
+/** V8's message quotes the text; the quotation is removed. */
 function reasonOf(error: unknown): string {
   const position = error instanceof Error ? / at position (\d+)/.exec(error.message)?.[1] : undefined;
   return position === undefined

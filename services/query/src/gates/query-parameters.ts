@@ -19,7 +19,7 @@ type ParameterSchema = {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Shown to whoever misspelt the parameter. */
+  /** Shown when the parameter is misspelt. */
   readonly examples?: readonly string[];
 };
 

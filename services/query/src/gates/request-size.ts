@@ -18,8 +18,8 @@ export function judgeSize(request: IncomingMessage): Refusal | undefined {
 }
 
 /**
- * The body of a request, counted as it comes: one of more than 64 KiB is refused before it is held, whether it
- * announced its length or is sent in chunks. Throws `AbortedRequestError` when the client leaves meanwhile.
+ * Reads the body of a request and counts its bytes: a body of more than 64 KiB is rejected before it is
+ * buffered, with or without Content-Length. Throws `AbortedRequestError` when the client disconnects.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   return new Promise((resolve, reject) => {

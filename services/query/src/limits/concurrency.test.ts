@@ -55,7 +55,7 @@ async function rush(addresses: readonly string[], key: string): Promise<readonly
   return [...used, ...rushed];
 }
 
-/** Exactly the limit passes in a minute, each told another remainder. */
+/** Exactly the limit passes in a minute, each response with another remainder. */
 function expectExact(answers: readonly Told[]): void {
   const { perMinute } = PLANS.standard;
   const minutes = Map.groupBy(answers, ({ reset }) => reset);

@@ -8,7 +8,7 @@ import { createRedisCounter } from './redis-counter.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 import { openUsageFile } from './usage-file.ts';
 
-/** The limits of the keys, counted where the configuration says. */
+/** The limits of the keys, counted as configured. */
 export type Limits = Component & { readonly limiter: RateLimiter };
 
 export type LimitsConfig = Partial<Pick<Config, 'redisUrl' | 'dataDir' | 'kafkaBrokers'>>;
@@ -17,8 +17,8 @@ const SAVE_MS = 5000;
 const FILE = 'usage.json';
 
 /**
- * In Redis where there is one, together with all replicas; else in this process. One that has its log in the data
- * folder keeps its counts there, every few seconds and at its end; replicas on brokers begin anew.
+ * In Redis, if configured, shared by all replicas; else in this process. A process with its log in the data
+ * folder saves its counts there every few seconds and on exit; replicas on Kafka start from zero.
  */
 export function createLimits(options: {
   readonly config: LimitsConfig;

@@ -78,7 +78,7 @@ describe('the limits that replicas share in Redis', () => {
   it("counts exactly for concurrent callers of two replicas, by Redis's clock", async () => {
     const [one, other] = [await replica(), await replica()];
     const account = randomUUID();
-    // Whatever the replicas' own clocks say.
+    // Regardless of the replicas' clocks.
     const asked = Array.from({ length: 200 }, (_, turn) =>
       Promise.resolve((turn % 2 === 0 ? one : other).take(account, planOf(60), turn * 10 * MINUTE)),
     );

@@ -15,9 +15,9 @@ export type SharedLimiterOptions = {
 const REST_MS = 1000;
 
 /**
- * Counts together with the other replicas. Answers are worth more than exact counts: while the shared counter is
- * away each replica goes on by itself from the counts that it saw last, and what it counted meanwhile is held
- * against the account when the counter is back.
+ * Counts together with the other replicas. Availability matters more than exact counts: while the shared
+ * counter is unavailable each replica continues from the counts it saw last, and charges its local counts to
+ * the account when the counter is back.
  */
 export function createSharedLimiter(options: SharedLimiterOptions): RateLimiter {
   const { counter, logger, registry, restMs = REST_MS } = options;

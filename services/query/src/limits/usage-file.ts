@@ -5,7 +5,7 @@ import type { Usage } from './usage.ts';
 
 /** Keeps what a process counted over its end. */
 export type UsageFile = {
-  /** Lets the limiter go on where the file ends. A file that is not there, or is no such file, says nothing. */
+  /** Restores the counts of the limiter from the file. A missing or invalid file is ignored. */
   load(): Promise<void>;
   save(): Promise<void>;
 };

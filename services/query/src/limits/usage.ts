@@ -24,7 +24,7 @@ export type RateVerdict = {
 
 export const MINUTE_MS = 60_000;
 
-/** The usage as it stands in the windows of `now`: minutes of the clock, days and months of the calendar (UTC). */
+/** The usage in the windows of `now`: clock minutes, calendar days and months (UTC). */
 export function usageAt(known: Usage | undefined, plan: Plan, now: number): Usage {
   const minute = now - (now % MINUTE_MS);
   const kind = plan.quota?.period ?? null;
@@ -45,7 +45,7 @@ export function refusing(usage: Usage, plan: Plan): 'minute' | 'quota' | null {
   return usage.inMinute >= plan.perMinute ? 'minute' : null;
 }
 
-/** What a caller is told: `usage` with its request counted, unless that was refused. */
+/** Usage reported to the caller: `usage` with its request counted, unless that was refused. */
 export function verdictOf(
   refused: ReturnType<typeof refusing>,
   usage: Usage,

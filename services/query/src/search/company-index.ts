@@ -128,7 +128,7 @@ function hitOfName({ name, kind, likeness }: NameMatch): Hit {
     issuer.listings[0]?.symbol,
     isFormer ? FORMER * whole : whole,
   );
-  // A whole former name says more than the beginning of a present one.
+  // A complete former name is a better match than the beginning of a current one.
   return isFormer && kind === 'whole' ? { ...found, rank: RANKS.ticker_prefix + 0.5 } : found;
 }
 

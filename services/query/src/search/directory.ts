@@ -11,7 +11,7 @@ import { readIssuers } from './read.ts';
 export type Directory = {
   /** At most `limit`, surest first. Waits for the first reading; throws what it threw. */
   search(query: string, limit: number): Promise<readonly Found[]>;
-  /** Some issuer may have changed: it is looked after soon, once for all who say so meanwhile. */
+  /** A company may have changed: schedules one reload for all calls until then. */
   refresh(): void;
   /** How many issuers are known. */
   readonly size: () => number;
@@ -28,7 +28,7 @@ export type DirectoryOptions = {
 const PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A reading is followed by so many times its own length, so that reading is never what a process does most. */
+/** A reload is followed by a pause of this many times its duration, so that reloading never dominates. */
 const REST = 3;
 
 const SOURCES = ['companies', 'names'].map(projectionTag);

@@ -40,7 +40,9 @@ export function slipsForgiven(length: number): number {
   return length < 7 ? 1 : 2;
 }
 
-/** Which letters a word has, one bit for each of 32 kinds: tells most words apart without comparing them. */
+/**
+ * Which letters a word has, one bit for each of 32 kinds: distinguishes most words without comparing them.
+ */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let position = 0; position < word.length; position += 1)

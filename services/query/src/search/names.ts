@@ -7,7 +7,7 @@ export type Name = {
   readonly issuer: Issuer;
   readonly text: string;
   readonly isFormer: boolean;
-  /** Words that tell companies apart. */
+  /** Words that distinguish companies. */
   readonly strong: readonly string[];
 };
 
@@ -35,7 +35,7 @@ type Tally = {
   matched: number;
   likeness: number;
   covered: number;
-  /** Where each word stands; undefined for one that the name does not have. */
+  /** Position of each word; undefined for a word that the name lacks. */
   readonly positions: (number | undefined)[];
 };
 
@@ -81,7 +81,7 @@ export function createNames(): Names {
     const tokens = wordsOf(query).strong.slice(0, MAX_WORDS);
     if (tokens.length === 0) return [];
     const [only = ''] = tokens;
-    // Half of all names have a word that begins with a given letter.
+    // Half of all names have a word with a given first letter.
     if (tokens.length === 1 && only.length === 1) return matchingAll(tokens, asItIs, 0);
     const found = matchingAll(tokens, vocabulary.beginning, 0);
     if (tokens.length === 1) return found;
@@ -117,7 +117,7 @@ export function createNames(): Names {
 type Finder = (word: string) => readonly Agreement<Place>[];
 type Best = { readonly place: Place; readonly likeness: number };
 
-/** Where a word stands best in each name, or in each of some: likest, then first. */
+/** Best position of a word in each name, or in some names: most similar, then first. */
 function bestPlaces(
   agreements: readonly Agreement<Place>[],
   among: ReadonlyMap<Name, unknown> | undefined,

@@ -2,11 +2,11 @@
 export type Words = {
   /** In their order, upper case, without accents and punctuation. */
   readonly all: readonly string[];
-  /** Those that tell one company from another; all of them when there is no such word. */
+  /** The words that distinguish companies, or all words if there are none. */
   readonly strong: readonly string[];
 };
 
-/** Say what kind of body or of share it is, or nothing. */
+/** Legal forms, share classes and filler words. */
 const WEAK = new Set(
   (
     'AB ADR ADS AG AND ASA CLASS CO COMMON COMPANY COMPANIES CORP CORPORATION COS DE GROUP HOLDING HOLDINGS INC ' +
@@ -14,7 +14,7 @@ const WEAK = new Set(
   ).split(' '),
 );
 
-/** EDGAR tells namesakes apart by a state or by NEW behind a slash: `EXAMPLE CORP /DE/`. */
+/** EDGAR distinguishes namesakes by a state or by NEW after a slash: `EXAMPLE CORP /DE/`. */
 const CONFORMED_SUFFIX = /\s*\/\s*[A-Z]{2,3}\s*\/?\s*$/;
 
 /** `AT&T`, `McDonald's` and `U.S.` are one word each. */
@@ -39,7 +39,7 @@ export function symbolOf(text: string): string {
   return /^[A-Z0-9-]{1,12}$/.test(symbol) ? symbol : '';
 }
 
-/** Ten digits of a CIK that was given with or without leading zeros or the letters CIK; empty for what is none. */
+/** Ten digits of a CIK written with or without leading zeros or the letters CIK; empty for anything else. */
 export function cikOf(text: string): string {
   const digits = /^\s*(?:CIK[\s#:]*)?([0-9]{1,10})\s*$/i.exec(text)?.[1];
   return digits === undefined || Number(digits) === 0 ? '' : digits.padStart(10, '0');

@@ -8,7 +8,7 @@ export type Agreement<Place> = {
   readonly places: ReadonlySet<Place>;
 };
 
-/** Words and where they stand; finds them whole, by their beginning and in spite of slips. */
+/** Words with their positions; finds them exactly, by prefix and despite typos. */
 export type Vocabulary<Place> = {
   add(word: string, place: Place): void;
   remove(word: string, place: Place): void;
@@ -24,7 +24,7 @@ type Term<Place> = { readonly word: string; readonly letters: number; readonly p
 
 const NOWHERE: ReadonlySet<never> = new Set();
 
-/** Words are filed under their first letters, up to so many. */
+/** Words are indexed by up to this many first letters. */
 const INDEXED_LETTERS = 3;
 
 export function createVocabulary<Place>(): Vocabulary<Place> {

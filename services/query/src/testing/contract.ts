@@ -25,7 +25,7 @@ export function isRoute(path: string): boolean {
   return Object.hasOwn(openApi.paths, path);
 }
 
-/** What the contract says of a JSON answer; undefined when it fits. */
+/** Violations of the contract by a JSON response; undefined when it conforms. */
 export function contractFault(
   path: string,
   status: number,

@@ -35,8 +35,8 @@ export type Harness<Store extends ReadStore = FakeStore> = {
   /** The service's clock, epoch milliseconds. */
   now: number;
   /**
-   * Asks, and holds the answer against the contract: its schema, the order of its members, the headers of a keyed
-   * answer.
+   * Sends a request and checks the response against the contract: its schema, the order of its members, the
+   * headers of a keyed response.
    */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   /** The same with a body, sent as JSON where it is no text. A tool's members come in an order of their own. */

@@ -22,7 +22,7 @@ export function factsEventOf(cik: string, filing: InputFiling): EventOf<'facts'>
   return factsEvent(cik, accession, stamped, { event_id: eventId(['facts', cik, accession]), form, filed });
 }
 
-/** The event of what a filing's own XBRL says; undefined where it was not read. */
+/** The event of a filing's own XBRL; undefined if it was not read. */
 export function reportEventOf(cik: string, filing: InputFiling): EventOf<'facts'> | undefined {
   const { accession, form, filed, report } = filing;
   if (report === undefined) return undefined;

@@ -19,7 +19,7 @@ export type RedisBinary = {
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/redis', import.meta.url));
 const UNPACKED = join(CACHE, 'root');
 
-/** redis-tools holds the server, too; the others are the libraries that few machines have. */
+/** redis-tools contains the server, too; the others are libraries that few machines have. */
 const PACKAGES = ['redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 
 /** The machine's own, or the unpacked one; undefined where there is neither. */

@@ -1,6 +1,6 @@
 /**
- * A query service as a process of its own, over canned rows: `node replica.ts LOG REGISTRY REDIS_URL`. It tells its parent
- * where it listens and ends with it.
+ * A query service in its own process, over canned rows: `node replica.ts LOG REGISTRY REDIS_URL`. It sends
+ * its address to its parent and exits with it.
  */
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { createCodec } from '@footnote/events/codec';

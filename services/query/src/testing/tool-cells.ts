@@ -1,7 +1,10 @@
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { ToolCell } from '../tools/financials/read.ts';
 
-/** The cells of a company as the tool reads them: what has no value is not reported, unless it says otherwise. */
+/**
+ * The cells of a company as the tool reads them: a cell without a value is `not_reported` unless given
+ * otherwise.
+ */
 export function toolCells(cells: readonly (RowCell & Partial<ToolCell>)[]): readonly ToolCell[] {
   return cells.map((cell) => ({
     refusal: cell.value === null ? 'not_reported' : '',
@@ -26,7 +29,7 @@ export function toolCells(cells: readonly (RowCell & Partial<ToolCell>)[]): read
   }));
 }
 
-/** The same cells with one of them changed wherever `matches` holds. */
+/** The same cells with every cell changed for which `matches` returns true. */
 export function changed(
   cells: readonly ToolCell[],
   matches: (cell: ToolCell) => boolean,

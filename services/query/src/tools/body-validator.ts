@@ -94,7 +94,7 @@ export function createBodyValidator<Body>(name: string): (value: unknown) => Val
     if (validate(value)) return { ok: true, value };
     const places = new Map<string, Issue>();
     for (const error of validate.errors ?? []) {
-      // That a condition's consequence failed is said by the consequence.
+      // A failed `then` reports its own faults.
       if (error.keyword === 'if') continue;
       const place = JSON.stringify(placeOf(error));
       if (!places.has(place)) places.set(place, issueOf(error, value));
@@ -144,7 +144,7 @@ function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return at;
 }
 
-/** What was given, null when nothing was; lists and objects as text. */
+/** The given value, null if missing; lists and objects as text. */
 function echo(given: unknown): RequestFault['given'] {
   if (typeof given === 'number' || typeof given === 'boolean') return given;
   if (given === undefined || given === null) return null;

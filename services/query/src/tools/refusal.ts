@@ -50,7 +50,7 @@ export function flatNoMatch(recovery: NoMatchRecovery): Refusal {
   return flat(404, 'no_match', recovery);
 }
 
-/** `note` says what there is none of, where the symbol itself is known. */
+/** `note` names what is missing if the symbol itself is known. */
 export function typedNoMatch(recovery: NoMatchRecovery, note?: string): Refusal {
   return {
     status: 404,

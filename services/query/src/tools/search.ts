@@ -20,7 +20,7 @@ export function stockSearch({ directory }: { readonly directory: Pick<Directory,
   const validate = createBodyValidator<Body>('stock_search');
 
   const search = async ({ query, limit = DEFAULT_LIMIT }: Body): Promise<Answer> => {
-    // One more tells whether there are more.
+    // One extra result shows whether there are more.
     const found = await directory.search(query, limit + 1);
     const document: Writable<StockSearchResponse> = {
       data: { query, results: found.slice(0, limit).map(foundStock) },

@@ -24,7 +24,7 @@ describe('the gates of a tool', () => {
     ...more,
   });
 
-  /** A connection that says what it is told to, and what came back of it. */
+  /** A connection that sends the given bytes and collects the response. */
   const talk = async (say: (socket: Socket) => void, until: (heard: string) => boolean): Promise<string> => {
     const { port } = new URL(harness.service.address());
     const socket = connect(Number(port), '127.0.0.1');

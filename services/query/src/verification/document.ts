@@ -25,7 +25,7 @@ export const ruleText = (rule: Rule): CodedText => ({ code: rule, text: RULES[ru
 
 const causeText = (cause: Cause): CodedText => ({ code: cause, text: CAUSES[cause] });
 
-/** The members of an answer that are about verdicts, as the REST interface and the command line tell them. */
+/** The members of a response about verdicts, as in the REST API and on the command line. */
 export type Members = Pick<
   Writable<Verification>,
   'cells' | 'fields' | 'last_verified_at' | 'policy_version' | 'totals'

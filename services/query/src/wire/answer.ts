@@ -21,9 +21,9 @@ export type Rendered = {
 
 /** A document that was serialised once and is sent many times. */
 export type Answer = {
-  /** Bytes of memory it holds, about. */
+  /** Approximate memory use in bytes. */
   readonly size: number;
-  /** The document as it stands at `at` (epoch milliseconds). */
+  /** The document at the time `at` (epoch milliseconds). */
   render(at: number, marketStatus: MarketStatus): Rendered;
 };
 
@@ -41,7 +41,7 @@ function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
 }
 
-/** An answer whose every byte follows from what it tells. `etag` false gives it no tag. */
+/** A response whose bytes are determined by its content. With `etag` false it has no tag. */
 export function fixedAnswer(text: string, options: { readonly etag: boolean }): Answer {
   const bytes = Buffer.from(text);
   const rendered = { bytes, etag: options.etag ? `"${digestOf(text)}"` : null };

@@ -20,8 +20,8 @@ export type Json =
   | { readonly [member: string]: Json | undefined };
 
 /**
- * What may stand for a member of the contract's type before it is written: an exact decimal for a number, a slot
- * for anything that depends on the moment.
+ * Placeholders for members of the contract's types before they are written: an exact decimal for a number, a
+ * slot for anything that depends on the time of the request.
  */
 export type Writable<T> = T extends number
   ? number | Decimal | Slot

@@ -8,7 +8,7 @@ import type {
 } from '../contract/contract.generated.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 
-/** An answer that gives no data. */
+/** A response without data. */
 export type Refusal = {
   readonly status: 400 | 401 | 404 | 413 | 422 | 429 | 500 | 503;
   readonly headers?: Readonly<Record<string, string>>;

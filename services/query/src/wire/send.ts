@@ -33,7 +33,7 @@ export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): v
 
 /**
  * Whether If-None-Match names the state. Koa's own test says no when the request also carries `Cache-Control:
- * no-cache`, which `fetch` adds; but that speaks to caches on the way, and we are the origin.
+ * no-cache`, which `fetch` adds; but that is addressed to intermediate caches, and we are the origin.
  */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

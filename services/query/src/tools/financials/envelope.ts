@@ -14,7 +14,7 @@ import type { FinancialsRequest } from './request.ts';
 import type { Subject } from './subject.ts';
 import type { Financials, Place, Row, Statement } from './table.ts';
 
-/** What the verifier says of a company as a whole; what it does not say is left out. */
+/** The verifier's summary of a company; missing members are omitted. */
 export type Verified = Partial<Pick<StockFinancialsEnvelope['meta'], 'policy_version' | 'last_verified_at'>>;
 
 type Options = {

@@ -23,7 +23,7 @@ const linesOf = (statement: StatementName): readonly FieldSpec[] =>
       banksOnly: onlyFor?.includes('bank') ?? false,
     }));
 
-/** Every field that has a line in a statement, in the order in which one is read; what only formulas read has none. */
+/** Every catalog field with a line in a statement, in reading order; fields used only in formulas have none. */
 export const FIELDS: Readonly<Record<StatementName, readonly FieldSpec[]>> = {
   income: linesOf('income'),
   balance: linesOf('balance'),

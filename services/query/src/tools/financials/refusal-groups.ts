@@ -4,7 +4,7 @@ import type { Place, Row } from './table.ts';
 
 type Group = { readonly refused: RefusedCell; readonly affects: string[] };
 
-/** Equal refusals told once, with what each of them is about; in the order in which they are met. */
+/** Merges equal refusals and lists what each affects, in order of appearance. */
 function group(refused: readonly (readonly [affected: string, RefusedCell])[]): FinancialsRefusal[] {
   const groups = new Map<string, Group>();
   for (const [affected, reason] of refused) {

@@ -14,7 +14,7 @@ const requestOf = (body: object) => {
 type Detail = { readonly detail: readonly { loc: unknown[]; msg: string; type: string }[] };
 type Envelope = { readonly data: { readonly errors: readonly { param: string; given: unknown }[] } };
 
-/** Faults as schema 1 tells of them: place and type. */
+/** Faults in the format of schema 1: location and type. */
 const detailOf = (body: unknown): readonly (readonly [string, string])[] => {
   const found = read(body);
   if (found.ok) return [];
@@ -24,7 +24,7 @@ const detailOf = (body: unknown): readonly (readonly [string, string])[] => {
   return (found.refusal.body as unknown as Detail).detail.map(({ loc, type }) => [loc.join('.'), type]);
 };
 
-/** Faults as schema 2 tells of them: parameter and what was given. */
+/** Faults in the format of schema 2: parameter and given value. */
 const errorsOf = (body: object): readonly (readonly [string, unknown])[] => {
   const found = read({ schema: 2, ...body });
   if (found.ok) return [];

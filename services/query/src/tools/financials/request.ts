@@ -26,7 +26,7 @@ export type FinancialsRequest = {
   readonly aliases: readonly Alias[];
 };
 
-/** `namesSchema2` tells whether the caller asked for the envelope in so many words. */
+/** `namesSchema2`: whether the caller explicitly requested the envelope. */
 export type ReadRequest = { readonly namesSchema2: boolean } & (
   | { readonly ok: true; readonly request: FinancialsRequest }
   | { readonly ok: false; readonly refusal: Refusal }
@@ -54,8 +54,8 @@ const DEFAULT_PERIODS = 3;
 const validate = createBodyValidator<Body>('stock_financials');
 
 /**
- * Reads the body of a request. Faults are told in the shape of schema 2 where the caller named it, otherwise in
- * that of schema 1.
+ * Reads the body of a request. Faults have the format of schema 2 if the caller named it, otherwise that of
+ * schema 1.
  */
 export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRequest {
   const body = parseJsonBody(headers, bytes);
@@ -103,7 +103,7 @@ function canonical(value: unknown): { readonly value: unknown; readonly aliases:
   return { value: { ...value, statements }, aliases: [...aliases.values()] };
 }
 
-/** Two members that say different things of one matter. */
+/** Two members that contradict each other. */
 function contradictionOf({ statement, statements = [] }: Body): RequestFault | undefined {
   if (statement === undefined || statement === 'financials' || statements.length === 0) return undefined;
   if (statements.every((name) => name === statement)) return undefined;

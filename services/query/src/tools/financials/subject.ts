@@ -15,7 +15,7 @@ const TICKER = /^[A-Za-z0-9.-]{1,8}$/;
 const CIK = /^(?:CIK)?([0-9]{1,10})$/i;
 const ENTRY_BYTES = 200;
 
-/** The company that a symbol stands for, exactly; undefined when there is none. */
+/** The company with exactly this symbol; undefined when there is none. */
 export function resolveSubject(
   store: ReadStore,
   symbols: TaggedCache<SymbolEntry>,

@@ -118,7 +118,7 @@ function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
   return { value: null, refused: { ...reasonOf(missing), missing_operand: missing.field } };
 }
 
-/** In the audit, what there is in place of a value is told where that is more than nothing. */
+/** In the audit, refused cells link to their explanation if it has any content. */
 function explained(
   { asked: { detail, subject } }: View,
   {

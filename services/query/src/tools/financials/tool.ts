@@ -134,7 +134,7 @@ function searchFor({ symbol }: FinancialsRequest): NoMatchRecovery {
   return { action: 'use_tool', tool: 'stock_search', params: { query: symbol } };
 }
 
-/** What the caller is told who asked for what a known company does not have. */
+/** The answer to a request for statements or periods that a known company lacks. */
 function nothing(request: FinancialsRequest, { lacks }: NothingToServeError): Refusal {
   const { periodKind, schema, symbol } = request;
   if (lacks === 'statements')

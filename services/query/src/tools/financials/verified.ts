@@ -11,7 +11,7 @@ const COMPANY_SQL = `
   SELECT toString(policy_version) AS policy_version, toString(last_verified_at) AS last_verified_at
   FROM verified_companies WHERE cik = {cik:String} LIMIT 1`;
 
-/** What the verifier says of a company as a whole; undefined while it says nothing. */
+/** The verifier's summary of a company; undefined while there is none. */
 export function createVerifiedReader(store: ReadStore): (cik: string) => Promise<Verified | undefined> {
   let hasVerifier = false;
   return async (cik) => {

@@ -30,7 +30,7 @@ const CELLS = toolCells([
   }),
 ]);
 
-/** A company of which any cells are refused, for any reasons, or were never there. */
+/** A company with arbitrary cells refused for arbitrary reasons, or missing. */
 const company: fc.Arbitrary<CompanyFinancials> = fc
   .record({
     fates: fc.infiniteStream(
