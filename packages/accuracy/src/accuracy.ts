@@ -1,7 +1,8 @@
 /**
- * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--check] [--out DIR] [--ciks 320193,80424]`.
- * Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and `docs/accuracy.json`. `--check`
- * writes nothing and exits 1 when the outcome is worse than the committed page. Without a folder it says so and ends well.
+ * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--check] [--out DIR] [--ciks
+ * 320193,80424]`. Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and
+ * `docs/accuracy.json`. `--check` writes nothing and exits 1 when the outcome is worse than the committed
+ * page. Without a folder it prints so and exits 0.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

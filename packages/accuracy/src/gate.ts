@@ -2,8 +2,8 @@ import type { Finding } from './measure.ts';
 import { totalOf, type AccuracyReport, type FindingKind } from './report.ts';
 
 /**
- * Why `fresh` is worse than `committed`; empty when it is not. Whatever makes it worse on purpose commits the page anew
- * beside the change, where the difference can be read.
+ * Why `fresh` is worse than `committed`; empty when it is not. A change that makes it worse on purpose must
+ * include the regenerated page, which shows the difference.
  */
 export const worseThan = (committed: AccuracyReport, fresh: AccuracyReport): string[] => [
   ...otherFolder(committed, fresh),

@@ -10,7 +10,7 @@ export type GoldFigure = {
   readonly precision: bigint;
 };
 
-/** What a gold cell holds: a figure, or that nothing may be served. */
+/** Content of a gold cell: a figure, or that nothing may be served. */
 export type GoldValue =
   | GoldFigure
   /** `reason` undefined: any. */

@@ -4,14 +4,17 @@ import { near, parseAmount, NotANumber, size, trailingZeros } from '@footnote/st
 import type { CompanyInput } from '@footnote/statements/inputs';
 
 /**
- * What the newest filing that states a cell's period says, against what is served. `agrees`, `differs`; `once`: no
- * second filing states it. A derived cell is held against facts that no step of its derivation read.
+ * Compares the served value with the newest filing that reports the cell's period. `agrees`, `differs`;
+ * `once`: no second filing states it. A derived cell is compared with facts that no step of its derivation
+ * read.
  */
 export type ComparativeOutcome = 'agrees' | 'differs' | 'once';
 
 type Stated = { readonly accession: string; readonly amount: bigint };
 
-/** Concept, unit and period → what each accepted filing states, oldest first; null where it says two things. */
+/**
+ * Concept, unit and period → what each accepted filing states, oldest first; null where it has two values.
+ */
 export type StatedFacts = ReadonlyMap<string, readonly Stated[]>;
 
 const keyOf = (concept: string, unit: string, start: string | null, end: string): string =>

@@ -12,7 +12,7 @@ export type Counts<Key extends string> = Readonly<Record<Key, number>>;
 /** What one field of one kind of filer came to; every cell is in exactly one of served, refused and contradicted. */
 export type FieldTally = {
   readonly served: number;
-  /** Served cells all of whose facts an independent reading vouches for. */
+  /** Served cells all of whose facts are corroborated by an independent reading. */
   readonly vouched: number;
   /** Kept back by the verifier. */
   readonly contradicted: number;
@@ -100,7 +100,7 @@ const findingOf = (symbol: string, { cell }: JudgedCell, against: readonly strin
   against,
 });
 
-/** All that can be said of one company; `gold` holds its cells alone. */
+/** All measurements of one company; `gold` contains only its cells. */
 export const measureCompany = (
   company: FolderCompany,
   gold: readonly GoldCell[],

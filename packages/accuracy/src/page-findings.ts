@@ -14,11 +14,11 @@ type Section = {
 
 type Group = { readonly findings: Finding[]; readonly settled: Settled | undefined };
 
-/** What is not settled yet stands in one row for each issuer and field against gold, else for each rule that speaks. */
+/** Open findings have one row per issuer and field against gold, else one per failed rule. */
 const unsettledKey = ({ symbol, field, against: [first = ''] }: Finding, byField: boolean): string =>
   byField ? `${symbol} ${field}` : `${symbol} ${first}`;
 
-/** Findings that one look settles stand in one row. */
+/** Findings with the same cause share one row. */
 const grouped = (findings: readonly Finding[], settled: readonly Settled[], byField: boolean): Group[] => {
   const groups = new Map<Settled | string, Group>();
   for (const finding of findings) {

@@ -19,7 +19,7 @@ export type TuningReport = {
   readonly total: FieldTally;
 };
 
-/** What `docs/accuracy.json` holds: all that the page shows, and the cells behind it. */
+/** Contents of `docs/accuracy.json`: everything on the page, and the underlying cells. */
 export type AccuracyReport = {
   readonly policy_version: number;
   readonly folder: {
@@ -32,7 +32,7 @@ export type AccuracyReport = {
   readonly kinds: Readonly<Record<string, KindReport>>;
   readonly tunings: Readonly<Record<Tuning, TuningReport>>;
   readonly gold: {
-    /** Cells of issuers that the folder holds, and of others. */
+    /** Cells of issuers in the folder, and of others. */
     readonly cells: number;
     readonly elsewhere: Readonly<Record<string, number>>;
     readonly read: Readonly<Record<HowRead, Counts<GoldOutcome>>>;
@@ -43,8 +43,9 @@ export type AccuracyReport = {
 };
 
 /**
- * `wrong`: against gold. `gold_refused`: gold has it and nothing is served. `contradicted`: the verifier keeps it back.
- * `missed`: an identity among served cells. `differing`: the newest filing that states the same says otherwise.
+ * `wrong`: against gold. `gold_refused`: gold has it and nothing is served. `contradicted`: the verifier
+ * masks it. `missed`: an identity among served cells. `differing`: the newest filing that reports it has
+ * another value.
  */
 export type FindingKind = 'wrong' | 'gold_refused' | 'contradicted' | 'missed' | 'differing';
 

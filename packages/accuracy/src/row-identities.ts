@@ -12,7 +12,10 @@ export const rowIdentities: readonly RowIdentity[] = [
   'per_share',
 ];
 
-/** `apart`: one side was restated and the other was not, which the cells' flags say; nothing to hold them to. */
+/**
+ * `apart`: one side was restated and the other was not, as the cells' flags show, so the identity does not
+ * apply.
+ */
 export type IdentityOutcome = 'held' | 'missed' | 'apart';
 
 export type IdentityCheck = {
@@ -32,7 +35,10 @@ type Served = Cell & { readonly value: string };
 
 const amountOf = ({ value }: Served): bigint => parseAmount(value);
 
-/** What the last written digit of a figure counts, at most a million: figures in millions stand beside others in thousands. */
+/**
+ * What the last written digit of a figure counts, at most a million: figures in millions occur together with
+ * others in thousands.
+ */
 const unitOf = (amount: bigint): bigint =>
   ONE * 10n ** BigInt(Math.min(MILLION, trailingZeros(amount) ?? MILLION));
 
@@ -57,8 +63,8 @@ const twoCents = ({ operands, value }: Served): bigint => {
 };
 
 /**
- * Net income, or that to common (diluted earnings add the preferred dividends back), ÷ shares. Participating securities
- * stand between it and EPS: 3 %, or two cents.
+ * Net income, or that to common (diluted earnings add the preferred dividends back), ÷ shares. Tolerance for
+ * participating securities: 3 %, or two cents.
  */
 const perShare = (incomes: readonly Served[], shares: Served, eps: Served): IdentityOutcome => {
   const count = amountOf(shares);

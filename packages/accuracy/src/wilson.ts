@@ -4,9 +4,9 @@ const Z = 1.959964;
 export type Interval = { readonly low: number; readonly high: number };
 
 /**
- * Wilson's score interval of a share, at 95 %: it stays inside 0 to 1 and says something where nothing was wrong.
- * `of` 0 gives the whole range. Source: E. B. Wilson, "Probable inference, the law of succession, and statistical
- * inference", Journal of the American Statistical Association 22 (1927).
+ * Wilson's score interval of a share, at 95 %: it stays within 0 to 1 and is informative even with no errors.
+ * `of` 0 gives the whole range. Source: E. B. Wilson, "Probable inference, the law of succession, and
+ * statistical inference", Journal of the American Statistical Association 22 (1927).
  */
 export const wilson = (count: number, of: number): Interval => {
   if (of === 0) return { low: 0, high: 1 };

@@ -1,4 +1,4 @@
-/** Holidays and early closes of the New York Stock Exchange, by its rules as they stand since 2022. */
+/** Holidays and early closes of the New York Stock Exchange, by its rules since 2022. */
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;

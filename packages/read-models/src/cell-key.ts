@@ -1,4 +1,4 @@
-/** Which cell of which company a row is about. */
+/** Company and cell of a row. */
 export type CellKeyRow = {
   /** Ten digits with leading zeros. */
   readonly cik: string;

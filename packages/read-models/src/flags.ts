@@ -12,7 +12,7 @@ export type FlagRow = {
   readonly reason: string;
   /** Empty when the caller named no filing. */
   readonly accession: string;
-  /** Empty when the caller said nothing besides. */
+  /** Empty without a note by the caller. */
   readonly note: string;
   /** SHA-256 (hex) of the account of the caller's key. */
   readonly reporter: string;

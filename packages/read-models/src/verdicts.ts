@@ -7,7 +7,7 @@ export type VerdictRow = CellKeyRow & {
   /** The filing that the value is from. */
   readonly accession: string;
   readonly verdict: 'passed' | 'unchecked' | 'contradicted';
-  /** Rules of the checks that vouch for it. */
+  /** Rules of the checks that corroborate it. */
   readonly vouched: readonly string[];
   /** JSON array of what speaks against it (see `Evidence` in @footnote/verification/verification). */
   readonly evidence: string;

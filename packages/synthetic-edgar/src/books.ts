@@ -9,7 +9,7 @@ import { businessFlows } from './flows-business.ts';
 import type { Flows } from './flows.ts';
 import { addFlows } from './flows.ts';
 
-/** The complete accounts as they stood at one time: a flow and a closing balance for every quarter. */
+/** The complete accounts as known at one time: a flow and a closing balance for every quarter. */
 export type Books = {
   readonly flows: readonly Flows[];
   readonly balances: readonly Balances[];
@@ -60,7 +60,7 @@ const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
   };
 };
 
-/** The accounts of a company that is so many thousandths of the issuer's size. */
+/** The accounts of a company with this many thousandths of the issuer's size. */
 const sized = (spec: IssuerSpec, permille: number): IssuerSpec => ({
   ...spec,
   size: (spec.size * permille) / 1000,

@@ -78,7 +78,7 @@ const transitionEnds = (start: string, end: string): string[] => {
 
 /**
  * Two years before the first with filings, the years with filings, and one more that may be partly reported.
- * A year is labelled by the calendar year in which it ends, or the one before where the spec says so.
+ * A year is labelled by the calendar year in which it ends, or by the one before if the spec requires it.
  */
 export const buildCalendar = (spec: IssuerSpec): FiscalCalendar => {
   const years: FiscalYear[] = [];

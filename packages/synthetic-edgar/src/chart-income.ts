@@ -49,7 +49,10 @@ const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
   }
 };
 
-/** A real-estate trust has its own tags beside Revenues: one of its own, or rents and contracts apart. */
+/**
+ * A real-estate trust has its own tags in addition to Revenues: a single one, or rents and contracts
+ * separately.
+ */
 const trustRevenueTags = ({ style }: IssuerSpec): FlowTag[] => {
   const table = { table: true };
   const services = (f: Flows): bigint => f.revenue / 5n;

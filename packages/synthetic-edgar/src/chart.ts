@@ -11,9 +11,9 @@ export type Showing = {
 type LineBase = {
   /** Qualified name, e.g. `us-gaap:Revenues`. */
   readonly concept: string;
-  /** Tagged only in filings for which this holds; absent: in all. */
+  /** Tagged only in filings for which this returns true; absent: in all. */
   readonly when?: (showing: Showing) => boolean;
-  /** Stands in a note, on no face of a statement. */
+  /** Shown in a note, not on the face of a statement. */
   readonly note?: boolean;
 };
 
@@ -28,7 +28,7 @@ export type FlowTag = LineBase & {
 /** A tagged amount at a date. */
 export type BalanceTag = LineBase & {
   readonly of: (balances: Balances) => bigint;
-  /** Also at the opening dates that roll-forwards show, where no balance sheet stands. */
+  /** Also tagged at the opening dates of roll-forwards, which have no balance sheet. */
   readonly opening?: boolean;
 };
 
@@ -37,17 +37,17 @@ export type FlowField = {
   readonly statement: 'income' | 'cash_flow';
   readonly field: string;
   readonly of: ((flows: Flows) => bigint) | null;
-  /** Where its tag stands. */
+  /** Where it is tagged. */
   readonly family: 'income' | 'cash_flow';
   /** Fields that it is made of where it has no tag of its own; they must come from one version of the accounts. */
   readonly operands?: readonly string[];
   /** The same for a field that has a tag of its own, where that cannot be known. */
   readonly otherwise?: readonly string[];
-  /** The quarterly table of annual reports gives it, too. */
+  /** Also in the quarterly table of annual reports. */
   readonly table?: boolean;
   /** Zero amounts may go untagged. */
   readonly sparse?: boolean;
-  /** Only a filing whose own XBRL is known tells it. */
+  /** Only in filings whose own XBRL is known. */
   readonly byFace?: boolean;
 };
 

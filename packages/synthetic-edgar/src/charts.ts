@@ -71,7 +71,7 @@ const plainChart = (spec: IssuerSpec): Chart => {
 
 type Tag = { readonly concept: string; readonly when?: (showing: Showing) => boolean };
 
-/** The tags of one list stand before the change, those of the other from then on. */
+/** The tags of one list are used before the change, those of the other from then on. */
 const replaced = <T extends Tag>(before: readonly T[], after: readonly T[], from: number): T[] => {
   const within = (tags: readonly T[], test: (year: number) => boolean): T[] =>
     tags.map((tag) => ({ ...tag, when: (showing) => test(showing.year) && tag.when?.(showing) !== false }));

@@ -50,8 +50,8 @@ export const withoutClassRows = (spec: IssuerSpec, facts: readonly Fact[]): Fact
   facts.filter(({ concept }) => classesOfConcept(spec, concept)?.total !== false);
 
 /**
- * What a report tells of a figure per share. `conflict`: its classes differ; of earnings they count only where there
- * is no row for all of them. `unseen`: it stands in rows by class only, and the report has no package to show them.
+ * How a report shows a figure per share. `conflict`: its classes differ; for earnings only if there is no row
+ * for all classes. `unseen`: it is in rows by class only, and the report has no package that shows them.
  */
 export const toldPerShare = (
   spec: IssuerSpec,

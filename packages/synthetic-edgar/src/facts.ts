@@ -40,7 +40,7 @@ const inProse = (value: string): string => {
   return String(divideRounded(BigInt(value), places) * places);
 };
 
-/** An amount of cents as so many digits further to the left or right. */
+/** An amount of cents shifted by this many digits to the left or right. */
 const shifted = (value: string, places: number): string => {
   const [whole = '', fraction = ''] = value.split('.');
   const cents = BigInt(whole + fraction.padEnd(2, '0'));
@@ -169,16 +169,16 @@ const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[
   return facts;
 };
 
-/** Do this report's comparatives hold the noncontrolling part under the parent's tag? */
+/** Do this report's comparatives include the noncontrolling part under the parent's tag? */
 const mixesScope = ({ spec }: Accounts, report: Report, concept: string): boolean =>
   errorsOf(spec, report).some(
     ({ error, target }) => error === 'with_nci' && targets[target].some((pattern) => pattern.test(concept)),
   );
 
 /**
- * Whether roll-forwards of other scopes give this total too: the segment note of an annual report shows assets of years
- * whose balance sheets it does not hold. Only of dates whose sheet another report holds with both sides, by which a
- * reader can tell.
+ * Whether roll-forwards of other scopes show this total, too: the segment note of an annual report shows
+ * assets of years without a balance sheet in it. Only for dates whose balance sheet is in another report with
+ * both sides, so that a reader can tell.
  */
 const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: string): boolean =>
   spec.strange_openings &&

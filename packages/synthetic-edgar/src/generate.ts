@@ -27,7 +27,7 @@ export type SyntheticIssuer = {
   /** Rows for `www.sec.gov/files/company_tickers.json`. */
   readonly tickers: readonly { readonly cik_str: number; readonly ticker: string; readonly title: string }[];
   readonly truth: readonly TruthCell[];
-  /** What the XBRL packages of filings say, as far as there are any. */
+  /** Contents of the filings' XBRL packages, if there are any. */
   readonly reports: readonly OwnReport[];
 };
 
@@ -41,7 +41,9 @@ export const accountsOf = (spec: IssuerSpec): Accounts => {
   return { spec, calendar, chart: chartOf(spec), books, splits: datedSplits(spec, reports), reports };
 };
 
-/** A whole issuer in EDGAR's formats, with what is true of it. The same spec gives the same issuer, always. */
+/**
+ * A whole issuer in EDGAR's formats, with its true figures. The same spec always produces the same issuer.
+ */
 export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
   const accounts = accountsOf(spec);
   const { calendar, reports } = accounts;

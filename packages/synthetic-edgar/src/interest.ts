@@ -7,7 +7,7 @@ const all = (f: Flows): bigint => f.interestExpense + f.otherInterestExpense;
 const main = (f: Flows): bigint => f.interestExpense;
 const other = (f: Flows): bigint => f.otherInterestExpense;
 
-/** Whether the issuer pays interest of two kinds, of which a row may hold one. */
+/** Whether the issuer pays interest of two kinds, one of which may have its own row. */
 export const hasOtherInterest = (style: InterestStyle): boolean =>
   !['expense', 'nonoperating', 'replaced', 'none', 'note'].includes(style);
 
@@ -42,7 +42,7 @@ export const interestTags = ({ style }: IssuerSpec): FlowTag[] => {
   }
 };
 
-/** What the face calls a row of interest that is not all of it; undefined for what says nothing. */
+/** Label of a row with a part of the interest; undefined for a label without information. */
 export const interestLabel = ({ style, flavour }: IssuerSpec): string | undefined => {
   if (flavour === 'bank' || flavour === 'ifrs') return undefined;
   switch (style.interest) {
@@ -96,9 +96,9 @@ export const interestParts = ({ style, flavour, ticker, seed }: IssuerSpec): Flo
 };
 
 /**
- * Interest expense as readers may serve it. What stands in a note, is a captive's or names a part is none, provided that
- * any face of the issuer's is known: without one, the tag counts. An insurer is all a finance business, and has no
- * captive.
+ * Interest expense as readers may serve it. Interest shown in a note, of a captive or named as a part is not
+ * interest expense if any face of the issuer is known: without one, the tag counts. An insurer is all a
+ * finance business, and has no captive.
  */
 export const interestField = ({ style, reports, flavour }: IssuerSpec): FlowField => {
   const isKnown = reports !== 'none';

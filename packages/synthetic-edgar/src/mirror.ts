@@ -15,7 +15,7 @@ const writePackages = async (data: string, spec: IssuerSpec): Promise<void> => {
   }
 };
 
-/** Writes issuers into a folder in EDGAR's URL space, so that it can stand in for data.sec.gov and www.sec.gov. */
+/** Writes issuers into a folder in EDGAR's URL space, so that it can replace data.sec.gov and www.sec.gov. */
 export const writeMirror = async (folder: string, issuers: readonly SyntheticIssuer[]): Promise<void> => {
   const submissions = join(folder, 'data.sec.gov', 'submissions');
   const companyfacts = join(folder, 'data.sec.gov', 'api', 'xbrl', 'companyfacts');

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same issuer on every machine. */
+/** A small seeded generator (mulberry32): the same seed produces the same issuer on every machine. */
 export type Random = {
   /** Uniform in [0, 1). */
   next(): number;

@@ -24,7 +24,7 @@ export type Report = {
   readonly cash: readonly Span[];
   /** Quarters that an annual report's quarterly table shows. */
   readonly table: readonly Span[];
-  /** Quarters at whose end a balance sheet stands; −1 is before the first. */
+  /** Quarters with a balance sheet at their end; −1 is before the first. */
   readonly balances: readonly number[];
   /** Quarters at whose end only cash and equity are shown. */
   readonly openings: readonly number[];
@@ -143,7 +143,7 @@ const effective = (drafts: readonly Draft[], restatement: RestatementSpec): stri
   return annual === undefined ? null : businessDay(addDays(annual.filed, 12));
 };
 
-/** Whether the filing's own XBRL is kept beside companyfacts. */
+/** Whether the filing's own XBRL exists in addition to companyfacts. */
 export const hasPackage = ({ reports, first_year, years }: IssuerSpec, { year }: Report): boolean =>
   reports === 'all' || (reports === 'some' && year.label >= first_year + Math.ceil(years / 2));
 

@@ -84,7 +84,10 @@ export type ShareFigures = {
   readonly epsDiluted: bigint;
 };
 
-/** Weighted averages, to so many shares, and earnings per share of a span on the basis of the day `until`. */
+/**
+ * Weighted averages, rounded to this many shares, and earnings per share of a span on the basis of the day
+ * `until`.
+ */
 export const shareFigures = (
   spec: IssuerSpec,
   calendar: FiscalCalendar,

@@ -33,7 +33,7 @@ const slipFact = (accounts: Accounts, report: Report, { kind, own }: SlipSpec): 
   ];
 };
 
-/** Wrong amounts that a report tags beside right ones. Amendments have none. */
+/** Wrong amounts that a report tags in addition to right ones. Amendments have none. */
 export const slipFacts = (accounts: Accounts, report: Report): Fact[] => {
   const ordinal = report.annual ? 4 : report.quarter.ordinal;
   return accounts.spec.slips

@@ -21,11 +21,11 @@ export type TransitionSpec = {
   readonly form: '10-KT' | '10-QT';
 };
 
-/** How notes tell of a split, where they do so otherwise than at once and with its date. */
+/** How notes report a split, if not immediately and with its date. */
 export type SplitTelling = {
   /** The first report that tags the ratio: 0 is the first after the split, −2 the second before that, 1 the next. */
   readonly from: number;
-  /** In so many reports in a row. */
+  /** Number of consecutive reports. */
   readonly reports: number;
   /** The tag's date: the split's, one shortly before the first report that tags it, or each report's own period. */
   readonly dated: 'effect' | 'record' | 'period';
@@ -45,8 +45,8 @@ export type SplitSpec = {
   /** With `tagged`; absent: in the first report after it, and over the year in the annual reports that follow. */
   readonly told?: SplitTelling;
   /**
-   * What the first annual report after the split leaves on the old basis: the earnings per share of its quarterly table, or
-   * the averages of its oldest year, beside earnings per share on the new basis.
+   * What the first annual report after the split leaves on the old basis: the earnings per share of its
+   * quarterly table, or the averages of its oldest year with earnings per share on the new basis.
    */
   readonly left_behind?: 'quarterly_table' | 'oldest_averages';
 };
@@ -68,13 +68,13 @@ export type MergerSpec = {
   readonly recast: boolean;
 };
 
-/** From this fiscal year on filings round money and averages of shares to so many of the former units. */
+/** From this fiscal year on filings round money and share averages to this many of the former units. */
 export type CoarserSpec = { readonly from: number; readonly money: 1 | 1000; readonly shares: 1 | 1000 };
 
 /**
- * A wrong amount beside a right one in the same filing, at the date of the comparative balance sheet (`own`: of its own).
- * `zero_cash`: cash with restricted cash of nothing. `equity_column`: a column of the equity statement under the other
- * tag of total equity; not where there is a noncontrolling part.
+ * A wrong amount in addition to the right one in the same filing, at the date of the comparative balance
+ * sheet (`own`: of its own). `zero_cash`: cash with restricted cash of nothing. `equity_column`: a column of
+ * the equity statement under the other tag of total equity; not where there is a noncontrolling part.
  */
 export type SlipSpec = {
   readonly year: number;
@@ -143,10 +143,10 @@ export type ClassSpec = {
 };
 
 /**
- * Which interest expense is tagged, and where. On the income statement: `expense`, `nonoperating`, one `replaced` by
- * the other, `two` different ones. `debt_note`: one there, and the interest on debt in a note. `note`: in a note only.
- * `captive`: a row for each business, the captive finance company's among them; `captive_total`: beside their sum.
- * The last three are a part of it that the row's label names.
+ * Which interest expense is tagged, and where. On the income statement: `expense`, `nonoperating`, one
+ * `replaced` by the other, `two` different ones. `debt_note`: one there, and the interest on debt in a note.
+ * `note`: in a note only. `captive`: a row for each business, the captive finance company's among them;
+ * `captive_total`: together with their sum. The last three are a part of it that the row's label names.
  */
 export type InterestStyle =
   | 'expense'
@@ -187,7 +187,7 @@ export type StyleSpec = {
   readonly capex: 'property' | 'productive';
   readonly dividends: 'common' | 'all' | 'none';
   readonly working_capital: boolean;
-  /** Older annual reports hold the quarters of two years, the fourth included. */
+  /** Older annual reports contain the quarters of two years, including the fourth. */
   readonly quarterly_table: boolean;
   readonly eps: 'separate' | 'basic_and_diluted';
 };
@@ -246,13 +246,13 @@ export type IssuerSpec = {
   readonly stamps: readonly StampSpec[];
   /** Reports that companyfacts lacks; quarter 4 is the annual one. */
   readonly missing: readonly { readonly year: number; readonly quarter: number }[];
-  /** Reports filed so many days late; what follows waits for them, and may come on the same day. */
+  /** Reports filed this many days late; later ones wait for them and may be filed on the same day. */
   readonly late: readonly { readonly year: number; readonly quarter: number; readonly days: number }[];
   /** Fiscal years whose flows an annual report shows. */
   readonly annual_columns: 2 | 3;
   /** Acquisitions and buybacks happen in few quarters, and are not tagged where there were none. */
   readonly sparse: boolean;
-  /** Roll-forwards open with figures of another scope, and segment notes give assets of older years. */
+  /** Roll-forwards open with figures of another scope, and segment notes show assets of older years. */
   readonly strange_openings: boolean;
   readonly style: StyleSpec;
   readonly classes: ClassSpec | null;
@@ -260,9 +260,9 @@ export type IssuerSpec = {
   readonly reports: 'none' | 'all' | 'some';
   /** Tags that replace others from a fiscal year on; the figures mean the same. */
   readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
-  /** Filings that tell no statements of the issuer's, whose facts must be passed over. */
+  /** Filings without statements of the issuer, whose facts must be ignored. */
   readonly strangers: readonly Stranger[];
-  /** Filings up to this position stand on an older page of the submissions; 0 for one page. */
+  /** Filings up to this position are on an older page of the submissions; 0 for one page. */
   readonly older_page: number;
 };
 

@@ -54,7 +54,7 @@ const toPlaces = (ratio: number, rounded: SplitTelling['rounded']): number => {
   return rounded === 'down' ? Math.floor(ratio * 100) / 100 : Number(ratio.toFixed(2));
 };
 
-/** What a report's notes tell of splits. */
+/** Split facts in a report's notes. */
 export const splitFacts = (accounts: Accounts, report: Report): Fact[] =>
   accounts.splits
     .filter(({ tagged }) => tagged)

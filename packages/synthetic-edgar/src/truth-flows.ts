@@ -37,9 +37,9 @@ const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]
 };
 
 /**
- * The version of the accounts in which a period's figure is knowable, or null. A period that filings show counts as
- * its last filing shows it. One that none shows belongs to the whole that ends with it (else one that holds it), and
- * is knowable when periods shown with that version's figures add up to it.
+ * The version of the accounts in which a period's figure is knowable, or null. A reported period has the
+ * version of its last filing. An unreported one belongs to the whole that ends with it (else to one that
+ * contains it), and is knowable when periods reported in that version add up to it.
  */
 export const knowableVersion = (
   accounts: Accounts,
@@ -98,8 +98,8 @@ export const periodsOf = (
 };
 
 /**
- * The figure of a field in a period, or null. One that is made of others is knowable where all of them are, in figures
- * of one version: otherwise a difference would hold a restatement.
+ * The figure of a field in a period, or null. A computed figure is knowable if all its operands are, in one
+ * version: otherwise a difference would include a restatement.
  */
 const knowable = (accounts: Accounts, field: FlowField, year: FiscalYear, span: Span): bigint | null => {
   const { chart, spec } = accounts;

@@ -15,8 +15,9 @@ export type TruthCell = {
   /** Decimal string on the split basis of the newest filing; null when it cannot be known and must be refused. */
   readonly value: string | null;
   /**
-   * How far a served value may lie off, as a decimal string: 0 where the filings' own figures tell it exactly. Fourth
-   * quarters of averages and earnings per share are bounded by rounded figures, and so are sums of rounded amounts.
+   * Tolerance of a served value as a decimal string: 0 if the filings' own figures determine it exactly.
+   * Fourth quarters of averages and earnings per share are bounded by rounded figures, and so are sums of
+   * rounded amounts.
    */
   readonly tolerance: string;
 };

@@ -1,4 +1,4 @@
-/** One fact of a companyfacts document, as the source says it. */
+/** One fact of a companyfacts document, as in the source. */
 export type CompanyFact = {
   /** us-gaap, ifrs-full, dei, srt, invest, ecd, ffd, ... */
   readonly taxonomy: string;
@@ -39,7 +39,7 @@ export type RejectedFact = {
   /** Filing it belongs to, where that could be read. */
   readonly accession: string | null;
   readonly reason: RejectionReason;
-  /** Which member, and what stood there (at most 60 characters). */
+  /** The member and its text (at most 60 characters). */
   readonly detail: string;
 };
 

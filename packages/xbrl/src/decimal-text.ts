@@ -1,4 +1,4 @@
-/** As many digits as the widest decimal of the read models holds (Decimal256). */
+/** The number of digits of the widest decimal in the read models (Decimal256). */
 export const MAX_DIGITS = 76;
 
 const JSON_NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/;

@@ -28,8 +28,8 @@ export type JsonKind = 'object' | 'array' | 'string' | 'scalar';
 
 /**
  * Pulls values out of JSON text one after another, so that a number can be had as the text it was written in.
- * Tokens that are not strings come out as written (`scalar`): whether `NaN` will do is for the caller to say.
- * Throws `TruncatedJsonError` and `MalformedJsonError`.
+ * Tokens that are not strings come out as written (`scalar`): whether `NaN` is acceptable is up to the
+ * caller. Throws `TruncatedJsonError` and `MalformedJsonError`.
  */
 export class JsonScanner {
   readonly #text: string;
@@ -111,7 +111,7 @@ export class JsonScanner {
     }
   }
 
-  /** A number, true, false, null, or whatever stands in their place without a quote, as written. */
+  /** A number, true, false, null, or any other unquoted token in their place, as written. */
   scalar(): string {
     this.#peek();
     const text = this.#text;

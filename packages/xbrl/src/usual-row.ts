@@ -1,7 +1,7 @@
 import { isCalendarDate } from './calendar-date.ts';
 import type { CompanyFact } from './companyfacts-types.ts';
 
-/** What the rows of one filing say of it, and the text that says so. */
+/** Attributes of a filing repeated in its rows, and their text. */
 type FilingPart = {
   readonly text: string;
   readonly accession: string;
@@ -12,7 +12,7 @@ type FilingPart = {
   readonly filed: string;
 };
 
-/** What stands between the values of a row, with or without a blank after colons and commas. */
+/** Text between the values of a row, with or without a blank after colons and commas. */
 const layoutOf = (blank: '' | ' ') => ({
   start: `{"start":${blank}"`,
   end: `{"end":${blank}"`,
@@ -41,7 +41,7 @@ const DAY_LENGTH = 10;
 /** Of the whole part and of the decimals of a value. */
 const MOST_DIGITS = [30, 20] as const;
 const LONGEST_FRAME = 12;
-/** Of `0001193125-09-153165`: its year and its number tell filings apart well enough to look one up. */
+/** Of `0001193125-09-153165`: its year and number distinguish filings well enough for a lookup. */
 const YEAR_AT = 11;
 const NUMBER_AT = 14;
 const NUMBER_LENGTH = 6;
@@ -49,9 +49,10 @@ const NUMBER_LENGTH = 6;
 const [QUOTE, MINUS, POINT, ZERO, BLANK, CLOSE_BRACE] = [0x22, 0x2d, 0x2e, 0x30, 0x20, 0x7d];
 
 /**
- * Reads rows as EDGAR writes them: the members in its order, no escapes, no exponents, at most fifty digits. It says
- * the same as reading member by member, several times faster, because a document repeats its days and its filings
- * thousands of times: each is read and checked once, and known again by its digits without a string being made.
+ * Reads rows as EDGAR writes them: the members in its order, no escapes, no exponents, at most fifty digits.
+ * The result equals reading member by member, several times faster, because a document repeats its days and
+ * filings thousands of times: each is parsed and checked once, then recognised by its digits without creating
+ * a string.
  */
 export class UsualRows {
   readonly #text: string;
@@ -109,7 +110,7 @@ export class UsualRows {
     return this.#text.charCodeAt(colon + 1) === BLANK ? SPACED : COMPACT;
   }
 
-  /** The number that so many digits make; below zero where one of them is none. */
+  /** The number formed by these digits; negative if one of them is not a digit. */
   #digits(at: number, count: number): number {
     let number = 0;
     for (let place = at; place < at + count; place += 1) {

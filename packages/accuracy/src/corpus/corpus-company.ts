@@ -4,7 +4,7 @@ import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/
 import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
 import { folderCompany } from './folder-companies.ts';
 
-/** Issuers of the corpus whose companyfacts are held, by ticker. */
+/** Issuers of the corpus with companyfacts, by ticker. */
 export const CORPUS_ISSUERS: Readonly<Record<string, string>> = {
   AAPL: '0000320193',
   AMD: '0000002488',

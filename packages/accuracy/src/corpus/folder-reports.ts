@@ -12,8 +12,8 @@ import { reportSlot, type Held } from '@footnote/statements/as-of/company-record
 import { readReport } from '@footnote/xbrl/report/read-report';
 
 /**
- * The XBRL reports of a company's filings that a folder in EDGAR's URL space has, as the fetcher finds them and the
- * parser says them.
+ * The XBRL reports of a company's filings in a folder in EDGAR's URL space, as found by the fetcher and
+ * emitted by the parser.
  */
 export const folderReports = async (
   folder: string,
@@ -31,7 +31,7 @@ export const folderReports = async (
       return Promise.resolve(existsSync(path) ? readFileSync(path) : null);
     });
     if (found === null) continue;
-    // The name stands for the hash: nothing is archived here.
+    // The name replaces the hash: nothing is archived here.
     const files = found.map(({ name, content }) => {
       contents.set(name, content);
       return { name, sha256: name, bytes: content.length };

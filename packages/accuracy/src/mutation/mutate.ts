@@ -2,10 +2,11 @@ import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { Random } from '@footnote/synthetic-edgar/random';
 
 /**
- * How one fact of one filing goes wrong. `sign`: the other sign. `scale`: thousands as units or the other way round.
- * `wrong_year`: filed under the dates of the year before, in the place of what stood there. `dropped_digit`: one digit
- * fewer. `swapped_columns`: exchanged with the same row's figure of another period. `part_for_total`: the total of one
- * member of a dimension in the place of the consolidated one. `unit`: the same number in another unit.
+ * How one fact of one filing goes wrong. `sign`: the other sign. `scale`: thousands as units or the other way
+ * round. `wrong_year`: filed under the dates of the year before, replacing the fact there. `dropped_digit`:
+ * one digit fewer. `swapped_columns`: exchanged with the same row's figure of another period.
+ * `part_for_total`: the total of one member of a dimension in the place of the consolidated one. `unit`: the
+ * same number in another unit.
  */
 export type MutationKind =
   'sign' | 'scale' | 'wrong_year' | 'dropped_digit' | 'swapped_columns' | 'part_for_total' | 'unit';
@@ -20,7 +21,9 @@ export const mutationKinds: readonly MutationKind[] = [
   'unit',
 ];
 
-/** What periods the filer's other filings give a concept, a year apart: dates that a wrong context would have. */
+/**
+ * Periods of a concept in the filer's other filings, a year apart: the dates of a plausible wrong context.
+ */
 export type YearBefore = (fact: InputFact) => Pick<InputFact, 'start' | 'end'> | undefined;
 
 /** The facts of a filing after one of them went wrong; null where this fact cannot go wrong in this way. */

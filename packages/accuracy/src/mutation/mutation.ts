@@ -63,7 +63,7 @@ const drawable = async (folder: string): Promise<string[]> => {
 
 type Turn = { readonly cik: string; readonly random: Random };
 
-/** Who goes wrong in each run. One company's turns stand together: they are many, and only one has to be in memory. */
+/** Who goes wrong in each run. Runs are grouped by company, so that only one company has to be in memory. */
 const turns = (ciks: readonly string[]): Turn[] =>
   Array.from({ length: Number(values.runs) }, (_, at): Turn => {
     const random = createRandom(Number(values.seed) * 1_000_003 + at);

@@ -16,7 +16,7 @@ const count = (counts: Record<string, number>, key: string): void => {
   counts[key] = (counts[key] ?? 0) + 1;
 };
 
-/** In how many filings of the company the fact stands. */
+/** Number of the company's filings that report the fact. */
 const statedIn = ({ input }: Subject, { fact }: Draw): number =>
   input.filings.filter(({ facts }) =>
     facts.some(

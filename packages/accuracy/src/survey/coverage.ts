@@ -1,6 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 
-/** Cells of years, quarters and balance sheets: what is summed from these says nothing new about coverage. */
+/** Cells of years, quarters and balance sheets: sums of these add nothing about coverage. */
 const KINDS = new Set<Cell['period_kind']>(['annual', 'quarter', 'instant']);
 
 export type Coverage = {

@@ -93,8 +93,9 @@ const median = (values: readonly number[]): number =>
 const LEAST_USUAL = 6;
 
 /**
- * EPS × average against income to common, or net income, of every served period. An issuer whose EPS is always of one
- * class of several has a usual ratio other than 1: that is listed once, and only what misses it too beside it.
+ * EPS × average against income to common, or net income, of every served period. An issuer whose EPS is
+ * always of one class of several has a usual ratio other than 1: that is listed once, and then only the
+ * periods that miss it, too.
  */
 export const perShareGaps = (cells: readonly ServedCell[]): Finding[] => {
   const table = Map.groupBy(cells, ({ field, period_kind: kind }) => `${field} ${kind}`);

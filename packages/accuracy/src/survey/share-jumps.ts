@@ -7,7 +7,7 @@ import { areNeighbours, daysBetween, roundingOfEps, type ServedCell } from './se
 type Point = { readonly end: string; readonly amount: number };
 type Line = { readonly field: string; readonly kind: PeriodKind; readonly points: readonly Point[] };
 
-/** How far a jump may miss a small ratio: buybacks and grants of a period go on beside it. */
+/** How far a jump may miss a small ratio: buybacks and grants happen in the same period. */
 const TOLERANCE = 0.03;
 /** A jump of no small ratio that is listed all the same. */
 const LARGE = 1.8;

@@ -114,7 +114,7 @@ export const instanceOf = (spec: IssuerSpec, report: FiledReport): Instance => {
   };
 };
 
-/** What a cover page says in words: concept and text. */
+/** Text facts of a cover page: concept and text. */
 export const coverTexts = (
   spec: IssuerSpec,
   { form, period }: FiledReport,

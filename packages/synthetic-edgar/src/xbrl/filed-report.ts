@@ -7,7 +7,7 @@ import { dimensionedFacts } from './dimensioned.ts';
 import type { Network } from './networks.ts';
 import { coverNetwork, networksOf } from './presented.ts';
 
-/** All that a filing's own XBRL says. */
+/** All contents of a filing's own XBRL. */
 export type FiledReport = {
   readonly accession: string;
   readonly form: string;

@@ -52,7 +52,7 @@ const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean): strin
   return `${element('h2', {}, textNode(network.title))}\n${element('table', {}, `\n${[element('tr', {}, cell(''), ...header), ...lines].join('\n')}\n`)}`;
 };
 
-/** The report as an inline document: a table for each statement and note; what stands in none is hidden. */
+/** The report as an inline document: a table per statement and note; other facts are hidden. */
 export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
   const { facts, cover, resources } = instanceOf(spec, report);
   const comma = spec.flavour === 'ifrs';

@@ -48,7 +48,7 @@ export const classAxes = (spec: IssuerSpec, concepts: readonly string[]): Axis[]
     ? [{ axis: classAxis.axis, domain: classAxis.domain, members: [classAxis.first, classAxis.second] }]
     : [];
 
-/** The axis that parts of the company stand on; none without parts. */
+/** The axis of the company's parts; none without parts. */
 export const partAxes = (parts: readonly { axis: string; domain: string; member: string }[]): Axis[] => {
   const [first] = parts;
   return first === undefined
@@ -58,5 +58,5 @@ export const partAxes = (parts: readonly { axis: string; domain: string; member:
 
 export const isDividend = (concept: string): boolean => /Dividend.*PerShare/.test(concept);
 
-/** Dividends per share stand on the income statement, or in a note. */
+/** Dividends per share are on the income statement or in a note. */
 export const showsDividends = ({ seed }: IssuerSpec): boolean => seed % 3 !== 0;

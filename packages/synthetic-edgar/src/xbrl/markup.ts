@@ -3,7 +3,7 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Text as it stands between tags. */
+/** Text as written between tags. */
 export const textNode = (text: string): string => escaped(text);
 
 /** An element; its content is markup already. */

@@ -17,7 +17,7 @@ export const ownNamespace = (spec: IssuerSpec, period: string): string =>
 export const roleUri = (spec: IssuerSpec, name: string): string =>
   `http://www.${ownPrefix(spec)}.example/role/${name}`;
 
-/** The taxonomies of a year: before 2022 their names hold the day, too. */
+/** The taxonomies of a year: before 2022 their names include the day, too. */
 export const standardTaxonomies = (
   filed: string,
 ): Readonly<Record<string, { namespace: string; schema: string }>> => {

@@ -7,7 +7,7 @@ import { tree } from './networks.ts';
 
 const splitRatio = 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1';
 
-/** What stands on no statement: debt with its interest, splits, and dividends of some issuers. */
+/** Facts outside of statements: debt with its interest, splits, and dividends of some issuers. */
 export const notesOf = (
   { spec, chart }: Accounts,
   report: Report,

@@ -14,7 +14,7 @@ export type Face = {
   readonly labels: readonly string[];
 };
 
-/** What a filing's own XBRL says beyond companyfacts: what a reader of its package finds. */
+/** Contents of a filing's own XBRL beyond companyfacts, as a reader of its package finds them. */
 export type OwnReport = {
   readonly accession: string;
   readonly faces: readonly Face[];

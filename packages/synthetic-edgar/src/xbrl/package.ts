@@ -23,7 +23,7 @@ export const packageFiles = (spec: IssuerSpec, report: FiledReport): PackageFile
   ].map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
 };
 
-/** The archive's own clock stands still, in every time zone: the same files give the same bytes. */
+/** File times are constant in every time zone, so that the same files produce the same bytes. */
 const epoch = (): Date => new Date(1980, 0, 1);
 
 /** Files as EDGAR packs a report: `<accession>-xbrl.zip`. */

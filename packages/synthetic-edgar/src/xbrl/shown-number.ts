@@ -1,6 +1,6 @@
-/** A number as an inline document shows it, and how its value is told from what is shown. */
+/** A number as displayed in an inline document, and the attributes that determine its value. */
 export type ShownNumber = {
-  /** Without a minus: that stands before the tag. */
+  /** Without a minus, which precedes the tag. */
   readonly text: string;
   /** Name of the transformation. */
   readonly format: string;

@@ -3,10 +3,11 @@ import { baseName } from './schema.ts';
 const YEAR = /[-_.]?[0-9]{4}(?:[-_]?[0-9]{2}[-_]?[0-9]{2}|q[1-4])?$/;
 
 /**
- * The concept that a locator points at, as a qualified name with the usual prefix; null for an address without a
- * fragment. The filer's own elements are looked up by file and id in its schemas, which say exactly where the
- * prefix ends. Of standard ones the id is prefix, underscore, name (EDGAR Filer Manual, 6.7.16), no standard prefix
- * holds an underscore, and the file's name tells a longer prefix where a schema is not at hand (`my_co-2023.xsd`).
+ * The concept referenced by a locator, as a qualified name with the usual prefix; null for an address without
+ * a fragment. The filer's own elements are looked up by file and id in its schemas, which define exactly
+ * where the prefix ends. Of standard ones the id is prefix, underscore, name (EDGAR Filer Manual, 6.7.16), no
+ * standard prefix contains an underscore, and the file name shows a longer prefix if a schema is not
+ * available (`my_co-2023.xsd`).
  */
 export const conceptOfHref = (href: string, elements: ReadonlyMap<string, string>): string | null => {
   const hash = href.indexOf('#');

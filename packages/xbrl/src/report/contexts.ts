@@ -4,7 +4,9 @@ import { parseQName, usualPrefix, type Prefixes } from './names.ts';
 import type { Dimension, Rejected } from './types.ts';
 import { attribute, type ResolvePrefix, type Tag, type XmlHandlers } from './xml.ts';
 
-/** Where and when a fact holds; `start` is null for an instant. `dimensions` are sorted by axis. */
+/**
+ * Entity, period and dimensions of a fact; `start` is null for an instant. `dimensions` are sorted by axis.
+ */
 export type Context = {
   readonly cik: string | null;
   readonly start: string | null;
@@ -28,8 +30,9 @@ type Draft = {
 const CIK_SCHEME = /^https?:\/\/(www\.)?sec\.gov\/CIK$/i;
 
 /**
- * Reads contexts wherever they stand in a document, into `contexts`. Members of segment and scenario count alike.
- * What else those two hold makes the context unreadable: a fact of it must never pass for a consolidated one.
+ * Reads contexts anywhere in a document into `contexts`. Members of segment and scenario are equivalent. Any
+ * other content of those two makes the context unreadable: its facts must never be mistaken for consolidated
+ * ones.
  */
 export const contextReader = (
   file: string,

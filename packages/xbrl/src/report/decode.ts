@@ -1,6 +1,6 @@
 import { ReportError } from './types.ts';
 
-/** No filing's document comes near it, and a text of more characters than this cannot be held as one string. */
+/** No filing's document comes near this limit, and a longer text does not fit one string. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 const DECLARED = /^[\s\uFEFF]*<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;

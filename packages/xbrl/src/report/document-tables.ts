@@ -12,7 +12,9 @@ export type Cell = { readonly concept: string; readonly context: string };
  */
 export type TableRow = { label: string; readonly cells: Cell[] };
 
-/** A table with tagged numbers. `gap` is how many characters of text stand between it and the one before. */
+/**
+ * A table with tagged numbers. `gap` is the number of characters of text between it and the previous table.
+ */
 export type DocumentTable = { readonly rows: TableRow[]; readonly gap: number };
 
 const MAX_LABEL = 1000;
@@ -20,7 +22,7 @@ const MAX_LABEL = 1000;
 type OpenTable = { readonly table: DocumentTable; row: TableRow | null; labelled: boolean };
 
 /**
- * The tables of an inline document that hold tagged numbers, in the order of their beginnings. A row belongs to the
+ * The tables of an inline document with tagged numbers, in the order of their starts. A row belongs to the
  * innermost table around it. Throws `ReportError` for a document that is not well-formed.
  */
 export const tablesOf = (file: string, text: string, own: Prefixes): DocumentTable[] => {

@@ -1,9 +1,9 @@
 import type { ReportFact } from './types.ts';
 
 /**
- * Each thing said once: of facts of one identity (concept, unit, period, dimensions) that agree within the rounding
- * that their `decimals` state, the most precise stays ("$1.2 billion" in a note beside 1,234 in millions). Facts
- * that disagree all stay. Order is that of the first of each.
+ * Removes duplicates: of facts with the same concept, unit, period and dimensions that agree within the
+ * rounding stated by their `decimals`, the most precise is kept ("$1.2 billion" in a note beside 1,234 in
+ * millions). Facts that disagree are all kept. The order is that of the first of each.
  */
 export const withoutRepeats = (facts: readonly ReportFact[]): ReportFact[] => {
   const byIdentity = new Map<string, ReportFact[]>();
@@ -21,7 +21,7 @@ const identityOf = (fact: ReportFact): string => {
   return `${fact.taxonomy}:${fact.concept}\t${fact.unit}\t${fact.start ?? ''}\t${fact.end}\t${members}`;
 };
 
-/** No filing says one thing in more ways; beyond it facts are kept without comparing each with all. */
+/** No filing has more variants of one fact; beyond this limit facts are kept without pairwise comparison. */
 const MAX_COMPARED = 50;
 
 const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
@@ -31,7 +31,7 @@ const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
   else if (precisionOf(fact) > precisionOf(other)) known[at] = fact;
 };
 
-/** A fact without `decimals` says nothing of its precision: it is the last choice among equals. */
+/** A fact without `decimals` has unknown precision: it is the last choice among equals. */
 const precisionOf = ({ decimals }: ReportFact): number =>
   decimals === null
     ? Number.NEGATIVE_INFINITY
@@ -70,7 +70,10 @@ const scaled = (value: string, places: number): bigint => {
   return BigInt(whole + fraction.padEnd(places, '0'));
 };
 
-/** Half of one unit of the last place that `decimals` vouches for, at the given scale; none where it says none. */
+/**
+ * Half a unit of the last place that is exact according to `decimals`, at the given scale; none without
+ * `decimals`.
+ */
 const halfUnit = (fact: ReportFact, places: number): bigint => {
   const precision = precisionOf(fact);
   if (Math.abs(precision) > MAX_PLACES) return 0n;

@@ -5,7 +5,7 @@ import type { Face, StatementKind } from './types.ts';
 
 /** EDGAR Filer Manual, 6.7.12: `{SortCode} - {Type} - {Title}`. */
 const DEFINITION = /^\s*\S+?\s*-\s*(Statement|Disclosure|Document|Schedule)\s*-\s*(.*)$/is;
-/** Ends of role URIs and titles that are pages of notes, where no definition says which type a role has. */
+/** Endings of role URIs and titles of notes, used if no definition states the type of a role. */
 const NOTES =
   /details?\d*$|tables?\d*$|polic(y|ies)\d*$|disclosures?|textblock|narrative|schedule|notes?(to|on)|supplementa/i;
 const PARENT_ONLY = /parent[\s-]*(company)?[\s-]*only|parent[\s-]*company|information of (the )?registrant/i;
@@ -13,7 +13,7 @@ const HEADING = /(Abstract|LineItems|Table|Domain|RollForward)$/;
 
 const STATEMENT_TITLE = /statement|balance\s*sheet/i;
 
-/** By the words of a title, where concepts do not tell. The first that fits counts. */
+/** By the words of a title, if the concepts are inconclusive. The first match wins. */
 const TITLES: readonly (readonly [RegExp, StatementKind])[] = [
   [/cash\s*flows?/i, 'cash_flow'],
   [/(equity|deficit|capital|shareholders|stockholders|shareowners|redeemable|net\s*assets)/i, 'equity'],
@@ -26,9 +26,9 @@ const TITLES: readonly (readonly [RegExp, StatementKind])[] = [
 ];
 
 /**
- * The faces among the presentations: those that the definition calls a statement and, where no definition is at
- * hand, those whose concepts and role do not make them a page of the notes. Statements of the parent company
- * alone are none. What kind a face is its concepts say first, its title where they do not.
+ * The faces among the presentations: those defined as a statement and, without a definition, those not
+ * recognised as a note by concepts and role. Statements of the parent company only are excluded. The kind of
+ * a face follows from its concepts, else from its title.
  */
 export const facesOf = (
   presentations: readonly Presentation[],

@@ -23,7 +23,7 @@ clubs 2663 hearts 2665 diams 2666`;
 
 const pairs = [...OTHERS.matchAll(/(\S+)\s+([0-9a-f]+)/g)];
 
-/** The named characters that XHTML has beside XML's five (HTML 4.01, section 24). */
+/** The named characters of XHTML in addition to XML's five (HTML 4.01, section 24). */
 export const HTML_ENTITIES: Readonly<Record<string, string>> = Object.fromEntries([
   ...LATIN_1.split(/\s+/).map((name, at): [string, string] => [name, String.fromCodePoint(0xa0 + at)]),
   ...pairs.map(([, name = '', code = '']): [string, string] => [

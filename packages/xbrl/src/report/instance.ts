@@ -6,7 +6,7 @@ import type { Instance } from './raw-facts.ts';
 import { unitReader } from './units.ts';
 import { attribute, attributeIn, walkXml, type Tag } from './xml.ts';
 
-/** Whether an element says that it has no value. */
+/** Whether an element is marked as nil. */
 export const isNil = (tag: Tag): boolean => {
   const nil = attributeIn(tag, XSI, 'xsi:nil')?.trim();
   return nil === 'true' || nil === '1';

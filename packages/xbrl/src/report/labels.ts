@@ -2,7 +2,7 @@ import { conceptsOfLocators } from './concept-of-href.ts';
 import { relationCounter, STANDARD_LABEL, type ExtendedLink, type LabelText } from './linkbase.ts';
 import type { Row } from './presentation.ts';
 
-/** The label of a row as it is displayed: "" where the filing gives none. */
+/** The displayed label of a row: "" if the filing has none. */
 export type LabelOf = (row: Row) => string;
 
 /**

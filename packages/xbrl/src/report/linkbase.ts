@@ -16,7 +16,7 @@ export type LinkArc = {
 /** A label text with its role and language ("" where none is given). */
 export type LabelText = { readonly role: string; readonly language: string; readonly text: string };
 
-/** A presentation or label link: what its labels stand for, and its arcs in order of the document. */
+/** A presentation or label link: the targets of its locators, and its arcs in document order. */
 export type ExtendedLink = {
   readonly kind: 'presentation' | 'label';
   readonly role: string;
@@ -33,7 +33,7 @@ const ARCROLES: ReadonlyMap<string, string> = new Map([
 ]);
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Collects the presentation and label links that a document holds, wherever they stand in it. */
+/** Collects the presentation and label links anywhere in a document. */
 export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
   let link: ExtendedLink | null = null;
   let label: Tag | null = null;
@@ -86,7 +86,7 @@ export const relationCounter = (): (() => void) => {
   };
 };
 
-/** Reads a linkbase; one of other kinds (calculation, definition) gives nothing. Throws `ReportError`. */
+/** Reads a linkbase; other kinds (calculation, definition) yield nothing. Throws `ReportError`. */
 export const readLinkbase = (file: string, text: string, links: ExtendedLink[]): void => {
   if (!text.includes('presentationLink') && !text.includes('labelLink')) return;
   walkXml(file, text, linkReader(links));

@@ -7,7 +7,7 @@ const DATED = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2}|q[1-4])?$/;
 const STANDARD_PREFIX =
   /^(?:us-gaap|us-gaap-sup|dei|srt|srt-sup|ifrs-full|invest|country|currency|exch|naics|sic|stpr|rr|ecd|ffd|cyd|oef|vip|cef|rxp|fnd|sro|snj|us-types|us-roles)$/;
 
-/** A name that a document gives with a prefix. */
+/** A prefixed name in a document. */
 export type QName = { readonly uri: string; readonly prefix: string; readonly local: string };
 
 /** How names are written: namespace → prefix of the filer's own schemas, found before any other file is read. */
@@ -29,8 +29,8 @@ export const usualPrefix = (uri: string, declared: string, own: Prefixes): strin
 };
 
 /**
- * A qualified name's parts where it stands; null for an unbound prefix or no name. An unprefixed name is in the
- * default namespace, and in none where there is no default.
+ * The parts of a qualified name at its position; null for an unbound prefix or an invalid name. An unprefixed
+ * name is in the default namespace, and in none where there is no default.
  */
 export const parseQName = (text: string, resolve: ResolvePrefix): QName | null => {
   const name = text.trim();

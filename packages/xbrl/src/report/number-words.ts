@@ -15,9 +15,9 @@ const SMALL = new Map<string, bigint>([
 const GROUP = new Map(GROUPS.map((word, at): [string, bigint] => [word, 10n ** BigInt(3 * (at + 1))]));
 
 /**
- * A whole number in English words as digits (`numwordsen` of the SEC's registry): "Three thousand, two hundred and
- * one" is "3201", "no" and "none" are "0". Null for anything that does not read as one number: thousands come
- * after millions, units after tens, and nothing is said twice.
+ * A whole number in English words as digits (`numwordsen` of the SEC's registry): "Three thousand, two
+ * hundred and one" is "3201", "no" and "none" are "0". Null for anything that is not exactly one number:
+ * thousands follow millions, units follow tens, and nothing is repeated.
  */
 export const numberOfWords = (text: string): string | null => {
   const words = text
@@ -46,7 +46,7 @@ export const numberOfWords = (text: string): string | null => {
   return String(total + group);
 };
 
-/** "Fifteen hundred" is said as well as "one thousand five hundred". */
+/** "Fifteen hundred" is as valid as "one thousand five hundred". */
 const hundreds = (group: bigint): bigint | null => (group >= 1n && group <= 99n ? group * 100n : null);
 
 const plus = (group: bigint, word: bigint | undefined): bigint | null => {

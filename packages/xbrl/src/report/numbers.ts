@@ -23,7 +23,7 @@ export const decimalOf = (text: string, scale = 0, negative = false): string | n
 
 const INTEGER = /^[+-]?[0-9]{1,6}$/;
 
-/** A whole number as attributes give it (`scale`, `decimals`, `precision`); null for anything else. */
+/** A whole number in an attribute (`scale`, `decimals`, `precision`); null for anything else. */
 export const wholeNumber = (text: string): number | null => {
   const trimmed = text.trim();
   return INTEGER.test(trimmed) ? Number(trimmed) : null;

@@ -4,7 +4,7 @@ import { decimalsOf } from './numbers.ts';
 import type { Rejected, ReportFact } from './types.ts';
 import type { Units } from './units.ts';
 
-/** A numeric fact before its context and unit are looked up: they may stand after it, or in another document. */
+/** A numeric fact before its context and unit are resolved: they may follow it or be in another document. */
 export type RawFact = {
   readonly where: string;
   readonly taxonomy: string;
@@ -16,7 +16,7 @@ export type RawFact = {
   readonly precision: string | undefined;
 };
 
-/** What the documents of one instance hold. */
+/** Contents of the documents of one instance. */
 export type Instance = {
   readonly contexts: Contexts;
   readonly units: Units;

@@ -83,9 +83,9 @@ describe('readReport on real filings', function () {
         for (const fact of own) {
           counts.rows += 1;
           if (expected.delete(rowOf(fact))) continue;
-          // Companyfacts gives a period of one day as an instant.
+          // Companyfacts has a period of one day as an instant.
           if (fact.start === fact.end && expected.delete(rowOf(fact, null))) counts.oneDay += 1;
-          // It gives some prices per share of 2010, which the taxonomy then typed as money, in USD.
+          // It has some prices per share of 2010 in USD, as the taxonomy then typed them as money.
           else if (expected.delete(rowOf({ ...fact, unit: fact.unit.replace('/shares', '') })))
             counts.perShareAsMoney += 1;
           else expect.fail(`${folder}: companyfacts has no ${rowOf(fact)}`);

@@ -24,14 +24,14 @@ import { rootOf } from './xml.ts';
 type Kind = 'instance' | 'inline' | 'schema' | 'linkbase';
 type Source = { readonly name: string; readonly kind: Kind; readonly text: string };
 
-/** What the schemas and linkbases of a package say. */
+/** Contents of the schemas and linkbases of a package. */
 export type Taxonomy = { readonly schemas: Schemas; readonly links: readonly ExtendedLink[] };
 
 /**
- * Reads the XBRL report of one filing from the files of its package, told apart by what they hold: pictures, style
- * sheets, renderings and linkbases of other kinds are passed over. The instance is the XML one (as filed, or as
- * EDGAR extracted it), else the inline documents together; of several the one with most facts. Faces are those
- * of the presentation linkbase, and where there is none those of the inline documents' tables.
+ * Reads the XBRL report of one filing from the files of its package, recognised by content: images, style
+ * sheets, renderings and other kinds of linkbases are ignored. The instance is the XML one (as filed, or as
+ * EDGAR extracted it), else the inline documents together; of several the one with most facts. Faces are
+ * those of the presentation linkbase, and where there is none those of the inline documents' tables.
  *
  * Throws `ReportError` where there is no instance or a document cannot be read; what is wrong with one fact,
  * context or unit goes to `rejected`.

@@ -2,7 +2,7 @@ import { LINK, XBRLI, XSD } from './namespaces.ts';
 import { parseQName, usualPrefix } from './names.ts';
 import { attribute, walkXml, type Tag, type XmlHandlers } from './xml.ts';
 
-/** What the filer's own schemas say, together. */
+/** The combined contents of the filer's own schemas. */
 export type Schemas = {
   /** Target namespace → the prefix that its schema declares for it, else the one that its element ids begin with. */
   readonly prefixes: Map<string, string>;

@@ -74,8 +74,8 @@ const shows = (concepts: ReadonlySet<string>, names: ReadonlySet<string>): boole
 export const isEquityTotal = (concept: string): boolean => EQUITY.has(concept);
 
 /**
- * Which primary statement a list of concepts is, by the totals that only that statement shows; null where they do
- * not tell. An income statement that goes on into comprehensive income is `income`.
+ * Which primary statement a list of concepts is, by totals that only that statement shows; null if
+ * inconclusive. An income statement that continues into comprehensive income is `income`.
  */
 export const kindByConcepts = (concepts: ReadonlySet<string>): StatementKind | null => {
   const netIncome = shows(concepts, NET_INCOME);

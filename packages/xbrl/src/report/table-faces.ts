@@ -7,7 +7,7 @@ import type { Face, ReportFact, StatementKind } from './types.ts';
 const PAGE_BREAK = 400;
 const CORE: ReadonlySet<StatementKind> = new Set(['income', 'balance', 'cash_flow']);
 
-/** A table, or several that a page break parts, with what tells its kind. */
+/** A table, or several separated by a page break, with the evidence of its kind. */
 type Candidate = {
   readonly tables: readonly DocumentTable[];
   /** Concepts of consolidated numbers of the current period. */
@@ -18,10 +18,10 @@ type Candidate = {
 };
 
 /**
- * The faces of a document without presentation linkbase, read from its tables: of each kind the first table whose
- * consolidated numbers of the current period are that statement's, since statements stand before the notes. Equity
- * and comprehensive income count only among or directly behind the others; a table that a page break parts is one.
- * Rows of members bring their axis and member along. Their `role` is the statement's kind.
+ * The faces of a document without presentation linkbase, read from its tables: of each kind the first table
+ * whose consolidated numbers of the current period are that statement's, since statements precede the notes.
+ * Equity and comprehensive income count only among or directly behind the others; tables separated by a page
+ * break are one. Rows of members bring their axis and member along. Their `role` is the statement's kind.
  */
 export const tableFacesOf = (
   tables: readonly DocumentTable[],

@@ -18,7 +18,7 @@ const grouped = (groups: string, point: string) => {
   };
 };
 
-/** The acute accent stands as its compatibility form, a blank and the combining one. */
+/** The acute accent has its compatibility form, a blank and the combining accent. */
 const APOSTROPHES = "'`\u0301′‘’";
 
 const UNITS = new RegExp(
@@ -62,9 +62,9 @@ const RULES: ReadonlyMap<string, (text: string) => string | null> = new Map([
 ]);
 
 /**
- * A number as an inline document shows it, by the transformation rule that its `format` names, as XML writes
- * numbers; without a format the text stands as it is. Full-width digits and all blanks count as the plain ones.
- * Null where the rule is of no known registry, is not numeric, or does not take the text.
+ * Converts a number displayed in an inline document to XML notation by the transformation rule named in
+ * `format`; without a format the text is unchanged. Full-width digits and all blanks are treated as plain
+ * ones. Null if the rule is of no known registry, not numeric, or does not accept the text.
  */
 export const transformed = (format: QName | null, shown: string): string | null => {
   const text = shown.normalize('NFKC').trim();

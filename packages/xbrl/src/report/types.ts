@@ -32,10 +32,10 @@ export type StatementKind =
   'income' | 'comprehensive_income' | 'balance' | 'cash_flow' | 'equity' | 'parenthetical';
 
 /**
- * The face of a primary statement: its concepts in the order of its rows, each once, as qualified names with the
- * usual prefix (`us-gaap:InterestExpense`), axes and members among them. `labels` is aligned with `concepts`: the
- * text the row is shown with, "" where the filing gives none. `role` is the extended link's role URI; for a face
- * read from the tables of an inline document it is the statement's kind.
+ * The face of a primary statement: its concepts in the order of its rows, each once, as qualified names with
+ * the usual prefix (`us-gaap:InterestExpense`), axes and members among them. `labels` is aligned with
+ * `concepts`: the displayed text of the row, "" if the filing has none. `role` is the extended link's role
+ * URI; for a face read from the tables of an inline document it is the statement's kind.
  */
 export type Face = {
   readonly role: string;
@@ -44,10 +44,10 @@ export type Face = {
   readonly labels: readonly string[];
 };
 
-/** A fact, context or unit that could not be read: where it stands, why, and what it says. */
+/** A fact, context or unit that could not be read: its location, the reason, and its text. */
 export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
 
-/** Fiscal stamps of the filing as its cover page gives them; null where it does not. */
+/** Fiscal stamps of the filing from its cover page; null if missing. */
 export type Cover = {
   readonly fiscalYear: number | null;
   /** FY, Q1, Q2, Q3, ... */
@@ -64,8 +64,9 @@ export type Report = {
 };
 
 /**
- * Why a package cannot be read at all: it holds no instance; a document is not well-formed XML; its bytes are not
- * text in the encoding it declares, or that encoding is not supported; it nests or declares beyond the limits.
+ * Why a package is unreadable: it contains no instance; a document is not well-formed XML; its bytes are not
+ * text in the encoding it declares, or that encoding is not supported; it nests or declares beyond the
+ * limits.
  */
 export type ReportErrorReason =
   'no_instance' | 'malformed' | 'not_utf8' | 'unsupported_encoding' | 'too_deep' | 'too_large';

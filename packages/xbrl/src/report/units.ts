@@ -6,7 +6,7 @@ import { attribute, type XmlHandlers } from './xml.ts';
 export type Units = Map<string, string | null>;
 
 /**
- * Reads units wherever they stand in a document, into `units`: the local names of their measures (`USD`, `shares`,
+ * Reads units anywhere in a document into `units`: the local names of their measures (`USD`, `shares`,
  * `pure`), so that `USD` and `iso4217:USD` are one, several of them multiplied with `*`, a division with `/`.
  */
 export const unitReader = (file: string, units: Units, rejected: Rejected[]): XmlHandlers => {

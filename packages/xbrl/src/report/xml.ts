@@ -7,8 +7,8 @@ import { ReportError } from './types.ts';
 export type Tag = SaxesTagNS;
 
 /**
- * What the prefix of a qualified name stands for where the reader is, at the end of an element within it still;
- * undefined for an unbound one.
+ * Namespace of a prefix at the reader's position (at the end of an element still within it); undefined for an
+ * unbound prefix.
  */
 export type ResolvePrefix = (prefix: string) => string | undefined;
 
@@ -55,7 +55,7 @@ export const rootOf = (
   const parser = newParser(file);
   const found: Tag[] = [];
   parser.on('opentag', (tag) => found.push(tag));
-  // What follows the root in its chunk is read by whoever reads the document.
+  // Text after the root in its chunk is left to the reader of the document.
   parser.on('error', (error) => {
     if (found.length === 0) throw new ReportError('malformed', file, error.message);
   });

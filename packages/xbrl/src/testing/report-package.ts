@@ -11,7 +11,7 @@ const NAMESPACES = `xmlns:xbrli="http://www.xbrl.org/2003/instance" xmlns:link="
  xmlns:us-gaap="http://fasb.org/us-gaap/2023" xmlns:dei="http://xbrl.sec.gov/dei/2023"
  xmlns:fn="http://footnote.example/20231231"`;
 
-/** A context of the invented filer: a year or an instant, with what a segment or scenario holds. */
+/** A context of the invented filer: a year or an instant, with the content of its segment or scenario. */
 export const contextOf = (
   id: string,
   period: { readonly start?: string; readonly end: string },
