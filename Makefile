@@ -1,4 +1,4 @@
-# Everything that a fresh machine needs is set up by the targets themselves.
+# The targets install everything that a fresh machine needs.
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 READY := node_modules/.ready
@@ -8,7 +8,7 @@ READY := node_modules/.ready
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
 
-setup: $(READY) ## Install what the lock file names (with the Node of npm's node package)
+setup: $(READY) ## Install the locked dependencies, including Node from npm's node package
 
 $(READY): package.json package-lock.json
 	npm ci --no-fund --no-audit --loglevel=error
@@ -27,38 +27,38 @@ coverage: $(READY) ## The tests with coverage of the native run
 # make demo SYMBOLS=AAPL,MSFT    live EDGAR (needs FOOTNOTE_USER_AGENT)
 # make demo SYMBOLS=… MIRROR=DIR a mirror in EDGAR's URL space
 DEMO_ARGS := $(if $(SYMBOLS),--symbols $(SYMBOLS)) $(if $(MIRROR),--mirror $(MIRROR)) $(if $(PORT),--port $(PORT)) $(if $(DATA),--data $(DATA))
-demo: $(READY) ## Start everything, load the issuers, print a curl line, stay up
+demo: $(READY) ## Start everything, load the companies, print a curl command, keep running
 	@exec bin/footnote demo $(DEMO_ARGS)
 
-# What takes longer than a test should. RUNS=20 makes them longer; CORPUS=DIR, a mirror, adds real filings.
+# Checks that take longer than a test should. RUNS=20 makes them longer; CORPUS=DIR, a mirror, adds real filings.
 RUNS := 4
 CORPUS := $(FOOTNOTE_CORPUS)
-faults: $(READY) ## kill -9 of every process, of the log's users, and a rebuild under load
+faults: $(READY) ## kill -9 of every process and of users of the log, and a rebuild under load
 	node test/faults/kill.ts --runs $(RUNS)
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
 	node test/faults/kill.ts --runs $(RUNS) --bulk
 	node test/faults/rebuild-under-load.ts --rebuilds 1
 	node test/faults/event-log-kill.ts $(RUNS)
 
-simulation: $(READY) ## Invented issuers in every disorder: whatever is served is true
+simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	node test/simulation/truth.ts --runs $(RUNS)0
 
-fingerprint: $(READY) ## What the invented issuers come to; not written where results moved and their version did not
+fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; refused when results moved and no version did
 	node test/fingerprint/update.ts
 
 accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
 	node packages/accuracy/src/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
 
-rules: $(READY) ## The page of rules, docs/rules.md, with counts over a folder of filings (CORPUS=DIR)
+rules: $(READY) ## Rewrite docs/rules.md with counts over a folder of filings (CORPUS=DIR)
 	node packages/accuracy/src/rules/rules.ts $(if $(CORPUS),--folder $(CORPUS))
 
-# Without OUT the committed checksums are written anew, with CHECK=1 compared; CELLS=FILE writes a line for each cell,
-# AGAINST=FILE lists what moved since.
+# Without OUT it rewrites the committed checksums, with CHECK=1 it compares them; CELLS=FILE writes one line per cell,
+# AGAINST=FILE lists the cells that moved since.
 SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
-survey: $(READY) ## What looks wrong without gold, at every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
+survey: $(READY) ## What looks wrong, without gold, for every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
 	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
 
-realdata: $(READY) ## What must hold of every issuer of a folder of filings, whatever it filed (CORPUS=DIR)
+realdata: $(READY) ## What must be true of every issuer of a folder of filings (CORPUS=DIR)
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
 
 MUTATIONS := 2000
@@ -67,22 +67,22 @@ mutation: $(READY) ## One wrong fact at a time: caught, without effect, or serve
 
 FUZZ_REQUESTS := 5000
 FUZZ_EXAMPLES := 100
-fuzz: $(READY) ## Requests of every kind of wrong, ours and schemathesis's (Python, PyPI): no 500, no hang, all conform
+fuzz: $(READY) ## Invalid requests, ours and schemathesis's (Python, PyPI): no 500, no hang, every response conforms
 	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
 
-redis: $(READY) ## Debian's redis-server for the tests of shared limits, by apt-get or unpacked into the cache
+redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))
-# The same and four smaller ones, whatever else the folder has: what is measured stays comparable.
+# The same and four smaller ones, regardless of the folder, so that measurements stay comparable.
 BENCH_CIKS := 0000320193,0001652044,0000080424,0000104169,0000354950,0000002488,0000820313,0001835632,0001318605,0001336917,0001364479,0000019617,0000865941,0000945436,0001997711
 BENCH_FACTS := $(if $(CORPUS),--mirror $(CORPUS) --ciks $(BENCH_CIKS))
 BENCH_RUNS := 3
 BENCH_SECONDS := 5
 BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
-bench: $(READY) ## Ingest and answers against their floors
+bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
@@ -93,12 +93,12 @@ bench: $(READY) ## Ingest and answers against their floors
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
 
-# Needs Java 17 and Maven; fetches Kafka and the registry itself.
+# Needs Java 17 and Maven; fetches Kafka and the registry.
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)
 
-cluster-bench: $(READY) ## Through Kafka against embedded, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
+cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)
 	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1) --before $(or $(BEFORE),0)
 	node test/bench/cluster/idle.ts
@@ -107,11 +107,11 @@ cluster-bench: $(READY) ## Through Kafka against embedded, publication to visibi
 kafka-up: $(READY) ## Fetch and start Apache Kafka and a schema registry on loopback (Maven, Java 17 or newer)
 	node infra/kafka/src/main.ts up
 
-kafka-status: $(READY) ## Whether both run
+kafka-status: $(READY) ## Print whether both are running
 	node infra/kafka/src/main.ts status
 
 kafka-down: $(READY) ## Stop both
 	node infra/kafka/src/main.ts down
 
-clean: ## Remove what was installed and the demo's state
+clean: ## Remove installed dependencies and the data folder .footnote
 	rm -rf node_modules .footnote coverage

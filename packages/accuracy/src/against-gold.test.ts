@@ -25,20 +25,20 @@ const cell = (value: string | null, verdict: Verdict = 'passed', refusal = 'not_
 });
 
 describe('a cell against gold', () => {
-  it('is right when equal, as far as the page is printed', () => {
+  it('counts a cell as right if it equals the page to its printed precision', () => {
     expect(againstGold(gold('416161', 1e6), cell('416161000000'))).to.equal('agreed');
     expect(againstGold(gold('2.79'), cell('2.786'))).to.equal('agreed');
     expect(againstGold(gold('416161', 1e6), cell('416162000000'))).to.equal('wrong');
     expect(againstGold(gold('2.79'), cell('2.784'))).to.equal('wrong');
   });
 
-  it('tells what the verifier keeps back', () => {
+  it('counts cells masked by the verifier separately', () => {
     expect(againstGold(gold('5'), cell('6', 'contradicted'))).to.equal('masked_wrong');
     expect(againstGold(gold('5'), cell('5', 'contradicted'))).to.equal('false_alarm');
     expect(againstGold(gold('refused'), cell('6', 'contradicted'))).to.equal('masked_wrong');
   });
 
-  it('tells refusals apart: asked for, for another reason, and of what the page has', () => {
+  it('distinguishes expected refusals, other reasons, and refusals of figures on the page', () => {
     expect(againstGold(gold('refused: not_reported'), cell(null))).to.equal('refused_rightly');
     expect(againstGold(gold('refused: not_applicable'), cell(null))).to.equal('wrong');
     expect(againstGold(gold('refused'), cell(null))).to.equal('refused_rightly');

@@ -10,7 +10,7 @@ const valueOf = (text: string, unit = 1): string => {
 };
 
 describe('gold values', () => {
-  it('read figures, sums, splits and refusals', () => {
+  it('parses gold figures, sums, splits and refusals', () => {
     expect(valueOf('416161', 1_000_000)).to.equal('416161000000');
     expect(valueOf('416161 - 313695', 1_000_000)).to.equal('102466000000');
     expect(valueOf('-12715 + 9473', 1_000_000)).to.equal('-3242000000');
@@ -21,7 +21,7 @@ describe('gold values', () => {
     expect(valueOf('refused')).to.equal('refused undefined');
   });
 
-  it('know what their last digit counts', () => {
+  it('knows the unit of the last digit of a gold figure', () => {
     const precisionOf = (text: string, unit: number): bigint => {
       const read = readGoldValue(text, unit);
       return 'value' in read ? read.precision : 0n;
@@ -32,7 +32,7 @@ describe('gold values', () => {
     expect(precisionOf('355.1 * 3 / 2', 1_000_000)).to.equal(parseAmount('150000'));
   });
 
-  it('refuse what is none', () => {
+  it('rejects an invalid gold value', () => {
     for (const text of ['', '1,234', '(5)', '1 ++ 2', 'n/a', '4 / 0.5'])
       expect(() => readGoldValue(text, 1), text).to.throw(GoldValueError);
   });
@@ -54,7 +54,7 @@ const fileOf = (cells: readonly Record<string, readonly (string | null)[]>[]): G
 });
 
 describe('gold files', () => {
-  it('join what two pages say of a cell', () => {
+  it('merges the readings of a cell from two pages', () => {
     const [cell] = goldCells(fileOf([{ total_assets: ['5', null] }, { total_assets: ['6 - 1', '4'] }]));
     expect(cell).to.deep.include({
       field: 'total_assets',
@@ -65,7 +65,7 @@ describe('gold files', () => {
     expect(cell?.sources).to.have.length(2);
   });
 
-  it('refuse two pages that differ, a missing column and a field that is none', () => {
+  it('rejects differing pages, a missing column and an unknown field', () => {
     expect(() => goldCells(fileOf([{ total_assets: ['5', null] }, { total_assets: ['6', null] }]))).to.throw(
       /two pages differ/,
     );

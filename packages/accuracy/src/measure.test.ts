@@ -35,7 +35,7 @@ describe('the accuracy of a folder of invented filings', () => {
     }
   });
 
-  it('finds nothing against filings that hold together', async () => {
+  it('reports nothing for consistent filings', async () => {
     const report = reportOf(
       (await companies()).map((company) => measureCompany(company, [])),
       {},

@@ -27,20 +27,20 @@ describe('Eastern time', () => {
 });
 
 describe('acceptance times', () => {
-  it('are Eastern without a zone in SGML headers', () => {
+  it('treats times without a zone in SGML headers as Eastern', () => {
     expect(sgmlAcceptance('20260218163328')).to.equal(Date.parse('2026-02-18T21:33:28Z'));
     expect(sgmlAcceptance('20250630160600')).to.equal(Date.parse('2025-06-30T20:06:00Z'));
     expect(sgmlAcceptance('2025-06-30')).to.equal(null);
   });
 
-  it('are UTC in a document whose filings would else come in after hours', () => {
+  it('treats times as UTC if Eastern would put filings after hours', () => {
     // 20:31Z is 16:31 Eastern; read as Eastern, the filing would carry the next day's date.
     const filings = [filing('2026-07-31T20:31:02.000Z', '2026-07-31', '10-Q')];
     expect(acceptanceClock(filings)).to.equal('utc');
     expect(acceptanceInstant('2026-07-31T20:31:02.000Z', 'utc')).to.equal(Date.parse('2026-07-31T20:31:02Z'));
   });
 
-  it('are Eastern under a false Z in a document whose filings would else come in before EDGAR opens', () => {
+  it('treats times with a false Z as Eastern if UTC would put filings before opening hours', () => {
     // 07:12 as UTC would be 02:12 Eastern.
     const filings = [
       filing('2020-02-13T07:12:18.000Z', '2020-02-13', '10-K'),
@@ -52,12 +52,12 @@ describe('acceptance times', () => {
     );
   });
 
-  it('are what the label says where no filing tells', () => {
+  it('trusts the zone label without evidence from filings', () => {
     expect(acceptanceClock([])).to.equal('utc');
     expect(acceptanceClock([filing('2025-06-30T16:06:00.000Z', '2025-06-30', '4')])).to.equal('utc');
   });
 
-  it('take no evidence from notices of effectiveness, which EDGAR posts at night, or from date-only stamps', () => {
+  it('ignores notices of effectiveness, posted at night, and date-only stamps as evidence', () => {
     const night = filing('2021-04-08T00:15:16.000Z', '2021-04-07', 'EFFECT');
     const old = filing('1996-01-03T00:00:00.000Z', '1996-01-03', '10-K');
     expect(acceptanceClock([night, night, old, filing('2021-04-08T08:00:00.000Z', '2021-04-08')])).to.equal(
@@ -93,7 +93,7 @@ describe('acceptance times', () => {
     );
   });
 
-  it('are null where there is none', () => {
+  it('returns null without an acceptance time', () => {
     expect(acceptanceInstant('', 'utc')).to.equal(null);
     expect(acceptanceInstant('yesterday', 'eastern')).to.equal(null);
   });

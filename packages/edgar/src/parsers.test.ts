@@ -41,7 +41,7 @@ const submissions = {
 };
 
 describe('submissions', () => {
-  it('give the filer, its filings and the names of the older pages', () => {
+  it('parses the filer, its filings and the names of the older pages', () => {
     const read = parseSubmissions(bytes(submissions));
     expect(read).to.deep.include({
       cik: '0000000001',
@@ -72,7 +72,7 @@ describe('submissions', () => {
     expect(newestAcceptance(read.filings)).to.equal(Date.parse('2026-07-31T20:31:02Z'));
   });
 
-  it('come in older pages as columns alone, some columns missing', () => {
+  it('parses older pages, which have only columns, some missing', () => {
     const { accessionNumber, filingDate, form } = columns;
     const read = parseSubmissionsPage(bytes({ accessionNumber, filingDate, form }));
     expect(read).to.have.length(2);
@@ -88,7 +88,7 @@ describe('submissions', () => {
     ['a date that is none', { ...columns, filingDate: ['31.07.2026', '2026-05-01'] }, 'filingDate[0]'],
     ['an accession that is none', { ...columns, accessionNumber: ['x', 'y'] }, 'accessionNumber[0]'],
   ] as const) {
-    it(`are refused with the place when they hold ${what}`, () => {
+    it(`rejects submissions with their location: ${what}`, () => {
       const filings = typeof document === 'object' && 'form' in document ? document : null;
       const read = (): unknown =>
         filings === null ? parseSubmissions(bytes(document)) : parseSubmissionsPage(bytes(filings));
@@ -116,7 +116,7 @@ describe('ticker lists', () => {
     expect(list.refused).to.deep.equal(['*BAD*']);
   });
 
-  it('take the columns of the list with exchanges in whatever order they come', () => {
+  it('parses the ticker list with exchanges in any column order', () => {
     const list = parseCompanyTickersExchange(
       bytes({
         fields: ['ticker', 'exchange', 'cik', 'name'],
@@ -132,7 +132,7 @@ describe('ticker lists', () => {
     ]);
   });
 
-  it('are refused without the columns we read', () => {
+  it('rejects a ticker list without the required columns', () => {
     expect(() => parseCompanyTickersExchange(bytes({ fields: ['cik'], data: [[1]] }))).to.throw(
       EdgarFormatError,
     );
@@ -160,7 +160,7 @@ const feed = (entries: string): Uint8Array =>
   );
 
 describe('current-filings feed', () => {
-  it('gives filer, form and acceptance in UTC', () => {
+  it('parses filer, form and acceptance time in UTC', () => {
     const read = parseCurrentFeed(feed(entry('10-Q - Caf\u00e9 (A - B) &amp; Sons (0000000042) (Filer)')));
     expect(read.updatedAt).to.equal(Date.parse('2026-07-31T20:32:00Z'));
     expect(read.entries).to.deep.equal([
@@ -186,7 +186,7 @@ describe('current-filings feed', () => {
     ['a title without a CIK', feed(entry('10-Q - A'))],
     ['no accession', feed(entry('10-Q - A (0000000042) (Filer)', 'none'))],
   ] as const) {
-    it(`is refused when it is ${what}`, () => {
+    it(`rejects a current-filings feed: ${what}`, () => {
       expect(() => parseCurrentFeed(document)).to.throw(EdgarFormatError);
     });
   }

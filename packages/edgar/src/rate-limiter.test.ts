@@ -70,7 +70,7 @@ describe('rate limiter', () => {
     );
   });
 
-  it('loses no time: what nobody waits for goes at once, what waits goes when the interval is over', async () => {
+  it('sends at once when nobody waits, and otherwise as soon as the interval is over', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
     const times: number[] = [];
@@ -115,7 +115,7 @@ describe('rate limiter', () => {
     expect(times).to.deep.equal([7000]);
   });
 
-  it('takes a lower rate and ignores a higher one', async () => {
+  it('accepts a lower rate and ignores a higher one', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
     limiter.lower(1);
@@ -124,7 +124,7 @@ describe('rate limiter', () => {
     expect(clock.time).to.equal(2100);
   });
 
-  it('is one for all clients of the live site in a process', () => {
+  it('is shared by all clients of the live site in a process', () => {
     expect(liveRateLimiter(8)).to.equal(liveRateLimiter());
   });
 

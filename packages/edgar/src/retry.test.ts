@@ -27,7 +27,7 @@ describe('retries', () => {
     expect(backoff(1, 86_400_000)).to.equal(600_000);
   });
 
-  it('read Retry-After in seconds and as a date', () => {
+  it('parses Retry-After in seconds and as a date', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     expect(parseRetryAfter('120', now)).to.equal(120_000);
     expect(parseRetryAfter('Thu, 01 Jan 2026 00:00:30 GMT', now)).to.equal(30_000);

@@ -8,7 +8,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const ROLE = 'http://www.xbrl.org/2003/role/';
 
 describe('references of an XBRL report', () => {
-  it('are the schemas that an instance names, whatever prefixes, quotes and line breaks it has', () => {
+  it('finds the schemas referenced by an instance with any prefixes, quotes and line breaks', () => {
     const instance = bytes(
       `<?xml version="1.0"?><x:xbrl><!-- é --><link:schemaRef\n xlink:type='simple'\n xlink:href = ' a-20251231.xsd '/>` +
         `<schemaRef href="b.xsd"></schemaRef><link:schemaRef xlink:href="a-20251231.xsd"/><link:schemaRefs xlink:href="c.xsd"/>`,
@@ -16,7 +16,7 @@ describe('references of an XBRL report', () => {
     expect(schemaReferences(instance)).to.deep.equal(['a-20251231.xsd', 'b.xsd']);
   });
 
-  it('are the presentation and label linkbases that a schema names, by role or else by name', () => {
+  it('finds the presentation and label linkbases of a schema by role, else by name', () => {
     const row = (href: string, role?: string): string =>
       `<link:linkbaseRef xlink:href="${href}"${role === undefined ? '' : ` xlink:role="${ROLE}${role}LinkbaseRef"`}/>`;
     const schema = bytes(
@@ -37,7 +37,7 @@ describe('references of an XBRL report', () => {
     expect(linkbaseReferences(whole)).to.include({ embedsPresentation: true, embedsLabels: false });
   });
 
-  it('are plain names of the same folder alone', () => {
+  it('returns only plain names of the same folder', () => {
     for (const href of [
       '../a.xsd',
       '/a.xsd',
@@ -51,7 +51,7 @@ describe('references of an XBRL report', () => {
       expect(schemaReferences(bytes(`<schemaRef href="${href}"/>`)), href).to.deep.equal([]);
   });
 
-  it('are told from what is no inline document', () => {
+  it('distinguishes inline documents from others', () => {
     expect(isInlineXbrl(bytes('<html xmlns:ix="http://www.xbrl.org/2013/inlineXBRL">'))).to.equal(true);
     expect(isInlineXbrl(bytes('<html>inlineXBRL</html>'))).to.equal(false);
   });
@@ -65,7 +65,7 @@ describe("a filing's folder", () => {
       expect(() => parseFilingDirectory(bytes(wrong))).to.throw(EdgarFormatError);
   });
 
-  it('has the zip file of its XBRL under its accession number', () => {
+  it('builds the URL of the XBRL zip file from the accession number', () => {
     const folder = 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000057';
     const accession = '0000320193-25-000057';
     expect(filingDocumentUrl('0000320193', accession, xbrlZipName(accession))).to.equal(

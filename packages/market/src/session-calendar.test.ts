@@ -48,7 +48,7 @@ describe('session calendar', () => {
     });
   }
 
-  it('does not keep a New Year that falls on Saturday', () => {
+  it('does not observe a New Year on a Saturday', () => {
     expect(isSession('2021-12-31')).to.be.true;
     expect(isSession('2027-12-31')).to.be.true;
   });
@@ -59,7 +59,7 @@ describe('session calendar', () => {
     expect(isSession('2026-11-21')).to.be.false;
   });
 
-  it('tells an early close', () => {
+  it('reports an early close', () => {
     expect(isEarlyClose('2026-11-27')).to.be.true;
     expect(isEarlyClose('2026-11-26')).to.be.false;
     expect(isEarlyClose('2026-11-25')).to.be.false;

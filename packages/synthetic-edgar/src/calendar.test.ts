@@ -16,7 +16,7 @@ const weeks = ({ quarters }: FiscalCalendar, year: number): number[] =>
     .map(({ start, end }) => (daysBetween(start, end) + 1) / 7);
 
 describe('fiscal calendar', () => {
-  it('has no gap and no overlap, whatever the rule', () => {
+  it('has neither gaps nor overlaps for any calendar rule', () => {
     for (const changes of [
       { calendar: { kind: 'month_end', month: 2 } },
       {

@@ -92,7 +92,7 @@ describe('demo issuers', () => {
       );
   });
 
-  it('split four for one: older reports tell four times the earnings per share of newer ones', () => {
+  it('splits four for one: older reports have four times the EPS of newer ones', () => {
     const [filed, refiled] =
       values(december, 'us-gaap:EarningsPerShareDiluted').get('2022-01-01..2022-12-31') ?? [];
     expect(filed).to.be.closeTo(19.52, 0.03);
@@ -102,7 +102,7 @@ describe('demo issuers', () => {
     expect(Number(truthOf(december, 'eps_diluted', 'annual', 2022, 'FY'))).to.equal(all.at(-1));
   });
 
-  it('leave the fourth quarter to be derived', () => {
+  it('reports no fourth quarter', () => {
     expect(values(december, 'us-gaap:NetIncomeLoss').has('2024-10-01..2024-12-31')).to.equal(false);
     const sum = ['Q1', 'Q2', 'Q3', 'Q4'].reduce(
       (total, quarter) => total + Number(truthOf(december, 'net_income', 'quarter', 2024, quarter)),
@@ -117,7 +117,7 @@ describe('demo issuers', () => {
     expect(truthOf(january, 'revenue', 'annual', 2022, 'FY')).to.equal(String(revenue.at(-1)));
   });
 
-  it('have 53 weeks in the years that end in February', () => {
+  it('has 53 weeks in the fiscal years that end in February', () => {
     const years = [...values(january, 'us-gaap:Revenues').keys()].filter((key) => {
       const [start = '', end = ''] = key.split('..');
       return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1 === 371;
@@ -125,7 +125,7 @@ describe('demo issuers', () => {
     expect(years).to.deep.equal(['2017-01-29..2018-02-03', '2023-01-29..2024-02-03']);
   });
 
-  it('give no gross profit of a bank and no quarter of an annual filer', () => {
+  it('has no gross profit for a bank and no quarters for an annual filer', () => {
     expect(truthOf(bank, 'gross_profit', 'annual', 2024, 'FY')).to.equal(null);
     expect(truthOf(bank, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
     expect(truthOf(foreign, 'revenue', 'quarter', 2024, 'Q2')).to.equal(null);
@@ -143,7 +143,7 @@ describe('demo issuers', () => {
     expect(truthOf(classes, 'dividends_per_share', 'annual', 2025, 'FY')).to.equal(null);
   });
 
-  it('stand in a folder as EDGAR would serve them, an older page of one included', async () => {
+  it('writes a folder with the URLs of EDGAR, including an older page', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footnote-synthetic-'));
     try {
       await writeMirror(folder, issuers);

@@ -30,7 +30,7 @@ describe('truth', () => {
     how: 'amendment',
   } as const;
 
-  it('does not know the fourth quarter of a year that was restated as a whole only', () => {
+  it('has no truth for the fourth quarter of a year restated only as a whole', () => {
     const issuer = issuerOf({ open_quarters: 0, restatements: [{ ...amended, amended: [4] }] });
     const before = issuerOf({ open_quarters: 0 });
     expect(value(issuer, 'revenue', '2025Q4')).to.equal(null);
@@ -55,7 +55,7 @@ describe('truth', () => {
     );
   });
 
-  it('takes a missing quarter from the year after, and knows no balance of its end', () => {
+  it('takes a missing quarter from the next year, without a balance at its end', () => {
     const issuer = issuerOf({ missing: [{ year: 2022, quarter: 2 }] });
     const whole = issuerOf({});
     expect(value(issuer, 'revenue', '2022Q2')).to.equal(value(whole, 'revenue', '2022Q2'));
@@ -63,7 +63,7 @@ describe('truth', () => {
     expect(value(whole, 'total_assets', '2022Q2')).not.to.equal(null);
   });
 
-  it('does not know cash flows of the quarters about a gap in the newest year', () => {
+  it('has no truth for cash flows of quarters around a gap in the newest year', () => {
     const issuer = issuerOf({ open_quarters: 3, missing: [{ year: 2026, quarter: 2 }] });
     expect(value(issuer, 'operating_cash_flow', '2026Q1')).not.to.equal(null);
     expect(value(issuer, 'operating_cash_flow', '2026Q2')).to.equal(null);
@@ -79,7 +79,7 @@ describe('truth', () => {
     expect(sum(after, 'shares_basic', '2019Q2')).to.be.closeTo(sum(before, 'shares_basic', '2019Q2') / 10, 1);
   });
 
-  it('is not moved by a wrong comparative, a wrong stamp or a stranger', () => {
+  it("is unaffected by a wrong comparative, a wrong stamp or another filer's facts", () => {
     const spoilt = issuerOf({
       errors: [{ year: 2022, quarter: 4, target: 'revenue', error: 'thousandth' }],
       stamps: [{ year: 2022, quarter: 2, fy: 1, fp: 'FY' }],
@@ -174,7 +174,7 @@ describe('truth', () => {
     expect(all.reports.length).to.be.greaterThan(25);
   });
 
-  it('tells an annual report’s fourth quarter where the report has a quarterly table', () => {
+  it('has a fourth quarter if the annual report has a quarterly table', () => {
     const { reports } = accountsOf({ ...plain, style: { ...plain.style, quarterly_table: true } });
     expect(reports.find(({ annual }) => annual)?.table).to.have.length(8);
   });

@@ -55,7 +55,7 @@ const blamed = (years: readonly Year[]): string[] =>
 const steady = (split = ''): Year => ({ shares: 400e6, split });
 
 describe('the laws of share figures', () => {
-  it('hold for averages that continue each other across a split', () => {
+  it('accepts averages that continue each other across a split', () => {
     expect(blamed([steady('2'), steady('2'), steady(), { shares: 390e6 }])).to.deep.equal([]);
   });
 
@@ -77,7 +77,7 @@ describe('the laws of share figures', () => {
     expect(blamed(years)).to.include('shares_basic 2015').and.include('eps_basic 2016');
   });
 
-  it('leave a merger alone whose jump is the ratio of no split of the filer', () => {
+  it('accepts a merger whose jump matches no split ratio of the filer', () => {
     expect(blamed([steady(), steady(), { shares: 600e6 }, { shares: 600e6 }])).to.deep.equal([]);
     expect(blamed([steady('2'), steady('2'), { shares: 600e6 }, { shares: 600e6 }])).to.deep.equal([]);
   });
@@ -97,12 +97,12 @@ describe('the laws of share figures', () => {
     ]);
   });
 
-  it('count cents as they were filed, before a split of forty', () => {
+  it('uses cents as filed before a split of forty', () => {
     const filed: Year = { shares: 400e6, net: 100_000, eps: '0.000025', split: '40' };
     expect(blamed([filed, steady(), steady()])).to.deep.equal([]);
   });
 
-  it('leave what preferred dividends explain', () => {
+  it('accepts a difference explained by preferred dividends', () => {
     expect(blamed([steady(), { shares: 400e6, eps: '0.1' }, steady()])).to.deep.equal([]);
   });
 });

@@ -50,20 +50,20 @@ const doubted = (concept: string, value: number, ...others: readonly InputFact[]
 };
 
 describe('a balance beside its sister rows', () => {
-  it('of nothing is doubted where the filing gives some under a sister concept', () => {
+  it('contradicts a zero balance if the filing has an amount under a sister concept', () => {
     expect(doubted(WITH_RESTRICTED, 0, fact(CASH, null, END, 323_600_000))).to.equal(true);
   });
 
-  it('of nothing is believed alone, and beside some of another date', () => {
+  it('accepts a zero balance alone, or with an amount at another date', () => {
     expect(doubted(WITH_RESTRICTED, 0)).to.equal(false);
     expect(doubted(WITH_RESTRICTED, 0, fact(CASH, null, '2021-12-31', 323_600_000))).to.equal(false);
   });
 
-  it('is doubted where it is the rounded figure of the text', () => {
+  it('contradicts a figure that is the rounded one of the text', () => {
     expect(doubted('Cash', 3_800_000_000, fact(CASH, null, END, 3_827_123_000))).to.equal(true);
   });
 
-  it('is believed beside a sister row that is another amount, or that is as coarse', () => {
+  it('accepts a figure with a sister row of another amount or equal precision', () => {
     expect(doubted('Cash', 3_800_000_000, fact(CASH, null, END, 4_127_123_000))).to.equal(false);
     expect(doubted('Cash', 3_820_000_000, fact(CASH, null, END, 3_827_000_000))).to.equal(false);
   });

@@ -79,7 +79,7 @@ describe('parseCompanyfacts', () => {
     ]);
   });
 
-  it('takes an instant, and absent or null stamps', () => {
+  it('parses an instant, and absent or null stamps', () => {
     const { facts } = parseCompanyfacts(
       withRows(rowWithout('start'), rowWith({ fy: null, fp: null, frame: null })),
     );

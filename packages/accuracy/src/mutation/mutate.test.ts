@@ -22,26 +22,26 @@ const over = (kind: MutationKind, value: string): Set<string> =>
   new Set(Array.from({ length: 60 }, (_, seed) => values(mutated(kind, [factOf(value)], seed))[0] ?? 'none'));
 
 describe('one wrong fact', () => {
-  it('has the other sign', () => {
+  it('flips the sign', () => {
     expect(values(mutated('sign', [factOf('-5')]))).to.deep.equal(['5']);
     expect(values(mutated('sign', [factOf('0.53')]))).to.deep.equal(['-0.53']);
     expect(mutated('sign', [factOf('0')])).to.equal(null);
   });
 
-  it('is a thousand times as large or as small, exactly', () => {
+  it('scales by exactly a thousand, up or down', () => {
     expect([...over('scale', '416161000000')].sort()).to.deep.equal(['416161000', '416161000000000']);
     expect([...over('scale', '-7.46')].sort()).to.deep.equal(['-0.00746', '-7460']);
     expect([...over('scale', '12')].sort()).to.deep.equal(['0.012', '12000']);
     expect([...over('scale', '0')]).to.deep.equal(['none']);
   });
 
-  it('lacks a digit that someone wrote', () => {
+  it('drops one written digit', () => {
     expect([...over('dropped_digit', '123000')].sort()).to.deep.equal(['12000', '13000', '23000']);
     expect([...over('dropped_digit', '-7.46')].sort()).to.deep.equal(['-0.46', '-7.4', '-7.6']);
     expect([...over('dropped_digit', '5000')]).to.deep.equal(['none']);
   });
 
-  it('is a part of the total, in the units of the total', () => {
+  it('replaces a total by a part in the same unit', () => {
     for (const value of over('part_for_total', '-123000')) {
       expect(value).to.match(/^-\d+000$/);
       expect(Number(value)).to.be.within(-117_000, -6_000);
@@ -49,7 +49,7 @@ describe('one wrong fact', () => {
     expect(mutated('part_for_total', [factOf('7.46')])).to.equal(null);
   });
 
-  it('is exchanged with the same row of a period as long, or not at all', () => {
+  it('swaps a fact only with the same row of a period of equal length', () => {
     const before = factOf('90', '2024-12-31', '2024-01-01');
     expect(values(mutated('swapped_columns', [factOf('100'), before]))).to.deep.equal(['90', '100']);
     const quarter = factOf('25', '2025-12-31', '2025-10-01');
@@ -58,7 +58,7 @@ describe('one wrong fact', () => {
     expect(mutated('swapped_columns', [factOf('100'), { ...before, value: '100' }])).to.equal(null);
   });
 
-  it('stands under the dates of the year before, in the place of what stood there', () => {
+  it('moves a fact to the dates of the year before, replacing the fact there', () => {
     const before = factOf('90', '2024-12-28', '2023-12-31');
     expect(mutated('wrong_year', [factOf('100', '2025-12-27', '2024-12-29'), before])).to.deep.equal([
       factOf('100', '2024-12-28', '2023-12-31'),
@@ -68,20 +68,20 @@ describe('one wrong fact', () => {
     ]);
   });
 
-  it('takes the dates of the year before from other filings, where its own has none', () => {
+  it('takes the dates of the year before from other filings if its own has none', () => {
     const facts = [factOf('100', '2025-02-02', '2024-01-29')];
     const known = { start: '2023-01-30', end: '2024-01-28' };
     const [moved] = mutate('wrong_year', { facts }, 0, createRandom(1), () => known) ?? [];
     expect(moved).to.include({ ...known, value: '100' });
   });
 
-  it('has another unit', () => {
+  it('changes the unit', () => {
     const [changed] = mutated('unit', [factOf('5')]) ?? [];
     expect(changed?.value).to.equal('5');
     expect(changed?.unit).to.not.equal('USD');
   });
 
-  it('is another fact, and the only one that changed but for a second column', () => {
+  it('changes exactly one fact, or two for swapped columns', () => {
     const facts = [
       factOf('123456'),
       factOf('90000', '2024-12-31', '2024-01-01'),

@@ -70,7 +70,7 @@ describe('figures against the issuer’s own history', () => {
     expect(balance('retained_earnings', [0.3e9, -0.2e9, 0.1e9])).to.deep.equal([]);
   });
 
-  it('finds a cash of zero beside a balance sheet, also where no quarter before it is served', () => {
+  it('finds a cash of zero on a balance sheet, even if no earlier quarter is served', () => {
     const found = balance('cash_and_equivalents', [0, 0, 840e6]);
     expect(found.map(({ by, end }) => `${by} ${end}`)).to.deep.equal([
       'zero that cannot be 2020-03-31',

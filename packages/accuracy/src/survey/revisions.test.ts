@@ -9,7 +9,7 @@ const lines = (values: readonly (number | null)[]) =>
   cellLines('0000000001', 'X', years('eps_basic', 2016, values));
 
 describe('cells of two revisions', () => {
-  it('are lines in one order, whatever the order of the cells', () => {
+  it('lists revisions in one order, whatever the order of the cells', () => {
     const cells = years('eps_basic', 2016, [1, null]);
     expect(cellLines('0000000001', 'X', cells.toReversed())).to.deep.equal(
       cellLines('0000000001', 'X', cells),

@@ -18,13 +18,13 @@ const operand = (value: string, role = '+') => ({
 });
 
 describe('small ratios', () => {
-  it('are named within the tolerance, up and down', () => {
+  it('names split ratios within the tolerance, up and down', () => {
     expect(smallRatio(2.02, 0.03)).to.equal('2:1');
     expect(smallRatio(0.66, 0.03)).to.equal('2:3');
     expect(smallRatio(0.001, 0.03)).to.equal('1:1000');
   });
 
-  it('are none between them, at zero or below it', () => {
+  it('names no split ratio between them, at zero or below', () => {
     expect(smallRatio(1.1, 0.03)).to.equal(null);
     expect(smallRatio(0, 0.03)).to.equal(null);
     expect(smallRatio(-2, 0.03)).to.equal(null);
@@ -114,7 +114,7 @@ describe('EPS against income and average', () => {
     expect(perShareGaps(served(year('0.003', '1000000', '529000000')))).to.deep.equal([]);
   });
 
-  it('takes income to common where preferred dividends lie between', () => {
+  it('compares EPS with income to common if there are preferred dividends', () => {
     const cells = [...year('0.8', '1000000000', '1000000000'), cell('net_income_to_common', '800000000')];
     expect(perShareGaps(served(cells))).to.deep.equal([]);
   });

@@ -64,7 +64,7 @@ describe('XBRL packages', () => {
   };
 
   for (const [name, spec] of Object.entries(cases))
-    it(`hold what is filed: ${name}`, () => {
+    it(`contains the filed facts: ${name}`, () => {
       const reports = filedReports(accountsOf(spec));
       expect(reports.length).to.be.greaterThan(5);
       for (const report of reports) {

@@ -99,7 +99,7 @@ describe('readReport of inline documents', () => {
     }
   });
 
-  it('gives a document without a reference to the set that it serves', () => {
+  it('assigns a document without a schema reference to the document set it belongs to', () => {
     const text = (body: string, resources?: string): string =>
       new TextDecoder().decode(inlineOf(body, 'x', resources).bytes);
     const main = inlineOf(fraction('1'));

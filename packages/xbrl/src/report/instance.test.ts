@@ -85,7 +85,7 @@ describe('readReport of an XML instance', () => {
     expect(reasons(read(forever + revenue('c', '5')))).to.deep.equal(['context', 'no_context']);
   });
 
-  it('takes an end at the first moment of a day for the day before', () => {
+  it('reads an end at the first moment of a day as the day before', () => {
     const context = contextOf('c', { start: '2023-01-01T00:00:00', end: '2024-03-01T00:00:00' });
     const fact = only(read(context + revenue('c', '5')));
     expect([fact?.start, fact?.end]).to.deep.equal(['2023-01-01', '2024-02-29']);
@@ -114,7 +114,7 @@ describe('readReport of an XML instance', () => {
     expect(report.facts.map(({ value }) => value)).to.deep.equal(['3']);
   });
 
-  it('refuses two contexts or units of one id unless they say the same', () => {
+  it('rejects two different contexts or units with the same id', () => {
     const twice = contextOf('c', YEAR) + contextOf('c', YEAR);
     expect(only(read(twice + revenue('c', '5')))?.value).to.equal('5');
     const other = contextOf('c', YEAR) + contextOf('c', { end: '2023-12-31' });

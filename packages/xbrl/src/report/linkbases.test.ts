@@ -28,7 +28,7 @@ const names = (face: Face | undefined): string[] =>
   (face?.concepts ?? []).map((name) => name.replace(/^.*:/, ''));
 
 describe('presentation linkbases', () => {
-  it('come depth first in order, each concept at its first appearance', () => {
+  it('lists concepts depth first in order, each at its first appearance', () => {
     const face = faceOf([
       { from: ROOT, to: NET, order: 30 },
       { from: ROOT, to: us('CostsAbstract'), order: 10.5 },
@@ -72,7 +72,7 @@ describe('presentation linkbases', () => {
     ).to.equal(3);
   });
 
-  it('keep axes and members, and leave headings out', () => {
+  it('keeps axes and members and omits headings', () => {
     const face = readFaces([
       schemaOf(ROLES, {
         OurHeading: 'type="xbrli:stringItemType" abstract="true" substitutionGroup="xbrli:item"',
@@ -103,7 +103,7 @@ describe('presentation linkbases', () => {
     ]);
   });
 
-  it('are found inside the schema, and put together by role', () => {
+  it('finds links embedded in the schema and merges them by role', () => {
     const own = presentationLink(ROLE, [{ from: ROOT, to: NET, order: 2 }]);
     const other = presentationLink(ROLE, [{ from: ROOT, to: TAX, order: 1 }]);
     const labels = labelLink([[NET, STANDARD, 'en', 'Profit']]);
@@ -115,7 +115,7 @@ describe('presentation linkbases', () => {
     expect(face?.labels).to.deep.equal(['', 'Profit']);
   });
 
-  it('end whatever their arcs: any web of concepts gives each at most once, children after a parent', () => {
+  it('terminates for any arcs and lists each concept at most once, children after a parent', () => {
     const arc = fc.record({
       from: fc.integer({ min: 0, max: 12 }),
       to: fc.integer({ min: 1, max: 12 }),
@@ -148,7 +148,7 @@ describe('presentation linkbases', () => {
     );
   });
 
-  it('are ordered by numbers: sorting the children of one parent', () => {
+  it('sorts the children of a parent by numeric order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 10_000 }), { minLength: 1, maxLength: 30 }),
@@ -178,7 +178,7 @@ describe('label linkbases', () => {
       [linkbaseOf('l.xml', labelLink(rows))],
     )?.labels[0];
 
-  it('give the preferred label, else the standard one, else none', () => {
+  it('uses the preferred label, else the standard one, else none', () => {
     const standard = [TAX, STANDARD, 'en-US', 'Income taxes'] as const;
     expect(label([standard, [TAX, NEGATED, 'en-US', 'Less: &amp; taxes']])).to.equal('Less: & taxes');
     expect(label([standard])).to.equal('Income taxes');
@@ -186,7 +186,7 @@ describe('label linkbases', () => {
     expect(label([])).to.equal('');
   });
 
-  it('are standard where they name no role, and none where they are prohibited', () => {
+  it('treats labels without a role as standard and drops prohibited ones', () => {
     const labels = linkbaseOf('l.xml', labelLink([[NET, STANDARD, 'en', 'Profit']]));
     const text = new TextDecoder().decode(labels.bytes);
     const labelsOf = (changed: string): readonly string[] | undefined =>
@@ -204,7 +204,7 @@ describe('label linkbases', () => {
     ]);
   });
 
-  it('give English before other languages', () => {
+  it('prefers English labels', () => {
     const french = [TAX, NEGATED, 'fr', 'Impôts'] as const;
     expect(label([french, [TAX, NEGATED, 'EN-gb', 'Taxes']])).to.equal('Taxes');
     expect(label([french])).to.equal('Impôts');
@@ -242,7 +242,7 @@ describe('conceptOfHref', () => {
 });
 
 describe('linkbases that cannot be read', () => {
-  it('end at a bound, where labels are given to thousands of locators', () => {
+  it('limits labels for thousands of locators', () => {
     const locator = (label: string, id: number): string =>
       `<link:loc xlink:type="locator" xlink:href="us-gaap-2023.xsd#us-gaap_C${id}" xlink:label="${label}"/>`;
     const locators = Array.from({ length: 1000 }, (_, id) => locator('a', id) + locator('b', id + 1000)).join(
@@ -256,7 +256,7 @@ describe('linkbases that cannot be read', () => {
     expect(() => readFaces([web])).to.throw('relations');
   });
 
-  it('are passed over where an arc is of another kind', () => {
+  it('ignores arcs of another kind', () => {
     const link = presentationLink(ROLE, [
       { from: ROOT, to: NET },
       { from: ROOT, to: TAX },

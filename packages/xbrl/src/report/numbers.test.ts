@@ -38,7 +38,7 @@ describe('decimalOf', () => {
     expect(decimalOf('1', 400)).to.equal(null);
   });
 
-  it('is exact for any scale: scaling there and back keeps the number', () => {
+  it('scales exactly: scaling there and back keeps the number', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
@@ -55,7 +55,7 @@ describe('decimalOf', () => {
 });
 
 describe('decimalsOf', () => {
-  it('takes decimals, else works them out of precision', () => {
+  it('uses decimals, else derives them from precision', () => {
     expect(decimalsOf('-6', undefined, '1500000')).to.equal('-6');
     expect(decimalsOf(' INF ', undefined, '1')).to.equal('INF');
     expect(decimalsOf('x', undefined, '1')).to.equal(null);

@@ -71,7 +71,7 @@ describe('readReport', () => {
     });
   });
 
-  it('reads the fiscal stamps of the cover page, of either kind of document, and nothing that is none', () => {
+  it('reads valid fiscal stamps of the cover page of either kind of document', () => {
     const dei = (name: string, text: string): string => `<dei:${name} contextRef="y"> ${text} </dei:${name}>`;
     const plain = [dei('DocumentFiscalYearFocus', '2024'), dei('DocumentFiscalPeriodFocus', 'Q3')].join('');
     expect(readReport([instanceOf(plain + REVENUE)])).to.deep.include({
@@ -98,7 +98,7 @@ describe('readReport', () => {
     expect(facts.map(({ value }) => value)).to.deep.equal(['7']);
   });
 
-  it('takes the XML instance before the inline document, and the fullest of several', () => {
+  it('prefers the XML instance to the inline document, and the largest of several', () => {
     const inline = inlineOf(
       '<ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd" decimals="0">7</ix:nonFraction>',
     );

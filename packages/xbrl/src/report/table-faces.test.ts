@@ -54,7 +54,7 @@ const facesOf = (body: string): readonly Face[] => readReport([inlineOf(body, 'a
 const kinds = (body: string): string[] => facesOf(body).map(({ statement }) => statement);
 
 describe('faces of a document without presentation linkbase', () => {
-  it('are the first tables of their kinds, rows in order with their labels', () => {
+  it('reads the first table of each kind, rows in order with their labels', () => {
     const faces = facesOf(INCOME + BALANCE + CASH + NOTE + EPS_NOTE);
     expect(faces.map(({ statement }) => statement)).to.deep.equal(['income', 'balance', 'cash_flow']);
     expect(faces[0]).to.deep.equal({
@@ -74,7 +74,7 @@ describe('faces of a document without presentation linkbase', () => {
     expect(faces[1]?.labels[3]).to.equal('Stock, par 1 each');
   });
 
-  it('are put together where a page break parts them, and only there', () => {
+  it('merges tables separated by a page break, and only those', () => {
     const foot =
       '<p>32</p><p>FOOTNOTE CORP</p><p>STATEMENTS OF INCOME (continued)</p><table><tr><td></td></tr></table>';
     const [income] = facesOf(table(...TOP) + foot + table(...BOTTOM) + BALANCE);
@@ -91,7 +91,7 @@ describe('faces of a document without presentation linkbase', () => {
     expect(apart?.concepts.includes('us-gaap:InterestExpense')).to.equal(false);
   });
 
-  it('hold equity and comprehensive income only among or right behind the others', () => {
+  it('reads equity and comprehensive income only among or right after the others', () => {
     const oci = table(row('Other', 'OtherComprehensiveIncomeLossNetOfTax', 'y'));
     expect(kinds(INCOME + oci + BALANCE + CASH + EQUITY)).to.deep.equal([
       'income',
@@ -107,7 +107,7 @@ describe('faces of a document without presentation linkbase', () => {
     ]);
   });
 
-  it('are never two of a kind, nor run on into a table that says the same again', () => {
+  it('reads one table of each kind and does not continue into a repeated one', () => {
     const again = table(
       row('Net income', 'NetIncomeLoss', 'y'),
       row('Units', 'EarningsPerShareDiluted', 'y'),
@@ -129,21 +129,21 @@ describe('faces of a document without presentation linkbase', () => {
     expect(equity?.labels.slice(0, 3)).to.deep.equal(['', '', 'Closing']);
   });
 
-  it('are those of the period that is reported, whatever happened after it', () => {
+  it('reads the tables of the reported period, regardless of later events', () => {
     const resources = CONTEXTS + contextOf('after', { start: '2024-01-01', end: '2024-02-01' });
     const event = `${NOTE}<p>${number('Revenues', 'after')}</p>`;
     const { faces } = readReport([inlineOf(INCOME + BALANCE + event, 'a.htm', resources)]);
     expect(faces.map(({ statement }) => statement)).to.deep.equal(['income', 'balance']);
   });
 
-  it('are of the current period and consolidated', () => {
+  it('reads only consolidated tables of the current period', () => {
     const former = table(row('Sales', 'Revenues', 'last'), row('Net income', 'NetIncomeLoss', 'last'));
     const segment = table(row('Sales', 'Revenues', 'east'), row('Net income', 'NetIncomeLoss', 'east'));
     expect(kinds(former + NOTE + segment + NOTE + CASH)).to.deep.equal(['cash_flow']);
     expect(kinds(NOTE)).to.deep.equal([]);
   });
 
-  it('give way to a presentation linkbase', () => {
+  it('prefers a presentation linkbase to tables', () => {
     const link = linkbaseOf(
       'p.xml',
       presentationLink('http://footnote.example/role/Cover', [{ from: 'dei_A', to: 'dei_B' }]),

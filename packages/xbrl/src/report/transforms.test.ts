@@ -66,7 +66,7 @@ describe('transformed', () => {
     expect(transformed(null, ' 12.5 ')).to.equal('12.5');
   });
 
-  it('gives any amount back that is shown with groups, by point or comma', () => {
+  it('parses any amount displayed with groups, by point or comma', () => {
     const amount = fc.tuple(
       fc.bigInt({ min: 0n, max: 10n ** 18n }),
       fc.option(fc.stringMatching(/^[0-9]{1,6}$/)),
