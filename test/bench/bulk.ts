@@ -71,7 +71,7 @@ for (const copies of values.copies.split(',').map(Number)) {
   const projecting = up.child.pid === undefined ? null : peakMemoryMiB(up.child.pid);
   await stopCli(up.child);
   rmSync(data, { recursive: true });
-  const fetched = Number(/ MB in ([\d.]+) s/.exec(run.said)?.[1] ?? NaN);
+  const fetched = Number(/ MB in ([\d.]+) s/.exec(run.output)?.[1] ?? NaN);
   const perSecond = (time: number): string => `${Math.round(floor.facts / time)} facts/s`;
   console.log(
     `${floor.members} companies, ${floor.facts} facts, ${Math.round(floor.bytes / 1e6)} MB of JSON`,

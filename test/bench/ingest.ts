@@ -42,7 +42,7 @@ for (let run = 0; run < Number(values.runs); run += 1)
   runs.push(await measuredIngest(source, join(scratch, `run-${run}`)));
 
 const reported = await measuredIngest(source, join(scratch, 'reported'), 'all');
-const reports = Number(/(\d+) XBRL reports/.exec(reported.said)?.[1] ?? 0);
+const reports = Number(/(\d+) XBRL reports/.exec(reported.output)?.[1] ?? 0);
 
 const data = join(scratch, 'run-0');
 const least = await floorOf(mirror, data);

@@ -9,7 +9,7 @@ export type MeasuredIngest = {
   /** MiB by process. */
   readonly peaks: Readonly<Record<string, number>>;
   /** Its standard error output. */
-  readonly said: string;
+  readonly output: string;
 };
 
 /**
@@ -38,7 +38,7 @@ export async function measuredIngest(
   }
   const result = await ended;
   if (result.code !== 0) throw new Error(`ingest failed: ${result.stderr}`);
-  return { seconds: seconds(started), peaks, said: result.stderr };
+  return { seconds: seconds(started), peaks, output: result.stderr };
 }
 
 /** Facts of a parsed companyfacts document. */

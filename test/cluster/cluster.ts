@@ -19,7 +19,7 @@ export type Cluster = {
   /** Records that some group has not taken in yet. */
   lag(): Promise<number>;
   /** All output of its processes. */
-  said(): string;
+  output(): string;
   pid(): number;
   /** kill -9 of the supervisor, and a new one in its place, as a service manager does it. */
   crash(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
   const args = ['up', '--cluster', '--port', '0', '--data', dataDir];
   let child: ChildProcess;
   let exited: Promise<[number | null]>;
-  let said = '';
+  let output = '';
   const cli = (more: readonly string[]): Promise<CliResult> => runCli([...more, '--data', dataDir], env);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGINT');
@@ -52,12 +52,12 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
     exited = once(own, 'exit') as Promise<[number | null]>;
     let out = '';
     own.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    own.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    own.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     for (const until = Date.now() + UP_MS; !out.includes('footnote is up');) {
-      if (own.exitCode !== null) throw new Error(`the cluster ended at start: ${said}`);
+      if (own.exitCode !== null) throw new Error(`the cluster ended at start: ${output}`);
       if (Date.now() > until) {
         await stop();
-        throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${said}`);
+        throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${output}`);
       }
       await delay(50);
     }
@@ -71,7 +71,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
     dataDir,
     cli,
     stop,
-    said: () => said,
+    output: () => output,
     pid: () => child.pid ?? 0,
     crash: async () => {
       child.kill('SIGKILL');

@@ -21,7 +21,7 @@ export type Compared = {
   readonly lag: number;
   readonly exitCode: number | null;
   /** Final output of the two ingests. */
-  readonly said: readonly string[];
+  readonly output: readonly string[];
 };
 
 export type CompareOptions = {
@@ -45,12 +45,19 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
       replicas: options.replicas,
     });
     try {
-      const said = await ingestInto(cluster, source);
+      const output = await ingestInto(cluster, source);
       const found = await cluster.checksums();
       const rebuilt = await rebuildAll(cluster);
       const lag = await cluster.lag();
       const exitCode = await cluster.stop();
-      return { embedded, cluster: found, rebuilt, lag, exitCode, said: [ingest.stderr, said].map(lastLine) };
+      return {
+        embedded,
+        cluster: found,
+        rebuilt,
+        lag,
+        exitCode,
+        output: [ingest.stderr, output].map(lastLine),
+      };
     } finally {
       await cluster.stop();
     }
@@ -77,10 +84,10 @@ async function main(): Promise<number> {
       replicas: { type: 'string', default: 'projector=2' },
     },
   });
-  const { embedded, cluster, rebuilt, lag, exitCode, said } = await compare(await fetchParts(), values);
+  const { embedded, cluster, rebuilt, lag, exitCode, output } = await compare(await fetchParts(), values);
   for (const [name, { rows, hash }] of Object.entries(embedded))
     console.log(`${name}: ${rows} rows, ${hash}`);
-  console.log(`embedded: ${said[0] ?? ''}; cluster (${values.replicas}): ${said[1] ?? ''}`);
+  console.log(`embedded: ${output[0] ?? ''}; cluster (${values.replicas}): ${output[1] ?? ''}`);
   const wrong = [
     ...differences(embedded, cluster),
     ...differences(embedded, rebuilt).map((line) => `after a rebuild: ${line}`),

@@ -138,8 +138,8 @@ try {
     if (faults.length === 0) continue;
     failed += 1;
     const file = join(scratch, '..', `footnote-cluster-failure-${seed}-${run}.log`);
-    await writeFile(file, cluster.said());
-    console.error(`  what the cluster said: ${file}`);
+    await writeFile(file, cluster.output());
+    console.error(`  output of the cluster: ${file}`);
     break;
   }
 } finally {

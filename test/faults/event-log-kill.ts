@@ -5,7 +5,7 @@
  *
  * Each run starts two appenders and two consumers on a new folder, ends one of them with SIGKILL at a random
  * moment and starts another, ten times; then kills all appenders, lets the consumers finish and audits: every
- * acknowledged batch is where it was said to be, every other one whole or absent, offsets dense, keys in order,
+ * acknowledged batch is at its acknowledged position, every other one whole or absent, offsets dense, keys in order,
  * every record committed once and no partition in two hands. Exits with 1 when anything was wrong.
  */
 import { eventually, pause } from '@footnote/testing/eventually';

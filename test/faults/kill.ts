@@ -60,7 +60,7 @@ async function disturbed(
   data: string,
   victim: Victim,
   after: number,
-): Promise<{ readonly cells: string; readonly said: string }> {
+): Promise<{ readonly cells: string; readonly output: string }> {
   const up = victim.endsWith('up') ? startCli(['up', '--port', '0', '--data', data]) : undefined;
   const upEnded = up === undefined ? undefined : finishCli(up);
   const running = startCli(['ingest', ...source, '--data', data]);
@@ -81,7 +81,7 @@ async function disturbed(
   await ingest(source, data);
   return {
     cells: await cellsChecksum(data),
-    said: `${String(code)}, ${stderr.trim().split('\n').at(-1) ?? ''}`,
+    output: `${String(code)}, ${stderr.trim().split('\n').at(-1) ?? ''}`,
   };
 }
 
@@ -100,9 +100,9 @@ try {
     const data = join(scratch, `run-${run}`);
     const where = `run ${run}: ${victim} killed after ${after} ms`;
     try {
-      const { cells, said } = await disturbed(source, data, victim, after);
+      const { cells, output } = await disturbed(source, data, victim, after);
       if (cells !== expected) failures += 1;
-      console.log(`${where}: ${cells === expected ? 'equal' : `DIFFERS ${cells}`} (${said})`);
+      console.log(`${where}: ${cells === expected ? 'equal' : `DIFFERS ${cells}`} (${output})`);
     } catch (error) {
       failures += 1;
       console.log(`${where}: FAILED ${String(error)}`);

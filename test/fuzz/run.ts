@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   const server = await startServer();
   const faults: string[] = [];
   let requests = 0;
-  const told = (name: string, tally: Tally): void => {
+  const printTally = (name: string, tally: Tally): void => {
     const statuses = [...tally.statuses]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}: ${count}`);
@@ -73,10 +73,13 @@ async function main(): Promise<number> {
   try {
     const stalled = stall(server, STALLED_EACH);
     faults.push(...(await promptness(server, 20)));
-    told('bodies', await runCases(server, [...bodyCases(server)]));
-    told('paths and queries', await runCases(server, [...pathCases(server)]));
-    told('protocol', await runCases(server, [...protocolCases(server)]));
-    told('by chance', await runCases(server, randomCases(server, { count: Number(values.requests), seed })));
+    printTally('bodies', await runCases(server, [...bodyCases(server)]));
+    printTally('paths and queries', await runCases(server, [...pathCases(server)]));
+    printTally('protocol', await runCases(server, [...protocolCases(server)]));
+    printTally(
+      'by chance',
+      await runCases(server, randomCases(server, { count: Number(values.requests), seed })),
+    );
     if (!values['no-schemathesis']) {
       const report = await runSchemathesis(server, { examples: Number(values.examples), seed });
       if (report !== undefined) {

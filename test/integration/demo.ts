@@ -44,10 +44,10 @@ try {
   if (revenue.length !== 8 || !revenue.every((value) => value > 0))
     throw new Error(`the answer is not 8 quarters of revenue: ${stdout.slice(0, 300)}`);
   console.log(`answered: ${stdout.length} bytes, revenue of ${revenue.length} quarters`);
-  const told = performance.now();
+  const interruptedAt = performance.now();
   interrupt();
   await ended;
-  console.log(`ended ${((performance.now() - told) / 1000).toFixed(1)} s after Ctrl-C`);
+  console.log(`ended ${((performance.now() - interruptedAt) / 1000).toFixed(1)} s after Ctrl-C`);
 } finally {
   interrupt();
   await ended;

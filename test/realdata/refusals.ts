@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-type Told = { readonly symbol: string; readonly cell: Cell };
+type Reading = { readonly symbol: string; readonly cell: Cell };
 
 /** Cells of the periods that an answer shows. */
 const windowOf = (cells: readonly Cell[]): readonly Cell[] => {
@@ -67,8 +67,8 @@ const periodOf = ({
 /** Nothing of the field was tagged: neither a doubt nor a loss. */
 const isSilence = ({ refusal }: Cell): boolean => refusal === 'not_reported' || refusal === 'not_applicable';
 
-function report(told: readonly Told[], classes: number): void {
-  const byField = Map.groupBy(told, ({ cell }) => `${cell.statement} ${cell.field}`);
+function report(readings: readonly Reading[], classes: number): void {
+  const byField = Map.groupBy(readings, ({ cell }) => `${cell.statement} ${cell.field}`);
   console.log(`${'field'.padEnd(42)}${'served'.padStart(8)}${'refused'.padStart(9)}  by reason`);
   for (const [field, cells] of byField) {
     const refused = cells.flatMap(({ cell }) => cell.refusal ?? []);
@@ -77,11 +77,11 @@ function report(told: readonly Told[], classes: number): void {
       `${field.padEnd(42)}${String(served).padStart(8)}${String(refused.length).padStart(9)}  ${listed(count(refused))}`,
     );
   }
-  const all = count(told.map(({ cell }) => cell.refusal ?? 'served'));
+  const all = count(readings.map(({ cell }) => cell.refusal ?? 'served'));
   console.log(`\nall: ${listed(all)}`);
 
   const refusals = Map.groupBy(
-    told.filter(({ cell }) => cell.value === null && !isSilence(cell)),
+    readings.filter(({ cell }) => cell.value === null && !isSilence(cell)),
     ({ cell }) => `${cell.refusal ?? ''} of ${cell.field}`,
   );
   console.log(`\nlargest classes of refusal, of what was tagged:`);
@@ -107,9 +107,9 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const told: Told[] = [];
+const readings: Reading[] = [];
 for (const symbol of symbols) {
   const { cells } = computeStatements(await corpusCompany(folder, CORPUS_ISSUERS[symbol] ?? ''));
-  for (const cell of values.window ? windowOf(cells) : cells) told.push({ symbol, cell });
+  for (const cell of values.window ? windowOf(cells) : cells) readings.push({ symbol, cell });
 }
-report(told, Number(values.classes));
+report(readings, Number(values.classes));

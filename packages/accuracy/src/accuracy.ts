@@ -40,8 +40,8 @@ const measureFolder = async (
     .map((cik): MeasureQuestion => ({ folder, cik }));
   const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
   const measured = replies.filter((reply) => reply !== null);
-  const held = new Set(measured.map(({ cik }) => cik));
-  const elsewhere = goldFiles().filter(({ cik }) => !held.has(cik));
+  const measuredCiks = new Set(measured.map(({ cik }) => cik));
+  const elsewhere = goldFiles().filter(({ cik }) => !measuredCiks.has(cik));
   return reportOf(
     measured,
     Object.fromEntries(elsewhere.map((file) => [file.symbol, goldCells(file).length])),

@@ -11,14 +11,17 @@ const VERDICT_WORDS: Readonly<Record<VerifiedCell['verdict'], string>> = {
   unchecked: 'Served without corroboration',
 };
 
-type Told = Pick<
+type VerificationSummary = Pick<
   Verification,
   'symbol' | 'policy_version' | 'last_verified_at' | 'totals' | 'fields' | 'cells'
 >;
 
 /** The verifier's findings on a company, as text. */
-export function describeVerification(told: Told, verdict: VerifiedCell['verdict']): string {
-  const { symbol, last_verified_at: last, policy_version: policy, totals, cells } = told;
+export function describeVerification(
+  verification: VerificationSummary,
+  verdict: VerifiedCell['verdict'],
+): string {
+  const { symbol, last_verified_at: last, policy_version: policy, totals, cells } = verification;
   const head =
     last === null || policy === null
       ? `${symbol}: not verified`
@@ -26,7 +29,7 @@ export function describeVerification(told: Told, verdict: VerifiedCell['verdict'
   const counts =
     `${totals.served} cells served (${totals.passed} of the company's cells are corroborated, ` +
     `${totals.unchecked} are not), ${totals.refused} refused`;
-  const reasons = reasonsOf(told.fields);
+  const reasons = reasonsOf(verification.fields);
   return [
     head,
     counts,
@@ -41,7 +44,7 @@ export function describeVerification(told: Told, verdict: VerifiedCell['verdict'
 type Reason = { readonly code: string; readonly cells: number; readonly rule: string; readonly text: string };
 
 /** Cells by the reason and the rule of their refusal, the most first. */
-function reasonsOf(fields: Told['fields']): readonly (readonly [string, number, string, string])[] {
+function reasonsOf(fields: VerificationSummary['fields']): readonly (readonly [string, number, string, string])[] {
   const reasons = new Map<string, Reason>();
   const add = (code: string, cells: number, rule: string, text: string): void => {
     const known = reasons.get(`${code} ${rule}`)?.cells ?? 0;

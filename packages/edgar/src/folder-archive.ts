@@ -48,7 +48,7 @@ export const openFolderArchive = (root: string): Archive => {
   };
 
   /** A damaged copy is no copy: the same bytes arriving again repair it. */
-  const holds = (sha256: string): Promise<boolean> =>
+  const contains = (sha256: string): Promise<boolean> =>
     get(sha256).then(
       () => true,
       (error: unknown) => {
@@ -60,7 +60,7 @@ export const openFolderArchive = (root: string): Archive => {
   return {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
-      if (!(await holds(sha256)))
+      if (!(await contains(sha256)))
         await writeAtomically(pathOf(sha256), await compress(bytes, { level: LEVEL }));
       return sha256;
     },

@@ -87,15 +87,18 @@ const TOO_FAST = /Request Rate Threshold Exceeded/i;
 /** Converts a response without a document into a typed error. */
 export const refusalOf = (url: string, { status, headers, body }: RawResponse, now: number): AttemptError => {
   const retryAfterMs = parseRetryAfter(headers['retry-after'], now);
-  const said = (failure: EdgarFailure, detail: string): AttemptError =>
+  const attemptError = (failure: EdgarFailure, detail: string): AttemptError =>
     new AttemptError(failure, url, detail, { status, retryAfterMs });
-  if (status === 429) return said('rate_limited', 'the server answered 429');
+  if (status === 429) return attemptError('rate_limited', 'the server answered 429');
   if (status === 403) {
     return TOO_FAST.test(body.toString('latin1'))
-      ? said('rate_limited', 'the server answered 403: request rate threshold exceeded')
-      : said('refused', 'the server answered 403: is the declared User-Agent a name and an e-mail address?');
+      ? attemptError('rate_limited', 'the server answered 403: request rate threshold exceeded')
+      : attemptError(
+          'refused',
+          'the server answered 403: is the declared User-Agent a name and an e-mail address?',
+        );
   }
-  if (status === 408) return said('timed_out', 'the server answered 408');
-  if (status >= 500) return said('server_error', `the server answered ${status}`);
-  return said('unexpected_status', `the server answered ${status}`);
+  if (status === 408) return attemptError('timed_out', 'the server answered 408');
+  if (status >= 500) return attemptError('server_error', `the server answered ${status}`);
+  return attemptError('unexpected_status', `the server answered ${status}`);
 };

@@ -72,15 +72,15 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
 async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, logger } = options;
   const start = async (port: number): Promise<EmbeddedClickHouse> => {
-    const said = holdBack(logger);
+    const buffered = bufferLog(logger);
     let started: EmbeddedClickHouse;
     try {
-      started = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger: said.logger });
+      started = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger: buffered.logger });
     } catch (error) {
-      if (!(error instanceof DataFolderLockedError)) said.letGo();
+      if (!(error instanceof DataFolderLockedError)) buffered.release();
       throw error;
     }
-    said.letGo();
+    buffered.release();
     publishAddress(dir, { url: started.url, pid: started.pid, owner });
     return started;
   };
@@ -123,18 +123,18 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
 /**
  * Buffers log entries until they are released: a locked folder is retried many times and logged at most once.
  */
-function holdBack(logger: EngineLogger): { readonly logger: EngineLogger; letGo(): void } {
+function bufferLog(logger: EngineLogger): { readonly logger: EngineLogger; release(): void } {
   let held: (() => void)[] | undefined = [];
-  const say = (line: () => void): void => {
+  const log = (line: () => void): void => {
     if (held === undefined) line();
     else held.push(line);
   };
   return {
     logger: {
-      info: (fields, message) => say(() => logger.info(fields, message)),
-      warn: (fields, message) => say(() => logger.warn(fields, message)),
+      info: (fields, message) => log(() => logger.info(fields, message)),
+      warn: (fields, message) => log(() => logger.warn(fields, message)),
     },
-    letGo: () => {
+    release: () => {
       for (const line of held ?? []) line();
       held = undefined;
     },

@@ -44,11 +44,11 @@ export async function* companyEvents(
 ): AsyncGenerator<CompanyEvent> {
   const { library, directory, now } = deps;
   const { submissions, parsed, companyfacts } = documents;
-  const told: Document[] = [];
-  const tell = (document: ArchivedDocument, sourceTime: number): void => {
+  const documentEvents: Document[] = [];
+  const addDocument = (document: ArchivedDocument, sourceTime: number): void => {
     if (document.published) return;
     const { etag, lastModified } = document.validators;
-    told.push(documentEvent({ ...document, cik, etag, lastModified }, sourceTime, now()));
+    documentEvents.push(documentEvent({ ...document, cik, etag, lastModified }, sourceTime, now()));
   };
 
   // Unchanged companyfacts cite nothing new, but without submissions the company itself comes from them.
@@ -78,7 +78,7 @@ export async function* companyEvents(
   const listed = (document: ArchivedDocument, filings: readonly SubmissionFiling[]): CompanyEvent => {
     const first = filings.filter(({ accession }) => !seen.has(accession));
     for (const { accession } of first) seen.add(accession);
-    tell(document, newestAcceptance(filings));
+    addDocument(document, newestAcceptance(filings));
     const events = first.map((filing) => filingFromSubmissions(cik, filing, document.sha256, now()));
     return { topic: 'filings', events };
   };
@@ -88,7 +88,7 @@ export async function* companyEvents(
       yield listed(page, parseSubmissionsPage(await library.read(page), page.url));
     } catch (error) {
       if (!(error instanceof EdgarFormatError)) throw error;
-      tell(page, 0);
+      addDocument(page, 0);
       yield problemOf('submissions_unreadable', page, error);
     }
   }
@@ -96,9 +96,9 @@ export async function* companyEvents(
     const others = (facts?.cited ?? []).filter(({ accession }) => !seen.has(accession));
     const events = others.map((filing) => filingFromFacts(cik, filing, companyfacts.sha256, now()));
     yield { topic: 'filings', events };
-    tell(companyfacts, newestFiled(facts?.cited ?? []));
+    addDocument(companyfacts, newestFiled(facts?.cited ?? []));
   }
-  yield { topic: 'documents', events: told };
+  yield { topic: 'documents', events: documentEvents };
 }
 
 const readFacts = (cik: string, bytes: Uint8Array): Facts => {

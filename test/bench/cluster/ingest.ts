@@ -56,10 +56,10 @@ const bottom = floor.parse + floor.insert;
 console.log(describeMachine());
 console.log(`${floor.companies} companies, ${floor.facts} facts, ${floor.rows} cells, ${values.runs} runs`);
 const { facts } = floor;
-const tell = (name: string, time: number): void =>
+const print = (name: string, time: number): void =>
   console.log(
     `${name}: ${time.toFixed(2)} s, ${Math.round(facts / time)} facts/s, ${(time / bottom).toFixed(1)} times the floor`,
   );
-tell('floor (JSON.parse and raw insert)', bottom);
-tell('embedded, beside a running `up`', median(embedded));
-tell('through Kafka, two projectors', median(cluster));
+print('floor (JSON.parse and raw insert)', bottom);
+print('embedded, with a running `up`', median(embedded));
+print('through Kafka, two projectors', median(cluster));

@@ -125,8 +125,8 @@ export const folderCompany = async (folder: string, cik: string): Promise<Folder
   const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
   const symbols = (company?.tickers ?? []).map(({ symbol }) => symbol);
   const slots = new Set(facts.map(({ slot }) => slot));
-  for (const held of await folderReports(folder, cik, headers, symbols))
-    if (!slots.has(held.slot)) facts.push(held);
+  for (const reportFacts of await folderReports(folder, cik, headers, symbols))
+    if (!slots.has(reportFacts.slot)) facts.push(reportFacts);
   const { company: input } = companyRecord(cik, {
     companies: company === undefined ? [] : [{ slot: '', events: [company] }],
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),

@@ -23,7 +23,7 @@ export const folderReports = async (
 ): Promise<readonly Held<FilingFacts>[]> => {
   const list: ReportList = new Map();
   for (const filing of filings) noteFiling(list, filing);
-  const held: Held<FilingFacts>[] = [];
+  const reportFacts: Held<FilingFacts>[] = [];
   for (const entry of reportsWithin(list, 'all')) {
     const contents = new Map<string, Uint8Array>();
     const found = await findReport({ ...entry, symbols }, (name) => {
@@ -44,11 +44,11 @@ export const folderReports = async (
     for (const events of parsed) {
       const sets = Map.groupBy(events, ({ set_id: set }) => set);
       for (const parts of sets.values())
-        held.push({
+        reportFacts.push({
           slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : entry.accession,
           events: parts.map((event) => ({ ...event, recorded_at: 0 })),
         });
     }
   }
-  return held;
+  return reportFacts;
 };

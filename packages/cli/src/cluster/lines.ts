@@ -11,7 +11,7 @@ type Sink = { readonly isTTY?: boolean; write(text: string): unknown };
  * becomes such a line. On a terminal every line begins with the name.
  */
 export function createLines(sink: Sink, width: number): Lines {
-  const say = (name: string, line: string): void => {
+  const writeLine = (name: string, line: string): void => {
     if (line === '') return;
     if (sink.isTTY === true) sink.write(`${name.padEnd(width)} | ${line}\n`);
     else sink.write(`${isJson(line) ? line : JSON.stringify({ level: 'warn', name, msg: line })}\n`);
@@ -23,10 +23,10 @@ export function createLines(sink: Sink, width: number): Lines {
         write: (chunk) => {
           const lines = `${rest}${chunk}`.split('\n');
           rest = lines.pop() ?? '';
-          for (const line of lines) say(name, line);
+          for (const line of lines) writeLine(name, line);
         },
         end: () => {
-          say(name, rest);
+          writeLine(name, rest);
           rest = '';
         },
       };

@@ -68,7 +68,7 @@ async function issue(options: IssueOptions): Promise<void> {
   const wanted = { label: options.label, plan: planNamed(options.plan), expiresAt };
   const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, wanted));
   if (options.json === true) console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan }));
-  else tellOnce(key, `issued ${event.key_id}, plan ${event.plan}`);
+  else printOnce(key, `issued ${event.key_id}, plan ${event.plan}`);
 }
 
 async function rotate(
@@ -85,14 +85,14 @@ async function rotate(
   if (options.json === true)
     console.log(JSON.stringify({ key, key_id: event.key_id, former: former.key_id, former_ends: ends }));
   else
-    tellOnce(
+    printOnce(
       key,
       `issued ${event.key_id} for ${former.key_id}, which ${ends === null ? 'is revoked' : `works until ${ends}`}`,
     );
 }
 
 /** The key alone goes to standard output: a script takes it as it is. */
-function tellOnce(key: string, remark: string): void {
+function printOnce(key: string, remark: string): void {
   console.log(key);
   console.error(`${remark}; it is not shown again`);
 }

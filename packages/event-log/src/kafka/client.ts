@@ -44,12 +44,12 @@ const SAY_AGAIN_MS = 30_000;
 
 /** Whether a message was not logged recently, ignoring the numbers in it. `now` in milliseconds. */
 export function createNews(): (message: string, now: number) => boolean {
-  const said = new Map<string, number>();
+  const lastLogged = new Map<string, number>();
   return (message, now) => {
     const kind = message.replaceAll(/\d+/g, '#');
-    const last = said.get(kind);
+    const last = lastLogged.get(kind);
     if (last !== undefined && now - last < SAY_AGAIN_MS) return false;
-    said.set(kind, now);
+    lastLogged.set(kind, now);
     return true;
   };
 }

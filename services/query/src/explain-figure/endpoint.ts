@@ -30,7 +30,7 @@ export function explainFigureEndpoint(options: ExplainOptions): Endpoint<Explain
         day,
         kind: 'figure',
         job: (period, known) => ({ kind: 'figure', ...known, asked: { block, name: figure, period } }),
-        told: ({ explanation, issuer, newestEnd }) => ({
+        render: ({ explanation, issuer, newestEnd }) => ({
           members: figureMembers(company.cik, explanation),
           newestEnd,
           cadence: issuer.reporting_cadence,

@@ -32,7 +32,7 @@ export type ExplainedQuestion<K extends Kind> = {
   readonly kind: K;
   readonly job: (period: LabelledPeriod, known: Known) => Extract<Job, { readonly kind: K }>;
   /** The members of the payload that are its own, and what its freshness follows from. */
-  readonly told: (found: NonNullable<Results[K]>) => {
+  readonly render: (found: NonNullable<Results[K]>) => {
     readonly members: Readonly<Record<string, Json>>;
     readonly newestEnd: string;
     readonly cadence: 'quarterly' | 'annual';
@@ -48,7 +48,7 @@ class NothingThereError extends Error {
 /** Answers why something of a company is what it is, as known on a day, out of its inputs; cached by company. */
 export function explain<K extends Kind>(
   { answers, computer, states, verifier, now }: ExplainOptions,
-  { company, place, day, kind, job, told, schemaVersion }: ExplainedQuestion<K>,
+  { company, place, day, kind, job, render, schemaVersion }: ExplainedQuestion<K>,
 ): Promise<Answer | Refusal> | Answer | Refusal {
   const { symbol, cik } = company;
   const [part, name, label] = place;
@@ -65,7 +65,7 @@ export function explain<K extends Kind>(
   const compute = async (): Promise<Answer> => {
     const found = await computer.ask<K>(await states(cik), question);
     if (found === null) throw new NothingThereError();
-    const { members, newestEnd, cadence } = told(found);
+    const { members, newestEnd, cadence } = render(found);
     const data = {
       ...(day === undefined ? {} : { as_known_on: day }),
       ...members,

@@ -33,7 +33,7 @@ export function explainEndpoint(options: ExplainOptions): Endpoint<ExplainReques
           ...known,
           asked: { statement: STATEMENT_OF[statement], field, period },
         }),
-        told: ({ explanation, verdict }) => ({
+        render: ({ explanation, verdict }) => ({
           members: explanationMembers(company.cik, explanation, verdict),
           newestEnd: explanation.newestEnd,
           cadence: explanation.issuer.reporting_cadence,

@@ -5,7 +5,7 @@ import type { Place } from '../offsets.ts';
 export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
 
 /** A partition assigned to this consumer, with its fetched and not yet handled records. */
-export type Held = TopicPartition & {
+export type AssignedPartition = TopicPartition & {
   /** Next offset to fetch; undefined until the group's place is known. */
   position: number | undefined;
   waiting: readonly LogRecord[];
@@ -20,33 +20,33 @@ const bytesOf = (records: readonly LogRecord[]): number =>
 
 /** What to fetch next: partitions whose reader would otherwise have nothing. */
 export function wantedOf(
-  held: readonly Held[],
+  assigned: readonly AssignedPartition[],
   limits: Limits,
 ): { readonly places: readonly Place[]; readonly all: boolean } {
-  const ahead = held.reduce((sum, { waiting }) => sum + bytesOf(waiting), 0);
+  const ahead = assigned.reduce((sum, { waiting }) => sum + bytesOf(waiting), 0);
   if (ahead >= AHEAD * limits.maxBytes) return { places: [], all: false };
-  const places = held.flatMap(({ topic, partition, position, waiting }) =>
+  const places = assigned.flatMap(({ topic, partition, position, waiting }) =>
     position !== undefined && waiting.length === 0 ? [{ topic, partition, offset: position }] : [],
   );
-  return { places, all: places.length === held.length };
+  return { places, all: places.length === assigned.length };
 }
 
-export function keep(held: Held, { records, next, high }: Fetched): void {
-  held.waiting = [...held.waiting, ...records];
-  held.position = next;
-  held.high = high;
+export function keep(assigned: AssignedPartition, { records, next, high }: Fetched): void {
+  assigned.waiting = [...assigned.waiting, ...records];
+  assigned.position = next;
+  assigned.high = high;
 }
 
 /** The next batch of a partition, cut at the limits but never fewer than one record. */
-export function takeBatch(held: Held, limits: Limits): Batch {
+export function takeBatch(assigned: AssignedPartition, limits: Limits): Batch {
   let bytes = 0;
   let count = 0;
-  for (const { value } of held.waiting) {
+  for (const { value } of assigned.waiting) {
     bytes += value.length;
     if (count > 0 && (count >= limits.maxRecords || bytes > limits.maxBytes)) break;
     count += 1;
   }
-  const records = held.waiting.slice(0, count);
-  held.waiting = held.waiting.slice(count);
-  return { topic: held.topic, partition: held.partition, records, high: held.high };
+  const records = assigned.waiting.slice(0, count);
+  assigned.waiting = assigned.waiting.slice(count);
+  return { topic: assigned.topic, partition: assigned.partition, records, high: assigned.high };
 }

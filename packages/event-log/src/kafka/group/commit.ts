@@ -21,14 +21,14 @@ export async function commitOffset(
   { group, member, link }: Committing,
   { topic, partition }: TopicPartition,
   offset: number,
-  isHeld: () => boolean,
+  isAssigned: () => boolean,
 ): Promise<void> {
   const fenced = (): FencedError =>
     new FencedError(
       `${topic}/${partition} is no longer assigned to this member of ${group}: offset ${offset} not committed`,
     );
   for (;;) {
-    if (!isHeld()) throw fenced();
+    if (!isAssigned()) throw fenced();
     const { memberId, generation } = member.identity();
     try {
       await link.once(async (cluster) =>
@@ -49,7 +49,7 @@ export async function commitOffset(
         member.loseMembership();
         throw fenced();
       }
-      if (!isHeld()) throw fenced();
+      if (!isAssigned()) throw fenced();
       await pause(RETRY_MS);
     }
   }

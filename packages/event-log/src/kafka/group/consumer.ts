@@ -9,7 +9,7 @@ import type { Link } from '../link.ts';
 import { committedOffsets, edges } from '../offsets.ts';
 import { startStream } from '../stream.ts';
 import type { Topics } from '../topics.ts';
-import { type Held, keep, type Limits, takeBatch, wantedOf } from './buffers.ts';
+import { type AssignedPartition, keep, type Limits, takeBatch, wantedOf } from './buffers.ts';
 import { commitOffset } from './commit.ts';
 import { createMember, type GroupTimes } from './member.ts';
 
@@ -41,7 +41,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   };
   await Promise.all(options.topics.map((topic) => topics.partitionsOf(topic)));
 
-  const held = new Map<string, Held>();
+  const assigned = new Map<string, AssignedPartition>();
   const signal = createSignal();
   const joined = Promise.withResolvers<unknown>();
   let stopping = false;
@@ -54,7 +54,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     clearTimeout(patience);
     const share = member.share();
     const mine = new Set(share?.partitions.map(partitionId));
-    if (share === undefined || busySince === undefined || [...held.keys()].every((id) => mine.has(id)))
+    if (share === undefined || busySince === undefined || [...assigned.keys()].every((id) => mine.has(id)))
       return;
     patience = setTimeout(() => {
       if (busySince !== undefined) void member.giveUp();
@@ -67,7 +67,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     times,
     link: membership,
     partitionsOf: (topic) => topics.partitionsOf(topic),
-    holds: () => [...held.values()].map(plain),
+    holds: () => [...assigned.values()].map(plain),
     onChange: () => {
       if (member.share() !== undefined) joined.resolve(undefined);
       watchDrain();
@@ -79,9 +79,9 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     link: fetching,
     logger,
     maxBytes: Math.max(LEAST_FETCH_BYTES, Math.floor(limits.maxBytes / COMPRESSION)),
-    wanted: () => wantedOf([...held.values()], limits),
+    wanted: () => wantedOf([...assigned.values()], limits),
     deliver: (fetched) => {
-      const mine = held.get(partitionId(fetched));
+      const mine = assigned.get(partitionId(fetched));
       // The partition may have gone and come back, to another place, while the answer was under way.
       if (mine === undefined || fetched.from !== mine.position) return;
       keep(mine, fetched);
@@ -94,7 +94,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
           await edges(admin, topic, partitions, 'earliest'),
           await edges(admin, topic, partitions, 'latest'),
         ];
-        for (const each of held.values()) {
+        for (const each of assigned.values()) {
           const [low = 0, high = 0] = [lows[each.partition], highs[each.partition]];
           if (each.topic !== topic || each.position === undefined) continue;
           if (each.position >= low && each.position <= high) continue;
@@ -106,8 +106,8 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   });
 
   const release = async (ids: readonly string[]): Promise<void> => {
-    const gone = ids.flatMap((id) => held.get(id) ?? []).map(plain);
-    for (const id of ids) held.delete(id);
+    const gone = ids.flatMap((id) => assigned.get(id) ?? []).map(plain);
+    for (const id of ids) assigned.delete(id);
     if (gone.length > 0) await options.onRevoked?.(gone);
   };
 
@@ -126,8 +126,13 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   };
 
   const acquire = async (places: readonly TopicPartition[]): Promise<void> => {
-    const fresh = places.map((place): Held => ({ ...place, position: undefined, waiting: [], high: 0 }));
-    for (const each of fresh) held.set(partitionId(each), each);
+    const fresh = places.map((place): AssignedPartition => ({
+      ...place,
+      position: undefined,
+      waiting: [],
+      high: 0,
+    }));
+    for (const each of fresh) assigned.set(partitionId(each), each);
     for (let known = false; !known && !stopping && !member.isLost();) {
       try {
         const starts = await startsOf(places);
@@ -147,25 +152,25 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
 
   const settle = async (): Promise<void> => {
     if (member.isLost()) {
-      await release([...held.keys()]);
+      await release([...assigned.keys()]);
       member.recover();
       return;
     }
     const share = member.share();
     if (share === undefined) return;
     const mine = new Map(share.partitions.map((place) => [partitionId(place), place]));
-    const leaving = [...held.keys()].filter((id) => !mine.has(id));
+    const leaving = [...assigned.keys()].filter((id) => !mine.has(id));
     if (leaving.length > 0) {
       await release(leaving);
       member.rejoin();
       return;
     }
-    const fresh = [...mine].filter(([id]) => !held.has(id)).map(([, place]) => place);
+    const fresh = [...mine].filter(([id]) => !assigned.has(id)).map(([, place]) => place);
     if (fresh.length > 0) await acquire(fresh);
   };
 
-  const nextBatch = (): { readonly mine: Held; readonly batch: Batch } | undefined => {
-    const all = [...held.values()];
+  const nextBatch = (): { readonly mine: AssignedPartition; readonly batch: Batch } | undefined => {
+    const all = [...assigned.values()];
     for (let tried = 0; tried < all.length; tried += 1) {
       const mine = all[(turn += 1) % all.length];
       if (mine === undefined || mine.waiting.length === 0) continue;
@@ -176,12 +181,12 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     return undefined;
   };
 
-  const handle = async (mine: Held, batch: Batch): Promise<void> => {
-    const isHeld = (): boolean => held.get(partitionId(mine)) === mine && !member.isLost();
+  const handle = async (mine: AssignedPartition, batch: Batch): Promise<void> => {
+    const isAssigned = (): boolean => assigned.get(partitionId(mine)) === mine && !member.isLost();
     const control: BatchControl = {
-      commit: (nextOffset) => commitOffset({ group, member, link: admin }, mine, nextOffset, isHeld),
+      commit: (nextOffset) => commitOffset({ group, member, link: admin }, mine, nextOffset, isAssigned),
       heartbeat: () => member.beat(),
-      isStale: () => !isHeld(),
+      isStale: () => !isAssigned(),
     };
     busySince = Date.now();
     watchDrain();
@@ -215,9 +220,9 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
           await breathe();
         }
       }
-      await release([...held.keys()]);
+      await release([...assigned.keys()]);
     } finally {
-      held.clear();
+      assigned.clear();
       stream.stop();
       await member.leave();
       await Promise.all([membership.close(), fetching.close(), stream.ended]);
@@ -233,7 +238,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   await Promise.race([joined.promise, ended, tired]);
   patient.abort();
   return {
-    assignment: () => [...held.values()].filter(({ position }) => position !== undefined).map(plain),
+    assignment: () => [...assigned.values()].filter(({ position }) => position !== undefined).map(plain),
     done,
     stop: async () => {
       stopping = true;

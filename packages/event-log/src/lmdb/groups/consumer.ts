@@ -30,7 +30,7 @@ export type GroupTimes = { readonly sessionMs: number; readonly rebalanceMs: num
 export type Consuming = Shared & { readonly times: GroupTimes };
 
 /** A partition that this consumer owns. */
-type Held = { readonly claim: number; position: number };
+type AssignedPartition = { readonly claim: number; position: number };
 
 export async function startConsumer(consuming: Consuming, options: ConsumeOptions): Promise<Consumer> {
   const { store, topics, watcher, writer, times } = consuming;
@@ -49,7 +49,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   for (const topic of options.topics) topics.get(topic);
 
   let me = identity();
-  const held = new Map<string, Held>();
+  const assigned = new Map<string, AssignedPartition>();
   const signal = createSignal();
   let stopping = false;
   let settleDue = true;
@@ -62,7 +62,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   };
 
   const revoke = async (partitions: readonly string[]): Promise<void> => {
-    for (const partition of partitions) held.delete(partition);
+    for (const partition of partitions) assigned.delete(partition);
     if (partitions.length > 0) await options.onRevoked?.(partitions.map(partitionOfId));
   };
 
@@ -70,7 +70,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     settleDue = false;
     store.root.resetReadTxn();
     const seen = view(rules, me);
-    const lost = [...held].filter(
+    const lost = [...assigned].filter(
       ([partition, { claim }]) =>
         seen.expelled || !seen.target.has(partition) || !isOwner(rules, me, partition, claim),
     );
@@ -86,18 +86,18 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     const claims = await write(() => settle(rules, me, released));
     store.root.resetReadTxn();
     for (const [partition, claim] of claims) {
-      held.set(partition, { claim, position: Math.max(0, tables.committed(me.group, partition)) });
+      assigned.set(partition, { claim, position: Math.max(0, tables.committed(me.group, partition)) });
     }
     if (claims.size > 0) await options.onAssigned?.([...claims.keys()].map(partitionOfId));
   };
 
-  const control = (partition: string, { claim }: Held): BatchControl => {
+  const control = (partition: string, { claim }: AssignedPartition): BatchControl => {
     const owner = me;
     return {
       commit: (nextOffset) => writer.write(() => commit(rules, owner, partition, claim, nextOffset)),
       heartbeat: () => writer.write(() => keepAlive(rules, owner)),
       isStale: () => {
-        if (held.get(partition)?.claim !== claim) return true;
+        if (assigned.get(partition)?.claim !== claim) return true;
         store.root.resetReadTxn();
         return !isOwner(rules, owner, partition, claim);
       },
@@ -105,9 +105,9 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   };
 
   const nextBatch = ():
-    { readonly batch: Batch; readonly partition: string; readonly mine: Held } | undefined => {
+    { readonly batch: Batch; readonly partition: string; readonly mine: AssignedPartition } | undefined => {
     store.root.resetReadTxn();
-    const mine = [...held];
+    const mine = [...assigned];
     for (let tried = 0; tried < mine.length; tried += 1) {
       const [id, state] = mine[(turn += 1) % mine.length] ?? [];
       if (id === undefined || state === undefined) continue;
@@ -159,12 +159,12 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
           await breathe();
         }
       }
-      await revoke([...held.keys()]);
+      await revoke([...assigned.keys()]);
     } finally {
       clearInterval(heart);
       clearInterval(patrol);
       deafen();
-      held.clear();
+      assigned.clear();
       await write(() => leave(rules, me));
     }
   };
@@ -173,7 +173,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   const done = run();
   const ended = done.catch(() => undefined);
   return {
-    assignment: () => [...held.keys()].map(partitionOfId),
+    assignment: () => [...assigned.keys()].map(partitionOfId),
     done,
     stop: async () => {
       stopping = true;

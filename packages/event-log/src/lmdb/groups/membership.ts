@@ -121,12 +121,12 @@ export function settle(rules: Rules, me: Identity, released: readonly string[]):
   return claims;
 }
 
-const holds = (owner: Owner | undefined, me: Identity, claim: number): boolean =>
+const owns = (owner: Owner | undefined, me: Identity, claim: number): boolean =>
   owner?.member === me.id && owner.claim === claim;
 
 /** Whether the claim is still valid. */
 export const isOwner = ({ tables }: Rules, me: Identity, partition: string, claim: number): boolean =>
-  holds(tables.owner(me.group, partition), me, claim);
+  owns(tables.owner(me.group, partition), me, claim);
 
 /** Within a write transaction. Throws `FencedError` when the partition was taken away. */
 export function commit(rules: Rules, me: Identity, partition: string, claim: number, offset: number): void {
