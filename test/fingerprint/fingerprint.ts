@@ -66,8 +66,14 @@ const specs = (): ReadonlyMap<string, IssuerSpec> =>
     ),
   ]);
 
+/** Members in one order: the wire sorts them, so the order in which they were set is no result. */
+const sorted = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 8);
+  createHash('sha256').update(JSON.stringify(value, sorted)).digest('base64url').slice(0, 8);
 
 const perField = <T extends { readonly field: string }>(
   items: readonly T[],
