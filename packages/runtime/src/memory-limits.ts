@@ -3,8 +3,11 @@ import type { Config } from './config.ts';
 /** The services that run as processes. */
 export type ServiceName = 'filing-fetcher' | 'filing-parser' | 'projector' | 'query';
 
-/** What keeps within a memory of its own: a service, or the command line where it does the work of all of them. */
-export type LimitedProcess = ServiceName | 'embedded';
+/**
+ * What keeps within a memory of its own: a service, the command line where it does the work of all of them, or a process
+ * that parses and projects for it.
+ */
+export type LimitedProcess = ServiceName | 'embedded' | 'pipeline';
 
 type MemoryConfig = Pick<Config, 'heapMiB' | 'companyCacheFacts'>;
 
@@ -21,6 +24,7 @@ const HEAP_MIB: Readonly<Record<LimitedProcess, (config: MemoryConfig) => number
   projector: ({ companyCacheFacts }) => 384 + companyCacheFacts * MIB_PER_FACT,
   query: () => 384,
   embedded: ({ companyCacheFacts }) => 896 + companyCacheFacts * MIB_PER_FACT,
+  pipeline: ({ companyCacheFacts }) => 512 + companyCacheFacts * MIB_PER_FACT,
 };
 
 /** New objects are collected where they were made; V8's own limit is four times as much, for no more speed here. */

@@ -1,4 +1,4 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** How a record left a step. */
 export type StepOutcome = 'ok' | 'dropped' | 'dead_letter' | 'failed';
@@ -13,9 +13,16 @@ export type Metrics = {
   readonly lag: (step: string, topic: string, records: number) => void;
   /** Sets whether a projection's tables were made by another version of it than this. */
   readonly outdated: (projection: string, isOutdated: boolean) => void;
+  /** Everything that was measured here, for a process that includes it. */
+  readonly snapshot: () => Promise<MetricsSnapshot>;
+  /** Counts in what another process measured; the newest snapshot of each `source` counts. */
+  readonly include: (source: string, snapshot: MetricsSnapshot) => void;
   /** Everything in Prometheus's text format. */
   readonly text: () => Promise<string>;
 };
+
+/** Metrics as plain objects. */
+export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60];
 
@@ -45,19 +52,29 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     help: 'Consumer group lag: records not yet committed',
     labelNames: ['step', 'topic'],
     registers: [registry],
+    // Each replica looks up the lag of the whole group.
+    aggregator: 'max',
   });
   const outdated = new Gauge({
     name: 'footnote_projection_outdated',
-    help: '1 where the tables of a projection were made by another version of it and have to be rebuilt',
+    help: '1 if another version of the projection wrote its tables, which then need a rebuild',
     labelNames: ['projection'],
     registers: [registry],
+    aggregator: 'max',
   });
+  const included = new Map<string, MetricsSnapshot>();
   return {
     registry,
     records: (step, outcome, reason = '', count = 1) => records.inc({ step, outcome, reason }, count),
     seconds: (step, work, value) => seconds.observe({ step, work }, value),
     lag: (step, topic, value) => lag.set({ step, topic }, value),
     outdated: (projection, isOutdated) => outdated.set({ projection }, Number(isOutdated)),
-    text: () => registry.metrics(),
+    snapshot: () => registry.getMetricsAsJSON(),
+    include: (source, snapshot) => void included.set(source, snapshot),
+    text: async () => {
+      if (included.size === 0) return registry.metrics();
+      const all = [await registry.getMetricsAsJSON(), ...included.values()];
+      return AggregatorRegistry.aggregate(all).metrics();
+    },
   };
 }

@@ -13,7 +13,8 @@ import type { Owner } from '@footnote/embedded/clickhouse-address';
 import { drain } from '@footnote/embedded/drain';
 import { openFetcher, selectionOf, type SelectionOptions } from '@footnote/embedded/fetch';
 import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded, pipelineOf, type Embedded } from '@footnote/embedded/pipeline';
+import { openEmbedded, type Embedded } from '@footnote/embedded/pipeline';
+import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import { withSession, type Session } from '@footnote/embedded/session';
 import { createTask, exitWhenForced, stoppedEarly } from '@footnote/embedded/task';
@@ -67,7 +68,7 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
     requireStaying(embedded.clickhouse);
     // A running `up` projects; without one this process does.
     const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
-    const pipeline = isAlone ? pipelineOf(embedded) : [];
+    const pipeline = isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error)) : [];
     const task = createTask(
       'ingest',
       (signal) => ingestAndDrain(embedded, selection, signal, bulk),

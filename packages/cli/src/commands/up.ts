@@ -5,7 +5,8 @@ import { createLogger } from '@footnote/runtime/logging';
 import { upCluster } from '../cluster/up.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { openFetcher } from '@footnote/embedded/fetch';
-import { frontOf, openEmbedded, pipelineOf, type Embedded } from '@footnote/embedded/pipeline';
+import { frontOf, openEmbedded, type Embedded } from '@footnote/embedded/pipeline';
+import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { withSession } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
 import { UserError } from '@footnote/runtime/user-error';
@@ -108,7 +109,12 @@ export async function serve(
     (error) => error !== undefined && lifecycle.shutdown(),
   );
   const lifecycle = createLifecycle({
-    components: [...pipelineOf(embedded), ...components, ...more, greeting.component],
+    components: [
+      ...pipelineProcesses(embedded, (error) => lifecycle.shutdown(error)),
+      ...components,
+      ...more,
+      greeting.component,
+    ],
     logger,
     shutdownMs: session.config.shutdownSeconds * 1000,
   });

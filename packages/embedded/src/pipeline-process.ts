@@ -1,0 +1,67 @@
+/** Entry of a process that parses and projects for `up` and `ingest`, so that the one that serves and fetches does not wait. */
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { createFilingParser } from '@footnote/filing-parser/service';
+import { createProjector } from '@footnote/projector/service';
+import { openReadStore } from '@footnote/read-store/client';
+import { openEvents } from '@footnote/runtime/event-log';
+import { createHealth } from '@footnote/runtime/health';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
+import { openDataDir } from './data-dir.ts';
+import type { Notice, Order } from './pipeline-protocol.ts';
+import { storeOptions } from './store.ts';
+
+const STATE_MS = 500;
+
+const tell = (notice: Notice): void => void process.send?.(notice);
+
+async function start({
+  config,
+  clickhouseUrl,
+}: Extract<Order, { kind: 'start' }>): Promise<() => Promise<void>> {
+  const dir = openDataDir(config.dataDir);
+  const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'pipeline');
+  const store = openReadStore(storeOptions(config, clickhouseUrl));
+  const logger = createLogger(config);
+  const metrics = createMetrics('footnote', { defaults: false });
+  const health = createHealth();
+  const ground = { log, codec, store, logger, metrics, health };
+  const projector = createProjector({ ...ground, config });
+  const parser = createFilingParser({ ...ground, archive: openFolderArchive(dir.archive) });
+  await projector.start();
+  await parser.start();
+  const state = async (): Promise<void> =>
+    tell({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
+  const timer = setInterval(() => void state(), STATE_MS);
+  return async () => {
+    clearInterval(timer);
+    await parser.stop();
+    await projector.stop();
+    await state();
+    await store.close();
+    await log.close();
+  };
+}
+
+let stop: (() => Promise<void>) | undefined;
+
+async function obey(order: Order): Promise<void> {
+  if (order.kind === 'start') {
+    stop = await start(order);
+    tell({ kind: 'started' });
+  } else {
+    await stop?.();
+    process.disconnect();
+    process.exit(0);
+  }
+}
+
+process.on('message', (order: Order) => {
+  obey(order).catch((error: unknown) => {
+    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  });
+});
+// The terminal's interrupt goes to the whole group: it is the parent's to say when this ends.
+process.on('SIGINT', () => undefined);
+// Whatever has become of the parent, nobody wants this any more; what is not committed comes again.
+process.on('disconnect', () => process.exit(1));

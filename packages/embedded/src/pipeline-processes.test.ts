@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import { createHealth } from '@footnote/runtime/health';
+import { createLogger } from '@footnote/runtime/logging';
+import { createMetrics } from '@footnote/runtime/metrics';
+import type { Embedded } from './pipeline.ts';
+import { pipelineProcesses } from './pipeline-processes.ts';
+import { openSession, type Session } from './session.ts';
+
+describe('the processes that parse and project', function () {
+  this.timeout(60_000);
+  const readStore = useTestReadStore();
+  let folder = '';
+  let session: Session | undefined;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-pipeline-'));
+    session = await openSession({ data: folder, embedded: true });
+  });
+  afterEach(async () => {
+    await session?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const embeddedIn = (own: Session): Embedded => ({
+    session: { ...own, config: { ...own.config, clickhouseDatabase: readStore().store.database } },
+    clickhouse: {
+      url: readStore().url,
+      attachedTo: undefined,
+      isKept: () => true,
+      stop: () => Promise.resolve(),
+    },
+    store: readStore().store,
+    logger: createLogger({ logLevel: 'silent' }),
+    metrics: createMetrics('test', { defaults: false }),
+    health: createHealth(),
+    close: () => Promise.resolve(),
+  });
+
+  it('have their loops and metrics in those of the process that started them, and end with it', async () => {
+    const failures: Error[] = [];
+    const embedded = embeddedIn(session!);
+    const [first] = pipelineProcesses(embedded, (error) => failures.push(error));
+    await first?.start();
+    const names = (): string =>
+      embedded.health
+        .loops()
+        .map(({ name }) => name)
+        .join();
+    while (!names().includes('projection statements')) await sleep(20);
+    expect(names()).to.include('filing-parser');
+    expect(await embedded.metrics.text()).to.include('footnote_consumer_lag_records');
+    await first?.stop();
+    expect(embedded.health.loops()).to.deep.equal([]);
+    expect(failures).to.deep.equal([]);
+  });
+
+  it('do not start on a folder that they cannot use', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const failures: Error[] = [];
+    const embedded = embeddedIn({ ...session!, dir: { ...session!.dir, root: file } });
+    const [first] = pipelineProcesses(embedded, (error) => failures.push(error));
+    const refusal = await first?.start().catch((error: unknown) => error);
+    expect(refusal).to.be.an('error').with.property('message').that.includes('data folder');
+    expect(failures).to.deep.equal([]);
+  });
+});
