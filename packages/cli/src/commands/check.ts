@@ -22,6 +22,10 @@ type CheckOptions = DataOption & {
 /** Existing tables: each is created by its projection. */
 const TABLES_SQL = 'SELECT name FROM system.tables WHERE database = currentDatabase()';
 
+/** Whether the cells have a column for the rule: those of an older version get one when a projector starts. */
+const RULE_SQL = `SELECT name FROM system.columns
+  WHERE database = currentDatabase() AND table = 'statement_cells' AND name = 'rule'`;
+
 export function checkCommand(): Command {
   return new Command('check')
     .addArgument(new Argument('<symbol>', 'ticker or CIK'))
@@ -54,6 +58,10 @@ async function check(text: string, options: CheckOptions): Promise<void> {
     const present = new Set((await store.query<{ name: string }>(TABLES_SQL)).map(({ name }) => name));
     if (!present.has('statement_cells'))
       throw new UserError(`no companies have been ingested into ${dataDir}`);
+    if ((await store.query(RULE_SQL)).length === 0)
+      throw new UserError(
+        `${dataDir} was made by an older version: run footnote rebuild statements --data ${dataDir}`,
+      );
     const cik = await cikOf(store, symbol);
     if (cik === undefined) throw new UserError(`no company is listed as ${symbol}: is it ingested?`);
     return readVerification(store, cik, present.has('verified_companies') ? verification : 'off', {
