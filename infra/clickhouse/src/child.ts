@@ -14,7 +14,7 @@ import {
   type StartFailure,
 } from './protocol.ts';
 import { createHttpInterface } from './server.ts';
-import { Sessions } from './sessions.ts';
+import { identifier, Sessions } from './sessions.ts';
 
 /** After the grace, what was killed may take so long before the process ends in any case. */
 const LAST_MS = 5_000;
@@ -75,7 +75,8 @@ const main = async (): Promise<void> => {
   const options = JSON.parse(process.env[OPTIONS_VARIABLE] ?? '') as ChildOptions;
   checkWritable(options.dataDir);
   const engine = openEngine(options);
-  const sessions = new Sessions(options.dataDir, options.maxConcurrent * 2);
+  engine.query(`CREATE DATABASE IF NOT EXISTS ${identifier(options.database)}`);
+  const sessions = new Sessions(options.dataDir, options.database, options.maxConcurrent * 2);
   const [version = '', timezone = ''] = engine
     .query('SELECT version(), timezone()', 'TabSeparatedRaw')
     .trim()

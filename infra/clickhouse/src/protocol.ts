@@ -1,6 +1,8 @@
 /** What the parent hands to the server's process, in its environment variable. */
 export type ChildOptions = {
   readonly dataDir: string;
+  /** What a request reads and writes that names no database; made where it is missing. */
+  readonly database: string;
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;

@@ -41,18 +41,22 @@ const assignments = (prefix: string, values: ReadonlyMap<string, string>): strin
  */
 export class Sessions {
   readonly #dataDir: string;
+  readonly #database: string;
   readonly #idle = new Map<string, EngineSession[]>();
   readonly #maxIdle: number;
   #idleCount = 0;
   #made = 0;
 
-  constructor(dataDir: string, maxIdle: number) {
+  /** `database`: where a connection begins that wants none. */
+  constructor(dataDir: string, database: string, maxIdle: number) {
     this.#dataDir = dataDir;
+    this.#database = database;
     this.#maxIdle = maxIdle;
   }
 
-  /** A connection in `wanted`'s state, for one query at a time. Throws ClickHouse's exception for a bad setting. */
-  acquire(wanted: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
+  /** A connection in the state asked for, for one query at a time. Throws ClickHouse's exception for a bad setting. */
+  acquire(asked: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
+    const wanted = { ...asked, database: asked.database === '' ? this.#database : asked.database };
     const key = JSON.stringify([
       wanted.database,
       ...[...wanted.settings].sort(([a], [b]) => (a < b ? -1 : 1)),

@@ -83,6 +83,20 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
   });
 
+  it('answers a client that names no database from the one that it was given, from its first start on', async () => {
+    const first = await start({ database: 'models' });
+    await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
+    await query(first, 'INSERT INTO kept VALUES (7)');
+    expect(await query(first, 'SELECT currentDatabase(), a FROM kept')).to.equal('models\t7\n');
+    const named = await fetch(`${first.url}/?database=default`, {
+      method: 'POST',
+      body: 'SELECT currentDatabase()',
+    });
+    expect(await named.text()).to.equal('default\n');
+    await first.stop();
+    expect(await query(await start({ database: 'models' }), 'SELECT a FROM kept')).to.equal('7\n');
+  });
+
   it('refuses a data folder that another ClickHouse is using', async () => {
     const first = await start();
     expect(await rejection(start()))

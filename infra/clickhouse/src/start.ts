@@ -19,6 +19,8 @@ export type Logger = {
 export type EmbeddedClickHouseOptions = {
   /** Where the tables live; made when missing. One server at a time uses it. */
   readonly dataDir: string;
+  /** What a client reads and writes that names no database; made where it is missing. Default: `default`. */
+  readonly database?: string;
   /** Default: any free port. */
   readonly port?: number;
   /** Default 127.0.0.1. The server has no passwords: keep it on loopback. */
@@ -94,6 +96,7 @@ export const startEmbeddedClickHouse = async (
   const maxConcurrent = given.maxConcurrent ?? 16;
   const options: ChildOptions = {
     dataDir: resolve(given.dataDir),
+    database: given.database ?? 'default',
     host: given.host ?? '127.0.0.1',
     port: given.port ?? 0,
     maxMemoryBytes: given.maxMemoryBytes ?? defaultMemory(),

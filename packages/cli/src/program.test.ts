@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Command } from 'commander';
 import { createProgram } from './program.ts';
@@ -23,6 +26,20 @@ describe('the footnote command', () => {
       ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
     ))
       expect((await run(...path, '--help')).out, path.join(' ')).to.include('--data <dir>');
+  });
+
+  it('takes --data also before the command', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'footnote-data-'));
+    const other = join(folder, 'other');
+    try {
+      expect((await run('--data', folder, 'keys', 'issue', '--label', 'mine')).code).to.equal(0);
+      expect((await run('keys', 'list', '--data', folder)).out).to.include('mine');
+      expect((await run('--data', folder, 'keys', 'list', '--data', other)).out).not.to.include('mine');
+      const { code, err } = await run('--data', folder, 'config');
+      expect({ code, err: err.includes('takes no --data') }).to.deep.equal({ code: 1, err: true });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('fails with the list of commands when none is given', async () => {

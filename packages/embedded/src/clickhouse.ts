@@ -25,7 +25,7 @@ export type ClickHouse = {
 
 export type ClickHouseOptions = {
   readonly dir: DataDir;
-  readonly config: Pick<Config, 'clickhouseUrl' | 'clickhousePort'>;
+  readonly config: Pick<Config, 'clickhouseUrl' | 'clickhousePort' | 'clickhouseDatabase'>;
   readonly owner: Owner;
   readonly logger: Logger;
   /** How long to wait for a server that is starting or ending under another process (default 30 s). */
@@ -75,7 +75,12 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
     const buffered = bufferLog(logger);
     let started: EmbeddedClickHouse;
     try {
-      started = await startEmbeddedClickHouse({ dataDir: dir.clickhouse, port, logger: buffered.logger });
+      started = await startEmbeddedClickHouse({
+        dataDir: dir.clickhouse,
+        database: config.clickhouseDatabase,
+        port,
+        logger: buffered.logger,
+      });
     } catch (error) {
       if (!(error instanceof DataFolderLockedError)) buffered.release();
       throw error;

@@ -180,7 +180,11 @@ describe('refusals', () => {
       ['symbol=TOOLONGSY', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=%C5%BF', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=AC%20ME', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
-      ['symbol=ACMQ', 'SYMBOL_UNKNOWN', 'no company is listed as ACMQ'],
+      [
+        'symbol=ACMQ',
+        'SYMBOL_UNKNOWN',
+        'no company listed as ACMQ was ingested; if EDGAR lists it: footnote ingest --symbols ACMQ',
+      ],
       ['symbol=ACME&period=monthly', 'PARAM_INVALID', "period must be one of annual, quarter, not 'monthly'"],
       ['symbol=ACME&period=', 'PARAM_INVALID', "period must be one of annual, quarter, not ''"],
       [

@@ -5,6 +5,7 @@ import { normaliseSymbol } from '@footnote/query/symbols';
 import { verificationMembers } from '@footnote/query/verification/document';
 import { readVerification, type VerdictFilter } from '@footnote/query/verification/read';
 import { writeOrdered } from '@footnote/query/wire/json';
+import { notIngested } from '@footnote/query/wire/refusal';
 import type { ReadStore } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
@@ -63,7 +64,7 @@ async function check(text: string, options: CheckOptions): Promise<void> {
         `${dataDir} was made by an older version: run footnote rebuild statements --data ${dataDir}`,
       );
     const cik = await cikOf(store, symbol);
-    if (cik === undefined) throw new UserError(`no company is listed as ${symbol}: is it ingested?`);
+    if (cik === undefined) throw new UserError(notIngested(symbol));
     return readVerification(store, cik, present.has('verified_companies') ? verification : 'off', {
       verdict: options.verdict,
       statement: options.statement === undefined ? undefined : STATEMENT_OF[options.statement],

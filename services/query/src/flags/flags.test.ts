@@ -127,7 +127,7 @@ describe('/v2/flags', () => {
       "limit must be a whole number from 1 to 1000, not '0'",
     );
     expect(await message('symbol=!')).to.equal('a symbol is 1 to 8 letters, digits, dashes or dots');
-    expect(await message('symbol=ACMQ')).to.equal('no company is listed as ACMQ');
+    expect(await message('symbol=ACMQ')).to.include('footnote ingest --symbols ACMQ');
   });
 
   it('fails when the log rejects a flag and accepts it when it is sent again', async () => {
@@ -163,7 +163,12 @@ describe('/v2/flags', () => {
       'a symbol is 1 to 8 letters, digits, dashes or dots',
     ],
     ['a number for a symbol', { ...DOUBT, symbol: 5 }, 400, 'symbol: a text like '],
-    ['an unknown symbol', { ...DOUBT, symbol: 'ACMQ' }, 404, 'no company is listed as ACMQ'],
+    [
+      'an unknown symbol',
+      { ...DOUBT, symbol: 'ACMQ' },
+      404,
+      'no company listed as ACMQ was ingested; if EDGAR lists it: footnote ingest --symbols ACMQ',
+    ],
   ];
   for (const [name, body, status, message] of REFUSED) {
     it(`rejects ${name}`, async () => {

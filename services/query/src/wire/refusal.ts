@@ -42,13 +42,17 @@ export function symbolInvalid(): Refusal {
   return coded('SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots', FIX_REQUEST);
 }
 
+/** What was not ingested cannot be told from what EDGAR does not list: its list is read by the ingest alone. */
 export function symbolUnknown(symbol: string): Refusal {
-  return coded('SYMBOL_UNKNOWN', `no company is listed as ${symbol}`, {
+  return coded('SYMBOL_UNKNOWN', notIngested(symbol), {
     action: 'use_tool',
     tool: 'stock_search',
     params: { query: symbol },
   });
 }
+
+export const notIngested = (symbol: string): string =>
+  `no company listed as ${symbol} was ingested; if EDGAR lists it: footnote ingest --symbols ${symbol}`;
 
 export function notFound(): Refusal {
   return coded('NOT_FOUND', 'there is nothing at this path');
