@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '@footnote/runtime/config';
+import { type ServiceDeclaration, SERVICE_NAMES, SERVICES } from '@footnote/runtime/services';
 import { SETTINGS } from '@footnote/runtime/settings';
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
@@ -16,6 +17,7 @@ type Service = {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly healthcheck?: { readonly test?: readonly string[] };
   readonly volumes?: readonly string[];
+  readonly deploy?: { readonly replicas?: number };
 };
 
 type Compose = {
@@ -116,8 +118,8 @@ describe('infra/compose.yaml', () => {
   });
 
   it('runs every service and the command line', () => {
-    const folders = readdirSync(join(ROOT, 'services')).sort();
-    expect(ofHouse.map(([name]) => name).sort()).to.deep.equal([...folders, 'cli'].sort());
+    expect([...SERVICE_NAMES].sort()).to.deep.equal(readdirSync(join(ROOT, 'services')).sort());
+    expect(ofHouse.map(([name]) => name).sort()).to.deep.equal([...SERVICE_NAMES, 'cli'].sort());
     for (const [name, { command, build }] of ofHouse) {
       expect(existsSync(join(ROOT, 'infra', build?.context ?? '', build?.dockerfile ?? '')), name).to.equal(
         true,
@@ -152,12 +154,18 @@ describe('infra/compose.yaml', () => {
   });
 
   it('mounts the archive on a declared volume for its writers and readers', () => {
-    for (const name of ['filing-fetcher', 'filing-parser', 'cli'])
+    const declared = Object.entries<ServiceDeclaration>(SERVICES).filter(([, { archive }]) => archive);
+    for (const name of [...declared.map(([service]) => service), 'cli'])
       expect(compose.services[name]?.volumes).to.deep.equal(['data:/data']);
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':')[0] ?? ''),
     );
     expect([...new Set(used)]).to.have.members(Object.keys(compose.volumes));
+  });
+
+  it('runs several only of what may run more than once', () => {
+    for (const name of SERVICE_NAMES)
+      if (!SERVICES[name].replicated) expect(compose.services[name]?.deploy?.replicas ?? 1, name).to.equal(1);
   });
 
   it('builds an image that does not run as root', () => {

@@ -4,9 +4,9 @@ import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { type Generations, isMigrated, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
+import { SERVICE_NAMES, SERVICES } from '@footnote/runtime/services';
 import { stoppedEarly } from './task.ts';
 
-const PARSER_GROUP = 'filing-parser';
 const LOOK_MS = 50;
 /** A look at the log costs next to nothing; a query to the store for each projection, twenty times a second, does not. */
 const ASK_AGAIN_MS = 5000;
@@ -22,8 +22,10 @@ async function backlog(
   activeOf: ActiveOf,
   projections: readonly Projection[],
 ): Promise<Backlog> {
-  // The parser commits a document after its facts are in the log: looked at first, nothing slips between.
-  const documents = await lagOf(log, PARSER_GROUP, ['documents']);
+  // A parser commits a document after its events are in the log: looked at first, nothing slips between.
+  let documents = 0;
+  for (const name of SERVICE_NAMES)
+    if (SERVICES[name].consumes.length > 0) documents += await lagOf(log, name, SERVICES[name].consumes);
   let records = 0;
   for (const { name, topics } of projections)
     records += await lagOf(log, groupOf(name, await activeOf(name)), topics);

@@ -1,7 +1,5 @@
 import type { Config } from './config.ts';
-
-/** The services that run as processes. */
-export type ServiceName = 'filing-fetcher' | 'filing-parser' | 'projector' | 'query';
+import { type ServiceDeclaration, type ServiceName, SERVICES } from './services.ts';
 
 /**
  * What keeps within a memory of its own: a service, the command line where it does the work of all of them, or a process
@@ -18,13 +16,10 @@ const MIB_PER_FACT = 0.5 / 1024;
  * What each needs at most, with room: the largest filers have some 150,000 facts and documents of 20 MB.
  * Without a limit V8 lets garbage grow with the machine's memory, to several times what is alive.
  */
-const HEAP_MIB: Readonly<Record<LimitedProcess, (config: MemoryConfig) => number>> = {
-  'filing-fetcher': () => 256,
-  'filing-parser': () => 384,
-  projector: ({ companyCacheFacts }) => 384 + companyCacheFacts * MIB_PER_FACT,
-  query: () => 384,
-  embedded: ({ companyCacheFacts }) => 896 + companyCacheFacts * MIB_PER_FACT,
-  pipeline: ({ companyCacheFacts }) => 512 + companyCacheFacts * MIB_PER_FACT,
+const HEAPS: Readonly<Record<LimitedProcess, Pick<ServiceDeclaration, 'heapMiB' | 'keepsFacts'>>> = {
+  ...SERVICES,
+  embedded: { heapMiB: 896, keepsFacts: true },
+  pipeline: { heapMiB: 512, keepsFacts: true },
 };
 
 /** New objects are collected where they were made; V8's own limit is four times as much, for no more speed here. */
@@ -32,7 +27,8 @@ const SEMI_SPACE_MIB = 16;
 
 /** Most that the old generation of a process's JavaScript heap may take, MiB. */
 export function heapMiBOf(process: LimitedProcess, config: MemoryConfig): number {
-  return config.heapMiB ?? Math.ceil(HEAP_MIB[process](config));
+  const { heapMiB, keepsFacts } = HEAPS[process];
+  return config.heapMiB ?? Math.ceil(heapMiB + (keepsFacts ? config.companyCacheFacts * MIB_PER_FACT : 0));
 }
 
 /** What Node is started with so that a process keeps within its memory. */

@@ -10,6 +10,7 @@ import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
 import { storeOptions } from './read-store.ts';
+import { type ServiceName, SERVICES } from './services.ts';
 
 /** What a service is built with. */
 export type ServiceContext = Events & {
@@ -32,12 +33,16 @@ export type ServiceParts = {
   readonly address?: () => string;
 };
 
-export type Service =
-  | {
-      readonly name: string;
-      readonly store: false;
-      readonly build: (context: ServiceContext) => ServiceParts;
-    }
+/** A service by its declaration: with a read store where it needs one. */
+export type Service<Name extends ServiceName = ServiceName> = {
+  readonly name: Name;
+  readonly build: (
+    context: (typeof SERVICES)[Name]['store'] extends true ? ServiceContextWithStore : ServiceContext,
+  ) => ServiceParts;
+};
+
+type Buildable =
+  | { readonly name: string; readonly store: false; readonly build: (context: ServiceContext) => ServiceParts }
   | {
       readonly name: string;
       readonly store: true;
@@ -57,7 +62,8 @@ export type UpMessage = {
  * SIGTERM, and with the process that started it with a channel. Returns the exit code; a fatal start error is
  * printed in one line.
  */
-export async function runService(service: Service): Promise<ExitCode> {
+export async function runService<Name extends ServiceName>(declared: Service<Name>): Promise<ExitCode> {
+  const service = { ...declared, store: SERVICES[declared.name].store } as Buildable;
   let config: Config;
   try {
     config = loadConfig(process.env);
@@ -113,7 +119,7 @@ type Parts = {
 };
 
 function createParts(
-  service: Service,
+  service: Buildable,
   common: Pick<ServiceContext, 'config' | 'logger' | 'metrics' | 'health'>,
   who: string,
 ): Parts {

@@ -6,7 +6,6 @@ import { createPollComponent } from './poll-component.ts';
 process.exit(
   await runService({
     name: 'filing-fetcher',
-    store: false,
     build: (context) => {
       const { config, logger, health, fail } = context;
       const { fetcher, metrics } = openFetcher(context);

@@ -1,9 +1,11 @@
 import type { LogRecord } from '@footnote/event-log/port';
 import { eventId } from '@footnote/events/event-id';
 import type { DeadLetter } from '@footnote/events/types.generated';
+import type { ServiceName } from '@footnote/runtime/services';
 import type { Refusal } from './parse.ts';
 
-export const STEP = 'filing-parser';
+/** Also the consumer group. */
+export const STEP = 'filing-parser' satisfies ServiceName;
 
 /**
  * The record that could not be taken, with its original bytes. `sourceTime` is null where the bytes could not be

@@ -7,7 +7,6 @@ import { createFilingParser } from './service.ts';
 process.exit(
   await runService({
     name: 'filing-parser',
-    store: false,
     build: ({ config, ...ground }) => {
       const archive = openFolderArchive(join(config.dataDir, 'archive'));
       return { components: [createFilingParser({ ...ground, archive })] };

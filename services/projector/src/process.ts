@@ -5,7 +5,6 @@ import { createProjector } from './service.ts';
 process.exit(
   await runService({
     name: 'projector',
-    store: true,
     build: (ground) => ({ components: [createProjector(ground)] }),
   }),
 );

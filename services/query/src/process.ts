@@ -5,7 +5,6 @@ import { createQueryService } from './service.ts';
 process.exit(
   await runService({
     name: 'query',
-    store: true,
     build: (context) => {
       const query = createQueryService(context);
       return { components: [query], ready: query.ready, address: query.address };

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { loadConfig } from '@footnote/runtime/config';
 import { expect } from 'chai';
-import { processesOf, replicasOf, SERVICES, type Surroundings } from './services.ts';
+import { SERVICE_NAMES } from '@footnote/runtime/services';
+import { processesOf, replicasOf, type Surroundings } from './services.ts';
 
 const surroundings = (env: Readonly<Record<string, string>> = {}): Surroundings => ({
   config: loadConfig(env),
@@ -14,7 +15,7 @@ const surroundings = (env: Readonly<Record<string, string>> = {}): Surroundings 
 describe('processes of a cluster', () => {
   it('lists exactly the services in the folder services/', () => {
     const folders = readdirSync(new URL('../../../../services', import.meta.url));
-    expect([...SERVICES].sort()).to.deep.equal(folders.sort());
+    expect([...SERVICE_NAMES].sort()).to.deep.equal(folders.sort());
   });
 
   it('creates one process per service and replica, each with its own name, folder and ports', () => {

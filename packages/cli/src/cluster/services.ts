@@ -1,42 +1,28 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@footnote/runtime/config';
-import { isLimited, memoryFlags, type ServiceName } from '@footnote/runtime/memory-limits';
+import { isLimited, memoryFlags } from '@footnote/runtime/memory-limits';
+import { SERVICE_NAMES, SERVICES, type ServiceName } from '@footnote/runtime/services';
 import { UserError } from '@footnote/runtime/user-error';
 import type { ProcessSpec } from './supervise.ts';
 
 const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.meta.url));
 
-/** Every service, in the order of the data flow. */
-export const SERVICES = [
-  'filing-fetcher',
-  'filing-parser',
-  'projector',
-  'query',
-] as const satisfies readonly ServiceName[];
-
-/** The fetcher's state is in one folder, and EDGAR limits requests per client. */
-const ALONE: ReadonlySet<ServiceName> = new Set(['filing-fetcher']);
-
 export type Replicas = Readonly<Record<ServiceName, number>>;
 
 /** `projector=2,query=3` over one of each. Throws `UserError`. */
 export function replicasOf(text: string | undefined): Replicas {
-  const replicas: Record<ServiceName, number> = {
-    'filing-fetcher': 1,
-    'filing-parser': 1,
-    projector: 1,
-    query: 1,
-  };
+  const replicas = Object.fromEntries(SERVICE_NAMES.map((name) => [name, 1])) as Record<ServiceName, number>;
   for (const item of text === undefined ? [] : text.split(',')) {
     const [, name = '', count = ''] = /^\s*([a-z-]+)=(\d{1,3})\s*$/.exec(item) ?? [];
-    const service = SERVICES.find((known) => known === name);
+    const service = SERVICE_NAMES.find((known) => known === name);
     if (service === undefined || Number(count) < 1)
       throw new UserError(
         `--replicas expects a list such as projector=2, not ${item}`,
-        `services: ${SERVICES.join(', ')}`,
+        `services: ${SERVICE_NAMES.join(', ')}`,
       );
-    if (ALONE.has(service) && Number(count) > 1) throw new UserError(`${service} cannot be replicated`);
+    if (!SERVICES[service].replicated && Number(count) > 1)
+      throw new UserError(`${service} cannot be replicated`);
     replicas[service] = Number(count);
   }
   return replicas;
@@ -55,7 +41,7 @@ export type Surroundings = {
 export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
   const { config, mirror } = surroundings;
   const canFetch = config.userAgent !== null || config.edgarMirror !== null || mirror !== undefined;
-  const names = SERVICES.filter((service) => service !== 'filing-fetcher' || canFetch);
+  const names = SERVICE_NAMES.filter((service) => service !== 'filing-fetcher' || canFetch);
   return names
     .flatMap((service) => Array.from({ length: replicas[service] }, (_, replica) => ({ service, replica })))
     .map(({ service, replica }, index) => ({
