@@ -17,7 +17,7 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance: 'none: both are copies of the same text',
   },
   comparative: {
-    says: 'other filings give the same value for the same concept and period',
+    says: 'other filings report the same value for the same concept and period',
     tolerance: 'one rounding unit of the coarser value, or 0.5 %: filers change from thousands to millions',
   },
   span_sum: {
@@ -75,46 +75,46 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   per_share: {
     says: 'net income to common divided by average shares is earnings per share',
     tolerance:
-      'one cent or 2 % vouches, for EPS is rounded to cents; a factor of five or another sign speaks against it, for what lies between are preferred dividends and participating securities',
+      'within one cent or 2 % the value is corroborated, as EPS is rounded to cents; a factor of five or another sign contradicts it; preferred dividends and participating securities explain anything between',
   },
   share_counts: {
     says: 'diluted average shares are the basic ones and at most half as many again',
-    tolerance: 'a factor of five speaks against them, for no dilution is that large',
+    tolerance: 'a factor of five contradicts them, as no dilution is that large',
   },
   share_continuity: {
     says: 'average shares on today’s basis do not jump by the ratio of a split',
-    tolerance: 'two per cent: shares issued and bought back do not come to a split’s ratio just there',
+    tolerance: '2 %: share issues and buybacks do not match a split’s ratio that closely',
   },
   cover_shares: {
     says: 'the cover page counts about as many shares as the balance sheet or the average',
     tolerance:
-      'a factor of ten speaks against it: issues and buybacks since are smaller, slips of scale larger',
+      'a factor of ten contradicts it: later issues and buybacks are smaller, errors of scale larger',
   },
   sibling_row: {
-    says: 'a figure is neither nothing nor rounded where its filing gives some, or more digits, under a sister concept',
-    tolerance: 'three digits: a figure of the text is rounded a thousand times as hard as the row',
+    says: 'a figure is not zero or rounded if its filing has an amount, or more digits, under a sister concept',
+    tolerance: 'three digits: a figure of the text is rounded a thousand times as coarsely as the row',
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
-  sign: { says: 'what cannot be negative is not', tolerance: 'none' },
+  sign: { says: 'a field that cannot be negative is not negative', tolerance: 'none' },
   scale_jump: {
-    says: 'a value is not a thousand or a million times the same period of the years beside it, which agree',
+    says: 'a value is not a thousand or a million times that of the same period in the adjacent years, which agree',
     tolerance:
-      'factors of 900 to 1100 and the same times a thousand speak against it: growth does not go up and down so',
+      'factors of 900 to 1100, and a thousand times those, contradict it: no growth goes up and down like that',
   },
   outlier: {
-    says: 'a value that nothing vouches for is in proportion to the periods beside it',
+    says: 'an uncorroborated value is of similar size as in the adjacent periods',
     tolerance:
-      'three times above or below both of them, and twice as far as anything else in the line, speaks against it: filers whose figures jump about are left alone',
+      'three times above or below both of them, and twice as far as anything else in the line, contradicts it: filers with erratic figures are exempt',
   },
 };
 
-/** How a failure was laid to a fact, for people. */
+/** Why a fact is blamed for a failed check, as text. */
 export const CAUSES: Readonly<Record<Cause, string>> = {
-  substitution: 'with what another filing gives for the fact the check holds',
+  substitution: 'with another filing’s value of the fact the check holds',
   slip: 'with another sign, or a power of a thousand, the check holds',
-  others_hold: 'everything else in the check is vouched for elsewhere',
-  undecided: 'nothing tells which of the facts is wrong, so none of them is served',
-  majority: 'more filings say otherwise',
-  wrong_period: 'other filings give the value for the year before or after',
-  itself: 'the value is judged alone, or beside its neighbours',
+  others_hold: 'everything else in the check is corroborated elsewhere',
+  undecided: 'it is unknown which of the facts is wrong, so none of them is served',
+  majority: 'more filings have another value',
+  wrong_period: 'other filings report the value for the year before or after',
+  itself: 'the value is judged by itself or by comparison with its neighbours',
 };

@@ -73,7 +73,7 @@ export type Evidence = {
 /**
  * How a failure was laid to a fact. `substitution`: what another filing says of the same fact makes the check hold.
  * `slip`: another sign or a power of a thousand does. `others_hold`: every other fact of the check is vouched for
- * elsewhere. `undecided`: nothing tells which of the facts is wrong, so none of them is served. `majority`: more filings
+ * elsewhere. `undecided`: it is unknown which of the facts is wrong, so none of them is served. `majority`: more filings
  * say otherwise. `wrong_period`: other filings give the value for another period. `itself`: the cell is judged alone.
  */
 export type Cause =

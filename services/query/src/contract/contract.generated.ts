@@ -1,7 +1,7 @@
 // Derived from schemas/openapi.yaml by services/query/src/contract/generate.ts: change that, then run it again.
 
 /**
- * What to do next.
+ * The suggested next call.
  */
 export type Recovery =
   | {
@@ -238,7 +238,7 @@ export interface Flag {
   accession: null | string;
   field: string;
   /**
-   * Names the flag for ever.
+   * Permanent id of the flag.
    */
   id: string;
   /**
@@ -304,7 +304,7 @@ export interface SearchResult {
   symbols: string[];
 }
 /**
- * What of the company agreed.
+ * The matched part of the company's data.
  */
 export interface SearchMatch {
   /**
@@ -373,7 +373,7 @@ export interface ToolFlatRefusal {
   available: false;
   reason: 'internal_error' | 'no_match' | 'rate_limit_exceeded' | 'upstream_unavailable';
   /**
-   * What to do next; absent when nothing helps.
+   * The suggested next call; absent when nothing helps.
    */
   recovery?: WaitRecovery | ToolRecovery;
 }
@@ -389,7 +389,7 @@ export interface NoMatch {
     unavailable: 'no_match';
     recovery: ToolRecovery;
     /**
-     * What there is none of, where the symbol itself is known.
+     * What is missing, if the symbol itself is known.
      */
     note?: string;
   };
@@ -749,20 +749,20 @@ export interface FinancialsMeta {
   published_at: string;
   basis: 'latest_restated';
   /**
-   * What each unit of the answer counts.
+   * Meaning of each unit in the response.
    */
   units: {
     [k: string]: string;
   };
   /**
-   * What turned filed facts into cells.
+   * The component that turned filed facts into cells.
    */
   parser: {
     name: string;
     version: string;
   };
   /**
-   * Versions of what made the answer.
+   * Versions of the components that produced the response.
    */
   build: {
     [k: string]: string;
@@ -860,7 +860,7 @@ export interface CatalogField {
    */
   members: string[];
   /**
-   * When it is null or refused although every operand is there.
+   * When the figure is null or refused although all its operands exist.
    */
   refusals: string[];
   /**
@@ -2016,7 +2016,7 @@ export interface FigureExplanation {
     period: string;
     period_end: string;
     /**
-     * When it has no value although every operand is there.
+     * When the figure has no value although all its operands exist.
      */
     refusals: string[];
     /**
@@ -2024,7 +2024,7 @@ export interface FigureExplanation {
      */
     source: string;
     /**
-     * What it counts in.
+     * Unit of the value.
      */
     unit: string;
     /**
@@ -2089,7 +2089,7 @@ export interface Verification {
   symbol: Symbol;
   /**
    * Cells of all periods. Served and refused are of the asked fields; passed, unchecked and contradicted are of
-   * the whole company: vouched for by other readings, nothing against it, and withheld.
+   * the whole company: corroborated by other readings, unchecked, and withheld.
    *
    */
   totals: {
@@ -2106,7 +2106,7 @@ export interface Verification {
 }
 export interface VerifiedCell {
   /**
-   * What speaks against the value.
+   * Failed checks against the value.
    */
   evidence: VerdictEvidence[];
   field: string;

@@ -284,14 +284,14 @@ describe('POST /v1/tools/stock_financials', () => {
     it('reports a company without statements', async () => {
       const answer = await ask({ symbol: 'ACMX' });
       expect(answer.status).to.equal(404);
-      expect(envelope(answer).data.note).to.equal('ACMX is known, and no statements of it are held');
+      expect(envelope(answer).data.note).to.equal('ACMX is known, but has no statements');
     });
 
     it('sends who asks for quarters of a company that reports once a year to its years', async () => {
       const answer = await ask({ symbol: 'ACMF', period_kind: 'quarter' });
       expect(answer.status).to.equal(404);
       const { note, recovery } = envelope(answer).data;
-      expect(note).to.equal('ACMF has no periods of the kind quarter: it reports once a year');
+      expect(note).to.equal('ACMF has no quarter periods: it reports once a year');
       const { tool, params } = recovery as { tool: string; params: object };
       expect((await harness.post(`/v1/tools/${tool}`, params)).status).to.equal(200);
       const old = await ask({ symbol: 'ACMF', period_kind: 'ytd', schema: 1 });

@@ -138,7 +138,7 @@ function searchFor({ symbol }: FinancialsRequest): NoMatchRecovery {
 function nothing(request: FinancialsRequest, { lacks }: NothingToServeError): Refusal {
   const { periodKind, schema, symbol } = request;
   if (lacks === 'statements')
-    return noMatch(request, searchFor(request), `${symbol} is known, and no statements of it are held`);
+    return noMatch(request, searchFor(request), `${symbol} is known, but has no statements`);
   const params = {
     period_kind: periodKind === 'annual' ? 'quarter' : 'annual',
     ...(schema === 1 ? { schema } : {}),
@@ -148,6 +148,6 @@ function nothing(request: FinancialsRequest, { lacks }: NothingToServeError): Re
   return noMatch(
     request,
     { action: 'use_tool', tool: 'stock_financials', params },
-    `${symbol} has no periods of the kind ${periodKind}: ${why}`,
+    `${symbol} has no ${periodKind} periods: ${why}`,
   );
 }
