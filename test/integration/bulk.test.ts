@@ -43,8 +43,8 @@ describe('footnote ingest --bulk', () => {
     const data = join(folder, 'none');
     for (const [args, message] of [
       [[join(folder, 'absent.zip')], /^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],
-      [[join(mirror, 'www.sec.gov/files/company_tickers.json')], /company_tickers\.json: is no readable zip/],
-      [['a', 'b', 'c'], /^footnote: --bulk takes companyfacts\.zip/],
+      [[join(mirror, 'www.sec.gov/files/company_tickers.json')], /company_tickers\.json: is not a readable zip archive/],
+      [['a', 'b', 'c'], /^footnote: --bulk expects companyfacts\.zip/],
     ] as const) {
       const { code, stderr } = await runCli([
         'ingest',

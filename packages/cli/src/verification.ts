@@ -44,7 +44,9 @@ export function describeVerification(
 type Reason = { readonly code: string; readonly cells: number; readonly rule: string; readonly text: string };
 
 /** Cells by the reason and the rule of their refusal, the most first. */
-function reasonsOf(fields: VerificationSummary['fields']): readonly (readonly [string, number, string, string])[] {
+function reasonsOf(
+  fields: VerificationSummary['fields'],
+): readonly (readonly [string, number, string, string])[] {
   const reasons = new Map<string, Reason>();
   const add = (code: string, cells: number, rule: string, text: string): void => {
     const known = reasons.get(`${code} ${rule}`)?.cells ?? 0;

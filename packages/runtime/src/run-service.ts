@@ -42,7 +42,11 @@ export type Service<Name extends ServiceName = ServiceName> = {
 };
 
 type Buildable =
-  | { readonly name: string; readonly store: false; readonly build: (context: ServiceContext) => ServiceParts }
+  | {
+      readonly name: string;
+      readonly store: false;
+      readonly build: (context: ServiceContext) => ServiceParts;
+    }
   | {
       readonly name: string;
       readonly store: true;

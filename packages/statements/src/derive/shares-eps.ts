@@ -67,7 +67,8 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
     parts = signed(quarters, -1);
   }
   const shares = divideRounded(whole.value * fyDays - before, q4Days);
-  if (shares <= 0n || !near(shares, third, ONE_COMPANY)) return refused('q4_shares.implausible', ['q4_derived']);
+  if (shares <= 0n || !near(shares, third, ONE_COMPANY))
+    return refused('q4_shares.implausible', ['q4_derived']);
   return served(shares, 'derived_q4', [...whole.parts, ...parts], ['q4_derived']);
 };
 

@@ -120,7 +120,10 @@ const debt = [
     [
       candidate('LongTermDebtNoncurrent'),
       candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
-      candidate('LongTermDebt -LongTermDebtCurrent', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
+      candidate('LongTermDebt -LongTermDebtCurrent', {
+        proven: true,
+        refusedElse: 'debt.noncurrent_unproven',
+      }),
       candidate('LongTermDebt', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
       candidate(NOTES, { notMore: UNPARTED }),
       candidate('i:LongtermBorrowings'),

@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { cell, compute, fact, plainFilings, plainYears, shown, withFacts, withRowsAtEnd } from '../test-support.ts';
+import {
+  cell,
+  compute,
+  fact,
+  plainFilings,
+  plainYears,
+  shown,
+  withFacts,
+  withRowsAtEnd,
+} from '../test-support.ts';
 
 const END = '2024-12-31';
 

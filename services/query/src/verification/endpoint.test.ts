@@ -59,7 +59,13 @@ const VERIFIED = {
       rule: 'verification.balance_total',
       cells: 1,
     },
-    { statement: 'income', field: 'revenue', refusal: 'verification_pending', rule: 'verification.pending', cells: 2 },
+    {
+      statement: 'income',
+      field: 'revenue',
+      refusal: 'verification_pending',
+      rule: 'verification.pending',
+      cells: 2,
+    },
   ],
 } as const;
 
