@@ -17,7 +17,7 @@ const commands = PAGES.flatMap((page) =>
 
 /** Parses without running anything. Throws what commander throws at a wrong command, option or argument. */
 async function parseOnly(args: readonly string[]): Promise<void> {
-  const program = createProgram({ writeErr: () => undefined, writeOut: () => undefined });
+  const program = await createProgram(args, { writeErr: () => undefined, writeOut: () => undefined });
   const disarm = (command: Command): void => {
     command.action(() => undefined);
     command.commands.forEach(disarm);

@@ -5,7 +5,9 @@ import { issueKey } from '@footnote/api-keys/registry';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { drain } from '@footnote/embedded/drain';
 import { openFetcher } from '@footnote/embedded/fetch';
-import { frontOf, pipelineOf, type Embedded } from '@footnote/embedded/pipeline';
+import type { Embedded } from '@footnote/embedded/embedded';
+import { frontOf } from '@footnote/embedded/front';
+import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
@@ -73,7 +75,7 @@ export async function openSpine(): Promise<Spine> {
     close: () => Promise.resolve(),
   };
   const { query, components } = frontOf(embedded);
-  const parts = [...pipelineOf(embedded), ...components];
+  const parts = [...pipelineOf({ ...session, ...embedded }), ...components];
   for (const part of parts) await part.start();
   const { key } = await issueKey(log, codec, { label: 'spine' });
   const settle = (): Promise<void> => drain(log, store, { signal: new AbortController().signal });

@@ -12,7 +12,8 @@ const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
 ]);
 
 try {
-  await createProgram()
+  const program = await createProgram(process.argv.slice(2));
+  await program
     .hook('preAction', (_, command) => {
       const limited = LIMITED.get(command.name());
       if (limited !== undefined) keepLimits(limited);

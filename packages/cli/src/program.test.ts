@@ -10,8 +10,10 @@ function paths(command: Command, before: readonly string[] = []): string[][] {
   return command.commands.flatMap((own) => [[...before, own.name()], ...paths(own, [...before, own.name()])]);
 }
 
+const program = await createProgram();
+
 describe('the footnote command', () => {
-  for (const path of paths(createProgram()))
+  for (const path of paths(program))
     it(`explains ${path.join(' ')}`, async () => {
       const { code, out, err } = await run(...path, '--help');
       expect({ code, err }).to.deep.equal({ code: 0, err: '' });
@@ -22,7 +24,7 @@ describe('the footnote command', () => {
 
   it('accepts --data in every command that reads or writes state', async () => {
     const stateless = new Set(['keys', 'topics', 'dead-letters', 'config']);
-    for (const path of paths(createProgram()).filter(
+    for (const path of paths(program).filter(
       ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
     ))
       expect((await run(...path, '--help')).out, path.join(' ')).to.include('--data <dir>');
@@ -40,6 +42,15 @@ describe('the footnote command', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+
+  it('loads the command that it is asked for, and all of them for its help', async () => {
+    const names = async (...args: readonly string[]): Promise<readonly string[]> =>
+      (await createProgram(args)).commands.map((command) => command.name());
+    expect(await names('--data', 'folder', 'sql', 'SELECT 1')).to.deep.equal(['sql']);
+    expect(await names('config')).to.deep.equal(['config']);
+    for (const args of [[], ['--help'], ['nope'], ['help', 'sql']])
+      expect(await names(...args), args.join(' ')).to.include.members(['up', 'ingest', 'sql', 'demo']);
   });
 
   it('fails with the list of commands when none is given', async () => {

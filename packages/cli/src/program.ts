@@ -1,19 +1,29 @@
 import { Command, type OutputConfiguration } from 'commander';
 import { UserError } from '@footnote/runtime/user-error';
-import { checkCommand } from './commands/check.ts';
-import { configCommand } from './commands/config.ts';
-import { deadLettersCommand } from './commands/dead-letters.ts';
-import { demoCommand } from './commands/demo.ts';
-import { ingestCommand } from './commands/ingest.ts';
-import { keysCommand } from './commands/keys.ts';
-import { rebuildCommand } from './commands/rebuild.ts';
-import { sqlCommand } from './commands/sql.ts';
-import { topicsCommand } from './commands/topics.ts';
-import { upCommand } from './commands/up.ts';
 import { dataOption, type DataOption } from './options.ts';
 
-/** Parsing throws `CommanderError` where it would end the process: for help with exit code 0, for a misuse with 1. */
-export function createProgram(output: OutputConfiguration = {}): Command {
+/** Commands by name, in the order of the help. The code of a command is loaded when it is needed. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['up', async () => (await import('./commands/up.ts')).upCommand()],
+  ['ingest', async () => (await import('./commands/ingest.ts')).ingestCommand()],
+  ['rebuild', async () => (await import('./commands/rebuild.ts')).rebuildCommand()],
+  ['keys', async () => (await import('./commands/keys.ts')).keysCommand()],
+  ['topics', async () => (await import('./commands/topics.ts')).topicsCommand()],
+  ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
+  ['check', async () => (await import('./commands/check.ts')).checkCommand()],
+  ['sql', async () => (await import('./commands/sql.ts')).sqlCommand()],
+  ['config', async () => (await import('./commands/config.ts')).configCommand()],
+  ['demo', async () => (await import('./commands/demo.ts')).demoCommand()],
+]);
+
+/**
+ * The command line with the commands that `args` name, or with all of them when it names none or is left out. Parsing
+ * throws `CommanderError` where it would end the process: for help with exit code 0, for a misuse with 1.
+ */
+export async function createProgram(
+  args: readonly string[] = [],
+  output: OutputConfiguration = {},
+): Promise<Command> {
   const program = new Command('footnote')
     .description('Company filings from EDGAR, and a citation for every number')
     .showHelpAfterError('(add --help for usage)')
@@ -23,20 +33,14 @@ export function createProgram(output: OutputConfiguration = {}): Command {
     .enablePositionalOptions()
     .hook('preAction', handDown)
     .exitOverride();
-  const commands = [
-    upCommand(),
-    ingestCommand(),
-    rebuildCommand(),
-    keysCommand(),
-    topicsCommand(),
-    deadLettersCommand(),
-    checkCommand(),
-    sqlCommand(),
-    configCommand(),
-    demoCommand(),
-  ];
-  for (const command of commands) adopt(program, command);
+  for (const load of loadersFor(args)) adopt(program, await load());
   return program;
+}
+
+/** An argument that happens to be called as a command loads one more than needed. */
+function loadersFor(args: readonly string[]): readonly (() => Promise<Command>)[] {
+  const named = [...COMMANDS].filter(([name]) => args.includes(name)).map(([, load]) => load);
+  return args[0] === 'help' || named.length === 0 ? [...COMMANDS.values()] : named;
 }
 
 /** `footnote --data DIR command` is `footnote command --data DIR`; said twice, the later one counts. */

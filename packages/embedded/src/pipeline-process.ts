@@ -1,13 +1,11 @@
 /** Entry of a process that parses and projects for `up` and `ingest`, so that the one that serves and fetches does not wait. */
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
-import { createFilingParser } from '@footnote/filing-parser/service';
-import { createProjector } from '@footnote/projector/service';
 import { openReadStore } from '@footnote/read-store/client';
 import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { openDataDir } from './data-dir.ts';
+import { pipelineOf } from './pipeline.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
 import { storeOptions } from './store.ts';
 
@@ -25,18 +23,14 @@ async function start({
   const logger = createLogger(config);
   const metrics = createMetrics('footnote', { defaults: false });
   const health = createHealth();
-  const ground = { log, codec, store, logger, metrics, health };
-  const projector = createProjector({ ...ground, config });
-  const parser = createFilingParser({ ...ground, archive: openFolderArchive(dir.archive) });
-  await projector.start();
-  await parser.start();
+  const parts = pipelineOf({ dir, log, codec, store, config, logger, metrics, health });
+  for (const part of parts) await part.start();
   const state = async (): Promise<void> =>
     tell({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
   const timer = setInterval(() => void state(), STATE_MS);
   return async () => {
     clearInterval(timer);
-    await parser.stop();
-    await projector.stop();
+    for (const part of parts.toReversed()) await part.stop();
     await state();
     await store.close();
     await log.close();

@@ -1,18 +1,20 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { createTables, openGenerations, showGeneration } from '@footnote/projection/generations';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
-import type { Embedded } from './pipeline.ts';
+import { eventually } from '@footnote/testing/eventually';
+import type { Embedded } from './embedded.ts';
 import { pipelineProcesses } from './pipeline-processes.ts';
 import { openSession, type Session } from './session.ts';
 
-describe('the processes that parse and project', function () {
-  this.timeout(60_000);
+describe('the processes that parse and project', () => {
   const readStore = useTestReadStore();
   let folder = '';
   let session: Session | undefined;
@@ -40,9 +42,18 @@ describe('the processes that parse and project', function () {
     close: () => Promise.resolve(),
   });
 
+  const olderTables = async (store: ReadStore): Promise<void> => {
+    const statements = PROJECTIONS.find(({ name }) => name === 'statements')!;
+    const generations = await openGenerations(store);
+    await generations.record('statements', { generation: 1, version: statements.version - 1 }, 'active');
+    await createTables(store, statements, 1);
+    await showGeneration(store, statements, 1);
+  };
+
   it('have their loops and metrics in those of the process that started them, and end with it', async () => {
     const failures: Error[] = [];
     const embedded = embeddedIn(session!);
+    await olderTables(readStore().store);
     const [first] = pipelineProcesses(embedded, (error) => failures.push(error));
     await first?.start();
     const names = (): string =>
@@ -50,8 +61,12 @@ describe('the processes that parse and project', function () {
         .loops()
         .map(({ name }) => name)
         .join();
-    while (!names().includes('projection statements')) await sleep(20);
+    await eventually('the loops are known', () => names().includes('projection statements'));
     expect(names()).to.include('filing-parser');
+    const notice = (): string | null | undefined =>
+      embedded.health.loops().find(({ name }) => name.includes('projection statements'))?.notice;
+    await eventually('the notice is passed on', () => typeof notice() === 'string');
+    expect(notice()).to.match(/^made by version \d+ .*: footnote rebuild statements$/);
     expect(await embedded.metrics.text()).to.include('footnote_consumer_lag_records');
     await first?.stop();
     expect(embedded.health.loops()).to.deep.equal([]);

@@ -5,7 +5,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { Loop, LoopHealth } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { memoryFlags } from '@footnote/runtime/memory-limits';
-import type { Embedded } from './pipeline.ts';
+import type { Embedded } from './embedded.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
 
 /** More would share the partitions of a log in pieces too small. */
@@ -46,11 +46,12 @@ function pipelineProcess(
   let isStopping = false;
 
   const follow = (reported: readonly LoopHealth[]): void => {
-    for (const { name: loopName, healthy, trouble } of reported) {
+    for (const { name: loopName, healthy, trouble, notice } of reported) {
       const loop = loops.get(loopName) ?? health.loop(`${name}: ${loopName}`, stallMs);
       loops.set(loopName, loop);
       if (healthy) loop.tick();
       else loop.trouble(trouble ?? 'stalled');
+      loop.notice(notice);
     }
   };
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { openKafkaLog } from '@footnote/event-log/kafka';
+import type { KafkaLogOptions } from '@footnote/event-log/kafka';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
-import { openConfluentRegistry } from '@footnote/events/confluent-registry';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import { topicSpecs } from '@footnote/events/topics';
@@ -80,6 +79,9 @@ async function openCluster(
   who: string,
   options: EventsOptions,
 ): Promise<Opened> {
+  // The clients of a cluster take as long to load as all else: a process without one does without them.
+  const { openKafkaLog } = await import('@footnote/event-log/kafka');
+  const { openConfluentRegistry } = await import('@footnote/events/confluent-registry');
   const clientId = `${config.kafkaClientId}-${who}`;
   const { schemaRegistryUsername: username, schemaRegistryPassword: password } = config;
   const registry = openConfluentRegistry({
@@ -100,7 +102,7 @@ async function openCluster(
   return { log, registry };
 }
 
-type Sasl = Exclude<Parameters<typeof openKafkaLog>[0]['sasl'], undefined>;
+type Sasl = Exclude<KafkaLogOptions['sasl'], undefined>;
 
 function saslOf(config: EventsConfig): Sasl | undefined {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = config;

@@ -6,7 +6,7 @@ import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '@footnote/embedded/fetch';
 import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded } from '@footnote/embedded/pipeline';
+import { openEmbedded } from '@footnote/embedded/embedded';
 import { configOf, withSession } from '@footnote/embedded/session';
 import { UserError } from '@footnote/runtime/user-error';
 import { ingestAndDrain } from './ingest.ts';

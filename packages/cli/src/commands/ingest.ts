@@ -13,7 +13,7 @@ import type { Owner } from '@footnote/embedded/clickhouse-address';
 import { drain } from '@footnote/embedded/drain';
 import { openFetcher, selectionOf, type SelectionOptions } from '@footnote/embedded/fetch';
 import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded, type Embedded } from '@footnote/embedded/pipeline';
+import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
 import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import { withSession, type Session } from '@footnote/embedded/session';

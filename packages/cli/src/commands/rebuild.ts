@@ -4,7 +4,7 @@ import { nameProblem, rebuild } from '@footnote/projector/rebuild';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '@footnote/embedded/clickhouse';
 import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded } from '@footnote/embedded/pipeline';
+import { openEmbedded } from '@footnote/embedded/embedded';
 import { withSession } from '@footnote/embedded/session';
 
 export function rebuildCommand(): Command {

@@ -17,7 +17,8 @@ export async function run(...args: readonly string[]): Promise<Ran> {
   console.log = (line: unknown) => writeOut(`${String(line)}\n`);
   console.error = (line: unknown) => writeErr(`${String(line)}\n`);
   try {
-    await createProgram({ writeOut, writeErr }).parseAsync(['node', 'footnote', ...args]);
+    const program = await createProgram(args, { writeOut, writeErr });
+    await program.parseAsync(['node', 'footnote', ...args]);
     return { code: 0, out, err };
   } catch (error) {
     return { code: printFailure(error, { write: writeErr }), out, err };

@@ -1,0 +1,46 @@
+import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import type { ReadStore } from '@footnote/read-store/port';
+import { createHealth, type Health } from '@footnote/runtime/health';
+import type { Logger } from '@footnote/runtime/logging';
+import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
+import { attachOrStartClickHouse, type ClickHouse, whileAway } from './clickhouse.ts';
+import type { Owner } from './clickhouse-address.ts';
+import type { Session } from './session.ts';
+import { storeOptions } from './store.ts';
+
+/** What every embedded process has besides its log: a ClickHouse, a client of it, health and metrics. */
+export type Embedded = {
+  readonly session: Session;
+  readonly clickhouse: ClickHouse;
+  readonly store: ReadStore;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly health: Health;
+  close(): Promise<void>;
+};
+
+export async function openEmbedded(session: Session, owner: Owner, logger: Logger): Promise<Embedded> {
+  const { dir, config } = session;
+  const clickhouse = await attachOrStartClickHouse({ dir, config, owner, logger });
+  const options = storeOptions(config, clickhouse.url);
+  try {
+    await whileAway(clickhouse, () => ensureDatabase(options));
+  } catch (error) {
+    // Left running, it would keep this process alive.
+    await clickhouse.stop();
+    throw error;
+  }
+  const store = openReadStore(options);
+  return {
+    session,
+    clickhouse,
+    store,
+    logger,
+    metrics: createMetrics('footnote', { defaults: owner === 'up' || owner === 'demo' }),
+    health: createHealth(),
+    close: async () => {
+      await store.close();
+      await clickhouse.stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { createQueryService, type QueryService } from '@footnote/query/service';
+import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-server';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { Embedded } from './embedded.ts';
+
+/** The REST interface and its admin port. */
+export function frontOf(embedded: Embedded): {
+  readonly query: QueryService;
+  readonly admin: AdminServer;
+  readonly components: readonly Component[];
+} {
+  const { session, store, logger, metrics, health } = embedded;
+  const { log, codec, config } = session;
+  const query = createQueryService({ log, codec, store, config, logger, metrics });
+  const admin = createAdminServer({ port: config.adminPort, health, metrics, ready: query.ready });
+  return { query, admin, components: [query, admin] };
+}
