@@ -1,24 +1,13 @@
 import { keepLimits } from '@footnote/runtime/keep-limits';
-import type { LimitedProcess } from '@footnote/runtime/memory-limits';
-import { createProgram } from './program.ts';
+import { createProgram, memoryLimitFor } from './program.ts';
 import { printFailure } from './print-failure.ts';
 
-/** Commands that project, over an embedded log or a cluster's, and whose memory is enough for what they do. */
-const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
-  ['up', 'embedded'],
-  ['ingest', 'embedded'],
-  ['demo', 'embedded'],
-  ['rebuild', 'projector'],
-]);
-
+const args = process.argv.slice(2);
 try {
-  const program = await createProgram(process.argv.slice(2));
-  await program
-    .hook('preAction', (_, command) => {
-      const limited = LIMITED.get(command.name());
-      if (limited !== undefined) keepLimits(limited);
-    })
-    .parseAsync(process.argv);
+  const limited = memoryLimitFor(args);
+  // Starts this process anew, so it comes before the code of a command is loaded.
+  if (limited !== undefined) keepLimits(limited);
+  await (await createProgram(args)).parseAsync(process.argv);
 } catch (error) {
   process.exitCode = printFailure(error, process.stderr);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Command } from 'commander';
-import { createProgram } from './program.ts';
+import { createProgram, memoryLimitFor } from './program.ts';
 import { run } from './testing/run.ts';
 
 function paths(command: Command, before: readonly string[] = []): string[][] {
@@ -51,6 +51,13 @@ describe('the footnote command', () => {
     expect(await names('config')).to.deep.equal(['config']);
     for (const args of [[], ['--help'], ['nope'], ['help', 'sql']])
       expect(await names(...args), args.join(' ')).to.include.members(['up', 'ingest', 'sql', 'demo']);
+  });
+
+  it('limits the memory of the commands that project', () => {
+    expect(memoryLimitFor(['--data', 'folder', 'ingest', '--symbols', 'up'])).to.equal('embedded');
+    expect(memoryLimitFor(['rebuild', 'statements'])).to.equal('projector');
+    for (const args of [[], ['sql', 'up'], ['--help'], ['nope']])
+      expect(memoryLimitFor(args), args.join(' ')).to.equal(undefined);
   });
 
   it('fails with the list of commands when none is given', async () => {

@@ -1,4 +1,5 @@
 import { Command, type OutputConfiguration } from 'commander';
+import type { LimitedProcess } from '@footnote/runtime/memory-limits';
 import { UserError } from '@footnote/runtime/user-error';
 import { dataOption, type DataOption } from './options.ts';
 
@@ -35,6 +36,19 @@ export async function createProgram(
     .exitOverride();
   for (const load of loadersFor(args)) adopt(program, await load());
   return program;
+}
+
+/** Commands that project, over an embedded log or a cluster's, and whose memory is enough for what they do. */
+const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
+  ['up', 'embedded'],
+  ['ingest', 'embedded'],
+  ['demo', 'embedded'],
+  ['rebuild', 'projector'],
+]);
+
+/** Whose memory limit the command keeps that `args` name; undefined if it needs none. */
+export function memoryLimitFor(args: readonly string[]): LimitedProcess | undefined {
+  return LIMITED.get(args.find((word) => COMMANDS.has(word)) ?? '');
 }
 
 /** An argument that happens to be called as a command loads one more than needed. */
