@@ -1,9 +1,11 @@
 # The targets install everything that a fresh machine needs.
 NODE := node_modules/.bin/node
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+# Compiled code is kept between runs.
+export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz redis cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -93,7 +95,11 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
 
-# Needs Java 17 and Maven; fetches Kafka and the registry.
+# Both need Java 17 and Maven, and fetch Kafka and the registry.
+KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/integration/topics.test.ts
+kafka-test: $(READY) ## The tests that need a broker and a schema registry
+	REQUIRE_KAFKA=1 mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot $(KAFKA_TESTS)
+
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)

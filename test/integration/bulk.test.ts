@@ -15,7 +15,7 @@ describe('footnote ingest --bulk', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-bulk-'));
     mirror = join(folder, 'mirror');
-    await writeMirror(mirror, demoIssuers());
+    await writeMirror(mirror, demoIssuers().slice(0, 3));
     source = ['--bulk', ...(await writeBulkArchives(mirror, folder)), '--mirror', mirror];
   });
   after(() => rm(folder, { recursive: true, force: true }));
@@ -43,7 +43,10 @@ describe('footnote ingest --bulk', () => {
     const data = join(folder, 'none');
     for (const [args, message] of [
       [[join(folder, 'absent.zip')], /^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],
-      [[join(mirror, 'www.sec.gov/files/company_tickers.json')], /company_tickers\.json: is not a readable zip archive/],
+      [
+        [join(mirror, 'www.sec.gov/files/company_tickers.json')],
+        /company_tickers\.json: is not a readable zip archive/,
+      ],
       [['a', 'b', 'c'], /^footnote: --bulk expects companyfacts\.zip/],
     ] as const) {
       const { code, stderr } = await runCli([

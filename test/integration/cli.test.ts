@@ -31,11 +31,15 @@ describe('footnote, as a person uses it', () => {
   const issuers = demoIssuers();
   let folder: string;
   let mirror: string;
+  /** Of two issuers, for what needs no more. */
+  let small: string;
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-user-'));
     mirror = join(folder, 'mirror');
     await writeMirror(mirror, issuers);
+    small = join(folder, 'small-mirror');
+    await writeMirror(small, issuers.slice(0, 2));
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -104,7 +108,7 @@ describe('footnote, as a person uses it', () => {
 
   it('exits with one line on Ctrl-C during an ingest, and the same command resumes', async () => {
     const data = dataOf('interrupted');
-    const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
+    const args = ['ingest', '--universe', '--mirror', small, '--data', data];
     const child = startCli(args);
     const ended = finishCli(child);
     await new Promise((resolve) => child.stderr?.once('data', resolve));
@@ -119,7 +123,7 @@ describe('footnote, as a person uses it', () => {
     expect(server).to.be.a('number');
     expect(clickhousePid(data)).to.equal(undefined);
     expect((await runCli(args)).code).to.equal(0);
-    expect(await cellsChecksum(data)).to.match(/^1\d{4}\t/);
+    expect(await cellsChecksum(data)).to.match(/^\d{4}\t/);
   });
 
   it('waits for a data folder whose owner was killed', async () => {
@@ -136,7 +140,7 @@ describe('footnote, as a person uses it', () => {
 
   it('lets an ingest restart its own ClickHouse when it was killed, instead of blocking it', async () => {
     const data = dataOf('bereft');
-    const first = startCli(['ingest', '--universe', '--mirror', mirror, '--data', data]);
+    const first = startCli(['ingest', '--universe', '--mirror', small, '--data', data]);
     const ended = finishCli(first);
     while (clickhousePid(data) === undefined) await delay(10);
     const beside = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data]);
@@ -241,7 +245,7 @@ describe('footnote, as a person uses it', () => {
 
   it('rejects an ingest while another one uses the folder', async () => {
     const data = dataOf('two');
-    const args = ['ingest', '--universe', '--mirror', mirror, '--data', data];
+    const args = ['ingest', '--universe', '--mirror', small, '--data', data];
     const first = startCli(args);
     const ended = finishCli(first);
     while (clickhousePid(data) === undefined) await delay(10);

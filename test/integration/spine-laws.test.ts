@@ -50,7 +50,8 @@ function columnsAsOf<T extends object>(columns: T, day: string): T {
 }
 
 describe('whatever order and however often the same filings come, the cells are the same', () => {
-  const issuers = demoIssuers();
+  // A split, restatements by amendment, and one whose filings have reports of their own only in part.
+  const issuers = demoIssuers().filter(({ spec }) => ['FNDEC', 'FNJAN', 'FNCAP'].includes(spec.ticker));
   const symbols = issuers.map(({ spec }) => spec.ticker);
   let folder: string;
   let mirror: string;
@@ -74,7 +75,7 @@ describe('whatever order and however often the same filings come, the cells are 
         await spine.deliverAgain(topic);
       expect(await spine.cells()).to.deep.equal(once);
     });
-    expect(expected.count).to.be.greaterThan(10_000);
+    expect(expected.count).to.be.greaterThan(8000);
   });
 
   it('ingested one by one, backwards', async function () {

@@ -4,8 +4,9 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { startKnownOn, type KnownOnPipeline } from './known-on-pipeline.ts';
 import { companyInput } from './truth-input.ts';
 
-/** The short form of known-on.ts: invented issuers, and their last filing days only. */
-const DAYS = 4;
+/** The short form of known-on.ts: invented issuers of three kinds, and their last filing days only. */
+const ISSUERS = ['FNJAN', 'FNBNK', 'FNFOR'];
+const DAYS = 2;
 
 describe('what was known on a day', () => {
   const opened = useTestReadStore();
@@ -15,12 +16,12 @@ describe('what was known on a day', () => {
   });
   after(() => pipeline.stop());
 
-  for (const issuer of demoIssuers()) {
+  for (const issuer of demoIssuers().filter(({ spec }) => ISSUERS.includes(spec.ticker))) {
     const { ticker, name } = issuer.spec;
     it(`is what a pipeline says that was fed no later filing: ${name}`, async () => {
       const { answers, faults } = await pipeline.compare(ticker, companyInput(issuer, null), DAYS);
       expect(faults).to.deep.equal([]);
-      expect(answers).to.be.greaterThan(4);
+      expect(answers).to.be.greaterThan(3);
     });
   }
 });

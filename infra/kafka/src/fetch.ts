@@ -43,16 +43,6 @@ async function wanted(java: Java): Promise<Parts> {
   };
 }
 
-/** Returns the installed parts, or one sentence about what is missing. Downloads nothing. */
-export async function findParts(): Promise<Parts | { readonly missing: string }> {
-  const java = await findJava();
-  if (java === undefined || java.major < KAFKA_JAVA)
-    return { missing: `no Java ${KAFKA_JAVA} or newer was found` };
-  const parts = await wanted(java);
-  const absent = [parts.kafka, parts.registry].filter((folder) => !existsSync(folder));
-  return absent.length === 0 ? parts : { missing: 'the Maven downloads of infra/kafka are missing' };
-}
-
 /** Runs one execution of the pom into a folder that appears only when it is whole. */
 async function download(
   java: Java,

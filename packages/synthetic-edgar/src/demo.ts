@@ -168,4 +168,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
   },
 ];
 
-export const demoIssuers = (): SyntheticIssuer[] => demoSpecs.map(generateIssuer);
+let generated: readonly SyntheticIssuer[] | undefined;
+
+/** The issuers of `demoSpecs`, generated at the first call. */
+export const demoIssuers = (): readonly SyntheticIssuer[] => (generated ??= demoSpecs.map(generateIssuer));
