@@ -128,6 +128,8 @@ export const UNPARTED = g(
 
 /** Whole debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
 export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
+/** The same with finance leases in it. */
+export const COMBINED_WITH_LEASES = g('DebtAndCapitalLeaseObligations');
 export const LONG_TERM_TOTAL = g('LongTermDebt');
 /** Carrying amount of all debt in its note, before discounts and costs. */
 export const CARRYING = gaap('DebtInstrumentCarryingAmount');
@@ -213,6 +215,7 @@ export const decisiveConcepts: readonly string[] = [
   ...NONCURRENT,
   ...NONCURRENT_WITH_LEASES,
   ...COMBINED,
+  ...COMBINED_WITH_LEASES,
   ...LONG_TERM_TOTAL,
   ...LONG_TERM_TOTAL_WITH_LEASES,
   IFRS_TOTAL,

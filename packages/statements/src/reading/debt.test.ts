@@ -138,6 +138,19 @@ describe('debt of filers without a total of it', () => {
     ]);
   });
 
+  it('maturities are taken with finance leases where the noncurrent debt is', () => {
+    const due = { LongTermDebtCurrent: 27, LongTermDebtAndCapitalLeaseObligationsCurrent: 28 };
+    expect(debtOf({ LongTermDebtAndCapitalLeaseObligations: 298, ...due })[1]).to.equal('326000000');
+    expect(debtOf({ LongTermDebtNoncurrent: 293, ...due })[1]).to.equal('320000000');
+  });
+
+  it('a total of debt and leases is all debt where no other row comes to more', () => {
+    const total = { DebtAndCapitalLeaseObligations: 540 };
+    expect(debtOf({ ...total, LongTermDebt: 44 })[1]).to.equal('540000000');
+    expect(debtOf(total)[2]).to.equal('540000000');
+    expect(debtOf({ DebtAndCapitalLeaseObligations: 4, LongTermDebt: 440 })[1]).to.equal('440000000');
+  });
+
   it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
     const rows = {
       LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,

@@ -60,12 +60,16 @@ const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readon
   return ways.find((way) => isWhatIsLeft(filing, facts, [...way, ...due])) ?? null;
 };
 
-/** DebtCurrent holds both; else short-term debt and current maturities. Null where a row of it is unclear. */
-const currentPart = (filing: Filing, facts: FactSet): Piece | null => {
+/**
+ * DebtCurrent holds both; else short-term debt and current maturities, with finance leases where the noncurrent debt is
+ * tagged with them. Null where a row of it is unclear.
+ */
+const currentPart = (filing: Filing, facts: FactSet, withLeases: boolean): Piece | null => {
   const both = firstOf(facts, tags.CURRENT_TOTAL);
   if (both) return { parts: plus(both), leases: false };
-  const leased = firstOf(facts, tags.MATURITIES) ? undefined : firstOf(facts, tags.MATURITIES_WITH_LEASES);
-  const due = plus(firstOf(facts, tags.MATURITIES) ?? leased ?? firstOf(facts, tags.MATURITY_PARTS));
+  const plain = firstOf(facts, tags.MATURITIES);
+  const leased = plain && !withLeases ? undefined : firstOf(facts, tags.MATURITIES_WITH_LEASES);
+  const due = plus(leased ?? plain ?? firstOf(facts, tags.MATURITY_PARTS));
   const short = shortTerm(filing, facts, due);
   return short && { parts: [...short, ...due], leases: leased !== undefined };
 };
@@ -99,6 +103,10 @@ const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): bo
   return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
 };
 
+/** Whether no other row of debt comes to more: the concept also stands for the leases of a note. */
+const isAllDebt = (facts: FactSet, amount: bigint): boolean =>
+  !exceeds(facts, [...tags.LONG_TERM_TOTAL, ...tags.NONCURRENT, ...tags.NONCURRENT_WITH_LEASES], amount);
+
 type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRule | null };
 
 const refusedBy = (rule: RefusingRule): Found => ({ readings: [], rule });
@@ -115,7 +123,9 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
     readings: [readingOf(filing, parts, rank, leases ? { flags: ['includes_finance_leases'] } : {})],
     rule: null,
   });
-  const current = currentPart(filing, facts);
+  const plain = firstOf(facts, tags.NONCURRENT);
+  const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
+  const current = currentPart(filing, facts, leased !== undefined);
   if (current === null) return refusedBy('debt.short_term_rows');
   /** The current part, noncurrent debt, and what stands beside it. */
   const both = (noncurrent: readonly Part[], rank: number, leases: boolean): Found => {
@@ -127,14 +137,14 @@ export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Foun
     if (related === null) return refusedBy('debt.related_notes');
     return one([...current.parts, ...noncurrent, ...plus(related)], rank, leases);
   };
-  const plain = firstOf(facts, tags.NONCURRENT);
-  const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
   const long = plain ?? leased;
   const longTerm = firstOf(facts, tags.LONG_TERM_TOTAL);
   const longTermLeased = firstOf(facts, tags.LONG_TERM_TOTAL_WITH_LEASES);
   const combined = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED);
   if (long && current.parts.length > 0) return both(plus(long), 0, current.leases || leased !== undefined);
   if (combined) return one(plus(combined), 1);
+  const combinedLeased = type === 'bank' ? undefined : firstOf(facts, tags.COMBINED_WITH_LEASES);
+  if (combinedLeased && isAllDebt(facts, combinedLeased.amount)) return one(plus(combinedLeased), 1, true);
   const short = firstOf(facts, tags.SHORT_TERM);
   const shortParts = short
     ? plus(short)
