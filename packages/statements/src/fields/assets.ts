@@ -1,5 +1,5 @@
 import { OTHER_INTANGIBLES } from './checks.ts';
-import { FINANCIALS, balanceField, candidate, candidates } from './field.ts';
+import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
 
 const widest = (...names: readonly string[]): Candidate[] =>
@@ -9,6 +9,16 @@ const OTHER_PROPERTY = candidates(
   'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
   'i:PropertyPlantAndEquipment',
 );
+
+/**
+ * Cash at the end of a statement of cash flows: investments are never in it, restricted cash may be. Where it equals a
+ * row of cash and short-term investments, that row has no investments and this total no restricted cash.
+ */
+const CASH_OF_FLOWS = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
+  'CashAndCashEquivalentsAtCarryingValueIncludingDiscontinuedOperations',
+].map(gaap);
 
 /** What is owned (semantics §3.2). */
 export const assetFields = [
@@ -27,7 +37,9 @@ export const assetFields = [
       core: true,
     },
     [
-      ...candidates('CashAndCashEquivalentsAtCarryingValue', 'Cash'),
+      candidate('CashAndCashEquivalentsAtCarryingValue'),
+      candidate('CashCashEquivalentsAndShortTermInvestments', { onlyIfEqual: CASH_OF_FLOWS }),
+      candidate('Cash'),
       candidate('CashAndDueFromBanks InterestBearingDepositsInBanks', { only: ['bank'] }),
       candidate('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', {
         flags: ['includes_restricted_cash'],

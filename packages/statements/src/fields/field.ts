@@ -38,6 +38,8 @@ export type Candidate = {
   readonly widest?: boolean;
   /** Concept under which the same filing gives more than nothing: a zero under this candidate is no figure then. */
   readonly notZeroBeside?: string;
+  /** Only where the filing tags one of these concepts with the same amount. */
+  readonly onlyIfEqual?: readonly string[];
   /** Only where the filing's own face is known and shows it as what the field means. */
   readonly onFace?: boolean;
   /** Concept of a row that filers have split off this one while its concept stayed (`versions/disaggregated-row.ts`). */

@@ -36,6 +36,15 @@ describe('candidates of one filing', () => {
     expect(instant('cash_and_equivalents', cash)).to.equal('0');
   });
 
+  it('takes cash with short-term investments as cash where it is the cash that flows end with, before the cash of a note', () => {
+    const total = [sheet('CashCashEquivalentsAndShortTermInvestments', 22e6), sheet('Cash', 3e6)];
+    const closing = (value: number): InputFact =>
+      sheet('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', value);
+    expect(instant('cash_and_equivalents', [...total, closing(22e6)])).to.equal('22000000');
+    expect(instant('cash_and_equivalents', [...total, closing(4e6)])).to.equal('3000000');
+    expect(instant('cash_and_equivalents', total)).to.equal('3000000');
+  });
+
   it('never takes a narrower revenue tag for the total', () => {
     const narrow = [
       flow('Revenues', 90e6),

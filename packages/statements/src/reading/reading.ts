@@ -85,6 +85,8 @@ const readList = (
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
     if (reading.value === 0n && item.notZeroBeside && (facts.get(item.notZeroBeside)?.amount ?? 0n) > 0n)
       continue;
+    if (item.onlyIfEqual && !item.onlyIfEqual.some((name) => facts.get(name)?.amount === reading.value))
+      continue;
     const partial = partialBy(item, facts, reading.value);
     if (partial !== null) {
       if (!readings) rule = partial;
