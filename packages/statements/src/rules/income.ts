@@ -57,6 +57,11 @@ export const incomeRules = {
     '3.1',
     'the concept includes the cost of revenue, which has no value to be taken out',
   ),
+  'operating_income.property_result': rule(
+    'scope_mismatch',
+    '3.1',
+    'it is what the properties earn before depreciation and overhead: all costs never leave that much of the revenue',
+  ),
   'operating_income.operands_not_filed': rule(
     'missing_operand',
     '3.1',

@@ -7,6 +7,7 @@ import { refuseSharedEquity } from './minority-equity.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { chooseParentShare } from './parent-share.ts';
 import { withoutPartialRows } from './partial-rows.ts';
+import { withoutPropertyResult } from './property-result.ts';
 import { addRelatedParties } from './related-parties.ts';
 import { refuseRivalInterest } from './rival-interest.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
@@ -30,6 +31,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
+  { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
   { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
