@@ -269,6 +269,7 @@ export const resultFields = [
         'DepreciationAndAmortization',
       ].map((whole) => candidate(whole, { widest: true, splitOff: gaap('AmortizationOfIntangibleAssets') })),
       candidate('Depreciation AmortizationOfIntangibleAssets', { recurring: true }),
+      candidate('Depreciation AdjustmentForAmortization', { recurring: true }),
       candidate('OtherDepreciationAndAmortization AmortizationOfIntangibleAssets', { recurring: true }),
       ...candidates(
         'i:AdjustmentsForDepreciationAndAmortisationExpense',

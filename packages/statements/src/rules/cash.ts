@@ -7,6 +7,16 @@ export const cashRules = {
     '3.3',
     'the total is of continuing operations, and discontinued cash flows are tagged beside other totals',
   ),
+  'depreciation.other_amortization': rule(
+    null,
+    '3.3',
+    'no total of the filer shows that this amortization belongs to depreciation and amortization',
+  ),
+  'depreciation.intangibles_alone': rule(
+    null,
+    '3.3',
+    'it has the amortization of intangible assets alone, and the filer’s total has the wider row of the cash flow statement',
+  ),
   'capex.overlapping_rows': rule(
     'ambiguous_candidate',
     '3.3',

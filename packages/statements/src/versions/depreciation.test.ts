@@ -63,3 +63,30 @@ describe('a part of depreciation that is left alone', () => {
     expect(shown(without2024(350e6), 'depreciation_amortization', 'annual', YEAR)).to.equal('350000000');
   });
 });
+
+describe('amortisation of the cash-flow statement', () => {
+  const served = (rows: Record<string, number>): readonly string[] =>
+    (['annual', 'quarter'] as const).map((kind) =>
+      shown(compute(withRows(rows)), 'depreciation_amortization', kind, YEAR),
+    );
+  const rows = { Depreciation: 60, AdjustmentForAmortization: 44, AmortizationOfIntangibleAssets: 40 };
+
+  it('is the wider row where the filer’s total has it', () => {
+    expect(served({ ...rows, DepreciationDepletionAndAmortization: 104 })).to.deep.equal([
+      '104000000',
+      '26000000',
+    ]);
+  });
+
+  it('is another amount where the total does not have it', () => {
+    expect(served({ ...rows, DepreciationDepletionAndAmortization: 100 })).to.deep.equal([
+      '100000000',
+      '25000000',
+    ]);
+  });
+
+  it('is left where the filer tags no total', () => {
+    expect(served({ Depreciation: 60, AdjustmentForAmortization: 44 })[0]).to.equal('not_reported');
+    expect(served(rows)).to.deep.equal(['100000000', '25000000']);
+  });
+});

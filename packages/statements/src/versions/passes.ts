@@ -1,5 +1,6 @@
 import type { Field, IssuerType } from '../fields/field.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
+import { chooseAmortization } from './amortization-row.ts';
 import { faceOfInterims } from './face-evidence.ts';
 import { joinSplitRows } from './disaggregated-row.ts';
 import { widestFirst } from './largest-total.ts';
@@ -28,6 +29,7 @@ export type Pass = {
 /** The passes in their order: each sees what those before it left. */
 export const PASSES: readonly Pass[] = [
   { name: 'largest total', run: ({ spec, type }, all) => widestFirst(spec, type, all) },
+  { name: 'amortization row', run: ({ spec }, all) => chooseAmortization(spec, all) },
   { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
