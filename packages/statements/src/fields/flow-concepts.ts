@@ -62,6 +62,10 @@ export const WELLS = [
   gaap('PaymentsToExploreAndDevelopOilAndGasProperties'),
 ];
 
+/** Parts of that row at some filers; at others the row of the statement, which a note adds acquisitions to. */
+export const OTHER_PROPERTY = gaap('PaymentsToAcquireOtherPropertyPlantAndEquipment');
+export const OTHER_PRODUCTIVE = gaap('PaymentsToAcquireOtherProductiveAssets');
+
 /** Concepts that only the checks of flows read. */
 export const flowCheckConcepts: readonly string[] = [
   ...PRETAX,
@@ -70,4 +74,6 @@ export const flowCheckConcepts: readonly string[] = [
   ...EXCHANGE,
   ...EXCHANGE_PARTS,
   ...OPENING_CASH,
+  OTHER_PROPERTY,
+  OTHER_PRODUCTIVE,
 ];

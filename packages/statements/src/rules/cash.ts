@@ -22,6 +22,11 @@ export const cashRules = {
     '3.3',
     'capital expenditure is tagged in several rows, of which one may include another',
   ),
+  'capex.other_property': rule(
+    'ambiguous_candidate',
+    '3.3',
+    'it is more than the other property of the same report, which the filer’s cash flow statement shows alone elsewhere',
+  ),
   'dividends.all_preferred': rule(
     'scope_mismatch',
     '3.7',

@@ -6,6 +6,7 @@ import { joinSplitRows } from './disaggregated-row.ts';
 import { widestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
+import { refuseOtherProperty } from './other-property.ts';
 import { chooseParentShare } from './parent-share.ts';
 import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
@@ -35,6 +36,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
   { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
   { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
+  { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
   { name: 'disaggregated row', run: ({ spec, type }, all) => joinSplitRows(spec, type, all) },
