@@ -50,6 +50,18 @@ describe('net income of a utility with preferred shares of its subsidiaries', ()
     expect(incomeOf([own, year(2023, { [WHOLE]: 841, [COMMON]: 834 })])).to.equal('841');
   });
 
+  it('is less them too where another filing of a period tags the rest as net income', () => {
+    const before = filing('10-K', '2023-02-15', year(2022, { NetIncomeLoss: 588, [WHOLE]: 588 }));
+    const rows = { NetIncomeLoss: 589, [COMMON]: 588 };
+    const both = filing('10-K', '2024-02-15', [
+      ...year(2022, rows),
+      ...year(2023, { NetIncomeLoss: 640, [COMMON]: 638 }),
+    ]);
+    const statements = computeStatements(company([before, both], { sic: '4911' }));
+    expect(shown(statements, 'net_income', 'annual', '2022-12-31')).to.equal('588000000');
+    expect(shown(statements, 'net_income', 'annual', '2023-12-31')).to.equal('638000000');
+  });
+
   it('is refused without that income where EPS does not stand on it', () => {
     expect(incomeOf([year(2023, shared, 2.22)])).to.equal('ambiguous_candidate');
     expect(incomeOf([year(2023, shared)])).to.equal('ambiguous_candidate');

@@ -35,20 +35,45 @@ const MANY = 4;
  * Whether a filing tags the parent's net income above its income to common shares, in a period of which none tags a
  * noncontrolling part: the preferred shares are the parent's own.
  */
-const isOwnPreferred = ({ facts }: FilingReadings, versions: readonly FilingReadings[]): boolean => {
+const isOwnPreferred = (
+  { facts, filing }: FilingReadings,
+  versions: readonly FilingReadings[],
+  before: ReadonlySet<number>,
+): boolean => {
   const [parent, common] = [facts.get(PARENT)?.amount, facts.get(COMMON_INCOME)?.amount];
   if (parent === undefined || common === undefined || parent <= common) return false;
+  if (before.has(filing.order)) return false;
   return versions.every((version) => (firstOf(version.facts, NCI_INCOME)?.amount ?? 0n) === 0n);
 };
 
-const chosen = (version: FilingReadings, rank: number): FilingReadings => {
+/**
+ * Filings (their order) that tag net income before preferred dividends which the filer's other filings deduct from it: for
+ * one period these tag the income to common shares of the one as their net income.
+ */
+const filingsBefore = (all: Iterable<readonly FilingReadings[]>): ReadonlySet<number> => {
+  const found = new Set<number>();
+  for (const versions of all)
+    for (const { facts, filing } of versions) {
+      const [parent, common] = [facts.get(PARENT)?.amount, facts.get(COMMON_INCOME)?.amount];
+      if (parent === undefined || common === undefined || parent <= common) continue;
+      const isNetElsewhere = versions.some(
+        (other) => other.filing.order < filing.order && other.facts.get(PARENT)?.amount === common,
+      );
+      if (isNetElsewhere) found.add(filing.order);
+    }
+  return found;
+};
+
+const chosen = (version: FilingReadings, rank: number, before: ReadonlySet<number>): FilingReadings => {
   const { facts, filing, readings } = version;
   const [first] = readings;
   const common = facts.get(COMMON_INCOME);
   const parent = facts.get(PARENT);
   if (!first) return version;
   if (parent !== undefined) {
-    if (!common || !isBeforeShares(facts, parent.amount, common.amount)) return version;
+    if (!common) return version;
+    const isBefore = before.has(filing.order) && parent.amount > common.amount;
+    if (!isBefore && !isBeforeShares(facts, parent.amount, common.amount)) return version;
   } else if (!common)
     return earnsPreferred(facts, first.value) ? version : refusing(version, 'net_income.preferred_undecided');
   const ofCommon = readingOf(filing, [{ fact: common, sign: 1 }], rank);
@@ -68,16 +93,17 @@ export const chooseUtilityIncome = (
 ): void => {
   if (spec.field !== 'net_income' || type !== 'utility') return;
   const rank = candidatesOf(spec, type).length;
+  const before = filingsBefore(all.values());
   let own = 0;
   let others = 0;
   for (const versions of all.values())
     for (const version of versions)
-      if (isOwnPreferred(version, versions)) own += 1;
-      else if (chosen(version, rank).readings[0]?.value !== version.readings[0]?.value) others += 1;
+      if (isOwnPreferred(version, versions, before)) own += 1;
+      else if (chosen(version, rank, before).readings[0]?.value !== version.readings[0]?.value) others += 1;
   if (own * MANY > others) return;
   for (const [slot, versions] of all)
     all.set(
       slot,
-      versions.map((version) => chosen(version, rank)),
+      versions.map((version) => chosen(version, rank, before)),
     );
 };
