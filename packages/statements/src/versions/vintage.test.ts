@@ -50,6 +50,16 @@ describe('vintage', () => {
     expect(served(1 / 20)).to.equal('235150');
   });
 
+  it('keeps the row of a statement against the amount of a note in a filing without that statement', () => {
+    const capex = (amount: number): InputFact => flow('PaymentsToAcquireProductiveAssets', amount);
+    const first = report('2023-02-15', [
+      capex(3_837e6),
+      flow('NetCashProvidedByUsedInOperatingActivities', 5_000e6),
+    ]);
+    expect(year('capex', first, report('2024-02-15', [capex(1_244e6)]))).to.equal('-3837000000');
+    expect(year('capex', first, report('2024-02-15', [capex(3_800e6)]))).to.equal('-3800000000');
+  });
+
   it('serves the newest filing, an amendment over the original of the same day', () => {
     const original = report('2023-02-15', [flow('NetIncomeLoss', 50e6)]);
     const amendment = report('2023-02-15', [flow('NetIncomeLoss', 48e6)], '10-K/A');

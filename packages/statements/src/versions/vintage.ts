@@ -248,6 +248,16 @@ const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served
   return reading.key === served.key && served.value > 0n && ofScale && !sameFiled(reading, served);
 };
 
+/**
+ * Whether a filing without the statement gives a row of it as less than half or more than twice what a filing with the
+ * statement does: an amount of a segment note.
+ */
+const isOfNote = ({ source, nature }: Field, newer: Version, older: Version): boolean => {
+  if (newer.covering || !older.covering || source !== 'cash_flow' || nature !== 'flow') return false;
+  const [a, b] = [size(newer.reading.value), size(older.reading.value)];
+  return a * 2n < b || b * 2n < a;
+};
+
 /** A newer amount that is the older one rounded harder restates nothing: the digits are kept. */
 const repeatsCoarser = ({ measure }: Field, newer: Reading, older: Reading): boolean =>
   measure === 'money' && newer.key === older.key && isCoarser(newer, older);
@@ -274,6 +284,10 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       continue;
     }
     if (!version.covering && (context.field.nature === 'instant' || reading.key !== current.reading.key)) {
+      rulings.set(reading, 'not_covering');
+      continue;
+    }
+    if (isOfNote(context.field, version, current)) {
       rulings.set(reading, 'not_covering');
       continue;
     }
