@@ -249,14 +249,15 @@ const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served
 };
 
 /**
- * Whether a filing without the statement gives a row of it as less than half or more than twice what a filing with the
- * statement does: an amount of a segment note.
+ * Whether a filing without the cash flow statement gives a row of it otherwise than one with the statement does: it is an
+ * amount of a note, in another scope or under another period's dates.
  */
-const isOfNote = ({ source, nature }: Field, newer: Version, older: Version): boolean => {
-  if (newer.covering || !older.covering || source !== 'cash_flow' || nature !== 'flow') return false;
-  const [a, b] = [size(newer.reading.value), size(older.reading.value)];
-  return a * 2n < b || b * 2n < a;
-};
+const isOfNote = ({ source, nature }: Field, newer: Version, older: Version): boolean =>
+  source === 'cash_flow' &&
+  nature === 'flow' &&
+  !newer.covering &&
+  older.covering &&
+  !sameFiled(newer.reading, older.reading);
 
 /** A newer amount that is the older one rounded harder restates nothing: the digits are kept. */
 const repeatsCoarser = ({ measure }: Field, newer: Reading, older: Reading): boolean =>
