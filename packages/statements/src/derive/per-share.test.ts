@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InputFact, InputFiling } from '../inputs.ts';
-import { cell, compute, fact, filing, shown } from '../test-support.ts';
+import { cell, compute, fact, filing, shown, splitReports } from '../test-support.ts';
 
 type Row = { readonly net: number; readonly shares: number; readonly eps: string };
 
@@ -51,6 +51,24 @@ describe('per-share figures', () => {
       { net: 112010e6, shares: 15004.697e6, eps: '7.46' },
     );
     expect(shown(compute(filings), 'eps_diluted', 'quarter', ends.fy)).to.equal('1.85');
+  });
+
+  it('give it to the cent of the quarters that were filed before a split, whatever the year was rounded to after it', () => {
+    const filings = issuer(
+      { net: 1618e6, shares: 2537e6, eps: '0.64' },
+      { net: 656e6, shares: 2516e6, eps: '0.26' },
+      { net: 680e6, shares: 2499e6, eps: '0.27' },
+      { net: 2954e6, shares: 2517e6, eps: '1.17' },
+      { net: 4368e6, shares: 2507e6, eps: '1.74' },
+    );
+    const after = row(starts.y, ends.fy, { net: 4368e6, shares: 25_070e6, eps: '0.17' });
+    const statements = compute([
+      ...filings,
+      ...splitReports(10, ['2024-05-01', '2025-05-01'], ['2024-01-01', '2024-03-31']),
+      filing('10-K', '2025-06-15', [...after, fact('Assets', null, ends.fy, 9e9)]),
+    ]);
+    expect(shown(statements, 'eps_diluted', 'annual', ends.fy)).to.equal('0.17');
+    expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('0.057');
   });
 
   it('fall back on the difference where participating securities keep the quotient off', () => {

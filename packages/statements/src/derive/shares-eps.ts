@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { span } from '../values/day.ts';
-import { divideRounded, near, parseAmount, quotient, roundTo, scale, size } from '../decimal.ts';
+import { divideRounded, integer, near, parseAmount, quotient, roundTo, scale, size } from '../decimal.ts';
 import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
 import { roundingUnit } from '../filings/rounding.ts';
@@ -99,6 +99,18 @@ const toToday = (eps: Entry, value: bigint): bigint => {
   return split ? scale(value, split.denominator, split.numerator) : value;
 };
 
+/** Of figures of one year the one that was filed before the most forward splits: its cents are the smallest of today. */
+const finest = (whole: Entry, others: readonly (Entry | undefined)[]): Entry =>
+  others.reduce<Entry>(
+    (best, entry) =>
+      entry !== undefined &&
+      entry.value !== null &&
+      onFiledBasis(entry, integer(1)) > onFiledBasis(best, integer(1))
+        ? entry
+        : best,
+    whole,
+  );
+
 /** Whether net income to common ÷ shares gives the filed EPS to the cent. */
 const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
   const income = toCommon(table, slot);
@@ -110,8 +122,9 @@ const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
 
 /**
  * Q4 EPS: FY − (Q1 + Q2 + Q3) on one split basis and Q4 net income to common ÷ Q4 shares must agree within
- * max(3 cents, 3 %); then the quotient to cents where the same arithmetic gives the filer's own four figures to the
- * cent (the difference carries four roundings), else the difference. Where they disagree, the quotient.
+ * max(3 cents, 3 %); then the quotient, to cents of the finest basis of the four, where the same arithmetic gives the
+ * filer's own four figures to the cent (the difference carries four roundings), else the difference. Where they disagree,
+ * the quotient.
  */
 const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
@@ -142,7 +155,8 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
     ...signed([table.get(toCommonField(table, at('Q4')), at('Q4'))], 1),
     ...signed([shares], 1).map((part) => ({ ...part, divisor: true })),
   ];
-  return served(toToday(whole, roundTo(onFiledBasis(whole, implied), 2)), 'derived_q4', parts, flags);
+  const basis = finest(whole, quarters);
+  return served(toToday(basis, roundTo(onFiledBasis(basis, implied), 2)), 'derived_q4', parts, flags);
 };
 
 /**
