@@ -137,6 +137,16 @@ export const LONG_TERM_TOTAL_WITH_LEASES = g(
   'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
 );
 
+/** Totals of debt, and rows that are a part of each. */
+export const DEBT_TOTALS: readonly (readonly [totals: readonly string[], parts: readonly string[]])[] = [
+  [CURRENT_TOTAL, [...SHORT_TERM, ...SHORT_TERM_PARTS, ...MATURITIES, ...MATURITIES_WITH_LEASES]],
+  [LONG_TERM_TOTAL, [...NONCURRENT, ...MATURITIES]],
+  [
+    [...COMBINED, ...COMBINED_WITH_LEASES],
+    [...NONCURRENT, ...NONCURRENT_WITH_LEASES, ...LONG_TERM_TOTAL, ...MATURITIES, ...CURRENT_TOTAL],
+  ],
+];
+
 /** Any row that would be current debt: when none is tagged, the sheet has no current debt. */
 export const CURRENT_ROWS = [
   ...CURRENT_TOTAL,

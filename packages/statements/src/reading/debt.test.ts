@@ -144,6 +144,16 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ LongTermDebtNoncurrent: 293, ...due })[1]).to.equal('320000000');
   });
 
+  it('a total of exactly nothing beside parts of it is no figure', () => {
+    expect(debtOf({ DebtCurrent: 0, LongTermDebtCurrent: 30, LongTermDebtNoncurrent: 200 })[1]).to.equal(
+      '230000000',
+    );
+    expect(debtOf({ DebtCurrent: 0, LongTermDebtNoncurrent: 200 })[1]).to.equal('200000000');
+    const combined = { DebtLongtermAndShorttermCombinedAmount: 0 };
+    expect(debtOf({ ...combined, LongTermDebt: 200 })[1]).to.equal('200000000');
+    expect(debtOf(combined)[1]).to.equal('0');
+  });
+
   it('a total of debt and leases is all debt where no other row comes to more', () => {
     const total = { DebtAndCapitalLeaseObligations: 540 };
     expect(debtOf({ ...total, LongTermDebt: 44 })[1]).to.equal('540000000');

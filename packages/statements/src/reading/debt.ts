@@ -103,6 +103,16 @@ const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): bo
   return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
 };
 
+/** The facts without totals of exactly nothing beside parts of them that are something (semantics §3.7.9). */
+const withoutWrongZeros = (facts: FactSet): FactSet => {
+  const wrong = tags.DEBT_TOTALS.filter(([, parts]) =>
+    parts.some((part) => (facts.get(part)?.amount ?? 0n) > 0n),
+  )
+    .flatMap(([totals]) => totals)
+    .filter((concept) => facts.get(concept)?.amount === 0n);
+  return wrong.length === 0 ? facts : new Map([...facts].filter(([concept]) => !wrong.includes(concept)));
+};
+
 /** Whether no other row of debt comes to more: the concept also stands for the leases of a note. */
 const isAllDebt = (facts: FactSet, amount: bigint): boolean =>
   !exceeds(facts, [...tags.LONG_TERM_TOTAL, ...tags.NONCURRENT, ...tags.NONCURRENT_WITH_LEASES], amount);
@@ -116,7 +126,8 @@ const refusedBy = (rule: RefusingRule): Found => ({ readings: [], rule });
  * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
  * noncurrent debt is partial, unless the other noncurrent liabilities leave no room for debt. Banks: the total tags would hold deposits and repos, so only plain debt counts.
  */
-export const readDebt = (filing: Filing, facts: FactSet, type: IssuerType): Found => {
+export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
+  const facts = withoutWrongZeros(tagged);
   const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
   if (used.some((fact) => fact?.conflict)) return refusedBy('debt.two_values');
   const one = (parts: readonly Part[], rank: number, leases = false): Found => ({
