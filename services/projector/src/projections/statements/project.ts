@@ -24,7 +24,7 @@ export type StatementsOptions = {
 };
 
 /** Goes up when the same facts give other cells. */
-const VERSION = 6;
+const VERSION = 7;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
