@@ -4,7 +4,7 @@ import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { type Generations, isMigrated, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
-import { SERVICE_NAMES, SERVICES } from '@footnote/runtime/services';
+import { STAGES } from '@footnote/runtime/services';
 import { stoppedEarly } from './task.ts';
 
 const LOOK_MS = 50;
@@ -22,10 +22,9 @@ async function backlog(
   activeOf: ActiveOf,
   projections: readonly Projection[],
 ): Promise<Backlog> {
-  // A parser commits a document after its events are in the log: looked at first, nothing slips between.
+  // A stage commits a document after its events are in the log: looked at first, nothing slips between.
   let documents = 0;
-  for (const name of SERVICE_NAMES)
-    if (SERVICES[name].consumes.length > 0) documents += await lagOf(log, name, SERVICES[name].consumes);
+  for (const [stage, { reads }] of Object.entries(STAGES)) documents += await lagOf(log, stage, [reads]);
   let records = 0;
   for (const { name, topics } of projections)
     records += await lagOf(log, groupOf(name, await activeOf(name)), topics);

@@ -3,6 +3,7 @@ import type { EventLog, NewRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { STAGES, type StageDeclaration } from '@footnote/runtime/services';
 import { UserError } from '@footnote/runtime/user-error';
 import { carryGroup } from './carry-group.ts';
 import { readManifest, segmentsOf, type ExportedTopic, type Manifest, type Segment } from './layout.ts';
@@ -23,14 +24,6 @@ export type ImportReport = {
   /** Records that the log had already. */
   readonly present: number;
 };
-
-/**
- * Consumer groups whose output goes to the log: their output is part of the export, so they resume at their
- * offsets instead of repeating the work. The groups of the read models start from the beginning, as in any
- * new log.
- */
-const WRITERS: readonly { readonly group: string; readonly reads: TopicName; readonly writes: TopicName }[] =
-  [{ group: 'filing-parser', reads: 'documents', writes: 'facts' }];
 
 const BATCH_RECORDS = 1000;
 const BATCH_BYTES = 4 * 1024 * 1024;
@@ -60,22 +53,37 @@ export async function importTopics(options: ImportOptions): Promise<readonly Imp
   const topics = TOPIC_NAMES.filter((topic) => manifest.topics[topic] !== undefined);
   for (const topic of topics) await checkPresent(options, topic, exported(manifest, topic));
   const reports: ImportReport[] = [];
-  const readUpTo = new Map<TopicName, readonly number[]>();
+  const carried: Progress[] = [];
   for (const topic of topics) {
     const own = exported(manifest, topic);
-    const writer = WRITERS.find(
-      ({ reads, writes }) => reads === topic && manifest.topics[writes] !== undefined,
-    );
-    const committed = writer === undefined ? undefined : own.committed[writer.group];
-    const { report, upTo } = await importTopic(options, topic, own, committed);
-    reports.push(report);
-    if (committed !== undefined) readUpTo.set(topic, upTo);
+    const progress = stagesOn(manifest, topic, own);
+    reports.push(await importTopic(options, topic, own, progress));
+    carried.push(...progress);
   }
-  for (const { group, reads } of WRITERS) {
-    const upTo = readUpTo.get(reads);
-    if (upTo !== undefined) await carryGroup(log, group, reads, upTo);
-  }
+  for (const { group, topic, upTo } of carried) await carryGroup(log, group, topic, upTo);
   return reports;
+}
+
+/** How far a consumer group had come with a topic when it was exported, and how far it has come here. */
+type Progress = {
+  readonly group: string;
+  readonly topic: TopicName;
+  /** By partition of the export. */
+  readonly committed: readonly number[];
+  /** For each partition of the log the offset up to which the group had read the records. */
+  readonly upTo: number[];
+};
+
+/**
+ * The stages that read the topic and whose output is in the export, too: they resume at their offsets instead of
+ * repeating the work. The groups of the read models start from the beginning, as in any new log.
+ */
+function stagesOn(manifest: Manifest, topic: TopicName, { committed }: ExportedTopic): readonly Progress[] {
+  return Object.entries<StageDeclaration>(STAGES).flatMap(([group, { reads, writes }]) => {
+    const offsets = committed[group];
+    const isExported = reads === topic && writes.every((written) => manifest.topics[written] !== undefined);
+    return isExported && offsets !== undefined ? [{ group, topic, committed: offsets, upTo: [] }] : [];
+  });
 }
 
 function exported(manifest: Manifest, topic: TopicName): ExportedTopic {
@@ -148,22 +156,18 @@ function otherRecords(topic: TopicName, partition: number): UserError {
   );
 }
 
-type Imported = {
-  readonly report: ImportReport;
-  /** For each partition of the log the offset up to which the records had been read by the group. */
-  readonly upTo: readonly number[];
-};
-
 async function importTopic(
   options: ImportOptions,
   topic: TopicName,
   own: ExportedTopic,
-  committed: readonly number[] | undefined,
-): Promise<Imported> {
+  progress: readonly Progress[],
+): Promise<ImportReport> {
   const { log } = options;
   const highs = (await log.watermarks(topic)).map(({ high }) => high);
-  const upTo = highs.map(() => 0);
-  const isUnread = highs.map(() => false);
+  const groups = progress.map(({ committed, upTo }) => {
+    upTo.push(...highs.map(() => 0));
+    return { committed, upTo, isUnread: highs.map(() => false) };
+  });
   let batch: NewRecord[] = [];
   let bytes = 0;
   let [records, present] = [0, 0];
@@ -175,8 +179,10 @@ async function importTopic(
   };
 
   for await (const { record, partition, offset, source } of placed(options, topic, own)) {
-    if (source.offset >= (committed?.[source.partition] ?? 0)) isUnread[partition] = true;
-    if (isUnread[partition] !== true) upTo[partition] = offset + 1;
+    for (const { committed, upTo, isUnread } of groups) {
+      if (source.offset >= (committed[source.partition] ?? 0)) isUnread[partition] = true;
+      if (isUnread[partition] !== true) upTo[partition] = offset + 1;
+    }
     if (offset < (highs[partition] ?? 0)) {
       present += 1;
       continue;
@@ -187,5 +193,5 @@ async function importTopic(
     if (batch.length >= BATCH_RECORDS || bytes >= BATCH_BYTES) await flush();
   }
   await flush();
-  return { report: { topic, records, present }, upTo };
+  return { topic, records, present };
 }

@@ -2,9 +2,10 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { type EventOf, keyOf } from '@footnote/events/topics';
-import type { DeadLetter, Published } from '@footnote/events/types.generated';
+import type { Published } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
+import { deadLetterOf } from './dead-letter.ts';
 import type { Fence } from './fence.ts';
 import type { Emission, Publication } from './projection.ts';
 import type { Refused } from './take.ts';
@@ -42,7 +43,10 @@ export async function appendEffects(
   const now = (options.now ?? Date.now)();
   if (refused.length > 0) {
     fence.check();
-    const letters = refused.map((letter) => deadLetterOf(step, letter, now));
+    const letters = refused.map((each) => {
+      const { topic, partition, offset } = each.record;
+      return deadLetterOf(step, each, now, [step, each.reason, topic, partition, offset]);
+    });
     const records = letters.map(async (letter) => ({
       key: letter.key,
       value: await codec.encode('dead-letters', letter),
@@ -94,25 +98,6 @@ export async function announce(
     return { key: keyOf('published', event), value: await codec.encode('published', event) };
   });
   await log.append('published', await Promise.all(records));
-}
-
-function deadLetterOf(step: string, refused: Refused, now: number): DeadLetter {
-  const { record, reason, message } = refused;
-  const { topic, partition, offset, key, value } = record;
-  return {
-    event_id: eventId([step, reason, topic, partition, offset]),
-    // Bytes that cannot be read do not say when their source spoke.
-    source_time: refused.sourceTime ?? 0,
-    recorded_at: now,
-    key,
-    step,
-    reason,
-    message,
-    topic,
-    partition,
-    offset,
-    value,
-  };
 }
 
 function publishedOf(projection: string, publication: Publication, now: number): Published {

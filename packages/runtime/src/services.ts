@@ -1,3 +1,5 @@
+import type { TopicName } from '@footnote/events/topics';
+
 /** What there is to know of a service before it runs. */
 export type ServiceDeclaration = {
   /** What its JavaScript heap needs at most, with room, MiB. */
@@ -10,8 +12,6 @@ export type ServiceDeclaration = {
   readonly store: boolean;
   /** Whether it writes or reads the archive of raw documents. */
   readonly archive: boolean;
-  /** Topics that it takes in as the consumer group of its own name. Projections have groups of their own. */
-  readonly consumes: readonly string[];
 };
 
 /** The services of the house that are processes, in the order in which data flows: one for each folder of `services/`. */
@@ -23,7 +23,6 @@ export const SERVICES = {
     replicated: false,
     store: false,
     archive: true,
-    consumes: [],
   },
   'filing-parser': {
     heapMiB: 384,
@@ -31,7 +30,6 @@ export const SERVICES = {
     replicated: true,
     store: false,
     archive: true,
-    consumes: ['documents'],
   },
   projector: {
     heapMiB: 384,
@@ -39,11 +37,23 @@ export const SERVICES = {
     replicated: true,
     store: true,
     archive: false,
-    consumes: [],
   },
-  query: { heapMiB: 384, keepsFacts: false, replicated: true, store: true, archive: false, consumes: [] },
+  query: { heapMiB: 384, keepsFacts: false, replicated: true, store: true, archive: false },
 } as const satisfies Readonly<Record<string, ServiceDeclaration>>;
 
 export type ServiceName = keyof typeof SERVICES;
 
 export const SERVICE_NAMES = Object.keys(SERVICES) as readonly ServiceName[];
+
+/** What a stage reads and writes. Its name is its consumer group and the step of its dead letters. */
+export type StageDeclaration = { readonly reads: TopicName; readonly writes: readonly TopicName[] };
+
+/**
+ * Every stage: what turns the events of one topic into events of others. The first one is as old as the service that
+ * runs it and shares its name; the offsets of deployments are in that group.
+ */
+export const STAGES = {
+  'filing-parser': { reads: 'documents', writes: ['facts'] },
+} as const satisfies Readonly<Record<string, StageDeclaration>>;
+
+export type StageName = keyof typeof STAGES;

@@ -1,4 +1,5 @@
 import type { Document } from '@footnote/events/types.generated';
+import type { Refusal } from '@footnote/projection/stage/stage';
 import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
 import { CompanyfactsError, type Companyfacts, type RejectedFact } from '@footnote/xbrl/companyfacts-types';
 import {
@@ -9,9 +10,6 @@ import {
   type LeftOut,
   type UnrecordedFacts,
 } from './fact-sets.ts';
-
-/** What could not be taken of a document, to be told in a dead letter. */
-export type Refusal = { readonly reason: string; readonly message: string };
 
 export type Parsed = {
   /** The events of one filing after another, by filing date, then accession; made as they are asked for. */

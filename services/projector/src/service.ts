@@ -1,6 +1,7 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { ReadStore } from '@footnote/read-store/port';
+import { allOf } from '@footnote/runtime/all-of';
 import type { Config } from '@footnote/runtime/config';
 import type { Health } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -48,25 +49,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       stallMs: options.config.stallSeconds * 1000,
     }),
   );
-  const started: Component[] = [];
-  const stopAll = async (): Promise<void> => {
-    await Promise.all(started.splice(0).map((runner) => runner.stop()));
-  };
-  return {
-    name: 'projector',
-    start: async () => {
-      for (const runner of runners) {
-        try {
-          await runner.start();
-          started.push(runner);
-        } catch (error) {
-          await stopAll();
-          throw error;
-        }
-      }
-    },
-    stop: stopAll,
-  };
+  return allOf('projector', runners);
 }
 
 /** What the projections of a process keep in memory of companies: one bound for all, and each event once. */

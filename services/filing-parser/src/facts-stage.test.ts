@@ -6,7 +6,8 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { zipOf } from '@footnote/edgar/testing/zip';
 import { contextOf, instanceOf, member } from '@footnote/xbrl/testing/report-package';
 import type { Document } from '@footnote/events/types.generated';
-import { parseBatch, type FilingParserPorts } from './batch.ts';
+import { runBatch, type StagePorts } from '@footnote/projection/stage/batch';
+import { factsStage } from './facts-stage.ts';
 import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';
 import { xbrlDocument } from './testing/reports.ts';
 
@@ -34,7 +35,7 @@ const batchOf = (...values: readonly Uint8Array[]): Batch => ({
 const run = async (
   batch: Batch,
   archive: Pick<Archive, 'get'>,
-  changes: Partial<FilingParserPorts> & { readonly staleAfter?: number } = {},
+  changes: Partial<StagePorts> & { readonly staleAfter?: number } = {},
 ): Promise<{
   readonly steps: readonly string[];
   readonly written: Map<string, NewRecord[]>;
@@ -43,7 +44,7 @@ const run = async (
   const steps: string[] = [];
   const written = new Map<string, NewRecord[]>();
   let asked = 0;
-  const log: FilingParserPorts['log'] = {
+  const log: StagePorts['log'] = {
     append: (topic, records) => {
       steps.push(`append ${records.length} ${topic}`);
       written.set(topic, [...(written.get(topic) ?? []), ...records]);
@@ -55,8 +56,10 @@ const run = async (
     heartbeat: () => Promise.resolve(void steps.push('heartbeat')),
     isStale: () => (asked += 1) > (changes.staleAfter ?? Infinity),
   };
-  const ports = { log, codec, archive, now: () => 1_762_445_200_000, ...changes };
-  const error: unknown = await parseBatch(ports, batch, control).catch((thrown: unknown) => thrown);
+  const ports = { log, codec, now: () => 1_762_445_200_000, ...changes };
+  const error: unknown = await runBatch(ports, factsStage({ archive }), batch, control).catch(
+    (thrown: unknown) => thrown,
+  );
   return { steps, written, error };
 };
 
@@ -65,7 +68,7 @@ const letters = async (written: Map<string, NewRecord[]>) =>
     (written.get('dead-letters') ?? []).map((record) => codec.decode('dead-letters', record.value)),
   );
 
-describe('parseBatch', () => {
+describe('the facts of a batch of documents', () => {
   it('waits for acknowledged facts, then for dead letters, then commits', async () => {
     const batch = batchOf(await encoded(documentOf(GOOD)), await encoded(documentOf(BROKEN)));
     const { steps, written, error } = await run(batch, archiveOf(GOOD, BROKEN));
@@ -129,7 +132,7 @@ describe('parseBatch', () => {
 
   it('leaves documents of other kinds to others', async () => {
     const counted: string[] = [];
-    const metrics: FilingParserPorts['metrics'] = {
+    const metrics: StagePorts['metrics'] = {
       records: (...labels) => void counted.push(labels.join(' ')),
       seconds: () => undefined,
     };
@@ -222,7 +225,7 @@ describe('parseBatch', () => {
         return inner.get(hash);
       },
     };
-    const ports = { now: () => clock, onDocument: () => (documents += 1) };
+    const ports = { now: () => clock, onRecord: () => (documents += 1) };
     const { steps } = await run(batch, slow, ports);
     expect(steps.slice(0, 3)).to.deep.equal(['heartbeat', 'heartbeat', 'heartbeat']);
     expect(documents).to.equal(3);

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import type { Batch, NewRecord } from '@footnote/event-log/port';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
+import { drop, ok } from '../step.ts';
+import { runBatch } from './batch.ts';
+import type { Stage } from './stage.ts';
+
+const codec = createCodec(createMemoryRegistry());
+
+/** Of each company its filing and its profile once more; part of one called HALF is left out, one called NONE dropped. */
+const toyStage: Stage<'companies', 'filings' | 'companies'> = {
+  name: 'toy',
+  topic: 'companies',
+  maxRecords: 10,
+  work: 'toy',
+  take: (company) => {
+    if (company.name === 'NONE') return drop('nameless');
+    return ok({
+      runs: [
+        [
+          { topic: 'filings', event: filingEvent(company.cik, '0000000001-26-000001') },
+          { topic: 'companies', event: { ...company, name: 'AGAIN' } },
+        ],
+      ],
+      leftOut: company.name === 'HALF' ? { reason: 'half', message: 'half was left out' } : null,
+    });
+  },
+};
+
+const batchOf = async (...names: readonly string[]): Promise<Batch> => ({
+  topic: 'companies',
+  partition: 0,
+  high: names.length,
+  records: await Promise.all(
+    names.map(async (name, offset) => ({
+      topic: 'companies',
+      partition: 0,
+      offset,
+      key: '0000000001',
+      value: await codec.encode('companies', companyEvent('0000000001', { name })),
+    })),
+  ),
+});
+
+describe('a stage', () => {
+  it('writes to each of its topics, then dead letters, then commits', async () => {
+    const steps: string[] = [];
+    const written = new Map<string, readonly NewRecord[]>();
+    const log = {
+      append: (topic: string, records: readonly NewRecord[]) => {
+        steps.push(`append ${records.length} ${topic}`);
+        written.set(topic, records);
+        return Promise.resolve([]);
+      },
+    };
+    const control = {
+      commit: (offset: number) => Promise.resolve(void steps.push(`commit ${offset}`)),
+      heartbeat: () => Promise.resolve(),
+      isStale: () => false,
+    };
+    const counted: string[] = [];
+    const metrics = {
+      records: (...labels: readonly unknown[]) => void counted.push(labels.join(' ')),
+      seconds: () => undefined,
+    };
+    await runBatch(
+      { log, codec, metrics, now: () => 7 },
+      toyStage,
+      await batchOf('WHOLE', 'NONE', 'HALF'),
+      control,
+    );
+    expect(steps).to.deep.equal([
+      'append 2 filings',
+      'append 2 companies',
+      'append 1 dead-letters',
+      'commit 3',
+    ]);
+    expect(counted).to.deep.equal(['toy ok ', 'toy dropped nameless', 'toy dead_letter half']);
+    const [again] = written.get('companies') ?? [];
+    expect(await codec.decode('companies', again!.value)).to.include({ name: 'AGAIN', recorded_at: 7 });
+    const [letter] = written.get('dead-letters') ?? [];
+    expect(await codec.decode('dead-letters', letter!.value)).to.include({
+      step: 'toy',
+      reason: 'half',
+      offset: 2,
+    });
+  });
+});

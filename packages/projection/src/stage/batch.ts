@@ -1,0 +1,116 @@
+import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
+import { type Codec, UndecodableError } from '@footnote/events/codec';
+import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
+import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
+import { deadLetterOf } from '../dead-letter.ts';
+import { deadLetter, type Step } from '../step.ts';
+import type { Stage, StageOutput } from './stage.ts';
+
+export type StagePorts = {
+  readonly log: Pick<EventLog, 'append'>;
+  readonly codec: Codec;
+  readonly metrics?: Pick<Metrics, 'records' | 'seconds'>;
+  readonly logger?: Pick<Logger, 'warn'>;
+  /** Wall clock, epoch milliseconds. */
+  readonly now?: () => number;
+  /** True once the batch should end after the record in hand. */
+  readonly isStopping?: () => boolean;
+  /** Called after each record: a batch of large ones takes its time. */
+  readonly onRecord?: () => void;
+};
+
+/** Value bytes that are collected before they are appended. */
+const APPEND_BYTES = 4 << 20;
+/** The membership is kept alive between records that take their time. */
+const HEARTBEAT_MS = 1000;
+
+/**
+ * One batch of a stage: its events acknowledged, then its dead letters acknowledged, then its offset committed. Stops
+ * without a commit once the partition is another's, and with a commit of what is done when the process stops. Throws
+ * what the log, the registry or the stage throws, with nothing committed.
+ */
+export async function runBatch(
+  ports: StagePorts,
+  stage: Stage,
+  batch: Batch,
+  control: BatchControl,
+): Promise<void> {
+  const { log, codec, metrics, logger, now = Date.now } = ports;
+  const letters: NewRecord[] = [];
+  const pending = new Map<TopicName, NewRecord[]>();
+  let bytes = 0;
+  let next: number | undefined;
+  let alive = now();
+
+  const flush = async (): Promise<void> => {
+    for (const [topic, records] of pending) await log.append(topic, records);
+    pending.clear();
+    bytes = 0;
+    await control.heartbeat();
+  };
+  /** False when the partition is another's. */
+  const write = async ({ runs }: StageOutput): Promise<boolean> => {
+    for (const run of runs) {
+      for (const { topic, event } of run) {
+        const recorded = { ...event, recorded_at: now() } as EventOf<typeof topic>;
+        const value = await codec.encode(topic, recorded);
+        const records = pending.get(topic) ?? [];
+        pending.set(topic, records);
+        records.push({ key: keyOf(topic, recorded), value });
+        bytes += value.byteLength;
+      }
+      if (bytes < APPEND_BYTES) continue;
+      if (control.isStale()) return false;
+      await flush();
+    }
+    return true;
+  };
+
+  for (const record of batch.records) {
+    if (next !== undefined && ports.isStopping?.() === true) break;
+    const began = performance.now();
+    const { step, sourceTime } = await takeRecord(codec, stage, record);
+    if (step.kind === 'ok' && !(await write(step.value))) return;
+    const refusal = step.kind === 'ok' ? step.value.leftOut : step.kind === 'drop' ? null : step;
+    if (refusal !== null) {
+      const { reason, message } = refusal;
+      const { topic, partition, offset, value } = record;
+      const id = ['dead-letters', stage.name, topic, partition, offset, reason, message, value];
+      const letter = deadLetterOf(stage.name, { record, reason, message, sourceTime }, now(), id);
+      letters.push({ key: letter.key, value: await codec.encode('dead-letters', letter) });
+      logger?.warn({ topic, partition, offset, reason, message }, 'dead letter');
+    }
+    if (step.kind === 'drop') metrics?.records(stage.name, 'dropped', step.reason);
+    else {
+      metrics?.records(stage.name, refusal === null ? 'ok' : 'dead_letter', refusal?.reason ?? '');
+      metrics?.seconds(stage.name, stage.work, (performance.now() - began) / 1000);
+    }
+    next = record.offset + 1;
+    ports.onRecord?.();
+    if (now() - alive < HEARTBEAT_MS) continue;
+    await control.heartbeat();
+    alive = now();
+  }
+  if (control.isStale()) return;
+  await flush();
+  if (letters.length > 0) await log.append('dead-letters', letters);
+  if (next !== undefined) await control.commit(next);
+}
+
+type Taken = {
+  readonly step: Step<StageOutput>;
+  /** Source time of the event; null where the bytes are none. */
+  readonly sourceTime: number | null;
+};
+
+async function takeRecord(codec: Codec, stage: Stage, record: LogRecord): Promise<Taken> {
+  let event: EventOf<TopicName>;
+  try {
+    event = await codec.decode(stage.topic, record.value);
+  } catch (error) {
+    if (!(error instanceof UndecodableError)) throw error;
+    return { step: deadLetter(error.reason, error.message), sourceTime: null };
+  }
+  return { step: await stage.take(event), sourceTime: event.source_time };
+}

@@ -1,0 +1,57 @@
+import { ArchiveCorruptError, ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
+import type { DeclaredStage } from '@footnote/projection/stage/stage';
+import { deadLetter, drop, ok } from '@footnote/projection/step';
+import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
+import type { Document } from '@footnote/events/types.generated';
+import { parseDocument, type Parsed } from './parse.ts';
+import { parseReport, type ReadReport } from './parse-report.ts';
+import { reportFiles, ReportFilesError } from './report-files.ts';
+import type { UnrecordedFacts } from './fact-sets.ts';
+
+export type FactsStageOptions = {
+  readonly archive: Pick<Archive, 'get'>;
+  /** Reads the XBRL report of a filing. */
+  readonly readReport?: ReadReport;
+};
+
+/** `documents` → `facts`: of companyfacts and of the XBRL reports of filings. Other kinds are for other stages. */
+export function factsStage({
+  archive,
+  readReport = readXbrl,
+}: FactsStageOptions): DeclaredStage<'filing-parser'> {
+  const parse = async (document: Document): Promise<Parsed> =>
+    document.kind === 'xbrl'
+      ? parseReport(document, await reportFiles(document, archive), readReport)
+      : parseDocument(document, await archive.get(document.sha256));
+  return {
+    name: 'filing-parser',
+    topic: 'documents',
+    // Some megabytes of facts each.
+    maxRecords: 32,
+    work: 'parse',
+    take: async (document) => {
+      if (document.kind !== 'companyfacts' && document.kind !== 'xbrl') return drop('other_kind');
+      try {
+        const { filings, refusal } = await parse(document);
+        return ok({ runs: runsOf(filings), leftOut: refusal });
+      } catch (error) {
+        const reason = reasonOf(error);
+        if (reason === null) throw error;
+        return deadLetter(reason, (error as Error).message);
+      }
+    },
+  };
+}
+
+function* runsOf(
+  filings: Iterable<readonly UnrecordedFacts[]>,
+): Generator<readonly { readonly topic: 'facts'; readonly event: UnrecordedFacts }[]> {
+  for (const events of filings) yield events.map((event) => ({ topic: 'facts', event }));
+}
+
+/** Why a document cannot be had in whole; null for what another attempt may mend. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ArchiveMissingError) return 'archive_missing';
+  if (error instanceof ArchiveCorruptError) return 'archive_corrupt';
+  return error instanceof ReportFilesError ? error.reason : null;
+}
