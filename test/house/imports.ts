@@ -33,6 +33,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/projection': [
     '@footnote/events',
     '@footnote/event-log',
+    '@footnote/read-models',
     '@footnote/read-store',
     '@footnote/runtime',
   ],

@@ -1,27 +1,18 @@
-/** Company and cell of a row. */
-export type CellKeyRow = {
-  /** Ten digits with leading zeros. */
-  readonly cik: string;
-  /** First listed symbol of the company; empty when none is known. */
-  readonly symbol: string;
-  readonly statement: 'income' | 'balance' | 'cash_flow';
-  readonly field: string;
-  readonly period_kind: 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
-  readonly fiscal_year: number;
-  readonly fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
-  readonly period_start: string | null;
-  readonly period_end: string;
-};
+import type { Columns, RowOf } from './columns.ts';
 
-/** Its columns as ClickHouse types. */
-export const CELL_KEY_COLUMNS: Readonly<Record<keyof CellKeyRow, string>> = {
+/** Company and cell of a row. */
+export const CELL_KEY_COLUMNS = {
+  /** Ten digits with leading zeros. */
   cik: 'String',
+  /** First listed symbol of the company; empty when none is known. */
   symbol: 'LowCardinality(String)',
-  statement: 'LowCardinality(String)',
+  statement: { type: 'LowCardinality(String)', of: ['income', 'balance', 'cash_flow'] },
   field: 'LowCardinality(String)',
-  period_kind: 'LowCardinality(String)',
+  period_kind: { type: 'LowCardinality(String)', of: ['annual', 'quarter', 'ytd', 'instant', 'ttm'] },
   fiscal_year: 'UInt16',
-  fiscal_period: 'LowCardinality(String)',
+  fiscal_period: { type: 'LowCardinality(String)', of: ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'TP'] },
   period_start: 'Nullable(Date32)',
   period_end: 'Date32',
-};
+} as const satisfies Columns;
+
+export type CellKeyRow = RowOf<typeof CELL_KEY_COLUMNS>;

@@ -1,15 +1,12 @@
-/** A row of `company_names`: what a company is called. */
-export type CompanyNameRow = {
-  /** Ten digits with leading zeros. */
-  readonly cik: string;
-  readonly name: string;
-  /** Newest first, without the present one. */
-  readonly former_names: readonly string[];
-};
+import type { Columns, RowOf } from './columns.ts';
 
-/** Columns of `company_names` as ClickHouse types. */
-export const COMPANY_NAME_COLUMNS: Readonly<Record<keyof CompanyNameRow, string>> = {
+/** `company_names`: what a company is called. */
+export const COMPANY_NAME_COLUMNS = {
+  /** Ten digits with leading zeros. */
   cik: 'String',
   name: 'String',
+  /** Newest first, without the present one. */
   former_names: 'Array(String)',
-};
+} as const satisfies Columns;
+
+export type CompanyNameRow = RowOf<typeof COMPANY_NAME_COLUMNS>;

@@ -1,57 +1,39 @@
-import { CELL_KEY_COLUMNS, type CellKeyRow } from './cell-key.ts';
+import { CELL_KEY_COLUMNS } from './cell-key.ts';
+import type { Columns, RowOf } from './columns.ts';
 
-/** A row of `cell_verdicts`: what the verifier found of one cell that has a value, masked or not. */
-export type VerdictRow = CellKeyRow & {
-  /** The value that was judged, Decimal(38, 10) as a string; served unless contradicted. */
-  readonly value: string;
-  /** The filing that the value is from. */
-  readonly accession: string;
-  readonly verdict: 'passed' | 'unchecked' | 'contradicted';
-  /** Rules of the checks that corroborate it. */
-  readonly vouched: readonly string[];
-  /** JSON array of what speaks against it (see `Evidence` in @footnote/verification/verification). */
-  readonly evidence: string;
-  /** The revision of the company's verdicts. */
-  readonly revision: number;
-};
-
-/** Columns of `cell_verdicts` as ClickHouse types. */
-export const VERDICT_COLUMNS: Readonly<Record<keyof VerdictRow, string>> = {
+/** `cell_verdicts`: what the verifier found of one cell that has a value, masked or not. */
+export const VERDICT_COLUMNS = {
   ...CELL_KEY_COLUMNS,
+  /** The value that was judged; served unless contradicted. */
   value: 'Decimal(38, 10)',
+  /** The filing that the value is from. */
   accession: 'String',
-  verdict: 'LowCardinality(String)',
+  verdict: { type: 'LowCardinality(String)', of: ['passed', 'unchecked', 'contradicted'] },
+  /** Rules of the checks that corroborate it. */
   vouched: 'Array(LowCardinality(String))',
-  evidence: 'String',
+  /** JSON array of what speaks against it (see `Evidence` in @footnote/verification/verification). */
+  evidence: { type: 'String', codec: 'ZSTD(1)' },
+  /** The revision of the company's verdicts. */
   revision: 'UInt64',
-};
+} as const satisfies Columns;
 
-/** A row of `verified_companies`: one for each company that was verified. */
-export type VerifiedCompanyRow = {
-  readonly cik: string;
-  readonly symbol: string;
-  /** Version of the rules and tolerances. */
-  readonly policy_version: number;
-  /** Newest acceptance of a filing that was verified, UTC (YYYY-MM-DD HH:MM:SS). */
-  readonly last_verified_at: string;
-  /** How many filings were read. */
-  readonly filings: number;
-  /** How many cells have which verdict. */
-  readonly passed: number;
-  readonly unchecked: number;
-  readonly contradicted: number;
-  readonly revision: number;
-};
+export type VerdictRow = RowOf<typeof VERDICT_COLUMNS>;
 
-/** Columns of `verified_companies` as ClickHouse types. */
-export const VERIFIED_COMPANY_COLUMNS: Readonly<Record<keyof VerifiedCompanyRow, string>> = {
+/** `verified_companies`: one row for each company that was verified. */
+export const VERIFIED_COMPANY_COLUMNS = {
   cik: 'String',
   symbol: 'LowCardinality(String)',
+  /** Version of the rules and tolerances. */
   policy_version: 'UInt32',
+  /** Newest acceptance of a filing that was verified, UTC (YYYY-MM-DD HH:MM:SS). */
   last_verified_at: "DateTime64(0, 'UTC')",
+  /** How many filings were read. */
   filings: 'UInt32',
+  /** How many cells have which verdict. */
   passed: 'UInt32',
   unchecked: 'UInt32',
   contradicted: 'UInt32',
   revision: 'UInt64',
-};
+} as const satisfies Columns;
+
+export type VerifiedCompanyRow = RowOf<typeof VERIFIED_COMPANY_COLUMNS>;

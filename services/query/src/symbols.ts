@@ -1,5 +1,5 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { SymbolRow } from '@footnote/read-models/statement-cells';
+import type { SymbolRow } from '@footnote/read-models/companies';
 import { companyTag, symbolTag } from './cache/invalidation.ts';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 

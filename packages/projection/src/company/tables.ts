@@ -1,5 +1,8 @@
+import type { RowOf } from '@footnote/read-models/columns';
+import { INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { type CompanyProjection, type StoredTable, tablesOf } from '../projection.ts';
+import { storedTable } from '../stored-table.ts';
 import type { InputRow } from './slots.ts';
 
 /** A stored input: its place, its position in the log, and the event as the log holds it. */
@@ -67,25 +70,13 @@ export function companyTableNames(
  * offset stands. Payloads are base64 of the log's bytes: the way in and out is JSON.
  */
 export function storedInputs(base: string): StoredTable {
-  return {
+  return storedTable({
     base,
-    ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
-  cik String,
-  topic LowCardinality(String),
-  slot String,
-  set_id String,
-  rank UInt64,
-  parts UInt32,
-  part UInt32,
-  log_partition UInt32,
-  log_offset UInt64,
-  changed Bool,
-  bytes UInt32,
-  payload String CODEC(ZSTD(1))
-) ENGINE = ReplacingMergeTree(log_offset)
-ORDER BY (cik, topic, slot, set_id, rank, parts, part)
-SETTINGS non_replicated_deduplication_window = 1000, index_granularity_bytes = 1048576`,
-  };
+    columns: { cik: 'String', ...INPUT_COLUMNS },
+    orderBy: ['cik', 'topic', 'slot', 'set_id', 'rank', 'parts', 'part'],
+    version: 'log_offset',
+    settings: ['index_granularity_bytes = 1048576'],
+  });
 }
 
 type VersionRow = {
@@ -97,19 +88,7 @@ type VersionRow = {
 };
 
 /** A row of the table of inputs. */
-type InputRecord = {
-  readonly cik: string;
-  readonly topic: string;
-  readonly slot: string;
-  readonly set_id: string;
-  readonly rank: number | string;
-  readonly parts: number;
-  readonly part: number;
-  readonly log_partition: number;
-  readonly log_offset: number | string;
-  readonly changed: boolean;
-  readonly payload: string;
-};
+type InputRecord = RowOf<typeof INPUT_COLUMNS> & { readonly cik: string };
 
 /** The tables in ClickHouse. */
 export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNames): CompanyTables {
@@ -146,7 +125,7 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
       return new Map(rows.map(({ cik, emitted }) => [cik, new Set(emitted)]));
     },
     inputs: async (topic, companies, payloads) => {
-      const rows = await store.query<InputRecord>(
+      const rows = await store.query<Omit<InputRecord, 'bytes'>>(
         `SELECT cik, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
            ${payloads ? 'payload' : "'' AS payload"}
          FROM ${names.inputs} FINAL
@@ -159,17 +138,17 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
         topic: row.topic,
         slot: row.slot,
         set: row.set_id,
-        rank: Number(row.rank),
+        rank: row.rank,
         parts: row.parts,
         part: row.part,
         partition: row.log_partition,
-        offset: Number(row.log_offset),
+        offset: row.log_offset,
         changed: row.changed,
         value: Buffer.from(row.payload, 'base64'),
       }));
     },
     insertInputs: async (rows, token) => {
-      const records = rows.map(({ value, ...row }): InputRecord & { readonly bytes: number } => ({
+      const records = rows.map(({ value, ...row }): InputRecord => ({
         cik: row.company,
         topic: row.topic,
         slot: row.slot,

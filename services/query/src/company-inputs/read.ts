@@ -1,15 +1,20 @@
 import { schemaIdOf, type Codec } from '@footnote/events/codec';
+import { selectList } from '@footnote/read-models/columns';
+import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
 import { reportSlot } from '@footnote/statements/as-of/company-record';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { recordOf, type StoredCompany, type StoredInputRow } from './record.ts';
 
+const { cik: _, ...OF_COMPANY } = STATEMENT_INPUT_COLUMNS;
+const INPUT_LIST = selectList(OF_COMPANY);
+
 const INPUTS_SQL = `
-  SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
+  SELECT ${INPUT_LIST}
   FROM statement_inputs WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts') ORDER BY log_offset`;
 
 const FILING_SQL = `
-  SELECT topic, slot, set_id, rank, parts, part, log_offset, changed, payload
+  SELECT ${INPUT_LIST}
   FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String})
     AND topic IN ('companies', 'filings', 'facts')
   ORDER BY log_offset`;

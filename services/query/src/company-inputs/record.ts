@@ -1,24 +1,14 @@
 import type { Codec } from '@footnote/events/codec';
 import type { EventOf } from '@footnote/events/topics';
+import type { StatementInputRow } from '@footnote/read-models/inputs';
 import { partName } from '@footnote/projection/company/cache';
 import { foldInputs, standingInputs } from '@footnote/projection/company/standing-inputs';
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
 
 type InputTopic = 'companies' | 'filings' | 'facts';
 
-/** A row of `statement_inputs`. */
-export type StoredInputRow = {
-  readonly topic: InputTopic;
-  readonly slot: string;
-  readonly set_id: string;
-  readonly rank: number | string;
-  readonly parts: number;
-  readonly part: number;
-  readonly log_offset: number | string;
-  readonly changed: boolean;
-  /** Base64 of the log's bytes. */
-  readonly payload: string;
-};
+/** A row of `statement_inputs` of one company. */
+export type StoredInputRow = Omit<StatementInputRow, 'cik' | 'topic'> & { readonly topic: InputTopic };
 
 /** A company's inputs as they are stored, with the schemas (JSON, by id) that their events were written with. */
 export type StoredCompany = {
@@ -38,11 +28,10 @@ export async function recordOf(
 ): Promise<CompanyRecord | null> {
   const byTopic = Map.groupBy(rows, ({ topic }) => topic);
   const held = async <Topic extends InputTopic>(topic: Topic): Promise<readonly Held<EventOf<Topic>>[]> => {
-    const stored = (byTopic.get(topic) ?? []).map(({ set_id: set, rank, log_offset: offset, ...row }) => ({
+    const stored = (byTopic.get(topic) ?? []).map(({ set_id: set, log_offset: offset, ...row }) => ({
       ...row,
       set,
-      rank: Number(rank),
-      offset: Number(offset),
+      offset,
     }));
     const slots = foldInputs(stored);
     const events = new Map<string, EventOf<Topic>>();

@@ -1,5 +1,6 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { FlagRow } from '@footnote/read-models/flags';
+import { selectList } from '@footnote/read-models/columns';
+import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-models/flags';
 
 /** What the verifier answered to a flag. */
 export type FlagVerdictRow = {
@@ -13,8 +14,7 @@ export type FlagVerdictRow = {
 export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictRow | undefined };
 
 const FLAGS_SQL = `
-  SELECT cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter,
-    toString(received_at) AS received_at
+  SELECT ${selectList(FLAG_COLUMNS)}
   FROM flags
   WHERE ({cik:String} = '' OR cik = {cik:String}) AND ({id:String} = '' OR flag_id = {id:String})
   ORDER BY flags.received_at DESC, flag_id LIMIT {limit:UInt32}`;

@@ -1,5 +1,6 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { StatementIssuerRow } from '@footnote/read-models/statement-cells';
+import { pick, selectList } from '@footnote/read-models/columns';
+import { STATEMENT_ISSUER_COLUMNS, type StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 
@@ -21,10 +22,20 @@ export type IssuerHeads = {
 /** An entry of the cache; the head is undefined for a company without statements. */
 export type KeptHead = { readonly head: IssuerHead | undefined };
 
+const ISSUER_COLUMNS = pick(
+  STATEMENT_ISSUER_COLUMNS,
+  'reporting_currency',
+  'reporting_cadence',
+  'issuer_type',
+  'revision',
+  'as_of',
+);
+
 const HEAD_BYTES = 400;
 
-const ISSUER_SQL = `
-  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
+/** The visible head of one company: its members as `IssuerHead`. */
+export const ISSUER_SQL = `
+  SELECT ${selectList(ISSUER_COLUMNS, undefined, ['revision'])}
   FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
 
 const readHead = async (store: ReadStore, cik: string): Promise<IssuerHead | undefined> => {

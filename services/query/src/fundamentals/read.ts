@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { selectList } from '@footnote/read-models/columns';
+import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { ReadStore } from '@footnote/read-store/port';
 import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
@@ -24,11 +26,25 @@ const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
+/** Columns that make a `RowCell`. */
+export const ROW_CELL_MEMBERS = [
+  'statement',
+  'field',
+  'period_kind',
+  'fiscal_year',
+  'fiscal_period',
+  'period_end',
+  'value',
+  'accession',
+  'form',
+  'filed',
+  'method',
+  'flags',
+] as const satisfies readonly (keyof RowCell)[];
+
 // One company is little to read: what several threads and all parts take to share it grows with the number of parts.
 const CELLS_SQL = `
-  SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
-    toString(value) AS value, accession, form, toString(filed) AS filed, method, flags,
-    toString(revision) AS revision
+  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS, 'revision'], ['revision'])}
   FROM statement_cells
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
     period_kind IN ({view:String}, 'instant')

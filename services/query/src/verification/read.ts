@@ -1,6 +1,12 @@
 import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
+import { selectList } from '@footnote/read-models/columns';
+import {
+  VERDICT_COLUMNS,
+  type VerdictRow,
+  VERIFIED_COMPANY_COLUMNS,
+  type VerifiedCompanyRow,
+} from '@footnote/read-models/verdicts';
 
 export type VerdictFilter = {
   readonly verdict: VerdictRow['verdict'];
@@ -29,8 +35,7 @@ export type CompanyVerification = {
 };
 
 const COMPANY_SQL = `
-  SELECT cik, symbol, policy_version, toString(last_verified_at) AS last_verified_at, filings, passed, unchecked,
-    contradicted, revision
+  SELECT ${selectList(VERIFIED_COMPANY_COLUMNS)}
   FROM verified_companies WHERE cik = {cik:String}`;
 
 const COUNTS_SQL = `
@@ -40,8 +45,7 @@ const COUNTS_SQL = `
   GROUP BY statement, field, refusal, rule ORDER BY statement, field, refusal, rule`;
 
 const VERDICTS_SQL = `
-  SELECT cik, symbol, statement, field, period_kind, fiscal_year, fiscal_period, toString(period_start) AS period_start,
-    toString(period_end) AS period_end, toString(value) AS value, accession, verdict, vouched, evidence, revision
+  SELECT ${selectList(VERDICT_COLUMNS)}
   FROM cell_verdicts
   WHERE cik = {cik:String} AND verdict = {verdict:String}
     AND ({statement:String} = '' OR statement = {statement:String}) AND ({field:String} = '' OR field = {field:String})

@@ -1,6 +1,20 @@
+import { COMPANY_COLUMNS } from '@footnote/read-models/companies';
+import { type Columns, pick } from '@footnote/read-models/columns';
 import type { ReadModel } from '@footnote/projection/projection';
+import { storedTable, visible } from '@footnote/projection/stored-table';
 
 export const PROFILES = 'company_profiles';
+
+export const PROFILE_COLUMNS = {
+  ...pick(COMPANY_COLUMNS, 'cik', 'name', 'symbols'),
+  /** Exchange of each symbol; empty where EDGAR names none. */
+  exchanges: 'Array(String)',
+  ...pick(COMPANY_COLUMNS, 'sic', 'sic_description', 'fiscal_year_end'),
+  /** Epoch milliseconds. */
+  source_time: 'UInt64',
+  /** Offset of the event. A company's events are in one partition, so a later one has a higher offset. */
+  version: 'UInt64',
+} as const satisfies Columns;
 
 /**
  * One stored row for each company, the newest of its topic. `symbols` is not stored: it is read off the
@@ -9,29 +23,9 @@ export const PROFILES = 'company_profiles';
  * it (then the higher offset, then the higher CIK).
  */
 export const readModel: ReadModel = {
-  tables: [
-    {
-      base: PROFILES,
-      ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
-  cik String,
-  name String,
-  symbols Array(String),
-  exchanges Array(String),
-  sic String,
-  sic_description String,
-  fiscal_year_end String,
-  source_time UInt64,
-  version UInt64
-) ENGINE = ReplacingMergeTree(version)
-ORDER BY cik
-SETTINGS non_replicated_deduplication_window = 1000`,
-    },
-  ],
+  tables: [storedTable({ base: PROFILES, columns: PROFILE_COLUMNS, orderBy: ['cik'], version: 'version' })],
   views: (name) => [
-    {
-      name: 'companies',
-      select: `SELECT cik, name, symbols, sic, sic_description, fiscal_year_end FROM ${name(PROFILES)} FINAL`,
-    },
+    { name: 'companies', select: visible(name(PROFILES), COMPANY_COLUMNS) },
     {
       name: 'symbols',
       select: `SELECT symbol, argMax(cik, claim) AS cik, argMax(name, claim) AS name, argMax(exchange, claim) AS exchange

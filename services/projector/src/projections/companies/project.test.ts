@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent } from '@footnote/events/testing/samples';
-import type { CompanyRow, SymbolRow } from '@footnote/read-models/statement-cells';
+import type { CompanyRow, SymbolRow } from '@footnote/read-models/companies';
 import { useBench } from '../../testing/bench.ts';
 import { companies } from './project.ts';
 

@@ -1,19 +1,10 @@
-import type { CompanyRow } from '@footnote/read-models/statement-cells';
+import type { RowOf } from '@footnote/read-models/columns';
 import type { RowProjection } from '@footnote/projection/projection';
 import { ok } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbol, normalisedSymbols } from '../symbol.ts';
+import type { PROFILE_COLUMNS } from './ddl.ts';
 import { PROFILES, readModel } from './ddl.ts';
-
-/** A stored profile. */
-type ProfileRow = CompanyRow & {
-  /** Exchange of each symbol; empty where EDGAR names none. */
-  readonly exchanges: readonly string[];
-  /** Epoch milliseconds. */
-  readonly source_time: number;
-  /** Offset of the event. A company's events are in one partition, so a later one has a higher offset. */
-  readonly version: number;
-};
 
 /** `companies` → who is who, and whose a symbol is. */
 export const companies: RowProjection<'companies'> = {
@@ -28,7 +19,7 @@ export const companies: RowProjection<'companies'> = {
     const symbols = normalisedSymbols(event.tickers.map(({ symbol }) => symbol));
     const exchangeOf = (symbol: string): string =>
       event.tickers.find((ticker) => normalisedSymbol(ticker.symbol) === symbol)?.exchange ?? '';
-    const row: ProfileRow = {
+    const row: RowOf<typeof PROFILE_COLUMNS> = {
       cik: event.cik,
       name: event.name,
       symbols,

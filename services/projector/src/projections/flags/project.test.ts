@@ -1,3 +1,4 @@
+import { typesOf } from '@footnote/read-models/columns';
 import { expect } from 'chai';
 import { readExample } from '@footnote/events/examples';
 import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-models/flags';
@@ -31,7 +32,7 @@ describe('the flags projection', () => {
       reporter,
       received_at: '2025-11-06 16:05:00.000',
     });
-    expect(await tableMatches(bench().store, 'flags', FLAG_COLUMNS)).to.deep.equal([]);
+    expect(await tableMatches(bench().store, 'flags', typesOf(FLAG_COLUMNS))).to.deep.equal([]);
   });
 
   it('given a flag without filing and note, then both are empty', async () => {

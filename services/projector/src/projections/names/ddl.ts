@@ -1,23 +1,18 @@
+import { COMPANY_NAME_COLUMNS } from '@footnote/read-models/company-names';
 import type { ReadModel } from '@footnote/projection/projection';
+import { storedTable, visible } from '@footnote/projection/stored-table';
 
 export const NAMES = 'company_name_rows';
 
 /** One stored row for each company, the newest of its topic. */
 export const readModel: ReadModel = {
   tables: [
-    {
+    storedTable({
       base: NAMES,
-      ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
-  cik String,
-  name String,
-  former_names Array(String),
-  version UInt64
-) ENGINE = ReplacingMergeTree(version)
-ORDER BY cik
-SETTINGS non_replicated_deduplication_window = 1000`,
-    },
+      columns: { ...COMPANY_NAME_COLUMNS, version: 'UInt64' },
+      orderBy: ['cik'],
+      version: 'version',
+    }),
   ],
-  views: (name) => [
-    { name: 'company_names', select: `SELECT cik, name, former_names FROM ${name(NAMES)} FINAL` },
-  ],
+  views: (name) => [{ name: 'company_names', select: visible(name(NAMES), COMPANY_NAME_COLUMNS) }],
 };

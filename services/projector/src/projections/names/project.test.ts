@@ -1,3 +1,4 @@
+import { typesOf } from '@footnote/read-models/columns';
 import { expect } from 'chai';
 import { companyEvent } from '@footnote/events/testing/samples';
 import { COMPANY_NAME_COLUMNS, type CompanyNameRow } from '@footnote/read-models/company-names';
@@ -27,7 +28,9 @@ describe('the names projection', () => {
     expect(await rows()).to.deep.equal([
       { cik: A, name: 'ALPHA INC', former_names: ['ALPHABET CO', 'ALEPH INC'] },
     ]);
-    expect(await tableMatches(bench().store, 'company_names', COMPANY_NAME_COLUMNS)).to.deep.equal([]);
+    expect(await tableMatches(bench().store, 'company_names', typesOf(COMPANY_NAME_COLUMNS))).to.deep.equal(
+      [],
+    );
   });
 
   it('given a company that was renamed, then the new name stands', async () => {

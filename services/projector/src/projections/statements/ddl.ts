@@ -1,62 +1,55 @@
+import { type Columns, pick } from '@footnote/read-models/columns';
+import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
+import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
+import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { ReadModel, TableNames } from '@footnote/projection/projection';
-import { cellsDdl, visibleCells } from '../cells-ddl.ts';
+import { storedTable, visible } from '@footnote/projection/stored-table';
+import { cellsTable, visibleCells } from '../cells-ddl.ts';
 
 export const CELLS = 'statement_cells';
 export const VERDICTS = 'statement_verdicts';
 export const COMPANIES = 'statement_companies';
 export const INPUTS = 'company_inputs';
 
-const COLUMNS = {
-  value: 'Nullable(Decimal(38, 10))',
-  refusal: 'LowCardinality(String)',
-  rule: 'LowCardinality(String)',
-  unit: 'LowCardinality(String)',
-  concept: 'LowCardinality(String)',
-  accession: 'String',
-  form: 'LowCardinality(String)',
-  filed: 'Nullable(Date32)',
-  method: 'LowCardinality(String)',
-  operands: 'String CODEC(ZSTD(1))',
-  flags: 'Array(LowCardinality(String))',
-};
-
-const VERDICT_COLUMNS = {
-  value: 'Decimal(38, 10)',
-  accession: 'String',
-  verdict: 'LowCardinality(String)',
-  vouched: 'Array(LowCardinality(String))',
-  evidence: 'String CODEC(ZSTD(1))',
-};
+/** The stored head of a company: what readers see of the issuer and of its verification. */
+export const HEAD_COLUMNS = {
+  ...pick(VERIFIED_COMPANY_COLUMNS, 'cik', 'symbol'),
+  ...STATEMENT_ISSUER_COLUMNS,
+  /** Number of cells of the revision. */
+  cells: 'UInt32',
+  ...pick(VERIFIED_COMPANY_COLUMNS, 'policy_version', 'filings', 'passed', 'unchecked', 'contradicted'),
+  /** JSON array of the answers to flags. */
+  flags: { type: 'String', codec: 'ZSTD(1)' },
+  /** Ids of the events that stand. */
+  emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
+} as const satisfies Columns;
 
 type View = { readonly name: string; readonly select: string };
 
 const statementViews = (name: TableNames): readonly View[] => [
   {
     name: 'statement_cells',
-    select: visibleCells(name(COMPANIES), name(CELLS), Object.keys(COLUMNS)),
+    select: visibleCells(name(COMPANIES), name(CELLS), STATEMENT_CELL_COLUMNS),
   },
   {
     name: 'statement_issuers',
-    select: `SELECT cik, reporting_currency, reporting_cadence, issuer_type, revision, as_of
-FROM ${name(COMPANIES)} FINAL WHERE cells > 0`,
+    select: `${visible(name(COMPANIES), STATEMENT_ISSUER_COLUMNS)} WHERE cells > 0`,
   },
   {
     // What each company is computed from, for readers who compute it as it was known on some day.
     name: 'statement_inputs',
-    select: `SELECT cik, topic, slot, set_id, rank, parts, part, log_offset, changed, payload
-FROM ${name(INPUTS)} FINAL WHERE topic != 'flags'`,
+    select: `${visible(name(INPUTS), STATEMENT_INPUT_COLUMNS)} WHERE topic != 'flags'`,
   },
 ];
 
 const verdictViews = (name: TableNames): readonly View[] => [
   {
     name: 'cell_verdicts',
-    select: visibleCells(name(COMPANIES), name(VERDICTS), Object.keys(VERDICT_COLUMNS)),
+    select: visibleCells(name(COMPANIES), name(VERDICTS), VERDICT_COLUMNS),
   },
   {
     name: 'verified_companies',
-    select: `SELECT cik, symbol, policy_version, as_of AS last_verified_at, filings, passed, unchecked, contradicted, revision
-FROM ${name(COMPANIES)} FINAL WHERE policy_version > 0`,
+    select: `${visible(name(COMPANIES), VERIFIED_COMPANY_COLUMNS, { last_verified_at: 'as_of' })} WHERE policy_version > 0`,
   },
   {
     name: 'flag_verdicts',
@@ -76,34 +69,9 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
  */
 export const readModelOf = (verifies: boolean): ReadModel => ({
   tables: [
-    {
-      base: CELLS,
-      ddl: (name) => cellsDdl(name, COLUMNS),
-      later: [`rule ${COLUMNS.rule} AFTER refusal`],
-    },
-    { base: VERDICTS, ddl: (name) => cellsDdl(name, VERDICT_COLUMNS) },
-    {
-      base: COMPANIES,
-      ddl: (name) => `CREATE TABLE IF NOT EXISTS ${name} (
-  cik String,
-  symbol LowCardinality(String),
-  reporting_currency LowCardinality(String),
-  reporting_cadence LowCardinality(String),
-  issuer_type LowCardinality(String),
-  revision UInt64,
-  as_of DateTime64(0, 'UTC'),
-  cells UInt32,
-  policy_version UInt32,
-  filings UInt32,
-  passed UInt32,
-  unchecked UInt32,
-  contradicted UInt32,
-  flags String CODEC(ZSTD(1)),
-  emitted Array(String) CODEC(ZSTD(1))
-) ENGINE = ReplacingMergeTree(revision)
-ORDER BY cik
-SETTINGS non_replicated_deduplication_window = 1000`,
-    },
+    cellsTable({ base: CELLS, columns: STATEMENT_CELL_COLUMNS, later: ['rule'] }),
+    cellsTable({ base: VERDICTS, columns: VERDICT_COLUMNS }),
+    storedTable({ base: COMPANIES, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),
   ],
   views: (name) => [...statementViews(name), ...(verifies ? verdictViews(name) : [])],
   // Up to version 5 verdicts were a projection of their own, with inputs of their own.

@@ -1,15 +1,11 @@
-import type { StatementCellRow, StatementIssuerRow } from '@footnote/read-models/statement-cells';
+import type { RowOf } from '@footnote/read-models/columns';
+import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import type { Issuer } from '@footnote/statements/statements';
+import type { HEAD_COLUMNS } from './ddl.ts';
 import type { VerifiedHead } from './verdicts/rows.ts';
 
-/** The stored head of a company: what readers see of the issuer and of its verification. */
-export type CompanyHead = StatementIssuerRow &
-  VerifiedHead & {
-    readonly symbol: string;
-    /** Number of cells of the revision. */
-    readonly cells: number;
-  };
+export type CompanyHead = RowOf<typeof HEAD_COLUMNS>;
 
 export function cellRow(cik: string, symbol: string, cell: Cell, revision: number): StatementCellRow {
   return {

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStore } from '@footnote/read-store/port';
-import type { CompanyRow, StatementCellRow } from '@footnote/read-models/statement-cells';
+import { selectList } from '@footnote/read-models/columns';
+import type { CompanyRow } from '@footnote/read-models/companies';
+import { STATEMENT_CELL_COLUMNS, type StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { RowCell } from '@footnote/figures/index/row-cell';
-import type { Issuer } from '../../fundamentals/issuer-heads.ts';
-import { UnsettledRevisionError } from '../../fundamentals/read.ts';
+import { type AtRevision, type Issuer, ISSUER_SQL } from '../../fundamentals/issuer-heads.ts';
+import { ROW_CELL_MEMBERS, UnsettledRevisionError } from '../../fundamentals/read.ts';
 import type { PeriodKind } from './request.ts';
 
 /** A row of `statement_cells` as the tool reads it. */
@@ -21,8 +23,6 @@ export type CompanyFinancials = {
   readonly cells: readonly ToolCell[];
 };
 
-type AtRevision = { readonly revision: string };
-
 /** Periods read beyond those that are shown: as far back as a year before the oldest, and one to tell that there are more. */
 const BEYOND: Readonly<Record<PeriodKind, number>> = { annual: 3, quarter: 6, ytd: 5 };
 
@@ -38,14 +38,14 @@ const PAUSE_MS = 20;
 
 const COMPANY_SQL = 'SELECT name FROM companies WHERE cik = {cik:String} LIMIT 1';
 
-const ISSUER_SQL = `
-  SELECT reporting_currency, reporting_cadence, issuer_type, toString(revision) AS revision, toString(as_of) AS as_of
-  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
+const CELL_LIST = selectList(
+  STATEMENT_CELL_COLUMNS,
+  [...ROW_CELL_MEMBERS, 'refusal', 'concept', 'revision'],
+  ['revision'],
+);
 
 const cellsSql = (operands: string): string => `
-  SELECT statement, field, period_kind, fiscal_year, fiscal_period, toString(period_end) AS period_end,
-    toString(value) AS value, refusal, concept, accession, form, toString(filed) AS filed, method, flags,
-    ${operands} AS operands, toString(revision) AS revision
+  SELECT ${CELL_LIST}, ${operands} AS operands
   FROM statement_cells
   WHERE cik = {cik:String} AND (
     period_kind = {kind:String} AND fiscal_period != 'TP'

@@ -1,5 +1,5 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import type { CompanyRow } from '@footnote/read-models/statement-cells';
+import type { CompanyRow } from '@footnote/read-models/companies';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../../symbols.ts';

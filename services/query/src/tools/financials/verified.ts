@@ -1,3 +1,5 @@
+import { selectList } from '@footnote/read-models/columns';
+import { VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Verified } from './envelope.ts';
 
@@ -8,7 +10,7 @@ const VERIFIER_SQL = `
   SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'verified_companies'`;
 
 const COMPANY_SQL = `
-  SELECT toString(policy_version) AS policy_version, toString(last_verified_at) AS last_verified_at
+  SELECT ${selectList(VERIFIED_COMPANY_COLUMNS, ['policy_version', 'last_verified_at'], ['policy_version'])}
   FROM verified_companies WHERE cik = {cik:String} LIMIT 1`;
 
 /** The verifier's summary of a company; undefined while there is none. */

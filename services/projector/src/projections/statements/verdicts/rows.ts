@@ -1,17 +1,14 @@
 import type { Verification } from '@footnote/verification/verification';
-import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
+import type { RowOf } from '@footnote/read-models/columns';
+import type { VerdictRow } from '@footnote/read-models/verdicts';
+import type { HEAD_COLUMNS } from '../ddl.ts';
 import type { Answer } from './flags.ts';
 
 /** What the head of a company says of its verification; of one that was not verified, version 0 and nothing. */
 export type VerifiedHead = Pick<
-  VerifiedCompanyRow,
-  'policy_version' | 'filings' | 'passed' | 'unchecked' | 'contradicted'
-> & {
-  /** JSON array of the answers to flags. */
-  readonly flags: string;
-  /** Ids of the events that stand. */
-  readonly emitted: readonly string[];
-};
+  RowOf<typeof HEAD_COLUMNS>,
+  'policy_version' | 'filings' | 'passed' | 'unchecked' | 'contradicted' | 'flags' | 'emitted'
+>;
 
 export function verdictRows(
   cik: string,

@@ -1,0 +1,25 @@
+import type { Columns, RowOf } from './columns.ts';
+
+/** `companies`: the profile of a company. */
+export const COMPANY_COLUMNS = {
+  /** Ten digits with leading zeros. */
+  cik: 'String',
+  name: 'String',
+  symbols: 'Array(String)',
+  sic: 'String',
+  sic_description: 'String',
+  fiscal_year_end: 'String',
+} as const satisfies Columns;
+
+export type CompanyRow = RowOf<typeof COMPANY_COLUMNS>;
+
+/** `symbols`: whose a symbol is. */
+export const SYMBOL_COLUMNS = {
+  /** Upper case, share class after a dash. */
+  symbol: 'String',
+  cik: 'String',
+  name: 'String',
+  exchange: 'String',
+} as const satisfies Columns;
+
+export type SymbolRow = RowOf<typeof SYMBOL_COLUMNS>;
