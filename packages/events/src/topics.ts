@@ -66,8 +66,8 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     name: 'published',
     partitions: DEFAULT_PARTITIONS,
     compacted: true,
-    // Compaction keeps the newest word of each projection on a company, not of whichever spoke last.
-    key: (event) => `${event.cik}/${event.projection}`,
+    // Compaction keeps the newest word of each projection on an entity, not of whichever spoke last.
+    key: ({ cik, symbols, projection }) => `${cik === '' ? (symbols[0] ?? '') : cik}/${projection}`,
   },
   // One partition: an operator lists and replays them in one order.
   'dead-letters': { name: 'dead-letters', partitions: 1, compacted: false, key: (event) => event.key },

@@ -324,7 +324,7 @@ export type ApiKey = {
 
 export type KeyState = 'active' | 'revoked' | 'unpaid';
 
-/** A projection made a new revision of a company visible. */
+/** A projection made a new revision of a company, or of a security, visible. */
 export type Published = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -332,13 +332,13 @@ export type Published = {
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** Central Index Key of the filer, ten digits with leading zeros. With the name of the projection, cik/projection, the key of the topic. */
+  /** Central Index Key of the filer, ten digits with leading zeros. Empty where the projection is keyed by symbol. With the name of the projection, cik/projection or symbol/projection, the key of the topic. */
   readonly cik: string;
   /** Name of the projection. */
   readonly projection: string;
-  /** Increases with every publication of the company by the projection. */
+  /** Increases with every publication of the company or security by the projection. */
   readonly revision: number;
-  /** Symbols of the company. */
+  /** Symbols of the company; of a projection keyed by symbol that symbol alone. */
   readonly symbols: readonly string[];
 };
 

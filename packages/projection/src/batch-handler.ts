@@ -15,7 +15,7 @@ export type BatchHandler = {
   close(): void;
 };
 
-/** Told which companies were made visible and committed. */
+/** Told which entities were made visible and committed. */
 export type OnPublished = (publications: readonly Publication[]) => void;
 
 /**

@@ -1,35 +1,41 @@
 import type { ReadStore } from '@footnote/read-store/port';
+import type { KeyColumn } from './entity/key.ts';
 import { type Projection, tablesOf } from './projection.ts';
 
-type Checksum = { readonly cik: string; readonly rows: number | string; readonly checksum: string };
+type Checksum = { readonly entity: string; readonly rows: number | string; readonly checksum: string };
 
 /**
- * Companies whose rows in any view differ between two generations, revisions included; sorted. Without an older
+ * Entities whose rows in any view differ between two generations, revisions included; sorted. Without an older
  * generation, all of them.
  */
-export async function changedCompanies(
+export async function changedEntities(
   store: ReadStore,
   projection: Projection,
   older: number | null,
   newer: number,
 ): Promise<readonly string[]> {
+  const key = projection.keyedBy;
   const changed = new Set<string>();
   const present = projection.readModel.views(tablesOf(newer));
   const past = older === null ? [] : projection.readModel.views(tablesOf(older));
   for (const { name, select } of present) {
-    const now = await checksums(store, select);
-    const then = await checksums(store, past.find((view) => view.name === name)?.select ?? null);
-    for (const [cik, checksum] of now) if (then.get(cik) !== checksum) changed.add(cik);
-    for (const cik of then.keys()) if (!now.has(cik)) changed.add(cik);
+    const now = await checksums(store, key, select);
+    const then = await checksums(store, key, past.find((view) => view.name === name)?.select ?? null);
+    for (const [entity, checksum] of now) if (then.get(entity) !== checksum) changed.add(entity);
+    for (const entity of then.keys()) if (!now.has(entity)) changed.add(entity);
   }
   return [...changed].sort();
 }
 
-async function checksums(store: ReadStore, select: string | null): Promise<ReadonlyMap<string, string>> {
+async function checksums(
+  store: ReadStore,
+  key: KeyColumn,
+  select: string | null,
+): Promise<ReadonlyMap<string, string>> {
   if (select === null) return new Map();
   const rows = await store.query<Checksum>(
-    `SELECT cik, count() AS rows, toString(sum(cityHash64(formatRow('TSV', *)))) AS checksum
-     FROM (${select}) GROUP BY cik`,
+    `SELECT ${key} AS entity, count() AS rows, toString(sum(cityHash64(formatRow('TSV', *)))) AS checksum
+     FROM (${select}) GROUP BY ${key}`,
   );
-  return new Map(rows.map((row) => [row.cik, `${row.rows}/${row.checksum}`]));
+  return new Map(rows.map((row) => [row.entity, `${row.rows}/${row.checksum}`]));
 }

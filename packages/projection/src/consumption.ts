@@ -5,10 +5,10 @@ import type { Loop } from '@footnote/runtime/health';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
-import { createSharedInputs, type SharedInputs } from './company/cache.ts';
-import { createCompanyHandler } from './company/handler.ts';
-import { clickHouseCompanyTables, companyTableNames } from './company/tables.ts';
-import { createCompanyWriter } from './company/writer.ts';
+import { createSharedInputs, type SharedInputs } from './entity/cache.ts';
+import { createEntityHandler } from './entity/handler.ts';
+import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
+import { createEntityWriter } from './entity/writer.ts';
 import type { Fence } from './fence.ts';
 import { groupOf, type Projection, tablesOf } from './projection.ts';
 import { whileUnavailable } from './retry.ts';
@@ -31,7 +31,7 @@ export type ProjectionGround = {
 export type ProjectionLimits = {
   readonly batchRecords: number;
   readonly batchBytes: number;
-  /** Facts of companies that are kept in memory; where projections share them, of all together. */
+  /** Facts of entities that are kept in memory; where projections share them, of all together. */
   readonly cacheFacts: number;
   /** Pause before the store is asked again, in milliseconds; doubles up to `retryMaxMs`. */
   readonly retryBaseMs: number;
@@ -132,13 +132,17 @@ function handlerOf(
 ): BatchHandler {
   const { log, codec, store, metrics, logger, limits } = ground;
   const names = tablesOf(generation);
-  const common = { ...handling, step: projection.name, log, codec, metrics, logger };
+  const common = { ...handling, log, codec, metrics, logger };
   if (projection.kind === 'rows')
-    return createRowHandler({ ...common, writer: createRowWriter({ projection, store, names, call }) });
-  const tables = clickHouseCompanyTables(store, companyTableNames(projection, generation));
+    return createRowHandler({
+      ...common,
+      projection,
+      writer: createRowWriter({ projection, store, names, call }),
+    });
+  const tables = clickHouseEntityTables(store, entityTableNames(projection, generation));
   const inputs = ground.inputs ?? createSharedInputs(limits.cacheFacts);
   const cache = inputs.open();
-  const writer = createCompanyWriter({
+  const writer = createEntityWriter({
     projection,
     tables,
     codec,
@@ -151,7 +155,7 @@ function handlerOf(
     maxMs: limits.lingerMaxMs,
     maxFacts: inputs.share,
   };
-  const handler = createCompanyHandler({ ...common, projection, writer, lingering });
+  const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {
     ...handler,
     close: () => {

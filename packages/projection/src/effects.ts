@@ -7,12 +7,11 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { deadLetterOf } from './dead-letter.ts';
 import type { Fence } from './fence.ts';
-import type { Emission, Publication } from './projection.ts';
+import type { Emission, Projection, Publication } from './projection.ts';
 import type { Refused } from './take.ts';
 
 export type EffectsOptions = {
-  /** Name of the projection. */
-  readonly step: string;
+  readonly projection: Pick<Projection, 'name' | 'keyedBy'>;
   readonly log: Pick<EventLog, 'append'>;
   readonly codec: Codec;
   readonly metrics: Metrics;
@@ -39,7 +38,8 @@ export async function appendEffects(
   { refused, emissions, publications }: Effects,
   fence: Fence,
 ): Promise<void> {
-  const { step, log, codec, metrics, logger } = options;
+  const { projection, log, codec, metrics, logger } = options;
+  const step = projection.name;
   const now = (options.now ?? Date.now)();
   if (refused.length > 0) {
     fence.check();
@@ -65,7 +65,7 @@ export async function appendEffects(
   }
   if (publications.length > 0) {
     fence.check();
-    await announce(log, codec, step, publications, now);
+    await announce(log, codec, projection, publications, now);
   }
 }
 
@@ -89,7 +89,7 @@ export async function emit(
 export async function announce(
   log: Pick<EventLog, 'append'>,
   codec: Codec,
-  projection: string,
+  projection: Pick<Projection, 'name' | 'keyedBy'>,
   publications: readonly Publication[],
   now: number,
 ): Promise<void> {
@@ -100,8 +100,13 @@ export async function announce(
   await log.append('published', await Promise.all(records));
 }
 
-function publishedOf(projection: string, publication: Publication, now: number): Published {
-  const { cik, revision, symbols, sourceTime } = publication;
+function publishedOf(
+  { name: projection, keyedBy }: Pick<Projection, 'name' | 'keyedBy'>,
+  { entity, revision, sourceTime, ...publication }: Publication,
+  now: number,
+): Published {
+  const cik = keyedBy === 'cik' ? entity : '';
+  const symbols = keyedBy === 'cik' ? publication.symbols : [entity];
   return {
     event_id: eventId([projection, cik, revision, symbols]),
     source_time: sourceTime,

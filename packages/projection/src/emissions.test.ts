@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { eventId } from '@footnote/events/event-id';
 import type { Verification } from '@footnote/events/types.generated';
-import type { CompanyProjection } from './projection.ts';
+import type { EntityProjection } from './projection.ts';
 import { ok } from './step.ts';
 import { allEvents, fill, play, schedule } from './testing/arbitrary.ts';
 import { createMemoryStore, SimulatedCrash } from './testing/memory-store.ts';
@@ -10,7 +10,7 @@ import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/s
 import { toyCompanies, toyCompany, toyFacts } from './testing/toy-projections.ts';
 
 /** The toy that says an event of each of its rows. */
-const saying: CompanyProjection<'companies' | 'filings' | 'facts'> = {
+const saying: EntityProjection<'companies' | 'filings' | 'facts'> = {
   ...toyCompanies,
   emits: true,
   compute: (cik, inputs, revision) => {

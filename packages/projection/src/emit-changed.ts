@@ -1,17 +1,17 @@
-import { createSharedInputs } from './company/cache.ts';
-import { createCompanyInputs } from './company/inputs.ts';
-import { clickHouseCompanyTables, companyTableNames, type CompanyTables } from './company/tables.ts';
+import { createSharedInputs } from './entity/cache.ts';
+import { createEntityInputs } from './entity/inputs.ts';
+import { clickHouseEntityTables, entityTableNames, type EntityTables } from './entity/tables.ts';
 import type { ProjectionGround } from './consumption.ts';
 import { emit } from './effects.ts';
 import type { Generation } from './generations.ts';
 import { checkSignal } from './rebuild-ended.ts';
-import type { CompanyProjection, Projection } from './projection.ts';
+import type { EntityProjection, Projection } from './projection.ts';
 
-const COMPANIES_AT_ONCE = 64;
+const ENTITIES_AT_ONCE = 64;
 
 /**
- * Appends what the changed companies say in the new generation and did not say in the one before. Replaying had no
- * effects, so this is computed again, company by company, out of the new generation's inputs. Throws
+ * Appends what the changed entities say in the new generation and did not say in the one before. Replaying had no
+ * effects, so this is computed again, entity by entity, out of the new generation's inputs. Throws
  * `RebuildEndedError`.
  */
 export async function emitChanged(
@@ -27,25 +27,25 @@ export async function emitChanged(
   if (projection.kind === 'rows' || projection.emits !== true) return;
   const tables = tablesIn(ground, projection, generation);
   const cache = (ground.inputs ?? createSharedInputs(ground.limits.cacheFacts)).open();
-  const companyInputs = createCompanyInputs({ projection, tables, codec, cache });
-  for (let from = 0; from < changed.length; from += COMPANIES_AT_ONCE) {
-    const some = changed.slice(from, from + COMPANIES_AT_ONCE);
+  const entityInputs = createEntityInputs({ projection, tables, codec, cache });
+  for (let from = 0; from < changed.length; from += ENTITIES_AT_ONCE) {
+    const some = changed.slice(from, from + ENTITIES_AT_ONCE);
     const versions = await tables.versions(some);
     const said =
       before === null ? undefined : await tablesIn(ground, projection, before.generation).emitted(some);
     const says = await tables.emitted(some);
-    for (const company of some) {
-      const version = versions.get(company);
+    for (const entity of some) {
+      const version = versions.get(entity);
       if (version === undefined) continue;
       checkSignal(ground.signal);
-      const saidBefore = said?.get(company);
-      const isNews = [...(says.get(company) ?? [])].some((id) => saidBefore?.has(id) !== true);
+      const saidBefore = said?.get(entity);
+      const isNews = [...(says.get(entity) ?? [])].some((id) => saidBefore?.has(id) !== true);
       if (!isNews) continue;
       cache.trim();
-      const { inputs, revision } = await companyInputs.resolve(company, version);
+      const { inputs, revision } = await entityInputs.resolve(entity, version);
       // What its runner has yet to publish, its runner emits.
       if (revision !== version.head) continue;
-      const computed = projection.compute(company, inputs, revision);
+      const computed = projection.compute(entity, inputs, revision);
       if (computed.kind !== 'ok') continue;
       const emissions = (computed.value.emissions ?? []).filter(
         ({ event }) => saidBefore?.has(event.event_id) !== true,
@@ -58,8 +58,8 @@ export async function emitChanged(
 
 function tablesIn(
   { store }: Pick<ProjectionGround, 'store'>,
-  projection: CompanyProjection,
+  projection: EntityProjection,
   generation: number,
-): CompanyTables {
-  return clickHouseCompanyTables(store, companyTableNames(projection, generation));
+): EntityTables {
+  return clickHouseEntityTables(store, entityTableNames(projection, generation));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
 import type { Migration, ReadStore } from '@footnote/read-store/port';
-import { storedInputs } from './company/tables.ts';
+import { storedInputs } from './entity/tables.ts';
 import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
 /** A generation of a projection: a set of stored tables, and the consumer group whose offsets they stand at. */
@@ -185,7 +185,7 @@ async function existing(store: ReadStore, names: readonly string[]): Promise<rea
 
 function storedTables(projection: Projection): readonly StoredTable[] {
   const { tables } = projection.readModel;
-  return projection.kind === 'companies' ? [...tables, storedInputs(projection.inputsTable)] : tables;
+  return projection.kind === 'entities' ? [...tables, storedInputs(projection)] : tables;
 }
 
 /**

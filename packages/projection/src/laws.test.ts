@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Projection } from './projection.ts';
 import { allEvents, companyEvents, eventsOfOne, fill, play, schedule } from './testing/arbitrary.ts';
-import { visibleRows } from './testing/memory-company-tables.ts';
+import { visibleRows } from './testing/memory-entity-tables.ts';
 import { createMemoryStore, final, type MemoryStore, SimulatedCrash } from './testing/memory-store.ts';
 import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/simulation.ts';
 import { toyCompanies, toyCompany, toyFacts, toyRows } from './testing/toy-projections.ts';

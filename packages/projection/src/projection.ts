@@ -1,4 +1,5 @@
 import type { EventOf, TopicName } from '@footnote/events/topics';
+import type { KeyColumn } from './entity/key.ts';
 import type { Step } from './step.ts';
 
 /** One decoded record of one of the topics `T`, with its position in the log. */
@@ -11,11 +12,12 @@ export type ProjectionInput<T extends TopicName = TopicName> = {
   };
 }[T];
 
-/** Says on `published` that a company has a new revision. */
+/** Says on `published` that an entity has a new revision. */
 export type Publication = {
-  /** Ten digits. */
-  readonly cik: string;
+  /** Its key: CIK of ten digits, or symbol. */
+  readonly entity: string;
   readonly revision: number;
+  /** Symbols of a company; a security has its own. */
   readonly symbols: readonly string[];
   /** Newest source time that the revision depends on, epoch milliseconds. */
   readonly sourceTime: number;
@@ -39,8 +41,8 @@ export type StoredTable = {
 export type ReadModel = {
   readonly tables: readonly StoredTable[];
   /**
-   * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has a column
-   * `cik`: a rebuild compares by it.
+   * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has the
+   * column that the projection is keyed by: a rebuild compares by it.
    */
   readonly views: (name: TableNames) => readonly { readonly name: string; readonly select: string }[];
   /** Base names of tables of earlier versions: a rebuild drops every generation of them. */
@@ -51,6 +53,7 @@ export type ReadModel = {
 export type RowProjection<T extends TopicName = TopicName> = {
   readonly kind: 'rows';
   readonly name: string;
+  readonly keyedBy: KeyColumn;
   /** Goes up when the same events give other rows: then the projection is rebuilt. */
   readonly version: number;
   readonly topics: readonly T[];
@@ -62,13 +65,13 @@ export type RowProjection<T extends TopicName = TopicName> = {
 };
 
 /**
- * How an event becomes an input of a company. Inputs compete for slots (a filing's facts, a filing's header, the
- * company's profile). A set is one version of what stands in a slot; it may come in several parts. The newest
+ * How an event becomes an input of an entity. Inputs compete for slots (a filing's facts, a filing's header, the
+ * entity's profile). A set is one version of what stands in a slot; it may come in several parts. The newest
  * complete set of the highest rank holds the slot, as a whole.
  */
 export type InputClaim = {
-  /** Ten digits. */
-  readonly company: string;
+  /** Its key: CIK of ten digits, or symbol. */
+  readonly entity: string;
   readonly slot: string;
   /** Identity of the content: two events of equal sets are interchangeable. */
   readonly set: string;
@@ -98,68 +101,69 @@ export type ResolvedInput<E> = {
   readonly events: readonly E[];
 };
 
-/** All that a company is computed from, by topic, ordered by slot. */
+/** All that an entity is computed from, by topic, ordered by slot. */
 export type ResolvedInputs<T extends TopicName = TopicName> = {
   readonly [K in T]: readonly ResolvedInput<EventOf<K>>[];
 };
 
 /**
- * An event that a projection says of a company. Its id is a hash of what it says, whatever the revision, so that what
+ * An event that a projection says of an entity. Its id is a hash of what it says, whatever the revision, so that what
  * has not changed is not said again; `recorded_at` is set when it is appended.
  */
 export type Emission<T extends TopicName = TopicName> = {
   [K in T]: { readonly topic: K; readonly event: EventOf<K> };
 }[T];
 
-/** Rows of one table, by its base name, each with `cik` and `revision`. */
+/** Rows of one table, by its base name, each with the key of the entity and `revision`. */
 export type TableRows = { readonly table: string; readonly rows: readonly object[] };
 
-/** A company at one revision. */
-export type ComputedCompany = {
+/** An entity at one revision. */
+export type ComputedEntity = {
   /** At most one entry for each of the projection's `rowTables`. */
   readonly rows: readonly TableRows[];
-  /** The row that makes the revision visible: `cik`, `revision` and what is said of the company as a whole. */
+  /** The row that makes the revision visible: key, `revision` and what is said of the entity as a whole. */
   readonly head: object;
   readonly symbols: readonly string[];
   /** Newest source time that the revision depends on, epoch milliseconds. */
   readonly sourceTime: number;
-  /** Everything that the projection says of the company at this revision; of a projection that `emits`. */
+  /** Everything that the projection says of the entity at this revision; of a projection that `emits`. */
   readonly emissions?: readonly Emission[];
 };
 
 /**
- * Inputs of a company → all its rows, of one table or several. The runner keeps the inputs in a table and publishes
+ * Inputs of an entity → all its rows, of one table or several. The runner keeps the inputs in a table and publishes
  * revisions atomically: the rows of every table first, then the head row that readers join on.
  */
-export type CompanyProjection<T extends TopicName = TopicName> = {
-  readonly kind: 'companies';
+export type EntityProjection<T extends TopicName = TopicName> = {
+  readonly kind: 'entities';
   readonly name: string;
+  readonly keyedBy: KeyColumn;
   readonly version: number;
   /** In order of preference: what stands first is taken in first when several topics have batches. */
   readonly topics: readonly T[];
-  /** Nothing is computed for a company before each of these topics has an input of it. */
+  /** Nothing is computed for an entity before each of these topics has an input of it. */
   readonly required: readonly T[];
   readonly readModel: ReadModel;
   /** Base name of the stored table of inputs, which the runner creates. */
   readonly inputsTable: string;
-  /** Base names of the stored tables of rows: `cik`, `revision`, and what the projection says. */
+  /** Base names of the stored tables of rows: key, `revision`, and what the projection says. */
   readonly rowTables: readonly string[];
-  /** Base name of the stored table of heads: one row for each company, the highest `revision` stands. */
+  /** Base name of the stored table of heads: one row for each entity, the highest `revision` stands. */
   readonly headsTable: string;
   claim(input: ProjectionInput<T>): Step<InputClaim>;
   readonly skim?: Skim<T>;
-  /** Pure. Dead-letters when the company cannot be computed: its visible revision stays. */
-  compute(company: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedCompany>;
+  /** Pure. Dead-letters when the entity cannot be computed: its visible revision stays. */
+  compute(entity: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedEntity>;
   /**
    * Whether it says events of its own. Then its heads have a column `emitted`: the ids of `emissions`; what the head
    * before did not have is appended to the log once the new head stands.
    */
   readonly emits?: true;
-  /** What an event weighs in the cache of companies, in facts. */
+  /** What an event weighs in the cache of entities, in facts. */
   weight(input: ProjectionInput<T>): number;
 };
 
-export type Projection = RowProjection | CompanyProjection;
+export type Projection = RowProjection | EntityProjection;
 
 /** Physical name of a stored table in one generation. */
 export function tablesOf(generation: number): TableNames {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withLock } from '@footnote/read-store/lock';
 import type { GroupLag } from '@footnote/event-log/port';
 import type { TopicName } from '@footnote/events/topics';
-import { changedCompanies } from './compare.ts';
+import { changedEntities } from './compare.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
   createTables,
@@ -41,7 +41,7 @@ export type RebuildReport = {
   /** Records up to the high-water mark that was recorded at the start. */
   readonly records: number;
   readonly seconds: number;
-  /** Companies that readers see otherwise than before. */
+  /** Entities that readers see otherwise than before. */
   readonly changed: number;
 };
 
@@ -59,7 +59,7 @@ export type RebuildReport = {
  *    in during the exchange lies beyond the new group's offsets, so it is read again into the new tables: no
  *    event is lost, whatever the two processes did when. This process stays in the new group until it has
  *    passed every offset that the old one committed.
- * 5. What companies that read otherwise than before say otherwise is appended, and they are told on `published`.
+ * 5. What entities that read otherwise than before say otherwise is appended, and they are told on `published`.
  *    The generation before stays for `rollBack`; older ones are dropped.
  *
  * One rebuild of a projection runs at a time; throws `LockTimeoutError` when another one goes on for too long.
@@ -83,7 +83,7 @@ export function migrateLayout(options: RebuildOptions): Promise<void> {
         options,
         null,
         generation,
-        await changedCompanies(store, projection, null, generation),
+        await changedEntities(store, projection, null, generation),
       );
       await dropRetired(store, projection);
     } else await buildAnew(options);
@@ -112,7 +112,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
     announce: false,
     loop: { tick: () => undefined, trouble: (what) => logger.warn({ projection: projection.name }, what) },
     onPublished: (made) => {
-      for (const publication of made) publications.set(publication.cik, publication);
+      for (const publication of made) publications.set(publication.entity, publication);
     },
   });
   let records: number;
@@ -125,15 +125,15 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   } finally {
     await consumption.stop();
   }
-  // Views of this version need not fit the tables of another: then every company counts as changed.
+  // Views of this version need not fit the tables of another: then every entity counts as changed.
   const comparable = isAlike && before.version === projection.version ? before.generation : null;
-  const changed = await changedCompanies(store, projection, comparable, generation);
-  // A company that the new generation does not know is told with revision 0.
+  const changed = await changedEntities(store, projection, comparable, generation);
+  // An entity that the new generation does not know is told with revision 0.
   const told = changed.map(
-    (cik) => publications.get(cik) ?? { cik, revision: 0, symbols: [], sourceTime: 0 },
+    (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
   );
   await emitChanged(options, isAlike ? before : null, generation, changed);
-  if (told.length > 0) await announce(options.log, options.codec, projection.name, told, Date.now());
+  if (told.length > 0) await announce(options.log, options.codec, projection, told, Date.now());
   await dropOlder(options, generation, before);
   await dropRetired(store, projection);
   const seconds = (performance.now() - started) / 1000;

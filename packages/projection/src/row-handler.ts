@@ -19,7 +19,8 @@ export type RowHandlerOptions = EffectsOptions & {
  * when the batch comes again. A batch whose partition was taken away is dropped where it stands.
  */
 export function createRowHandler(options: RowHandlerOptions): BatchHandler {
-  const { step, codec, writer, metrics, logger, loop } = options;
+  const { codec, writer, metrics, logger, loop } = options;
+  const step = options.projection.name;
   let running = 0;
 
   const handle = async (batch: Batch, control: BatchControl): Promise<void> => {

@@ -70,7 +70,7 @@ function blocks(taken: readonly Taken<Projected>[], maxRows: number): readonly B
 function newestPublications(taken: readonly Taken<Projected>[]): readonly Publication[] {
   const newest = new Map<string, Publication>();
   for (const { value } of taken) {
-    if (value.publication !== undefined) newest.set(value.publication.cik, value.publication);
+    if (value.publication !== undefined) newest.set(value.publication.entity, value.publication);
   }
   return [...newest.values()];
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
-import { sweepRevisions } from './company/sweep.ts';
-import { companyTableNames } from './company/tables.ts';
+import { sweepRevisions } from './entity/sweep.ts';
+import { entityTableNames } from './entity/tables.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
   createTables,
@@ -132,19 +132,19 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     }
   };
 
-  /** The first sweep looks at every company: an earlier process may have left revisions behind. */
+  /** The first sweep looks at every entity: an earlier process may have left revisions behind. */
   const sweep = async (generation: number): Promise<void> => {
-    if (projection.kind !== 'companies' || (sweptAll && touched.size === 0)) return;
-    const companies = [...touched].slice(0, 500);
-    const tables = companyTableNames(projection, generation);
-    const revisions = await sweepRevisions(store, tables, sweptAll ? companies : 'all');
+    if (projection.kind !== 'entities' || (sweptAll && touched.size === 0)) return;
+    const entities = [...touched].slice(0, 500);
+    const tables = entityTableNames(projection, generation);
+    const revisions = await sweepRevisions(store, tables, sweptAll ? entities : 'all');
     sweptAll = true;
-    for (const company of companies) touched.delete(company);
+    for (const entity of entities) touched.delete(entity);
     logger.debug({ projection: projection.name, revisions }, 'superseded revisions swept');
   };
 
   const onPublished = (publications: readonly Publication[]): void => {
-    for (const { cik } of publications) touched.add(cik);
+    for (const { entity } of publications) touched.add(entity);
   };
 
   const pause = async (ms: number): Promise<void> => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { createSharedInputs } from './company/cache.ts';
+import { createSharedInputs } from './entity/cache.ts';
 import { allEvents, fill } from './testing/arbitrary.ts';
-import { visibleRows } from './testing/memory-company-tables.ts';
+import { visibleRows } from './testing/memory-entity-tables.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/simulation.ts';
 import { toyCompanies } from './testing/toy-projections.ts';

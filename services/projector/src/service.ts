@@ -7,7 +7,7 @@ import type { Health } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
-import { createSharedInputs, type SharedInputs } from '@footnote/projection/company/cache';
+import { createSharedInputs, type SharedInputs } from '@footnote/projection/entity/cache';
 import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/consumption';
 import type { Projection } from '@footnote/projection/projection';
 import { createProjectionRunner } from '@footnote/projection/runner';

@@ -5,15 +5,15 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import type { EventOf, TopicName } from '@footnote/events/topics';
 import pino from 'pino';
 import { createMetrics } from '@footnote/runtime/metrics';
-import { createSharedInputs, type SharedInputs } from '../company/cache.ts';
-import { createCompanyHandler } from '../company/handler.ts';
-import { createCompanyWriter } from '../company/writer.ts';
+import { createSharedInputs, type SharedInputs } from '../entity/cache.ts';
+import { createEntityHandler } from '../entity/handler.ts';
+import { createEntityWriter } from '../entity/writer.ts';
 import type { Projection } from '../projection.ts';
 import { whileUnavailable } from '../retry.ts';
 import { createRowHandler } from '../row-handler.ts';
 import { createRowWriter } from '../row-writer.ts';
 import type { StoreCall } from '../store-call.ts';
-import { memoryCompanyTables } from './memory-company-tables.ts';
+import { memoryEntityTables } from './memory-entity-tables.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 const logger = pino({ level: 'silent' });
@@ -96,7 +96,6 @@ export function startWorker(options: WorkerOptions): Worker {
     });
   const maxRows = options.maxRows ?? 3;
   const common = {
-    step: projection.name,
     log,
     codec: log.codec,
     metrics: createMetrics('test', { defaults: false }),
@@ -111,18 +110,19 @@ export function startWorker(options: WorkerOptions): Worker {
       ? {
           ...createRowHandler({
             ...common,
+            projection,
             writer: createRowWriter({ projection, store, names: (base) => base, call, maxRows }),
           }),
           flush: () => Promise.resolve(),
         }
-      : createCompanyHandler({
+      : createEntityHandler({
           ...common,
           projection,
           // Only the test says when what waits is published.
           lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: () => 1e9 },
-          writer: createCompanyWriter({
+          writer: createEntityWriter({
             projection,
-            tables: memoryCompanyTables(store),
+            tables: memoryEntityTables(store),
             codec: log.codec,
             cache: inputs.open(),
             call,

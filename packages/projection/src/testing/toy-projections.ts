@@ -1,6 +1,6 @@
 import { companyEvent, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
-import type { CompanyProjection, RowProjection } from '../projection.ts';
+import type { EntityProjection, RowProjection } from '../projection.ts';
 import { deadLetter, drop, ok } from '../step.ts';
 
 const NOTHING_STORED = { tables: [], views: () => [] };
@@ -9,6 +9,7 @@ const NOTHING_STORED = { tables: [], views: () => [] };
 export const toyRows: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'toy_rows',
+  keyedBy: 'cik',
   version: 1,
   topics: ['companies'],
   readModel: NOTHING_STORED,
@@ -17,7 +18,7 @@ export const toyRows: RowProjection<'companies'> = {
     if (event.name === 'POISON') return deadLetter('poison', 'cannot be taken');
     return ok({
       rows: [{ table: 'toy', row: { cik: event.cik, name: event.name, version: offset } }],
-      publication: { cik: event.cik, revision: offset + 1, symbols: [], sourceTime: event.source_time },
+      publication: { entity: event.cik, revision: offset + 1, symbols: [], sourceTime: event.source_time },
     });
   },
 };
@@ -25,9 +26,10 @@ export const toyRows: RowProjection<'companies'> = {
 type ToyTopic = 'companies' | 'filings' | 'facts';
 
 /** One row for each filing that has facts, out of three topics. A company called POISON cannot be computed. */
-export const toyCompanies: CompanyProjection<ToyTopic> = {
-  kind: 'companies',
+export const toyCompanies: EntityProjection<ToyTopic> = {
+  kind: 'entities',
   name: 'toy_companies',
+  keyedBy: 'cik',
   version: 1,
   topics: ['companies', 'filings', 'facts'],
   required: ['facts'],
@@ -37,7 +39,7 @@ export const toyCompanies: CompanyProjection<ToyTopic> = {
   headsTable: 'heads',
   claim: (input) => {
     const { topic, event } = input;
-    const whole = { company: event.cik, part: 0, parts: 1, rank: 0 };
+    const whole = { entity: event.cik, part: 0, parts: 1, rank: 0 };
     if (topic === 'companies') return ok({ ...whole, slot: '', set: event.name });
     if (topic === 'filings')
       return ok({

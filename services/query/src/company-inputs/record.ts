@@ -1,8 +1,8 @@
 import type { Codec } from '@footnote/events/codec';
 import type { EventOf } from '@footnote/events/topics';
 import type { StatementInputRow } from '@footnote/read-models/inputs';
-import { partName } from '@footnote/projection/company/cache';
-import { foldInputs, standingInputs } from '@footnote/projection/company/standing-inputs';
+import { partName } from '@footnote/projection/entity/cache';
+import { foldInputs, standingInputs } from '@footnote/projection/entity/standing-inputs';
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
 
 type InputTopic = 'companies' | 'filings' | 'facts';

@@ -10,6 +10,7 @@ import { PROFILES, readModel } from './ddl.ts';
 export const companies: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'companies',
+  keyedBy: 'cik',
   version: 1,
   topics: ['companies'],
   readModel,
@@ -32,7 +33,7 @@ export const companies: RowProjection<'companies'> = {
     };
     return ok({
       rows: [{ table: PROFILES, row }],
-      publication: { cik: event.cik, revision: offset + 1, symbols, sourceTime: event.source_time },
+      publication: { entity: event.cik, revision: offset + 1, symbols, sourceTime: event.source_time },
     });
   },
 };

@@ -15,6 +15,7 @@ type StoredFlag = Omit<FlagRow, 'received_at'> & {
 export const flags: RowProjection<'flags'> = {
   kind: 'rows',
   name: 'flags',
+  keyedBy: 'cik',
   version: 1,
   topics: ['flags'],
   readModel,

@@ -14,6 +14,7 @@ type StoredName = CompanyNameRow & {
 export const names: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'names',
+  keyedBy: 'cik',
   version: 1,
   topics: ['companies'],
   readModel,
@@ -27,7 +28,7 @@ export const names: RowProjection<'companies'> = {
     const symbols = normalisedSymbols(event.tickers.map(({ symbol }) => symbol));
     return ok({
       rows: [{ table: NAMES, row }],
-      publication: { cik: event.cik, revision: offset + 1, symbols, sourceTime: event.source_time },
+      publication: { entity: event.cik, revision: offset + 1, symbols, sourceTime: event.source_time },
     });
   },
 };

@@ -29,12 +29,12 @@ export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputCl
 
 function claimProfile(event: Company): InputClaim {
   const set = JSON.stringify([event.sic, event.fiscal_year_end, symbolsOf(event)]);
-  return { company: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
+  return { entity: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
 }
 
 /** Each flag has a slot of its own. */
 function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
-  return { company: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
+  return { entity: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
 }
 
 const WITHOUT_STATEMENTS = 'form_without_statements';
@@ -51,7 +51,7 @@ function claimFiling(event: Filing): Step<InputClaim> {
   if (!mayHaveStatements(event.form)) return drop(WITHOUT_STATEMENTS);
   const { cik, accession, form, filed, report_date, accepted_at } = event;
   const set = JSON.stringify([form, filed, report_date, accepted_at]);
-  return ok({ company: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });
+  return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });
 }
 
 function claimFacts(event: FilingFacts): Step<InputClaim> {
@@ -59,7 +59,7 @@ function claimFacts(event: FilingFacts): Step<InputClaim> {
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
   const isReport = source === 'instance' && event.facts.length === 0;
   const slot = isReport ? reportSlot(accession) : accession;
-  return ok({ company: cik, slot, set: set_id, part: chunk, parts: chunks, rank: FACTS_RANK[source] });
+  return ok({ entity: cik, slot, set: set_id, part: chunk, parts: chunks, rank: FACTS_RANK[source] });
 }
 
 /** The company's symbols, in EDGAR's order. */

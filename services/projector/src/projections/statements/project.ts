@@ -1,6 +1,6 @@
 import type {
-  CompanyProjection,
-  ComputedCompany,
+  ComputedEntity,
+  EntityProjection,
   ProjectionInput,
   ResolvedInputs,
 } from '@footnote/projection/projection';
@@ -39,10 +39,11 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 export function statementsProjection({
   compute,
   verifies,
-}: StatementsOptions): CompanyProjection<StatementTopic> {
+}: StatementsOptions): EntityProjection<StatementTopic> {
   return {
-    kind: 'companies',
+    kind: 'entities',
     name: 'statements',
+    keyedBy: 'cik',
     // Tables with masks and tables without are not the same read model.
     version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
     // Facts last: a company's profile and filing dates are there when its facts are computed.
@@ -80,7 +81,7 @@ export function statementsProjection({
 }
 
 type Company = { readonly cik: string; readonly symbols: readonly string[]; readonly revision: number };
-type Judged = Pick<ComputedCompany, 'emissions'> & {
+type Judged = Pick<ComputedEntity, 'emissions'> & {
   readonly verdicts: readonly object[];
   readonly head: typeof UNVERIFIED;
 };
@@ -102,7 +103,7 @@ function verifiedOf(
   newest: number,
   { statements, verdicts, verification }: VerifiedStatements,
   { flags }: Pick<ResolvedInputs<StatementTopic>, 'flags'>,
-): ComputedCompany {
+): ComputedEntity {
   const { cik, symbols, revision } = company;
   const answers = answersTo(
     flags.flatMap(({ events }) => events),
@@ -124,7 +125,7 @@ function computedOf(
   { issuer, cells }: Statements,
   newest: number,
   { verdicts, head, emissions }: Judged,
-): ComputedCompany {
+): ComputedEntity {
   const symbol = symbols[0] ?? '';
   return {
     rows: [

@@ -1,42 +1,42 @@
 import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
-import type { CompanyProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
+import type { EntityProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
 import { type CachedInputs, type InputsCache, partName } from './cache.ts';
 import { keptEvent } from './kept-events.ts';
 import { createSlots } from './slots.ts';
 import { foldInputs, standingInputs } from './standing-inputs.ts';
-import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
+import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
 
-export type CompanyInputsOptions = {
-  readonly projection: CompanyProjection;
-  readonly tables: Pick<CompanyTables, 'inputs'>;
+export type EntityInputsOptions = {
+  readonly projection: EntityProjection;
+  readonly tables: Pick<EntityTables, 'inputs'>;
   readonly codec: Codec;
   readonly cache: InputsCache;
 };
 
-/** A company's inputs, out of the cache where that is as new as the store. */
-export type CompanyInputs = {
-  /** Which sets hold the slots of one topic, for each company; without payloads where none are cached. */
+/** An entity's inputs, out of the cache where that is as new as the store. */
+export type EntityInputs = {
+  /** Which sets hold the slots of one topic, for each entity; without payloads where none are cached. */
   slots(
     topic: TopicName,
-    companies: readonly string[],
-    versions: ReadonlyMap<string, CompanyVersion>,
+    entities: readonly string[],
+    versions: ReadonlyMap<string, EntityVersion>,
   ): Promise<ReadonlyMap<string, CachedInputs>>;
-  /** Everything that the company is computed from, and the revision that this makes. */
+  /** Everything that the entity is computed from, and the revision that this makes. */
   resolve(
-    company: string,
-    version: CompanyVersion,
+    entity: string,
+    version: EntityVersion,
   ): Promise<{ readonly inputs: ResolvedInputs; readonly revision: number }>;
 };
 
-/** Revision of a company whose topics last changed at these offsets: grows with every change of any of them. */
+/** Revision of an entity whose topics last changed at these offsets: grows with every change of any of them. */
 export function revisionOf(changed: Iterable<number>): number {
   let revision = 0;
   for (const offset of changed) revision += offset + 1;
   return revision;
 }
 
-export function createCompanyInputs(options: CompanyInputsOptions): CompanyInputs {
+export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
   const { projection, tables, codec, cache } = options;
 
   const restore = async (
@@ -58,55 +58,55 @@ export function createCompanyInputs(options: CompanyInputsOptions): CompanyInput
   /** The cached entry when it stands where the store does. */
   const current = (
     topic: TopicName,
-    company: string,
-    version: CompanyVersion | undefined,
+    entity: string,
+    version: EntityVersion | undefined,
   ): CachedInputs | undefined => {
     const stored = version?.topics.get(topic);
     if (stored === undefined) return { slots: createSlots(), events: new Map() };
-    const cached = cache.get(company, topic);
+    const cached = cache.get(entity, topic);
     return cached?.slots.last() === stored.last ? cached : undefined;
   };
 
-  const whole = async (topic: TopicName, company: string, version: CompanyVersion): Promise<CachedInputs> => {
-    const cached = current(topic, company, version);
+  const whole = async (topic: TopicName, entity: string, version: EntityVersion): Promise<CachedInputs> => {
+    const cached = current(topic, entity, version);
     if (cached !== undefined && cached.events !== null) return cached;
-    const loaded = await restore(topic, await tables.inputs(topic, [company], true), true);
-    cache.set(company, topic, loaded);
+    const loaded = await restore(topic, await tables.inputs(topic, [entity], true), true);
+    cache.set(entity, topic, loaded);
     return loaded;
   };
 
   return {
-    slots: async (topic, companies, versions) => {
+    slots: async (topic, entities, versions) => {
       const found = new Map<string, CachedInputs>();
       const missing: string[] = [];
-      for (const company of companies) {
-        const cached = current(topic, company, versions.get(company));
-        if (cached === undefined) missing.push(company);
+      for (const entity of entities) {
+        const cached = current(topic, entity, versions.get(entity));
+        if (cached === undefined) missing.push(entity);
         else {
-          found.set(company, cached);
-          cache.set(company, topic, cached);
+          found.set(entity, cached);
+          cache.set(entity, topic, cached);
         }
       }
       if (missing.length > 0) {
-        const rows = Map.groupBy(await tables.inputs(topic, missing, false), (row) => row.company);
-        for (const company of missing) {
-          const loaded = await restore(topic, rows.get(company) ?? [], false);
-          cache.set(company, topic, loaded);
-          found.set(company, loaded);
+        const rows = Map.groupBy(await tables.inputs(topic, missing, false), (row) => row.entity);
+        for (const entity of missing) {
+          const loaded = await restore(topic, rows.get(entity) ?? [], false);
+          cache.set(entity, topic, loaded);
+          found.set(entity, loaded);
         }
       }
       return found;
     },
-    resolve: async (company, version) => {
+    resolve: async (entity, version) => {
       const inputs: Partial<Record<TopicName, readonly ResolvedInput<unknown>[]>> = {};
       const changed: number[] = [];
       for (const topic of projection.topics) {
-        const entry = await whole(topic, company, version);
+        const entry = await whole(topic, entity, version);
         changed.push(entry.slots.changed());
         inputs[topic] = standingInputs(
           entry.slots,
           (part) => entry.events?.get(part)?.event,
-          `${company} in ${topic}`,
+          `${entity} in ${topic}`,
         );
       }
       return { inputs: inputs as ResolvedInputs, revision: revisionOf(changed) };

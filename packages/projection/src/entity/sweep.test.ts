@@ -7,7 +7,7 @@ const B = '0000000002';
 
 describe('sweeping superseded revisions', () => {
   const readStore = useTestReadStore();
-  const tables = { rows: new Map([['rows', 'toy_rows']]), heads: 'toy_heads' };
+  const tables = { key: 'cik', rows: new Map([['rows', 'toy_rows']]), heads: 'toy_heads' } as const;
 
   it('keeps the visible revision, the one before it, and what is being written', async () => {
     const { store } = readStore();

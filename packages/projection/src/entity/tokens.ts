@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CompanyProjection } from '../projection.ts';
+import type { EntityProjection } from '../projection.ts';
 
 /** Start of every deduplication token of a projection; tables of other generations have tokens of their own. */
-export function tokenPrefix(projection: CompanyProjection): string {
+export function tokenPrefix(projection: EntityProjection): string {
   return `${projection.name}/${projection.version}`;
 }
 

@@ -3,7 +3,7 @@ import type { ProjectionInput } from '../projection.ts';
 import { createKeptEvents, type KeptEvent } from './kept-events.ts';
 import type { Holder, Slots } from './slots.ts';
 
-/** One topic's inputs of one company. */
+/** One topic's inputs of one entity. */
 export type CachedInputs = {
   readonly slots: Slots;
   /** Decoded inputs by part; null when only the slots are known. */
@@ -12,8 +12,8 @@ export type CachedInputs = {
 
 /** Most recently used inputs of a projection. What is not here is loaded from the store. */
 export type InputsCache = {
-  get(company: string, topic: TopicName): CachedInputs | undefined;
-  set(company: string, topic: TopicName, entry: CachedInputs): void;
+  get(entity: string, topic: TopicName): CachedInputs | undefined;
+  set(entity: string, topic: TopicName, entry: CachedInputs): void;
   /** An entry takes in one more part. */
   add(entry: CachedInputs, part: string, kept: KeptEvent): void;
   /** An entry no longer needs these parts. */
@@ -96,17 +96,17 @@ export function createSharedInputs(
       openNow += 1;
       const own = opened;
       let isOpen = true;
-      const nameOf = (company: string, topic: TopicName): string => `${own}/${topic}/${company}`;
+      const nameOf = (entity: string, topic: TopicName): string => `${own}/${topic}/${entity}`;
       return {
-        get: (company, topic) => {
-          const name = nameOf(company, topic);
+        get: (entity, topic) => {
+          const name = nameOf(entity, topic);
           const entry = entries.get(name);
           if (entry !== undefined) put(name, entry);
           return entry;
         },
-        set: (company, topic, entry) => {
+        set: (entity, topic, entry) => {
           // Work that ends after its projection was stopped leaves nothing behind.
-          if (isOpen) put(nameOf(company, topic), entry);
+          if (isOpen) put(nameOf(entity, topic), entry);
         },
         add: (entry, part, kept) => {
           if (entry.events === null) return;

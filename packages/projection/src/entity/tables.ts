@@ -1,20 +1,21 @@
-import type { RowOf } from '@footnote/read-models/columns';
+import type { Columns, RowOf } from '@footnote/read-models/columns';
 import { INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
-import { type CompanyProjection, type StoredTable, tablesOf } from '../projection.ts';
+import { type EntityProjection, type StoredTable, tablesOf } from '../projection.ts';
+import type { KeyColumn } from './key.ts';
 import { storedTable } from '../stored-table.ts';
 import type { InputRow } from './slots.ts';
 
 /** A stored input: its place, its position in the log, and the event as the log holds it. */
 export type StoredInput = InputRow & {
-  readonly company: string;
+  readonly entity: string;
   readonly topic: string;
   readonly partition: number;
   /** In the wire format of the log. */
   readonly value: Uint8Array;
 };
 
-/** How far one topic's inputs of a company have come. */
+/** How far one topic's inputs of an entity have come. */
 export type TopicVersion = {
   /** Offset of the newest stored input. */
   readonly last: number;
@@ -24,28 +25,30 @@ export type TopicVersion = {
   readonly bytes: number;
 };
 
-export type CompanyVersion = {
+export type EntityVersion = {
   readonly topics: ReadonlyMap<string, TopicVersion>;
   /** The visible revision, -1 before the first. */
   readonly head: number;
 };
 
-/** What the runner needs of a company projection's stored tables. Inserts resolve when acknowledged. */
-export type CompanyTables = {
-  /** One entry for each company that has inputs or a head. */
-  versions(companies: readonly string[]): Promise<ReadonlyMap<string, CompanyVersion>>;
+/** What the runner needs of an entity projection's stored tables. Inserts resolve when acknowledged. */
+export type EntityTables = {
+  /** One entry for each entity that has inputs or a head. */
+  versions(entities: readonly string[]): Promise<ReadonlyMap<string, EntityVersion>>;
   /** Ids of the events that the visible heads say, of a projection that emits. */
-  emitted(companies: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  emitted(entities: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Stored inputs of one topic in order of offsets, with payloads or (empty) without. */
-  inputs(topic: string, companies: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
+  inputs(topic: string, entities: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
   insertInputs(rows: readonly StoredInput[], token: string): Promise<void>;
   /** `table` is a base name. */
   insertRows(table: string, rows: readonly object[], token: string): Promise<void>;
   insertHeads(rows: readonly object[], token: string): Promise<void>;
 };
 
-/** Physical names. */
-export type CompanyTableNames = {
+/** Names as they are in the store. */
+export type EntityTableNames = {
+  /** The column of the key in each of them. */
+  readonly key: KeyColumn;
   readonly inputs: string;
   readonly heads: string;
   /** By base name. */
@@ -53,12 +56,13 @@ export type CompanyTableNames = {
 };
 
 /** The tables of a projection in one generation. */
-export function companyTableNames(
-  { inputsTable, headsTable, rowTables }: CompanyProjection,
+export function entityTableNames(
+  { keyedBy, inputsTable, headsTable, rowTables }: EntityProjection,
   generation: number,
-): CompanyTableNames {
+): EntityTableNames {
   const name = tablesOf(generation);
   return {
+    key: keyedBy,
     inputs: name(inputsTable),
     heads: name(headsTable),
     rows: new Map(rowTables.map((table) => [table, name(table)])),
@@ -69,44 +73,50 @@ export function companyTableNames(
  * The table of inputs. The key is the identity of a part of a set; of several rows with one identity the newest
  * offset stands. Payloads are base64 of the log's bytes: the way in and out is JSON.
  */
-export function storedInputs(base: string): StoredTable {
+export function storedInputs({
+  inputsTable: base,
+  keyedBy,
+}: Pick<EntityProjection, 'inputsTable' | 'keyedBy'>): StoredTable {
   return storedTable({
     base,
-    columns: { cik: 'String', ...INPUT_COLUMNS },
-    orderBy: ['cik', 'topic', 'slot', 'set_id', 'rank', 'parts', 'part'],
+    columns: keyColumns(keyedBy),
+    orderBy: [keyedBy, 'topic', 'slot', 'set_id', 'rank', 'parts', 'part'],
     version: 'log_offset',
     settings: ['index_granularity_bytes = 1048576'],
   });
 }
 
 type VersionRow = {
-  readonly cik: string;
+  readonly entity: string;
   readonly topic: string;
   readonly last: number | string;
   readonly changed_at: number | string;
   readonly stored_bytes: number | string;
 };
 
+const keyColumns = (keyedBy: KeyColumn): Columns => ({ [keyedBy]: 'String', ...INPUT_COLUMNS });
+
 /** A row of the table of inputs. */
-type InputRecord = RowOf<typeof INPUT_COLUMNS> & { readonly cik: string };
+type InputRecord = RowOf<typeof INPUT_COLUMNS>;
 
 /** The tables in ClickHouse. */
-export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNames): CompanyTables {
+export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames): EntityTables {
+  const { key } = names;
   return {
-    versions: async (companies) => {
+    versions: async (entities) => {
       const rows = await store.query<VersionRow>(
-        `SELECT cik, topic, max(log_offset) AS last, if(countIf(changed) = 0, -1, maxIf(toInt64(log_offset), changed)) AS changed_at,
+        `SELECT ${key} AS entity, topic, max(log_offset) AS last, if(countIf(changed) = 0, -1, maxIf(toInt64(log_offset), changed)) AS changed_at,
            sum(bytes) AS stored_bytes
-         FROM ${names.inputs} WHERE cik IN {companies:Array(String)} GROUP BY cik, topic
+         FROM ${names.inputs} WHERE ${key} IN {entities:Array(String)} GROUP BY ${key}, topic
          UNION ALL
-         SELECT cik, '' AS topic, max(revision) AS last, 0 AS changed_at, 0 AS stored_bytes
-         FROM ${names.heads} WHERE cik IN {companies:Array(String)} GROUP BY cik`,
-        { companies },
+         SELECT ${key} AS entity, '' AS topic, max(revision) AS last, 0 AS changed_at, 0 AS stored_bytes
+         FROM ${names.heads} WHERE ${key} IN {entities:Array(String)} GROUP BY ${key}`,
+        { entities },
       );
       const versions = new Map<string, { topics: Map<string, TopicVersion>; head: number }>();
       for (const row of rows) {
-        const version = versions.get(row.cik) ?? { topics: new Map<string, TopicVersion>(), head: -1 };
-        versions.set(row.cik, version);
+        const version = versions.get(row.entity) ?? { topics: new Map<string, TopicVersion>(), head: -1 };
+        versions.set(row.entity, version);
         if (row.topic === '') version.head = Number(row.last);
         else
           version.topics.set(row.topic, {
@@ -117,24 +127,24 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
       }
       return versions;
     },
-    emitted: async (companies) => {
-      const rows = await store.query<{ readonly cik: string; readonly emitted: readonly string[] }>(
-        `SELECT cik, emitted FROM ${names.heads} FINAL WHERE cik IN {companies:Array(String)}`,
-        { companies },
+    emitted: async (entities) => {
+      const rows = await store.query<{ readonly entity: string; readonly emitted: readonly string[] }>(
+        `SELECT ${key} AS entity, emitted FROM ${names.heads} FINAL WHERE ${key} IN {entities:Array(String)}`,
+        { entities },
       );
-      return new Map(rows.map(({ cik, emitted }) => [cik, new Set(emitted)]));
+      return new Map(rows.map(({ entity, emitted }) => [entity, new Set(emitted)]));
     },
-    inputs: async (topic, companies, payloads) => {
-      const rows = await store.query<Omit<InputRecord, 'bytes'>>(
-        `SELECT cik, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
+    inputs: async (topic, entities, payloads) => {
+      const rows = await store.query<Omit<InputRecord, 'bytes'> & { readonly entity: string }>(
+        `SELECT ${key} AS entity, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
            ${payloads ? 'payload' : "'' AS payload"}
          FROM ${names.inputs} FINAL
-         WHERE cik IN {companies:Array(String)} AND topic = {topic:String}
+         WHERE ${key} IN {entities:Array(String)} AND topic = {topic:String}
          ORDER BY log_offset`,
-        { companies, topic },
+        { entities, topic },
       );
       return rows.map((row) => ({
-        company: row.cik,
+        entity: row.entity,
         topic: row.topic,
         slot: row.slot,
         set: row.set_id,
@@ -149,7 +159,7 @@ export function clickHouseCompanyTables(store: ReadStore, names: CompanyTableNam
     },
     insertInputs: async (rows, token) => {
       const records = rows.map(({ value, ...row }): InputRecord => ({
-        cik: row.company,
+        [key]: row.entity,
         topic: row.topic,
         slot: row.slot,
         set_id: row.set,

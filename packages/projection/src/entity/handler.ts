@@ -4,9 +4,9 @@ import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from '
 import { appendEffects, type EffectsOptions } from '../effects.ts';
 import { createFence, type Fence, StaleBatchError } from '../fence.ts';
 import { createPriorityMutex } from '../priority-mutex.ts';
-import type { CompanyProjection, InputClaim } from '../projection.ts';
+import type { EntityProjection, InputClaim } from '../projection.ts';
 import { type Refused, type Taken, takeBatch } from '../take.ts';
-import type { CompanyWriter, Touch } from './writer.ts';
+import type { EntityWriter, Touch } from './writer.ts';
 
 /** How long inputs that are stored may wait to be published together. */
 export type Lingering = {
@@ -18,16 +18,16 @@ export type Lingering = {
   readonly maxFacts: () => number;
 };
 
-export type CompanyHandlerOptions = EffectsOptions & {
-  readonly projection: CompanyProjection;
-  readonly writer: CompanyWriter;
+export type EntityHandlerOptions = EffectsOptions & {
+  readonly projection: EntityProjection;
+  readonly writer: EntityWriter;
   readonly lingering: Lingering;
   readonly loop: Pick<Loop, 'tick'>;
   readonly isStopping: () => boolean;
   readonly onPublished?: OnPublished;
 };
 
-export type CompanyHandler = BatchHandler & {
+export type EntityHandler = BatchHandler & {
   /** Publishes and commits what waits. */
   flush(): Promise<void>;
 };
@@ -44,17 +44,18 @@ type Pending = {
   facts: number;
 };
 
-const COMPANIES_THAT_WAIT = 2000;
+const ENTITIES_THAT_WAIT = 2000;
 
 /**
- * Handles the batches of a company projection. A company's events come in several topics and batches; computing it
+ * Handles the batches of an entity projection. An entity's events come in several topics and batches; computing it
  * for each would be most of the work. So a batch's inputs are stored at once, and what they touch waits for the
- * batches that follow closely; then each company is computed once. Offsets wait as well, so the order stays:
+ * batches that follow closely; then each entity is computed once. Offsets wait as well, so the order stays:
  * inputs and rows acknowledged by the store; dead letters, events and publications by the log; offsets committed.
  * Whatever a crash or a revocation cuts off comes again, finds its inputs stored, and is published then.
  */
-export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHandler {
-  const { step, projection, writer, codec, metrics, logger, loop, lingering } = options;
+export function createEntityHandler(options: EntityHandlerOptions): EntityHandler {
+  const { projection, writer, codec, metrics, logger, loop, lingering } = options;
+  const step = projection.name;
   const mutex = createPriorityMutex();
   const pending = new Map<string, Pending>();
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
@@ -86,7 +87,7 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
     waiting.refused.push(...refused);
     for (const [reason, count] of dropped)
       waiting.dropped.set(reason, (waiting.dropped.get(reason) ?? 0) + count);
-    for (const one of taken) touch(waiting.touched, batch.topic, one, again.has(one.value.company));
+    for (const one of taken) touch(waiting.touched, batch.topic, one, again.has(one.value.entity));
     metrics.seconds(step, 'take_in', (performance.now() - started) / 1000);
   };
 
@@ -139,14 +140,14 @@ export function createCompanyHandler(options: CompanyHandlerOptions): CompanyHan
   };
 
   const isFull = (): boolean => {
-    let companies = 0;
+    let entities = 0;
     let facts = 0;
     for (const each of pending.values()) {
-      companies += each.touched.size;
+      entities += each.touched.size;
       facts += each.facts;
     }
     const waited = performance.now() - oldest;
-    return waited >= lingering.maxMs || companies >= COMPANIES_THAT_WAIT || facts >= lingering.maxFacts();
+    return waited >= lingering.maxMs || entities >= ENTITIES_THAT_WAIT || facts >= lingering.maxFacts();
   };
 
   const busily = async (rank: number, work: () => Promise<void>): Promise<void> => {
@@ -211,14 +212,14 @@ function touch(
   const newest = { record, sourceTime: input.event.source_time };
   merge(
     touched,
-    new Map([[value.company, { lowest: new Map([[topic, record.offset]]), redelivered, newest }]]),
+    new Map([[value.entity, { lowest: new Map([[topic, record.offset]]), redelivered, newest }]]),
   );
 }
 
 function merge(into: Map<string, Touch>, touched: ReadonlyMap<string, Touch>): void {
-  for (const [company, { lowest, redelivered, newest }] of touched) {
-    const known = into.get(company);
-    if (known === undefined) into.set(company, { lowest: new Map(lowest), redelivered, newest });
+  for (const [entity, { lowest, redelivered, newest }] of touched) {
+    const known = into.get(entity);
+    if (known === undefined) into.set(entity, { lowest: new Map(lowest), redelivered, newest });
     else {
       for (const [topic, offset] of lowest)
         known.lowest.set(topic, Math.min(offset, known.lowest.get(topic) ?? offset));

@@ -1,6 +1,6 @@
 import type { ProjectionInput } from '../projection.ts';
 
-/** An event of a company in memory. */
+/** An event of an entity in memory. */
 export type KeptEvent = {
   readonly event: ProjectionInput['event'];
   /** Where it stands in the log: events of equal places are the same event. */

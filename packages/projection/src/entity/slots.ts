@@ -1,9 +1,9 @@
 import type { InputClaim } from '../projection.ts';
 
 /** One stored input without its payload. */
-export type InputRow = Omit<InputClaim, 'company'> & {
+export type InputRow = Omit<InputClaim, 'entity'> & {
   readonly offset: number;
-  /** Whether taking it in changed what the company is computed from. */
+  /** Whether taking it in changed what the entity is computed from. */
   readonly changed: boolean;
 };
 
@@ -14,13 +14,13 @@ export type Holder = { readonly set: string; readonly rank: number; readonly par
 type Slot = { holder: Holder | null; readonly pending: Map<string, Set<number>> };
 
 /**
- * Which sets hold a company's slots, as a fold over the inputs of one topic in the order of the log. A function
+ * Which sets hold an entity's slots, as a fold over the inputs of one topic in the order of the log. A function
  * of the log's prefix alone: batch boundaries, duplicates and restarts do not show. Folding the newest row of
  * each (slot, set, part) gives the same as folding everything.
  */
 export type Slots = {
   /** Takes an input in. What stands at or below the last offset was taken in before: it is ignored. */
-  apply(claim: Omit<InputClaim, 'company'>, offset: number): Effect;
+  apply(claim: Omit<InputClaim, 'entity'>, offset: number): Effect;
   /** Takes a stored row in, in order of offsets. */
   restore(row: InputRow): void;
   /** Offset of the newest input that was stored, -1 before the first. */
@@ -30,7 +30,7 @@ export type Slots = {
   /** The set that holds a slot; null before the first is complete. */
   readonly holder: (slot: string) => Holder | null;
   /** Whether a part that was taken in is of use: its set holds the slot, or is to be completed with it. */
-  readonly stands: (claim: Omit<InputClaim, 'company'>) => boolean;
+  readonly stands: (claim: Omit<InputClaim, 'entity'>) => boolean;
   /** The sets that hold a slot, ordered by slot. */
   readonly holders: () => readonly (Holder & { readonly slot: string })[];
 };
@@ -40,7 +40,7 @@ export function createSlots(): Slots {
   let last = -1;
   let changed = -1;
 
-  const fold = (claim: Omit<InputClaim, 'company'>): Effect => {
+  const fold = (claim: Omit<InputClaim, 'entity'>): Effect => {
     const slot = slots.get(claim.slot) ?? { holder: null, pending: new Map<string, Set<number>>() };
     slots.set(claim.slot, slot);
     const { holder, pending } = slot;
@@ -86,11 +86,11 @@ export function createSlots(): Slots {
   };
 }
 
-function sameSet(holder: Holder, claim: Omit<InputClaim, 'company'>): boolean {
+function sameSet(holder: Holder, claim: Omit<InputClaim, 'entity'>): boolean {
   return holder.set === claim.set && holder.rank === claim.rank && holder.parts === claim.parts;
 }
 
 /** Sets of equal content that are cut differently do not mix. */
-function setName(claim: Omit<InputClaim, 'company'>): string {
+function setName(claim: Omit<InputClaim, 'entity'>): string {
   return `${claim.rank}/${claim.parts}/${claim.set}`;
 }

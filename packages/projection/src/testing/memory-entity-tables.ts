@@ -1,5 +1,5 @@
-import { partName } from '../company/cache.ts';
-import type { CompanyTables, CompanyVersion, StoredInput, TopicVersion } from '../company/tables.ts';
+import { partName } from '../entity/cache.ts';
+import type { EntityTables, EntityVersion, StoredInput, TopicVersion } from '../entity/tables.ts';
 import { final, type MemoryStore } from './memory-store.ts';
 
 export type ToyHead = {
@@ -9,14 +9,14 @@ export type ToyHead = {
 };
 export type ToyRow = { readonly cik: string; readonly revision: number; readonly slot: string };
 
-/** The tables of a company projection in memory, with the semantics of their engines. */
-export function memoryCompanyTables(store: MemoryStore): CompanyTables {
+/** The tables of an entity projection in memory, with the semantics of their engines. */
+export function memoryEntityTables(store: MemoryStore): EntityTables {
   const inputs = (): readonly StoredInput[] => store.rows('inputs') as StoredInput[];
   return {
-    versions: (companies) => {
-      const versions = new Map<string, CompanyVersion>();
-      for (const company of companies) {
-        const own = inputs().filter((row) => row.company === company);
+    versions: (entities) => {
+      const versions = new Map<string, EntityVersion>();
+      for (const entity of entities) {
+        const own = inputs().filter((row) => row.entity === entity);
         const topics = new Map<string, TopicVersion>();
         for (const [topic, rows] of Map.groupBy(own, (row) => row.topic))
           topics.set(topic, {
@@ -24,27 +24,27 @@ export function memoryCompanyTables(store: MemoryStore): CompanyTables {
             changed: Math.max(-1, ...rows.filter((row) => row.changed).map((row) => row.offset)),
             bytes: rows.reduce((sum, row) => sum + row.value.byteLength, 0),
           });
-        const heads = (store.rows('heads') as ToyHead[]).filter((row) => row.cik === company);
+        const heads = (store.rows('heads') as ToyHead[]).filter((row) => row.cik === entity);
         const head = Math.max(-1, ...heads.map((row) => row.revision));
-        if (topics.size > 0 || head >= 0) versions.set(company, { topics, head });
+        if (topics.size > 0 || head >= 0) versions.set(entity, { topics, head });
       }
       return Promise.resolve(versions);
     },
-    emitted: (companies) =>
+    emitted: (entities) =>
       Promise.resolve(
         new Map(
           final(
-            (store.rows('heads') as ToyHead[]).filter(({ cik }) => companies.includes(cik)),
+            (store.rows('heads') as ToyHead[]).filter(({ cik }) => entities.includes(cik)),
             ({ cik }) => cik,
             ({ revision }) => revision,
           ).map(({ cik, emitted = [] }) => [cik, new Set(emitted)]),
         ),
       ),
-    inputs: (topic, companies, payloads) =>
+    inputs: (topic, entities, payloads) =>
       Promise.resolve(
         final(
-          inputs().filter((row) => row.topic === topic && companies.includes(row.company)),
-          (row) => `${row.company}/${partName(row)}`,
+          inputs().filter((row) => row.topic === topic && entities.includes(row.entity)),
+          (row) => `${row.entity}/${partName(row)}`,
           (row) => row.offset,
         )
           .toSorted((a, b) => a.offset - b.offset)
@@ -56,7 +56,7 @@ export function memoryCompanyTables(store: MemoryStore): CompanyTables {
   };
 }
 
-/** What readers see: of each company the rows of its head's revision. */
+/** What readers see: of each entity the rows of its head's revision. */
 export function visibleRows(store: MemoryStore): readonly ToyRow[] {
   const heads = final(
     store.rows('heads') as ToyHead[],

@@ -1,21 +1,21 @@
 import type { Fence } from '../fence.ts';
-import type { CompanyProjection, ComputedCompany } from '../projection.ts';
+import type { EntityProjection, ComputedEntity } from '../projection.ts';
 import type { StoreCall } from '../store-call.ts';
-import type { CompanyTables } from './tables.ts';
+import type { EntityTables } from './tables.ts';
 import { digest, tokenPrefix } from './tokens.ts';
 
 export type PublisherOptions = {
-  readonly projection: CompanyProjection;
-  readonly tables: CompanyTables;
+  readonly projection: EntityProjection;
+  readonly tables: EntityTables;
   readonly call: StoreCall;
   readonly fence: Fence;
   readonly maxRows?: number;
   readonly observe?: (work: 'store_rows', seconds: number) => void;
 };
 
-/** Collects revisions of companies and writes them, all rows of a block before its heads. */
+/** Collects revisions of entities and writes them, all rows of a block before its heads. */
 export type Publisher = {
-  add(company: string, revision: number, computed: ComputedCompany): Promise<void>;
+  add(entity: string, revision: number, computed: ComputedEntity): Promise<void>;
   /** Resolves when everything that was added is visible. */
   flush(): Promise<void>;
   /** Waits for what is being written, however it ends: a batch that is given up leaves nothing under way. */
@@ -61,7 +61,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 
   return {
-    add: async (company, revision, computed) => {
+    add: async (entity, revision, computed) => {
       for (const { table, rows: some } of computed.rows) {
         if (some.length === 0) continue;
         const block = rows.get(table) ?? [];
@@ -70,7 +70,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         count += some.length;
       }
       heads.push(computed.head);
-      revisions.push(`${company}@${revision}`);
+      revisions.push(`${entity}@${revision}`);
       if (count >= maxRows) await send();
     },
     flush: async () => {

@@ -2,37 +2,37 @@ import type { Batch, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { Fence } from '../fence.ts';
-import type { CompanyProjection, Emission, InputClaim, Publication } from '../projection.ts';
+import type { EntityProjection, Emission, InputClaim, Publication } from '../projection.ts';
 import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName, partsOf } from './cache.ts';
-import { createCompanyInputs, revisionOf } from './inputs.ts';
+import { createEntityInputs, revisionOf } from './inputs.ts';
 import { keptEvent } from './kept-events.ts';
 import { createPublisher } from './publisher.ts';
-import type { CompanyTables, CompanyVersion, StoredInput } from './tables.ts';
+import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
 import { digest, tokenPrefix } from './tokens.ts';
 
-export type CompanyWriterOptions = {
-  readonly projection: CompanyProjection;
-  readonly tables: CompanyTables;
+export type EntityWriterOptions = {
+  readonly projection: EntityProjection;
+  readonly tables: EntityTables;
   readonly codec: Codec;
   readonly cache: InputsCache;
   readonly call: StoreCall;
   /** About how many bytes of inputs are stored at once (default 16 MiB). */
   readonly groupBytes?: number;
-  /** Most rows that wait for an insert (default 30,000; one company's rows stay together). */
+  /** Most rows that wait for an insert (default 30,000; one entity's rows stay together). */
   readonly maxRows?: number;
   /** Told how long each piece of work took, in seconds. */
   readonly observe?: (work: 'store_inputs' | 'resolve' | 'compute' | 'store_rows', seconds: number) => void;
 };
 
-/** What touched a company since it was last looked at. */
+/** What touched an entity since it was last looked at. */
 export type Touch = {
   /** Lowest offset of an event of it, by topic. */
   readonly lowest: Map<string, number>;
   /** An event of it came again: what it led to may not have been said. */
   redelivered: boolean;
-  /** Its newest event: what is refused when the company cannot be computed. */
+  /** Its newest event: what is refused when the entity cannot be computed. */
   newest: { readonly record: LogRecord; readonly sourceTime: number };
 };
 
@@ -41,19 +41,19 @@ export type Published = {
   readonly publications: readonly Publication[];
   /** Events to append: what the heads before did not say. */
   readonly emissions: readonly Emission[];
-  /** Newest events of companies that could not be computed. */
+  /** Newest events of entities that could not be computed. */
   readonly refused: readonly Refused[];
 };
 
 /**
  * Takes inputs in, and publishes what they change. Taking in comes first: publishing looks up what is stored of
- * all topics, so of two processes that take in different topics of a company at least the later one sees both.
+ * all topics, so of two processes that take in different topics of an entity at least the later one sees both.
  */
-export type CompanyWriter = {
-  /** Resolves when the inputs are stored; answers the companies of which an input had been stored before. */
+export type EntityWriter = {
+  /** Resolves when the inputs are stored; answers the entities of which an input had been stored before. */
   takeIn(batch: Batch, taken: readonly Taken<InputClaim>[], fence: Fence): Promise<ReadonlySet<string>>;
   /**
-   * Computes each company whose inputs are ahead of its head, once, and publishes it: rows before head. Announces
+   * Computes each entity whose inputs are ahead of its head, once, and publishes it: rows before head. Announces
    * again what a redelivered event had a part in. Resolves when everything is visible.
    */
   publish(touched: ReadonlyMap<string, Touch>, fence: Fence): Promise<Published>;
@@ -62,28 +62,28 @@ export type CompanyWriter = {
 type Claimed = Taken<InputClaim>;
 type Group = ReadonlyMap<string, readonly Claimed[]>;
 
-const COMPANIES_AT_ONCE = 256;
+const ENTITIES_AT_ONCE = 256;
 
-export function createCompanyWriter(options: CompanyWriterOptions): CompanyWriter {
+export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
   const { projection, tables, cache, call } = options;
-  const companyInputs = createCompanyInputs(options);
+  const entityInputs = createEntityInputs(options);
   const observe = options.observe ?? (() => undefined);
 
   const storeGroup = async (
     batch: Batch,
     group: Group,
-    versions: ReadonlyMap<string, CompanyVersion>,
+    versions: ReadonlyMap<string, EntityVersion>,
     again: Set<string>,
     fence: Fence,
   ): Promise<void> => {
     const topic = batch.topic as TopicName;
-    const entries = await call(() => companyInputs.slots(topic, [...group.keys()], versions), fence);
+    const entries = await call(() => entityInputs.slots(topic, [...group.keys()], versions), fence);
     const rows: StoredInput[] = [];
-    for (const [company, claims] of group) {
-      const entry = entries.get(company);
-      if (entry === undefined) throw new Error(`no inputs of ${company}`);
+    for (const [entity, claims] of group) {
+      const entry = entries.get(entity);
+      if (entry === undefined) throw new Error(`no inputs of ${entity}`);
       for (const { record, input, value: claim } of claims) {
-        if (record.offset <= entry.slots.last()) again.add(company);
+        if (record.offset <= entry.slots.last()) again.add(entity);
         const before = entry.slots.holder(claim.slot);
         const effect = entry.slots.apply(claim, record.offset);
         if (effect === 'ignored') continue;
@@ -101,13 +101,13 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
 
   return {
     takeIn: async (batch, taken, fence) => {
-      const byCompany = Map.groupBy(taken, ({ value }) => value.company);
-      const companies = [...byCompany.keys()];
+      const byEntity = Map.groupBy(taken, ({ value }) => value.entity);
+      const entities = [...byEntity.keys()];
       const again = new Set<string>();
-      if (companies.length === 0) return again;
+      if (entities.length === 0) return again;
       // A cached entry that ran ahead of an insert which failed is found out by its last offset.
-      const versions = await call(() => tables.versions(companies), fence);
-      for (const group of groups(byCompany, options.groupBytes ?? 1 << 24)) {
+      const versions = await call(() => tables.versions(entities), fence);
+      for (const group of groups(byEntity, options.groupBytes ?? 1 << 24)) {
         const started = performance.now();
         await storeGroup(batch, group, versions, again, fence);
         observe('store_inputs', (performance.now() - started) / 1000);
@@ -121,25 +121,25 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
       const refused: Refused[] = [];
       const publisher = createPublisher({ ...options, fence });
       const publishOne = async (
-        company: string,
+        entity: string,
         touch: Touch,
-        version: CompanyVersion,
+        version: EntityVersion,
         said: ReadonlySet<string>,
       ): Promise<void> => {
         const started = performance.now();
-        const { inputs, revision } = await call(() => companyInputs.resolve(company, version), fence);
+        const { inputs, revision } = await call(() => entityInputs.resolve(entity, version), fence);
         const resolved = performance.now();
-        const computed = projection.compute(company, inputs, revision);
+        const computed = projection.compute(entity, inputs, revision);
         observe('resolve', (resolved - started) / 1000);
         observe('compute', (performance.now() - resolved) / 1000);
         if (computed.kind === 'ok') {
           const { symbols, sourceTime } = computed.value;
-          publications.push({ cik: company, revision, symbols, sourceTime });
+          publications.push({ entity, revision, symbols, sourceTime });
           // A head that stands does not prove that its events were appended before the process ended.
           const known = touch.redelivered || revision === version.head ? new Set<string>() : said;
           for (const emission of computed.value.emissions ?? [])
             if (!known.has(emission.event.event_id)) emissions.push(emission);
-          if (revision > version.head) await publisher.add(company, revision, computed.value);
+          if (revision > version.head) await publisher.add(entity, revision, computed.value);
         } else if (computed.kind === 'dead-letter') {
           const { reason, message } = computed;
           refused.push({ ...touch.newest, reason, message });
@@ -148,19 +148,19 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
         await fence.progress();
       };
       try {
-        for (const some of chunks([...touched.keys()], COMPANIES_AT_ONCE)) {
+        for (const some of chunks([...touched.keys()], ENTITIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
           const said = projection.emits
             ? await call(() => tables.emitted(some), fence)
             : new Map<string, ReadonlySet<string>>();
-          for (const company of some) {
-            const version = versions.get(company);
-            const touch = touched.get(company);
+          for (const entity of some) {
+            const version = versions.get(entity);
+            const touch = touched.get(entity);
             if (version === undefined || touch === undefined) continue;
             if (isDue(projection, version, touch))
-              await publishOne(company, touch, version, said.get(company) ?? new Set());
+              await publishOne(entity, touch, version, said.get(entity) ?? new Set());
           }
-          // Also after companies of which nothing can be computed yet.
+          // Also after entities of which nothing can be computed yet.
           cache.trim();
         }
         await publisher.flush();
@@ -172,8 +172,8 @@ export function createCompanyWriter(options: CompanyWriterOptions): CompanyWrite
   };
 }
 
-/** Whether the company must be computed: its head is behind, or an event that touched it had a part in its head. */
-function isDue(projection: CompanyProjection, version: CompanyVersion, touch: Touch): boolean {
+/** Whether the entity must be computed: its head is behind, or an event that touched it had a part in its head. */
+function isDue(projection: EntityProjection, version: EntityVersion, touch: Touch): boolean {
   const changed = (topic: string): number => version.topics.get(topic)?.changed ?? -1;
   if (projection.required.some((topic) => changed(topic) === -1)) return false;
   const revision = revisionOf(projection.topics.map(changed));
@@ -181,18 +181,18 @@ function isDue(projection: CompanyProjection, version: CompanyVersion, touch: To
   return revision === version.head && [...touch.lowest].some(([topic, offset]) => offset <= changed(topic));
 }
 
-/** Cuts the companies into groups whose new inputs make a block of about `maxBytes`. */
-function* groups(byCompany: Group, maxBytes: number): Generator<Group> {
+/** Cuts the entities into groups whose new inputs make a block of about `maxBytes`. */
+function* groups(byEntity: Group, maxBytes: number): Generator<Group> {
   let group = new Map<string, readonly Claimed[]>();
   let bytes = 0;
-  for (const [company, claims] of byCompany) {
+  for (const [entity, claims] of byEntity) {
     const arriving = claims.reduce((sum, { record }) => sum + record.value.byteLength, 0);
-    if (group.size > 0 && (bytes + arriving > maxBytes || group.size >= COMPANIES_AT_ONCE)) {
+    if (group.size > 0 && (bytes + arriving > maxBytes || group.size >= ENTITIES_AT_ONCE)) {
       yield group;
       group = new Map();
       bytes = 0;
     }
-    group.set(company, claims);
+    group.set(entity, claims);
     bytes += arriving;
   }
   if (group.size > 0) yield group;
