@@ -1,10 +1,12 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
 import { ALL_RULES } from '@footnote/verification/all-rules';
+import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CatalogResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer, type Answer } from '../wire/answer.ts';
+import { END_OF_DAY } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
 
 /** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
@@ -23,13 +25,7 @@ export function catalogEndpoint(options: {
     parse: createQueryParser<CatalogRequest>('catalog'),
     answer: ({ blocks }) => {
       const key = `catalog ${[...new Set(blocks)].sort().join()}`;
-      return (
-        answers.get(key) ??
-        answers.load(key, [], () => {
-          const value = catalogAnswer(blocks, now());
-          return Promise.resolve({ value, size: value.size, tags: [] });
-        })
-      );
+      return keptAnswer(answers, key, [], () => catalogAnswer(blocks, now()));
     },
   };
 }
@@ -49,5 +45,5 @@ function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number
     data: { fields, rules: RULE_MEMBERS },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
-  return createAnswer(document, { computedAt, freshness: 'end_of_day', staleFrom: null });
+  return createAnswer(document, { computedAt, ...END_OF_DAY });
 }

@@ -1,13 +1,15 @@
 import type { Config } from '@footnote/runtime/config';
 import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
 import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { Job, Results } from '../company-inputs/jobs.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import { DAY_MS, staleFrom } from '../fundamentals/freshness.ts';
-import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { statementsLane } from '../wire/freshness.ts';
 import type { Json } from '../wire/json.ts';
 import { noSuchCell, type Refusal } from '../wire/refusal.ts';
 
@@ -53,8 +55,6 @@ export function explain<K extends Kind>(
   const { symbol, cik } = company;
   const [part, name, label] = place;
   const key = `${kind} ${cik} ${symbol} ${part} ${name} ${label} ${day ?? ''}`;
-  const known = answers.get(key);
-  if (known !== undefined) return known;
   const computedAt = now();
   const refusal = futureDay(day, computedAt);
   if (refusal !== undefined) return refusal;
@@ -66,34 +66,20 @@ export function explain<K extends Kind>(
     const found = await computer.ask<K>(await states(cik), question);
     if (found === null) throw new NothingThereError();
     const { members, newestEnd, cadence } = render(found);
-    const data = {
-      ...(day === undefined ? {} : { as_known_on: day }),
-      ...members,
-      as_of: `${new Date(found.newest).toISOString().slice(0, 19)}Z`,
-      cache_age_seconds: CACHE_AGE,
-      freshness: FRESHNESS,
-      market_status: MARKET_STATUS,
+    return companyAnswer(members, {
       symbol,
-    };
-    const stale = staleFrom(newestEnd, cadence);
-    const isStale = day !== undefined && Date.parse(day) + DAY_MS > stale;
-    return createAnswer(
-      { data, schema_version: schemaVersion },
-      {
-        computedAt,
-        freshness: isStale ? 'stale' : 'end_of_day',
-        staleFrom: day === undefined ? stale : null,
-      },
-    );
+      asOf: found.newest,
+      day,
+      lane: statementsLane(newestEnd, cadence),
+      computedAt,
+      schemaVersion,
+    });
   };
 
-  return answers
-    .load(key, [companyTag(cik)], async () => {
-      const value = await compute();
-      return { value, size: value.size, tags: [companyTag(cik)] };
-    })
-    .catch((error: unknown) => {
-      if (error instanceof NothingThereError) return noSuchCell(symbol, part, name, label, day);
-      throw error;
-    });
+  const answered = keptAnswer(answers, key, [companyTag(cik)], compute);
+  if (!(answered instanceof Promise)) return answered;
+  return answered.catch((error: unknown) => {
+    if (error instanceof NothingThereError) return noSuchCell(symbol, part, name, label, day);
+    throw error;
+  });
 }

@@ -16,14 +16,12 @@ import type {
   NamedRule,
 } from '../contract/contract.generated.ts';
 import { evidenceMember, ruleText } from '../verification/document.ts';
+import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { BLOCK_OF } from './fields.ts';
 import { filingUrl } from './filing-url.ts';
 
-type Members = Omit<
-  Writable<Explanation>,
-  'as_known_on' | 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status' | 'symbol'
->;
+type Members = Omit<Writable<Explanation>, CommonMember>;
 
 /**
  * The members of an explanation about its cell. A contradicted cell is refused as in the statements, but its

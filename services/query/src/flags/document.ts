@@ -1,5 +1,6 @@
 import type { Flag } from '../contract/contract.generated.ts';
 import { BLOCK_OF } from '../explain/fields.ts';
+import { utc } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import type { KnownFlag } from './read.ts';
 
@@ -11,7 +12,7 @@ export function flagMember({ flag, verdict }: KnownFlag): Writable<Flag> {
     id: flag.flag_id,
     period: flag.period,
     reason: flag.reason as Flag['reason'],
-    received_at: `${flag.received_at.slice(0, 19).replace(' ', 'T')}Z`,
+    received_at: utc(flag.received_at),
     state: verdict === undefined ? 'received' : 'checked',
     statement: BLOCK_OF[flag.statement],
     symbol: flag.symbol,

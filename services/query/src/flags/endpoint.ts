@@ -5,6 +5,7 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import { createAnswer } from '../wire/answer.ts';
+import { END_OF_DAY } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
 import { noSuchFlag, symbolUnknown } from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
@@ -38,7 +39,7 @@ export function flagsEndpoint(options: {
         data: { flags: flags.map(flagMember), symbol },
         schema_version: FLAGS_VERSION,
       } satisfies Writable<FlagsResponse>;
-      return createAnswer(document, { computedAt: now(), freshness: 'end_of_day', staleFrom: null });
+      return createAnswer(document, { computedAt: now(), ...END_OF_DAY });
     },
   };
 }

@@ -8,17 +8,11 @@ import type {
   QuarterlyViewNotice,
   UnsupportedFundamentals,
 } from '../contract/contract.generated.ts';
-import {
-  CACHE_AGE,
-  createAnswer,
-  FRESHNESS,
-  MARKET_STATUS,
-  type Answer,
-  type AnswerFreshness,
-  type AnswerOptions,
-} from '../wire/answer.ts';
-import type { Json, Writable } from '../wire/json.ts';
-import { DAY_MS, hasFigure, staleFrom } from './freshness.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer, type CompanyAnswerOptions } from '../wire/company-answer.ts';
+import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import type { Writable } from '../wire/json.ts';
+import { hasFigure } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type Block } from './request.ts';
 import { statementDetailBlock } from './statement-detail.ts';
@@ -47,51 +41,35 @@ export function viewOf(period: Period | undefined, cadence: 'quarterly' | 'annua
 /** The answer of a company with statements. */
 export function assembleFundamentals(company: CompanyStatements, options: AssembleOptions): Answer {
   const { issuer, cells } = company;
-  const { symbol, computedAt } = options;
   const view = viewOf(options.period, issuer.reporting_cadence);
   const common = {
-    ...knownOn(options),
-    as_of: isoSeconds(issuer.as_of),
-    cache_age_seconds: CACHE_AGE,
     currency: issuer.reporting_currency === '' ? null : issuer.reporting_currency,
-    freshness: FRESHNESS,
-    market_status: MARKET_STATUS,
     statements_source: 'sec_edgar',
-    symbol,
   } as const;
+  const answered = (lane: Lane): CompanyAnswerOptions => ({ ...about(options), asOf: issuer.as_of, lane });
 
-  if (view === 'quarter' && issuer.reporting_cadence === 'annual') {
-    const notice: Writable<QuarterlyViewNotice> = {
-      ...common,
-      period: 'quarter',
-      quarterly_view: { available: false, reason: 'annual_only_filer', use: { period: 'annual' } },
-      reporting_cadence: 'annual',
-    };
-    return createAnswer(envelope(notice), {
-      computedAt,
-      ...judged('end_of_day', staleFrom(newestEnd(cells), 'annual'), options),
-    });
-  }
+  if (view === 'quarter' && issuer.reporting_cadence === 'annual')
+    return companyAnswer<QuarterlyViewNotice>(
+      {
+        ...common,
+        period: 'quarter',
+        quarterly_view: { available: false, reason: 'annual_only_filer', use: { period: 'annual' } },
+        reporting_cadence: 'annual',
+      },
+      answered(statementsLane(newestEnd(cells), 'annual')),
+    );
 
   const blocks = blocksOf(company, view, options.detail ?? null);
   const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? block !== OPT_IN);
   const served: Partial<Pick<Writable<Fundamentals>, Block>> = Object.fromEntries(
     wanted.map((block) => [block, blocks[block]()] as const).filter(([, block]) => block !== undefined),
   );
-  const data: Writable<Fundamentals> = {
-    ...common,
-    ...served,
-    period: view,
-    reporting_cadence: issuer.reporting_cadence,
-  };
-  return createAnswer(envelope(data), {
-    computedAt,
-    ...judged(
-      Object.values(served).every(hasFigure) ? 'end_of_day' : 'degraded',
-      staleFrom(newestEnd(cells), issuer.reporting_cadence),
-      options,
-    ),
-  });
+  const isWhole = Object.values(served).every(hasFigure);
+  const { reporting_cadence: cadence } = issuer;
+  return companyAnswer<Fundamentals>(
+    { ...common, ...served, period: view, reporting_cadence: cadence },
+    answered(statementsLane(newestEnd(cells), cadence, isWhole ? 'end_of_day' : 'degraded')),
+  );
 }
 
 function blocksFrom({ issuer, cells }: CompanyStatements, view: View): Blocks {
@@ -140,48 +118,28 @@ function blocksOf(
  * The answer of a symbol whose company has no statements: a fund, or an issuer that never filed any in XBRL, or none
  * up to the day that is asked for.
  */
-export function assembleUnsupported({
+export function assembleUnsupported(
+  options: Pick<AssembleOptions, 'symbol' | 'computedAt' | 'asKnownOn'>,
+): Answer {
+  return companyAnswer<UnsupportedFundamentals>(
+    { reason: 'no_statements' },
+    { ...about(options), asOf: null, lane: UNSUPPORTED },
+  );
+}
+
+/** Whose answer it is, of which day, and when and by which schema it was made. */
+function about({
   symbol,
+  asKnownOn: day,
   computedAt,
-  asKnownOn,
-}: Pick<AssembleOptions, 'symbol' | 'computedAt' | 'asKnownOn'>): Answer {
-  const data: Writable<UnsupportedFundamentals> = {
-    ...knownOn({ asKnownOn }),
-    as_of: null,
-    cache_age_seconds: CACHE_AGE,
-    freshness: FRESHNESS,
-    market_status: MARKET_STATUS,
-    reason: 'no_statements',
-    symbol,
-  };
-  return createAnswer(envelope(data), { computedAt, freshness: 'unsupported', staleFrom: null });
-}
-
-function knownOn({ asKnownOn }: Pick<AssembleOptions, 'asKnownOn'>): { readonly as_known_on?: string } {
-  return asKnownOn === undefined ? {} : { as_known_on: asKnownOn };
-}
-
-/** What was known on a day keeps the freshness of the end of that day. */
-function judged(
-  freshness: AnswerFreshness,
-  staleAt: number,
-  { asKnownOn }: Pick<AssembleOptions, 'asKnownOn'>,
-): Pick<AnswerOptions, 'freshness' | 'staleFrom'> {
-  if (asKnownOn === undefined) return { freshness, staleFrom: staleAt };
-  const dayEnd = Date.parse(asKnownOn) + DAY_MS;
-  return { freshness: dayEnd > staleAt ? 'stale' : freshness, staleFrom: null };
+}: Pick<AssembleOptions, 'symbol' | 'asKnownOn' | 'computedAt'>): Omit<
+  CompanyAnswerOptions,
+  'asOf' | 'lane'
+> {
+  return { symbol, day, computedAt, schemaVersion: SCHEMA_VERSION };
 }
 
 /** End of the newest period that has a cell. A company with statements has one. */
 function newestEnd(cells: CompanyStatements['cells']): string {
   return cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
-}
-
-function envelope(data: Json): Json {
-  return { data, schema_version: SCHEMA_VERSION };
-}
-
-/** ClickHouse's `YYYY-MM-DD HH:MM:SS` in UTC as a timestamp of the wire. */
-function isoSeconds(time: string): string {
-  return `${time.slice(0, 19).replace(' ', 'T')}Z`;
 }

@@ -3,6 +3,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
 import { statementDetail } from '@footnote/statements/presented/detail';
 import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import { readFiling } from '../company-inputs/read.ts';
@@ -89,15 +90,12 @@ export function fundamentalsEndpoint(options: {
     answer: ({ as_known_on: day, period, blocks }, { symbol, cik }) => {
       const wanted = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
       const key = `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted} ${day ?? ''}`;
-      const known = answers.get(key);
-      if (known !== undefined) return known;
       const computedAt = now();
       const refusal = futureDay(day, computedAt);
       if (refusal !== undefined) return refusal;
-      return answers.load(key, [companyTag(cik)], async () => {
+      return keptAnswer(answers, key, [companyTag(cik)], () => {
         const request = { symbol, period, blocks, asKnownOn: day, computedAt };
-        const value = await (day === undefined ? present(cik, request) : past(cik, request, day));
-        return { value, size: value.size, tags: [companyTag(cik)] };
+        return day === undefined ? present(cik, request) : past(cik, request, day);
       });
     },
   };

@@ -1,20 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Json } from '../wire/json.ts';
 
-export const DAY_MS = 86_400_000;
-
-/**
- * How long after the end of its newest period a company is still in time. A quarterly filer's longest wait is from
- * the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer has a year and four
- * months. Both with the day that a filing may take from acceptance to here, and some slack for late filers.
- */
-const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
-
-/** From when on statements whose newest period ended then (YYYY-MM-DD) are stale, epoch milliseconds. */
-export function staleFrom(newestPeriodEnd: string, cadence: 'quarterly' | 'annual'): number {
-  return Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS;
-}
-
 const LABELS = new Set(['fiscal_period', 'fiscal_year', 'period_end', 'provenance']);
 
 /**

@@ -1,5 +1,6 @@
 import type { PageStart } from '@footnote/statements/revisions/page';
 import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { RevisionsJob } from '../company-inputs/jobs.ts';
@@ -8,8 +9,9 @@ import type { Revisions, RevisionsResponse } from '../contract/contract.generate
 import type { Company, Endpoint } from '../endpoint.ts';
 import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
-import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
-import type { Writable } from '../wire/json.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
 import { paramInvalid } from '../wire/refusal.ts';
 import { revisionMember } from './document.ts';
 
@@ -41,19 +43,19 @@ export function revisionsEndpoint(options: {
     const found = await computer.ask(await states(cik), job);
     if (found === null && known) throw new UnknownCursorError();
     const { revisions, next, covers } = found?.page ?? { revisions: [], next: null, covers: null };
-    const data: Writable<Revisions> = {
-      as_of: found === null ? null : `${new Date(found.newest).toISOString().slice(0, 19)}Z`,
-      cache_age_seconds: CACHE_AGE,
-      covers,
-      freshness: FRESHNESS,
-      market_status: MARKET_STATUS,
-      next_cursor: next === null ? null : `${next.accession}.${next.skip}`,
-      revisions: revisions.map((revision) => revisionMember(cik, revision)),
-      symbol,
-    };
-    return createAnswer(
-      { data, schema_version: SCHEMA_VERSION },
-      { computedAt, freshness: found === null ? 'unsupported' : 'end_of_day', staleFrom: null },
+    return companyAnswer<Revisions>(
+      {
+        covers,
+        next_cursor: next === null ? null : `${next.accession}.${next.skip}`,
+        revisions: revisions.map((revision) => revisionMember(cik, revision)),
+      },
+      {
+        symbol,
+        asOf: found?.newest ?? null,
+        lane: found === null ? UNSUPPORTED : END_OF_DAY,
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      },
     );
   };
 
@@ -65,8 +67,6 @@ export function revisionsEndpoint(options: {
       const { cik, symbol } = company;
       const filters = [statement ?? '', field ?? '', since ?? '', cursor ?? '', limit].join(' ');
       const key = `revisions ${cik} ${symbol} ${filters}`;
-      const known = answers.get(key);
-      if (known !== undefined) return known;
       const job: RevisionsJob = {
         kind: 'revisions',
         page: {
@@ -77,18 +77,15 @@ export function revisionsEndpoint(options: {
           limit,
         },
       };
-      return answers
-        .load(key, [companyTag(cik)], async () => {
-          const value = await assemble(job, company, cursor !== undefined);
-          return { value, size: value.size, tags: [companyTag(cik)] };
-        })
-        .catch((error: unknown) => {
-          if (error instanceof UnknownCursorError)
-            return paramInvalid(
-              `cursor must be the next_cursor of an answer about ${symbol}, not '${cursor}'`,
-            );
-          throw error;
-        });
+      const answered = keptAnswer(answers, key, [companyTag(cik)], () =>
+        assemble(job, company, cursor !== undefined),
+      );
+      if (!(answered instanceof Promise)) return answered;
+      return answered.catch((error: unknown) => {
+        if (error instanceof UnknownCursorError)
+          return paramInvalid(`cursor must be the next_cursor of an answer about ${symbol}, not '${cursor}'`);
+        throw error;
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SearchResponse, SearchResult } from '../contract/contract.generate
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer } from '../wire/answer.ts';
+import { END_OF_DAY } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
 import type { Directory } from './directory.ts';
 import type { Found } from './issuer.ts';
@@ -28,7 +29,7 @@ export function searchEndpoint(options: {
         data: { query, results },
         schema_version: SCHEMA_VERSION,
       } satisfies Writable<SearchResponse>;
-      return createAnswer(document, { computedAt: now(), freshness: 'end_of_day', staleFrom: null });
+      return createAnswer(document, { computedAt: now(), ...END_OF_DAY });
     },
   };
 }

@@ -14,8 +14,9 @@ import type {
 } from '../contract/contract.generated.ts';
 import { BLOCK_OF } from '../explain/fields.ts';
 import { filingUrl } from '../explain/filing-url.ts';
+import { utc } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
-import { type CompanyVerification, type FieldCount, utc } from './read.ts';
+import type { CompanyVerification, FieldCount } from './read.ts';
 
 type Filing = { readonly accession: string; readonly url: string };
 

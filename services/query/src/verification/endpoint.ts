@@ -1,16 +1,18 @@
 import type { Config } from '@footnote/runtime/config';
 import type { ReadStore } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
 import { freshHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
-import { CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS, type Answer } from '../wire/answer.ts';
-import type { Writable } from '../wire/json.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
 import { verificationMembers } from './document.ts';
-import { readVerification, utc } from './read.ts';
+import { readVerification } from './read.ts';
 
 /** The query of `GET /v2/verification`; see schemas/requests/verification.json. */
 export type VerificationRequest = {
@@ -45,22 +47,13 @@ export function verificationEndpoint(options: {
         limit,
       }),
     ]);
-    const data: Writable<Verification> = {
-      ...verificationMembers(found),
-      as_of: head === undefined ? null : utc(head.as_of),
-      cache_age_seconds: CACHE_AGE,
-      freshness: FRESHNESS,
-      market_status: MARKET_STATUS,
+    return companyAnswer<Verification>(verificationMembers(found), {
       symbol,
-    };
-    return createAnswer(
-      { data, schema_version: SCHEMA_VERSION },
-      {
-        computedAt: now(),
-        freshness: found.counts.length === 0 ? 'unsupported' : 'end_of_day',
-        staleFrom: null,
-      },
-    );
+      asOf: head?.as_of ?? null,
+      lane: found.counts.length === 0 ? UNSUPPORTED : END_OF_DAY,
+      computedAt: now(),
+      schemaVersion: SCHEMA_VERSION,
+    });
   };
 
   return {
@@ -69,13 +62,7 @@ export function verificationEndpoint(options: {
     answer: (request, company) => {
       const { verdict = '', statement = '', field = '', limit = DEFAULT_LIMIT } = request;
       const key = `verification ${company.cik} ${company.symbol} ${verdict} ${statement} ${field} ${limit}`;
-      const known = answers.get(key);
-      if (known !== undefined) return known;
-      const tags = [companyTag(company.cik)];
-      return answers.load(key, tags, async () => {
-        const value = await assemble(request, company);
-        return { value, size: value.size, tags };
-      });
+      return keptAnswer(answers, key, [companyTag(company.cik)], () => assemble(request, company));
     },
   };
 }

@@ -68,8 +68,3 @@ export async function readVerification(
   const verdicts = company === undefined ? [] : await store.query<VerdictRow>(VERDICTS_SQL, params);
   return { company, counts, verdicts };
 }
-
-/** A time of the read store as answers write it. */
-export function utc(time: string): string {
-  return `${time.slice(0, 19).replace(' ', 'T')}Z`;
-}

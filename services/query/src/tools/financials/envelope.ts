@@ -5,6 +5,7 @@ import type {
   FinancialsStatement,
   StockFinancialsEnvelope,
 } from '../../contract/contract.generated.ts';
+import { utc } from '../../wire/company-answer.ts';
 import type { Writable } from '../../wire/json.ts';
 import { approximate } from './approx.ts';
 import { META_BUILD, META_PARSER, unitText } from './meta.ts';
@@ -31,7 +32,7 @@ export function envelope(
 ): Writable<StockFinancialsEnvelope> {
   const { issuer, name } = company;
   const currency = issuer.reporting_currency;
-  const publishedAt = `${issuer.as_of.slice(0, 19).replace(' ', 'T')}Z`;
+  const publishedAt = utc(issuer.as_of);
   const statements = financials.statements.map(
     (statement) => [statement.name, statementMember(statement, currency, request)] as const,
   );

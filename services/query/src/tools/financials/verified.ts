@@ -1,6 +1,7 @@
 import { selectList } from '@footnote/read-models/columns';
 import { VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { ReadStore } from '@footnote/read-store/port';
+import { utc } from '../../wire/company-answer.ts';
 import type { Verified } from './envelope.ts';
 
 type Row = { readonly policy_version: string; readonly last_verified_at: string };
@@ -22,6 +23,6 @@ export function createVerifiedReader(store: ReadStore): (cik: string) => Promise
     const [row] = await store.query<Row>(COMPANY_SQL, { cik });
     if (row === undefined) return undefined;
     const { policy_version, last_verified_at: at } = row;
-    return { policy_version, last_verified_at: `${at.slice(0, 19).replace(' ', 'T')}Z` };
+    return { policy_version, last_verified_at: utc(at) };
   };
 }

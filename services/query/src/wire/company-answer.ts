@@ -1,0 +1,44 @@
+import { type Answer, CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS } from './answer.ts';
+import { asKnownOn, type Lane } from './freshness.ts';
+import type { Writable } from './json.ts';
+
+/** Members that every payload about a symbol has. */
+export type CommonMember =
+  'as_known_on' | 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status' | 'symbol';
+
+export type CompanyAnswerOptions = {
+  readonly symbol: string;
+  /** Newest source time that it depends on: epoch milliseconds, or UTC as the read store writes it; null for none. */
+  readonly asOf: number | string | null;
+  /** The day whose knowledge it is, YYYY-MM-DD; undefined for all that is known. */
+  readonly day?: string | undefined;
+  readonly lane: Lane;
+  /** When its data were read, epoch milliseconds. */
+  readonly computedAt: number;
+  readonly schemaVersion: string;
+};
+
+/** The answer about a symbol: members of its own, and those that all have, which change while its figures do not. */
+export function companyAnswer<Data extends { readonly symbol: string }>(
+  members: Omit<Writable<Data>, CommonMember>,
+  { symbol, asOf, day, lane, computedAt, schemaVersion }: CompanyAnswerOptions,
+): Answer {
+  const data = {
+    ...members,
+    ...(day === undefined ? {} : { as_known_on: day }),
+    as_of: typeof asOf === 'number' ? utc(new Date(asOf).toISOString()) : asOf === null ? null : utc(asOf),
+    cache_age_seconds: CACHE_AGE,
+    freshness: FRESHNESS,
+    market_status: MARKET_STATUS,
+    symbol,
+  };
+  return createAnswer(
+    { data, schema_version: schemaVersion },
+    { computedAt, ...(day === undefined ? lane : asKnownOn(lane, day)) },
+  );
+}
+
+/** A time of the read store, or of JavaScript, to the second as the wire has it. */
+export function utc(time: string): string {
+  return `${time.slice(0, 19).replace(' ', 'T')}Z`;
+}

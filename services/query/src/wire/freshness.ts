@@ -1,0 +1,34 @@
+import type { AnswerOptions } from './answer.ts';
+
+export const DAY_MS = 86_400_000;
+
+/** How fresh the data of an answer are, and from when on they are stale. Each lane of data has a rule of its own. */
+export type Lane = Pick<AnswerOptions, 'freshness' | 'staleFrom'>;
+
+/** Data that are as new as the last filing, whatever its period. */
+export const END_OF_DAY: Lane = { freshness: 'end_of_day', staleFrom: null };
+
+/** There is nothing of the kind about the symbol. */
+export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
+
+/**
+ * How long after the end of its newest period a company is still in time. A quarterly filer's longest wait is from
+ * the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer has a year and four
+ * months. Both with the day that a filing may take from acceptance to here, and some slack for late filers.
+ */
+const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
+
+/** Statements whose newest period ended then (YYYY-MM-DD). */
+export function statementsLane(
+  newestPeriodEnd: string,
+  cadence: 'quarterly' | 'annual',
+  freshness: Lane['freshness'] = 'end_of_day',
+): Lane {
+  return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
+}
+
+/** What was known on a day (YYYY-MM-DD) keeps the freshness of the end of that day. */
+export function asKnownOn({ freshness, staleFrom }: Lane, day: string): Lane {
+  const isStale = staleFrom !== null && Date.parse(day) + DAY_MS > staleFrom;
+  return { freshness: isStale ? 'stale' : freshness, staleFrom: null };
+}
