@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
+import { STAGES } from '@footnote/events/topics';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { type Generations, isMigrated, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
-import { STAGES } from '@footnote/runtime/services';
 import { stoppedEarly } from './task.ts';
 
 const LOOK_MS = 50;

@@ -74,6 +74,19 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   keys: { name: 'keys', partitions: 1, compacted: true, key: (event) => event.key_hash },
 };
 
+/** What a stage reads and writes. Its name is its consumer group and the step of its dead letters. */
+export type StageDeclaration = { readonly reads: TopicName; readonly writes: readonly TopicName[] };
+
+/**
+ * Every stage: what turns the events of one topic into events of others. The first one is as old as the service that
+ * runs it and shares its name; the offsets of deployments are in that group.
+ */
+export const STAGES = {
+  'filing-parser': { reads: 'documents', writes: ['facts'] },
+} as const satisfies Readonly<Record<string, StageDeclaration>>;
+
+export type StageName = keyof typeof STAGES;
+
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 
 export function isTopicName(name: string): name is TopicName {

@@ -1,4 +1,5 @@
 import type { EventOf, TopicName } from '@footnote/events/topics';
+import type { Columns } from '@footnote/read-models/columns';
 import type { KeyColumn } from './entity/key.ts';
 import type { Step } from './step.ts';
 
@@ -37,6 +38,9 @@ export type StoredTable = {
   readonly later?: readonly string[];
 };
 
+/** What readers see under a stable name. */
+export type View = { readonly name: string; readonly columns: Columns; readonly select: string };
+
 /** What a projection stores and what readers see of it. */
 export type ReadModel = {
   readonly tables: readonly StoredTable[];
@@ -44,7 +48,7 @@ export type ReadModel = {
    * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has the
    * column that the projection is keyed by: a rebuild compares by it.
    */
-  readonly views: (name: TableNames) => readonly { readonly name: string; readonly select: string }[];
+  readonly views: (name: TableNames) => readonly View[];
   /** Base names of tables of earlier versions: a rebuild drops every generation of them. */
   readonly retired?: readonly string[];
 };

@@ -23,6 +23,25 @@ export const FLAG_COLUMNS = {
 
 export type FlagRow = RowOf<typeof FLAG_COLUMNS>;
 
+/** `flag_verdicts`: what the verifier answered to a flag. */
+export const FLAG_VERDICT_COLUMNS = {
+  cik: 'String',
+  symbol: 'LowCardinality(String)',
+  flag_id: 'String',
+  statement: 'String',
+  field: 'String',
+  period: 'String',
+  outcome: { type: 'String', of: ['passed', 'unchecked', 'contradicted', 'refused', 'no_such_cell'] },
+  value: 'Nullable(Decimal(38, 10))',
+  /** Empty unless the cell has no value. */
+  refusal: 'String',
+  vouched: 'Array(String)',
+  evidence: 'String',
+  policy_version: 'UInt32',
+  last_verified_at: "DateTime64(0, 'UTC')",
+  revision: 'UInt64',
+} as const satisfies Columns;
+
 /** What a flag's row takes from its event as it is; when it was received is written as each use needs it. */
 export function flagMembers(event: Flag): Omit<FlagRow, 'received_at'> {
   const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;

@@ -1,5 +1,3 @@
-import type { TopicName } from '@footnote/events/topics';
-
 /** What there is to know of a service before it runs. */
 export type ServiceDeclaration = {
   /** What its JavaScript heap needs at most, with room, MiB. */
@@ -44,16 +42,3 @@ export const SERVICES = {
 export type ServiceName = keyof typeof SERVICES;
 
 export const SERVICE_NAMES = Object.keys(SERVICES) as readonly ServiceName[];
-
-/** What a stage reads and writes. Its name is its consumer group and the step of its dead letters. */
-export type StageDeclaration = { readonly reads: TopicName; readonly writes: readonly TopicName[] };
-
-/**
- * Every stage: what turns the events of one topic into events of others. The first one is as old as the service that
- * runs it and shares its name; the offsets of deployments are in that group.
- */
-export const STAGES = {
-  'filing-parser': { reads: 'documents', writes: ['facts'] },
-} as const satisfies Readonly<Record<string, StageDeclaration>>;
-
-export type StageName = keyof typeof STAGES;

@@ -26,7 +26,7 @@ const toySecurities: EntityProjection<'companies'> = {
       storedTable({ base: 'toy_lengths', columns: ROW, orderBy: ['symbol', 'revision'] }),
       storedTable({ base: 'toy_heads', columns: ROW, orderBy: ['symbol'], version: 'revision' }),
     ],
-    views: (name) => [{ name: 'securities', select: visible(name('toy_heads'), ROW) }],
+    views: (name) => [{ name: 'securities', columns: ROW, select: visible(name('toy_heads'), ROW) }],
   },
   claim: ({ event }) =>
     ok({

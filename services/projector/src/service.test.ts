@@ -156,7 +156,7 @@ describe('the projector', () => {
   it('fails to start when the store refuses what it is told', async () => {
     const broken = {
       ...statements,
-      readModel: { ...statements.readModel, views: () => [{ name: 'v', select: 'SELEC 1' }] },
+      readModel: { ...statements.readModel, views: () => [{ name: 'v', columns: {}, select: 'SELEC 1' }] },
     };
     const projector = createProjector({ ...bench().options, projections: [broken] });
     const failure = await projector.start().catch((error: unknown) => error);

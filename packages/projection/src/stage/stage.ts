@@ -1,5 +1,4 @@
-import type { EventOf, TopicName } from '@footnote/events/topics';
-import type { StageName, STAGES } from '@footnote/runtime/services';
+import type { EventOf, StageName, STAGES, TopicName } from '@footnote/events/topics';
 import type { Step } from '../step.ts';
 
 type Reads<N extends StageName> = (typeof STAGES)[N]['reads'];

@@ -1,14 +1,11 @@
 import type { ReadStore } from '@footnote/read-store/port';
-import { selectList } from '@footnote/read-models/columns';
-import { FLAG_COLUMNS, type FlagRow } from '@footnote/read-models/flags';
+import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
+import { FLAG_COLUMNS, FLAG_VERDICT_COLUMNS, type FlagRow } from '@footnote/read-models/flags';
+
+const VERDICT_COLUMNS = pick(FLAG_VERDICT_COLUMNS, 'flag_id', 'outcome', 'refusal');
 
 /** What the verifier answered to a flag. */
-export type FlagVerdictRow = {
-  readonly flag_id: string;
-  readonly outcome: 'passed' | 'unchecked' | 'contradicted' | 'refused' | 'no_such_cell';
-  /** Empty unless the cell has no value. */
-  readonly refusal: string;
-};
+export type FlagVerdictRow = RowOf<typeof VERDICT_COLUMNS>;
 
 /** A flag with its answer; undefined before there is one. */
 export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictRow | undefined };
@@ -23,7 +20,7 @@ const FLAGS_SQL = `
 const VERIFIER_SQL = `
   SELECT name FROM system.tables WHERE database = currentDatabase() AND name = 'flag_verdicts'`;
 
-const VERDICTS_SQL = 'SELECT flag_id, outcome, refusal FROM flag_verdicts WHERE cik = {cik:String}';
+const VERDICTS_SQL = `SELECT ${selectList(VERDICT_COLUMNS)} FROM flag_verdicts WHERE cik = {cik:String}`;
 
 /** Flags of a company, or the one with an id, the newest first. */
 export async function readFlags(

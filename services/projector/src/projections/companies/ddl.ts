@@ -1,4 +1,4 @@
-import { COMPANY_COLUMNS } from '@footnote/read-models/companies';
+import { COMPANY_COLUMNS, SYMBOL_COLUMNS } from '@footnote/read-models/companies';
 import { type Columns, pick } from '@footnote/read-models/columns';
 import type { ReadModel } from '@footnote/projection/projection';
 import { storedTable, visible } from '@footnote/projection/stored-table';
@@ -25,9 +25,10 @@ export const PROFILE_COLUMNS = {
 export const readModel: ReadModel = {
   tables: [storedTable({ base: PROFILES, columns: PROFILE_COLUMNS, orderBy: ['cik'], version: 'version' })],
   views: (name) => [
-    { name: 'companies', select: visible(name(PROFILES), COMPANY_COLUMNS) },
+    { name: 'companies', columns: COMPANY_COLUMNS, select: visible(name(PROFILES), COMPANY_COLUMNS) },
     {
       name: 'symbols',
+      columns: SYMBOL_COLUMNS,
       select: `SELECT symbol, argMax(cik, claim) AS cik, argMax(name, claim) AS name, argMax(exchange, claim) AS exchange
 FROM (
   SELECT symbol, cik, name, exchange, (source_time, version, cik) AS claim

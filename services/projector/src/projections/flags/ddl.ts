@@ -14,5 +14,5 @@ export const readModel: ReadModel = {
       version: 'version',
     }),
   ],
-  views: (name) => [{ name: 'flags', select: visible(name(FLAGS), FLAG_COLUMNS) }],
+  views: (name) => [{ name: 'flags', columns: FLAG_COLUMNS, select: visible(name(FLAGS), FLAG_COLUMNS) }],
 };

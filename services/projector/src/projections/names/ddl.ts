@@ -14,5 +14,11 @@ export const readModel: ReadModel = {
       version: 'version',
     }),
   ],
-  views: (name) => [{ name: 'company_names', select: visible(name(NAMES), COMPANY_NAME_COLUMNS) }],
+  views: (name) => [
+    {
+      name: 'company_names',
+      columns: COMPANY_NAME_COLUMNS,
+      select: visible(name(NAMES), COMPANY_NAME_COLUMNS),
+    },
+  ],
 };

@@ -1,8 +1,9 @@
 import { type Columns, pick } from '@footnote/read-models/columns';
+import { FLAG_VERDICT_COLUMNS } from '@footnote/read-models/flags';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
 import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
-import type { ReadModel, TableNames } from '@footnote/projection/projection';
+import type { ReadModel, TableNames, View } from '@footnote/projection/projection';
 import { storedTable, visible } from '@footnote/projection/stored-table';
 import { cellsTable, visibleCells } from '../cells-ddl.ts';
 
@@ -24,20 +25,21 @@ export const HEAD_COLUMNS = {
   emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
-type View = { readonly name: string; readonly select: string };
-
 const statementViews = (name: TableNames): readonly View[] => [
   {
     name: 'statement_cells',
+    columns: STATEMENT_CELL_COLUMNS,
     select: visibleCells(name(COMPANIES), name(CELLS), STATEMENT_CELL_COLUMNS),
   },
   {
     name: 'statement_issuers',
+    columns: STATEMENT_ISSUER_COLUMNS,
     select: `${visible(name(COMPANIES), STATEMENT_ISSUER_COLUMNS)} WHERE cells > 0`,
   },
   {
     // What each company is computed from, for readers who compute it as it was known on some day.
     name: 'statement_inputs',
+    columns: STATEMENT_INPUT_COLUMNS,
     select: `${visible(name(INPUTS), STATEMENT_INPUT_COLUMNS)} WHERE topic != 'flags'`,
   },
 ];
@@ -45,14 +47,17 @@ const statementViews = (name: TableNames): readonly View[] => [
 const verdictViews = (name: TableNames): readonly View[] => [
   {
     name: 'cell_verdicts',
+    columns: VERDICT_COLUMNS,
     select: visibleCells(name(COMPANIES), name(VERDICTS), VERDICT_COLUMNS),
   },
   {
     name: 'verified_companies',
+    columns: VERIFIED_COMPANY_COLUMNS,
     select: `${visible(name(COMPANIES), VERIFIED_COMPANY_COLUMNS, { last_verified_at: 'as_of' })} WHERE policy_version > 0`,
   },
   {
     name: 'flag_verdicts',
+    columns: FLAG_VERDICT_COLUMNS,
     select: `SELECT cik, symbol, JSONExtractString(flag, 'flag_id') AS flag_id,
   JSONExtractString(flag, 'statement') AS statement, JSONExtractString(flag, 'field') AS field,
   JSONExtractString(flag, 'period') AS period, JSONExtractString(flag, 'outcome') AS outcome,
