@@ -63,17 +63,8 @@ describe('the contract under schemas/', () => {
   });
 
   it('creates totally ordered topics with one partition, whatever the setting', () => {
-    const partitions = Object.fromEntries(topicSpecs(3).map((spec) => [spec.name, spec.partitions]));
-    expect(partitions).to.deep.equal({
-      companies: 3,
-      filings: 3,
-      documents: 3,
-      facts: 3,
-      flags: 3,
-      verifications: 3,
-      published: 3,
-      'dead-letters': 1,
-      keys: 1,
-    });
+    const ordered = topicSpecs(3).filter(({ partitions }) => partitions === 1);
+    expect(ordered.map(({ name }) => name)).to.deep.equal(['dead-letters', 'keys']);
+    expect(new Set(topicSpecs(3).map(({ partitions }) => partitions))).to.deep.equal(new Set([3, 1]));
   });
 });
