@@ -4,7 +4,7 @@ import { EdgarRequestError } from '@footnote/edgar/errors';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
 import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
-import { reportSpan } from '@footnote/filing-fetcher/reports/report-list';
+import { documentSpan } from '@footnote/filing-fetcher/filing-documents/list';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
@@ -72,7 +72,7 @@ export function openFetcher(
     stateDir: dir.fetcher,
     logger,
     metrics: own,
-    reports: reportSpan(config.xbrlReports),
+    reports: documentSpan(config.xbrlReports),
   });
   return { fetcher, metrics: own, client };
 }

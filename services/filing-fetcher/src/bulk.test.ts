@@ -107,7 +107,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     await fixture.fetcher.ingest({ ciks: [TWO] });
     expect(edgar.requests.some(({ path }) => path.includes('/Archives/'))).to.equal(false);
     const { companies } = await fixture.restarted({ client: online() }).ingest({ ciks: [TWO] });
-    expect(companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 3 });
+    expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 3 });
   });
 
   it("publishes nothing twice, and only changes from another night's archives", async () => {

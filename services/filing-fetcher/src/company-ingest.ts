@@ -5,8 +5,15 @@ import type { LogAnchor } from './log-anchor.ts';
 import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
-import { syncReports, type SyncReportsDeps } from './reports/sync-reports.ts';
-import { noteFiling, type ReportEntry, type ReportList } from './reports/report-list.ts';
+import type { FilingDocument, FilingDocumentList } from './filing-documents/entry.ts';
+import {
+  byKind,
+  type ByKind,
+  FILING_DOCUMENT_KINDS,
+  FILING_DOCUMENT_NAMES,
+} from './filing-documents/kinds.ts';
+import { type DocumentSpan, noteFiling } from './filing-documents/list.ts';
+import { syncFilingDocuments, type SyncDocumentsDeps } from './filing-documents/sync.ts';
 import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
@@ -18,11 +25,11 @@ export type CompanyIngestDeps = {
   readonly store: StateStore;
   readonly anchor: LogAnchor;
   readonly directory: TickerDirectory;
-  /** Source and extent of the filings' own XBRL reports. */
-  readonly reports: Pick<
-    SyncReportsDeps,
-    'client' | 'archive' | 'metrics' | 'span' | 'awaited' | 'budget' | 'signal'
-  >;
+  /** Source and extent of the filings' own documents. */
+  readonly filingDocuments: Pick<
+    SyncDocumentsDeps,
+    'client' | 'archive' | 'metrics' | 'awaited' | 'budget' | 'signal'
+  > & { readonly spans: ByKind<DocumentSpan> };
   /** Wall clock, epoch ms. */
   readonly now: () => number;
   /** Called at every step of a company with the bytes fetched for it so far. */
@@ -33,7 +40,7 @@ export type CompanyIngestDeps = {
 
 /**
  * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and
- * its `documents`, in this order, skipping what the log already has; then fetches the XBRL reports of its
+ * its `documents`, in this order, skipping what the log already has; then fetches the documents of its
  * filings and appends those. The state is saved after the events were appended: a crash in between repeats
  * events, under the same ids, and loses none. Null when the source has no document of the company. Throws
  * `EdgarRequestError` when the request for one of the company's own documents fails.
@@ -56,36 +63,46 @@ export const ingestCompany = async (
   if (fetched > 0) await store.save(cik, state);
 
   deps.onStep?.('publish', bytes);
-  const wantsReports = deps.reports.span !== 'none' && deps.reports.client.hasFilingFiles;
-  const isUnlisted = wantsReports && state.reports === null;
-  const list = wantsReports ? (state.reports ?? new Map<string, ReportEntry>()) : state.reports;
+  const { client, spans } = deps.filingDocuments;
+  const known = state.filingDocuments;
+  const wanted = FILING_DOCUMENT_NAMES.filter((kind) => spans[kind] !== 'none' && client.hasFilingFiles);
+  const isUnlisted = wanted.some((kind) => known[kind] === null);
+  const lists = byKind((kind) =>
+    wanted.includes(kind) ? (known[kind] ?? new Map<string, FilingDocument>()) : known[kind],
+  );
   const news =
     isUnlisted || all.some(({ published }) => !published)
-      ? await publishCompany(cik, state, documents, { ...deps, list, allFilings: isUnlisted })
+      ? await publishCompany(cik, state, documents, { ...deps, lists, allFilings: isUnlisted })
       : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
 
-  const reports = await syncReports(cik, state, {
-    ...deps,
-    ...deps.reports,
-    symbols: [
-      ...new Set([...(parsed?.tickers ?? []), ...directory.tickersOf(cik)].map(({ symbol }) => symbol)),
-    ],
-    onFile: (size) => {
-      bytes += size;
-      deps.onStep?.('reports', bytes);
-    },
-  });
+  const symbols = [
+    ...new Set([...(parsed?.tickers ?? []), ...directory.tickersOf(cik)].map(({ symbol }) => symbol)),
+  ];
+  const onFile = (size: number): void => {
+    bytes += size;
+    deps.onStep?.('reports', bytes);
+  };
+  let published = 0;
+  const counts = { ...byKind(() => ({ fetched: 0, lacking: 0 })) };
+  const problems: Problem[] = [];
+  for (const kind of FILING_DOCUMENT_NAMES) {
+    const options = { ...deps, ...deps.filingDocuments, span: spans[kind], symbols, onFile };
+    const synced = await syncFilingDocuments(kind, cik, state, options);
+    counts[kind] = { fetched: synced.fetched, lacking: synced.lacking };
+    published += synced.published;
+    problems.push(...synced.problems);
+  }
   return {
     cik,
     asked,
     name: news.name ?? parsed?.name ?? directory.titleOf(cik),
-    events: { ...news.events, documents: news.events.documents + reports.published },
+    events: { ...news.events, documents: news.events.documents + published },
     fetched,
     unchanged: all.length - fetched,
-    reports: { fetched: reports.fetched, lacking: reports.lacking },
+    filingDocuments: counts,
     bytes,
     missing,
-    problems: [...documents.problems, ...news.problems, ...reports.problems],
+    problems: [...documents.problems, ...news.problems, ...problems],
   };
 };
 
@@ -93,7 +110,10 @@ const publishCompany = async (
   cik: string,
   state: CompanyState,
   documents: CompanyDocuments,
-  deps: CompanyIngestDeps & { readonly list: ReportList | null; readonly allFilings: boolean },
+  deps: CompanyIngestDeps & {
+    readonly lists: ByKind<FilingDocumentList | null>;
+    readonly allFilings: boolean;
+  },
 ): Promise<{ events: EventCounts; problems: readonly Problem[]; name: string | null }> => {
   const { publisher, store } = deps;
   const events = { companies: 0, filings: 0, documents: 0 };
@@ -108,7 +128,11 @@ const publishCompany = async (
       state.company = item.event.event_id;
       events.companies += 1;
     } else if (item.topic === 'filings') {
-      if (deps.list !== null) for (const filing of item.events) noteFiling(deps.list, filing);
+      for (const kind of FILING_DOCUMENT_NAMES) {
+        const list = deps.lists[kind];
+        if (list === null) continue;
+        for (const filing of item.events) noteFiling(FILING_DOCUMENT_KINDS[kind], list, filing);
+      }
       const fresh = item.events.filter((filing) => !state.filings.covers(filing));
       await publisher.publish('filings', fresh);
       const newFilings = fresh.filter(({ accession }) => !state.filings.has(accession));
@@ -127,7 +151,7 @@ const publishCompany = async (
     const document = state.documents.get(url);
     if (document !== undefined) state.documents.set(url, { ...document, published: true });
   }
-  state.reports = deps.list;
+  state.filingDocuments = deps.lists;
   await store.save(cik, state);
   return { events, problems, name };
 };

@@ -11,7 +11,8 @@ import { openLogAnchor } from './log-anchor.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { CompanyReport, IngestReport, Refusal } from './report.ts';
-import type { ReportSpan } from './reports/report-list.ts';
+import { byKind, type ByKind } from './filing-documents/kinds.ts';
+import type { DocumentSpan } from './filing-documents/list.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
 import { forgetPublished, openStateStore, type StateStore } from './state-store.ts';
 import { fetchTickerDirectory } from './ticker-directory.ts';
@@ -30,7 +31,7 @@ export type FilingFetcherDeps = {
   /** Companies worked on at once. Default 4. */
   readonly concurrency?: number;
   /** Which XBRL reports of filings are fetched. Default all. */
-  readonly reports?: ReportSpan;
+  readonly reports?: DocumentSpan;
 };
 
 export type IngestProgress = {
@@ -70,7 +71,7 @@ export type FilingFetcher = {
     readonly publisher: Publisher;
     readonly store: StateStore;
     readonly now: () => number;
-    readonly reports: ReportSpan;
+    readonly spans: ByKind<DocumentSpan>;
   };
 };
 
@@ -79,6 +80,7 @@ const GIVE_UP_AFTER = 10;
 
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const { log, logger, metrics, client, archive, now = Date.now, concurrency = 4, reports = 'all' } = deps;
+  const spans = { xbrl: reports };
   const store = openStateStore(deps.stateDir, logger);
   const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
@@ -90,7 +92,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);
     const companies: CompanyReport[] = [];
     const refusals: Refusal[] = [...refused];
-    const span = 'universe' in selection ? 'none' : reports;
+    const wanted = 'universe' in selection ? byKind(() => 'none' as const) : spans;
     const { awaited, signal } = options;
     const budget = { left: options.maxReports ?? Infinity };
     let failuresInARow = 0;
@@ -117,7 +119,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
           store,
           anchor,
           directory,
-          reports: { client, archive, metrics, span, awaited, budget, signal },
+          filingDocuments: { client, archive, metrics, spans: wanted, awaited, budget, signal },
           now,
           onStep: (step, fetched) => {
             bytes = fetched;
@@ -153,7 +155,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   return {
     ingest,
     known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
-    parts: { client, archive, publisher, store, now, reports },
+    parts: { client, archive, publisher, store, now, spans },
   };
 };
 

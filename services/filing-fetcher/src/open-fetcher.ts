@@ -8,7 +8,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { createFilingFetcher, type FilingFetcher } from './filing-fetcher.ts';
 import { createFetcherMetrics, type FetcherMetrics } from './metrics.ts';
-import { reportSpan } from './reports/report-list.ts';
+import { documentSpan } from './filing-documents/list.ts';
 
 export type FetcherGround = Events & {
   readonly config: Pick<
@@ -44,7 +44,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherGrou
     stateDir: join(config.dataDir, 'fetcher'),
     logger,
     metrics: own,
-    reports: reportSpan(config.xbrlReports),
+    reports: documentSpan(config.xbrlReports),
   });
   return { fetcher, metrics: own, client };
 }

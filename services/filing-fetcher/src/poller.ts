@@ -8,7 +8,8 @@ import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { createPendingFilings } from './pending-filings.ts';
-import { isReportAwaited } from './reports/report-list.ts';
+import { FILING_DOCUMENT_NAMES } from './filing-documents/kinds.ts';
+import { isAwaited } from './filing-documents/list.ts';
 
 export type PollerOptions = {
   readonly fetcher: FilingFetcher;
@@ -53,7 +54,7 @@ export const isSourceFailure = (error: unknown): boolean =>
  */
 export const createPoller = (options: PollerOptions): Poller => {
   const { fetcher, logger, metrics, seconds, sweepSeconds = SWEEP_SECONDS } = options;
-  const { archive, client, store, publisher, now, reports } = fetcher.parts;
+  const { archive, client, store, publisher, now, spans } = fetcher.parts;
   const feed = createFeedReader(client, options.maxPages);
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
@@ -158,7 +159,8 @@ export const createPoller = (options: PollerOptions): Poller => {
       await pending.settle(async ({ cik, accession, form, factsBefore }) => {
         const state = await store.load(cik);
         if (!state.filings.isListed(accession)) return false;
-        if (isReportAwaited(state.reports, accession, reports)) return false;
+        for (const kind of FILING_DOCUMENT_NAMES)
+          if (isAwaited(state.filingDocuments[kind], accession, spans[kind])) return false;
         return !mayHaveStatements(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
       }, now());
       return {

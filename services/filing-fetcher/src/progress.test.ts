@@ -65,7 +65,7 @@ const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyRe
   events: { companies: 1, filings: 10, documents: 2 },
   fetched: 2,
   unchanged: 0,
-  reports: { fetched: 0, lacking: 0 },
+  filingDocuments: { xbrl: { fetched: 0, lacking: 0 } },
   bytes: 2_000_000,
   missing: [],
   problems: [],
@@ -77,8 +77,8 @@ describe('report of an ingest', () => {
     const url = 'https://data.sec.gov/x.json';
     const lines = summarise({
       companies: [
-        company('AAPL', { reports: { fetched: 40, lacking: 3 } }),
-        company('KO', { reports: { fetched: 2, lacking: 0 } }),
+        company('AAPL', { filingDocuments: { xbrl: { fetched: 40, lacking: 3 } } }),
+        company('KO', { filingDocuments: { xbrl: { fetched: 2, lacking: 0 } } }),
         company('HD', {
           missing: [{ kind: 'submissions_page', url }],
           events: { companies: 0, filings: 0, documents: 0 },

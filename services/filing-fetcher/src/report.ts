@@ -1,5 +1,6 @@
 import type { EdgarFailure } from '@footnote/edgar/errors';
 import type { DocumentKind } from '@footnote/events/types.generated';
+import { type ByKind, FILING_DOCUMENT_NAMES, type FilingDocumentName } from './filing-documents/kinds.ts';
 
 export type RefusalReason =
   | 'symbol_invalid'
@@ -46,8 +47,8 @@ export type EventCounts = {
 
 export type MissingDocument = { readonly kind: DocumentKind; readonly url: string };
 
-/** What became of the XBRL reports of filings. */
-export type ReportCounts = {
+/** What became of the documents of filings of one kind. */
+export type FilingDocumentCounts = {
   /** Came now. */
   readonly fetched: number;
   /** Were asked for now, and the source has none. */
@@ -63,7 +64,7 @@ export type CompanyReport = {
   /** Of its submissions and companyfacts. */
   readonly fetched: number;
   readonly unchanged: number;
-  readonly reports: ReportCounts;
+  readonly filingDocuments: ByKind<FilingDocumentCounts>;
   /** Bytes fetched, inflated. */
   readonly bytes: number;
   /** Documents that the source lacks, by URL. */
@@ -92,11 +93,11 @@ export const totalEvents = (companies: readonly CompanyReport[]): EventCounts =>
     { companies: 0, filings: 0, documents: 0 },
   );
 
-const totalReports = (companies: readonly CompanyReport[]): ReportCounts =>
+const totalOf = (companies: readonly CompanyReport[], kind: FilingDocumentName): FilingDocumentCounts =>
   companies.reduce(
-    (sum, { reports }) => ({
-      fetched: sum.fetched + reports.fetched,
-      lacking: sum.lacking + reports.lacking,
+    (sum, { filingDocuments }) => ({
+      fetched: sum.fetched + filingDocuments[kind].fetched,
+      lacking: sum.lacking + filingDocuments[kind].lacking,
     }),
     { fetched: 0, lacking: 0 },
   );
@@ -135,14 +136,14 @@ export const summarise = (report: IngestReport): readonly string[] => {
   const missing = companies.flatMap((company) =>
     company.missing.map(({ kind }) => ({ kind, asked: company.asked })),
   );
-  const reports = totalReports(companies);
-  const lacking = reports.lacking === 0 ? '' : `; the source lacks those of ${reports.lacking} filings`;
   return [
     `${companies.length} companies, ${changed} with news: ${events.filings} filings, ${events.documents} documents, ` +
       `${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`,
-    ...(reports.fetched + reports.lacking === 0
-      ? []
-      : [`${reports.fetched} XBRL reports of filings fetched${lacking}`]),
+    ...FILING_DOCUMENT_NAMES.flatMap((kind) => {
+      const { fetched, lacking } = totalOf(companies, kind);
+      const rest = lacking === 0 ? '' : `; the source lacks those of ${lacking} filings`;
+      return fetched + lacking === 0 ? [] : [`${fetched} ${WHAT[kind]} fetched${rest}`];
+    }),
     ...grouped(missing, ({ kind }) => kind).map(
       ([kind, rows]) =>
         `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ asked }) => asked))])}`,

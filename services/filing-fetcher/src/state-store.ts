@@ -4,7 +4,8 @@ import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { Validators } from '@footnote/edgar/client';
 import type { Logger } from '@footnote/runtime/logging';
 import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
-import type { ReportEntry, ReportList } from './reports/report-list.ts';
+import type { FilingDocument, FilingDocumentList } from './filing-documents/entry.ts';
+import { byKind, type ByKind, type FilingDocumentName } from './filing-documents/kinds.ts';
 
 /** The newest archived version of a document, and whether its events were published. */
 export type DocumentState = {
@@ -24,8 +25,8 @@ export type CompanyState = {
   log: string | null;
   readonly documents: Map<string, DocumentState>;
   filings: PublishedFilings;
-  /** XBRL reports of its filings; null where they were not looked for yet. */
-  reports: ReportList | null;
+  /** Documents of its filings by kind; null where they were not looked for yet. */
+  filingDocuments: ByKind<FilingDocumentList | null>;
 };
 
 export type StateStore = {
@@ -44,8 +45,21 @@ type StoredState = {
   readonly documents: readonly (readonly [string, DocumentState])[];
   /** Base64 of `PublishedFilings`. */
   readonly filings: string;
-  /** Absent in a state of before there were reports. */
-  readonly reports?: readonly ReportEntry[] | null;
+  /** Kinds that were not looked for yet are absent. */
+  readonly filingDocuments?: Readonly<Partial<Record<FilingDocumentName, readonly FilingDocument[]>>>;
+  /** XBRL reports in a state of before there were kinds. */
+  readonly reports?: readonly StoredReport[] | null;
+};
+
+type StoredReport = Omit<FilingDocument, 'isKnown'> & { readonly isXbrl: true | null };
+
+const storedLists = ({ filingDocuments, reports }: StoredState): ByKind<FilingDocumentList | null> => {
+  const before: StoredState['filingDocuments'] =
+    reports == null ? {} : { xbrl: reports.map(({ isXbrl, ...entry }) => ({ ...entry, isKnown: isXbrl })) };
+  return byKind((name) => {
+    const entries = (filingDocuments ?? before)[name];
+    return entries === undefined ? null : new Map(entries.map((entry) => [entry.accession, entry]));
+  });
 };
 
 export const emptyState = (): CompanyState => ({
@@ -53,7 +67,7 @@ export const emptyState = (): CompanyState => ({
   log: null,
   documents: new Map(),
   filings: createPublishedFilings(),
-  reports: null,
+  filingDocuments: byKind(() => null),
 });
 
 /** Forgets what was published, keeps what was fetched: for a log that no longer has it. */
@@ -62,8 +76,8 @@ export const forgetPublished = (state: CompanyState): void => {
   state.log = null;
   state.filings = createPublishedFilings();
   for (const [url, document] of state.documents) state.documents.set(url, { ...document, published: false });
-  for (const [accession, report] of state.reports ?? [])
-    state.reports?.set(accession, { ...report, isPublished: false });
+  for (const list of Object.values(state.filingDocuments))
+    for (const [accession, document] of list ?? []) list?.set(accession, { ...document, isPublished: false });
 };
 
 const SUFFIX = '.json';
@@ -81,8 +95,7 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
           log: stored.log,
           documents: new Map(stored.documents),
           filings: createPublishedFilings(Buffer.from(stored.filings, 'base64')),
-          reports:
-            stored.reports == null ? null : new Map(stored.reports.map((entry) => [entry.accession, entry])),
+          filingDocuments: storedLists(stored),
         };
       } catch (error) {
         if (!isNotFound(error)) {
@@ -99,7 +112,11 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
         log: state.log,
         documents: [...state.documents],
         filings: state.filings.toBytes().toString('base64'),
-        reports: state.reports === null ? null : [...state.reports.values()],
+        filingDocuments: Object.fromEntries(
+          Object.entries(state.filingDocuments).flatMap(([name, list]) =>
+            list === null ? [] : [[name, [...list.values()]]],
+          ),
+        ),
       };
       return writeAtomically(pathOf(name), JSON.stringify(stored));
     },

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Archive } from '@footnote/edgar/archive';
 import { filingDocumentUrl, mirrorPath } from '@footnote/edgar/urls';
 import type { Filing, FilingFacts } from '@footnote/events/types.generated';
-import { findReport } from '@footnote/filing-fetcher/reports/find-report';
-import { noteFiling, reportsWithin, type ReportList } from '@footnote/filing-fetcher/reports/report-list';
+import type { FilingDocumentList } from '@footnote/filing-fetcher/filing-documents/entry';
+import { filingDocumentEvent } from '@footnote/filing-fetcher/filing-documents/event';
+import { documentsWithin, noteFiling } from '@footnote/filing-fetcher/filing-documents/list';
+import { xbrlReports } from '@footnote/filing-fetcher/filing-documents/xbrl/kind';
 import { parseReport } from '@footnote/filing-parser/parse-report';
 import { reportFiles } from '@footnote/filing-parser/report-files';
-import { reportEvent } from '@footnote/filing-fetcher/reports/report-event';
 import { reportSlot, type Held } from '@footnote/statements/as-of/company-record';
 import { readReport } from '@footnote/xbrl/report/read-report';
 
@@ -21,12 +22,12 @@ export const folderReports = async (
   filings: readonly Filing[],
   symbols: readonly string[],
 ): Promise<readonly Held<FilingFacts>[]> => {
-  const list: ReportList = new Map();
-  for (const filing of filings) noteFiling(list, filing);
+  const list: FilingDocumentList = new Map();
+  for (const filing of filings) noteFiling(xbrlReports, list, filing);
   const reportFacts: Held<FilingFacts>[] = [];
-  for (const entry of reportsWithin(list, 'all')) {
+  for (const entry of documentsWithin(list, 'all')) {
     const contents = new Map<string, Uint8Array>();
-    const found = await findReport({ ...entry, symbols }, (name) => {
+    const found = await xbrlReports.find({ ...entry, symbols }, (name) => {
       const path = join(folder, mirrorPath(filingDocumentUrl(cik, entry.accession, name)));
       return Promise.resolve(existsSync(path) ? readFileSync(path) : null);
     });
@@ -36,7 +37,7 @@ export const folderReports = async (
       contents.set(name, content);
       return { name, sha256: name, bytes: content.length };
     });
-    const document = reportEvent(cik, { ...entry, files }, 0);
+    const document = filingDocumentEvent('xbrl', cik, { ...entry, files }, 0);
     const archive: Pick<Archive, 'get'> = {
       get: (name) => Promise.resolve(contents.get(name) ?? new Uint8Array()),
     };

@@ -1,14 +1,8 @@
 import type { Filing } from '@footnote/events/types.generated';
 import { expect } from 'chai';
-import {
-  isReportAwaited,
-  isReportDue,
-  noteFiling,
-  reportSpan,
-  reportsWithin,
-  type ReportEntry,
-  type ReportList,
-} from './report-list.ts';
+import { isAwaited, isDue, noteFiling, documentSpan, documentsWithin } from './list.ts';
+import type { FilingDocument, FilingDocumentList } from './entry.ts';
+import { xbrlReports } from './xbrl/kind.ts';
 
 const CIK = '0000000001';
 const DAY = 86_400_000;
@@ -35,9 +29,9 @@ const filing = (changes: Partial<Filing> = {}): Filing => ({
   ...changes,
 });
 
-const listOf = (...filings: readonly Filing[]): ReportList => {
-  const list: ReportList = new Map();
-  for (const each of filings) noteFiling(list, each);
+const listOf = (...filings: readonly Filing[]): FilingDocumentList => {
+  const list: FilingDocumentList = new Map();
+  for (const each of filings) noteFiling(xbrlReports, list, each);
   return list;
 };
 
@@ -64,11 +58,11 @@ describe('filings with an XBRL report', () => {
     const list = listOf(filing());
     const [entry] = list.values();
     list.set(entry!.accession, { ...entry!, files: [FILE], isPublished: true });
-    noteFiling(list, filing({ source_time: 5 }));
+    noteFiling(xbrlReports, list, filing({ source_time: 5 }));
     expect([...list.values()][0]).to.deep.include({ files: [FILE], isPublished: true, sourceTime: 5 });
-    noteFiling(list, filing({ form: '10-K/A' }));
+    noteFiling(xbrlReports, list, filing({ form: '10-K/A' }));
     expect([...list.values()][0]).to.deep.include({ files: [FILE], isPublished: false, form: '10-K/A' });
-    noteFiling(list, filing({ is_xbrl: false }));
+    noteFiling(xbrlReports, list, filing({ is_xbrl: false }));
     expect(list.size).to.equal(1);
   });
 
@@ -84,10 +78,10 @@ describe('filings with an XBRL report', () => {
     const other = listOf(cited);
     const [entry] = other.values();
     other.set(entry!.accession, { ...entry!, lacking: { source: 'live', at: 1 } });
-    noteFiling(other, filing());
+    noteFiling(xbrlReports, other, filing());
     // Where to look is known now.
     expect([...other.values()][0]?.lacking).to.equal(null);
-    noteFiling(other, filing({ is_xbrl: false }));
+    noteFiling(xbrlReports, other, filing({ is_xbrl: false }));
     expect(other.size).to.equal(0);
   });
 
@@ -98,19 +92,19 @@ describe('filings with an XBRL report', () => {
       ),
     );
     const within = (setting: string): readonly string[] =>
-      reportsWithin(list, reportSpan(setting)).map(({ filed }) => filed);
+      documentsWithin(list, documentSpan(setting)).map(({ filed }) => filed);
     expect(within('all')).to.deep.equal(['2026-03-02', '2025-03-03', '2025-03-02', '2020-01-01']);
     expect(within('1')).to.deep.equal(['2026-03-02', '2025-03-03']);
     expect(within('6')).to.deep.equal(['2026-03-02', '2025-03-03', '2025-03-02']);
     expect(within('none')).to.deep.equal([]);
-    expect(reportsWithin(new Map(), 3)).to.deep.equal([]);
+    expect(documentsWithin(new Map(), 3)).to.deep.equal([]);
   });
 
   it('makes a report due once, then daily for a month, and at once from another source', () => {
     const [entry] = listOf(filing()).values();
     const filed = Date.UTC(2026, 2, 2);
-    const due = (changes: Partial<ReportEntry>, now: number, source = 'live'): boolean =>
-      isReportDue({ ...entry!, ...changes }, { source, now });
+    const due = (changes: Partial<FilingDocument>, now: number, source = 'live'): boolean =>
+      isDue({ ...entry!, ...changes }, { source, now, lateMs: xbrlReports.lateMs });
     expect(due({}, filed)).to.equal(true);
     expect(due({ files: [FILE] }, filed)).to.equal(false);
     const lacking = { source: 'live', at: filed };
@@ -123,9 +117,9 @@ describe('filings with an XBRL report', () => {
 
   it('awaits a report only for a filing marked as having XBRL', () => {
     const { accession } = filing();
-    expect(isReportAwaited(listOf(filing()), accession, 'all')).to.equal(true);
-    expect(isReportAwaited(listOf(filing()), accession, 'none')).to.equal(false);
-    expect(isReportAwaited(listOf(filing({ is_xbrl: null })), accession, 'all')).to.equal(false);
-    expect(isReportAwaited(null, accession, 'all')).to.equal(false);
+    expect(isAwaited(listOf(filing()), accession, 'all')).to.equal(true);
+    expect(isAwaited(listOf(filing()), accession, 'none')).to.equal(false);
+    expect(isAwaited(listOf(filing({ is_xbrl: null })), accession, 'all')).to.equal(false);
+    expect(isAwaited(null, accession, 'all')).to.equal(false);
   });
 });

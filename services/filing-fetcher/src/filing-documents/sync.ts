@@ -8,21 +8,22 @@ import type { FetcherMetrics } from '../metrics.ts';
 import type { Publisher } from '../publisher.ts';
 import type { Problem } from '../report.ts';
 import type { CompanyState, StateStore } from '../state-store.ts';
-import { findReport } from './find-report.ts';
-import { reportEvent } from './report-event.ts';
-import { isReportDue, reportsWithin, type ReportEntry, type ReportSpan } from './report-list.ts';
+import type { FilingDocument } from './entry.ts';
+import { filingDocumentEvent } from './event.ts';
+import { FILING_DOCUMENT_KINDS, type FilingDocumentName } from './kinds.ts';
+import { isDue, documentsWithin, type DocumentSpan } from './list.ts';
 
-export type ReportOptions = {
-  readonly span: ReportSpan;
+export type DocumentOptions = {
+  readonly span: DocumentSpan;
   /** Accessions to request regardless of earlier answers. */
   readonly awaited?: ReadonlySet<string> | undefined;
   /** How many others may still be requested; counted down. */
   readonly budget: { left: number };
-  /** Ends early, between reports. */
+  /** Ends early, between documents. */
   readonly signal?: AbortSignal | undefined;
 };
 
-export type SyncReportsDeps = ReportOptions & {
+export type SyncDocumentsDeps = DocumentOptions & {
   readonly client: EdgarClient;
   readonly archive: Archive;
   readonly metrics: FetcherMetrics;
@@ -37,45 +38,47 @@ export type SyncReportsDeps = ReportOptions & {
   readonly onFile: (bytes: number) => void;
 };
 
-export type SyncedReports = {
-  /** Reports fetched. */
+export type SyncedDocuments = {
+  /** Documents fetched. */
   readonly fetched: number;
-  /** Reports that were requested and are missing in the source. */
+  /** Documents that were requested and are missing in the source. */
   readonly lacking: number;
   /** Documents published. */
   readonly published: number;
   readonly problems: readonly Problem[];
 };
 
-/** Reports published at once; a crash repeats at most the requests for these. */
+/** Documents published at once; a crash repeats at most the requests for these. */
 const BATCH = 16;
-/** Number of failures in a row after which no more reports are requested in this run. */
+/** Number of failures in a row after which no more documents are requested in this run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Brings the XBRL reports of a company's filings up to date: fetches those that are due, newest first, and
- * publishes those that the log lacks. A failed request is a problem of its report, which is retried the next
+ * Brings the documents of one kind of a company's filings up to date: fetches those that are due, newest first, and
+ * publishes those that the log lacks. A failed request is a problem of its document, which is retried the next
  * time. The state is saved after publication: a crash in between repeats events with the same ids.
  */
-export const syncReports = async (
+export const syncFilingDocuments = async (
+  name: FilingDocumentName,
   cik: string,
   state: CompanyState,
-  deps: SyncReportsDeps,
-): Promise<SyncedReports> => {
+  deps: SyncDocumentsDeps,
+): Promise<SyncedDocuments> => {
   const { client, archive, anchor, now, budget, awaited } = deps;
-  const list = state.reports;
+  const kind = FILING_DOCUMENT_KINDS[name];
+  const list = state.filingDocuments[name];
   if (list === null || !client.hasFilingFiles) return { fetched: 0, lacking: 0, published: 0, problems: [] };
   const problems: Problem[] = [];
   const counts = { fetched: 0, lacking: 0, published: 0 };
-  let unpublished: { readonly entry: ReportEntry; readonly event: Document }[] = [];
+  let unpublished: { readonly entry: FilingDocument; readonly event: Document }[] = [];
   let isSaved = true;
   let failures = 0;
 
-  const fetchReport = async (entry: ReportEntry): Promise<ReportEntry> => {
-    const found = await findReport({ ...entry, symbols: deps.symbols }, async (name) => {
-      const result = await client.fetch(filingDocumentUrl(cik, entry.accession, name));
+  const fetchDocument = async (entry: FilingDocument): Promise<FilingDocument> => {
+    const found = await kind.find({ ...entry, symbols: deps.symbols }, async (file) => {
+      const result = await client.fetch(filingDocumentUrl(cik, entry.accession, file));
       const bytes = result.status === 'fetched' ? result.bytes.byteLength : 0;
-      deps.metrics.document('xbrl', result.status, bytes);
+      deps.metrics.document(kind.kind, result.status, bytes);
       deps.onFile(bytes);
       return result.status === 'fetched' ? result.bytes : null;
     });
@@ -84,29 +87,30 @@ export const syncReports = async (
       return { ...entry, lacking: { source: client.source, at: now() } };
     }
     const files = [];
-    for (const { name, content } of found)
-      files.push({ name, sha256: await archive.put(content), bytes: content.byteLength });
+    for (const { name: file, content } of found)
+      files.push({ name: file, sha256: await archive.put(content), bytes: content.byteLength });
     counts.fetched += 1;
     return { ...entry, files, lacking: null };
   };
 
-  const isLost = async ({ files }: ReportEntry): Promise<boolean> => {
+  const isLost = async ({ files }: FilingDocument): Promise<boolean> => {
     for (const { sha256 } of files ?? []) if (!(await archive.has(sha256))) return true;
     return false;
   };
 
   /** The updated entry, or the same one if nothing was requested. */
-  const refresh = async (known: ReportEntry): Promise<ReportEntry> => {
-    // A report lost from the archive counts as never fetched.
+  const refresh = async (known: FilingDocument): Promise<FilingDocument> => {
+    // A document lost from the archive counts as never fetched.
     const entry = (await isLost(known))
       ? { ...known, files: null, isPublished: false, lacking: null }
       : known;
     const isAwaited = entry.files === null && awaited?.has(entry.accession) === true;
     if (!isAwaited) {
-      if (!isReportDue(entry, { source: client.source, now: now() }) || budget.left <= 0) return entry;
+      if (!isDue(entry, { source: client.source, now: now(), lateMs: kind.lateMs }) || budget.left <= 0)
+        return entry;
       budget.left -= 1;
     }
-    return fetchReport(entry);
+    return fetchDocument(entry);
   };
 
   const save = async (): Promise<void> => {
@@ -131,7 +135,7 @@ export const syncReports = async (
     await save();
   };
 
-  for (const known of reportsWithin(list, deps.span)) {
+  for (const known of documentsWithin(list, deps.span)) {
     if (deps.signal?.aborted === true || failures >= GIVE_UP_AFTER) break;
     try {
       const entry = await refresh(known);
@@ -141,7 +145,7 @@ export const syncReports = async (
         isSaved = false;
       }
       if (entry.files !== null && !entry.isPublished)
-        unpublished.push({ entry, event: reportEvent(cik, entry, now()) });
+        unpublished.push({ entry, event: filingDocumentEvent(kind.kind, cik, entry, now()) });
     } catch (error) {
       if (!(error instanceof EdgarRequestError)) throw error;
       failures += 1;

@@ -7,20 +7,12 @@ import {
   linkbaseReferences,
   schemaReferences,
 } from '@footnote/edgar/xbrl-references';
-import type { ReportEntry } from './report-list.ts';
-
-export type FoundFile = { readonly name: string; readonly content: Uint8Array };
+import type { DocumentClues, FoundFile, TakeFile } from '../kind.ts';
 
 export type ReportClues = Pick<
-  ReportEntry,
-  'accession' | 'filed' | 'reportDate' | 'primaryDocument' | 'isInline' | 'isXbrl'
-> & {
-  /** Of the filer. */
-  readonly symbols: readonly string[];
-};
-
-/** A file of the filing's folder; null where the source lacks it. */
-export type TakeFile = (name: string) => Promise<Uint8Array | null>;
+  DocumentClues,
+  'accession' | 'filed' | 'reportDate' | 'primaryDocument' | 'isInline' | 'symbols'
+>;
 
 /** More symbols are preferred shares and warrants: none of them names a file. */
 const SYMBOLS = 3;

@@ -1,14 +1,19 @@
 import { filingDocumentUrl } from '@footnote/edgar/urls';
 import { eventId } from '@footnote/events/event-id';
-import type { Document } from '@footnote/events/types.generated';
-import type { ReportEntry } from './report-list.ts';
+import type { Document, DocumentKind } from '@footnote/events/types.generated';
+import type { FilingDocument } from './entry.ts';
 
 /**
- * The XBRL report of a filing as a document: the zip file, or the instance with the other files as its parts.
- * The id covers the filing's listing and all files. Throws for a report that was not fetched.
+ * The document of a filing, with its other files as parts. The id covers the filing's listing and all files. Throws for
+ * a document that was not fetched.
  */
-export const reportEvent = (cik: string, report: ReportEntry, recordedAt: number): Document => {
-  const { accession, form, filed, sourceTime, files } = report;
+export const filingDocumentEvent = (
+  kind: DocumentKind,
+  cik: string,
+  document: FilingDocument,
+  recordedAt: number,
+): Document => {
+  const { accession, form, filed, sourceTime, files } = document;
   const [main, ...parts] = (files ?? []).map(({ name, sha256, bytes }) => ({
     url: filingDocumentUrl(cik, accession, name),
     sha256,
@@ -17,11 +22,11 @@ export const reportEvent = (cik: string, report: ReportEntry, recordedAt: number
   if (main === undefined) throw new Error(`no archived file of ${accession}`);
   const hashes = [main, ...parts].map(({ url, sha256 }) => [url, sha256]);
   return {
-    event_id: eventId(['document', 'xbrl', accession, form, filed, hashes]),
+    event_id: eventId(['document', kind, accession, form, filed, hashes]),
     source_time: sourceTime,
     recorded_at: recordedAt,
     cik,
-    kind: 'xbrl',
+    kind,
     accession,
     ...main,
     // A filing's files never change: nothing is asked by these again.

@@ -7,7 +7,6 @@ const CLUES: ReportClues = {
   reportDate: '2025-12-31',
   primaryDocument: 'abc-20251231.htm',
   isInline: true,
-  isXbrl: true,
   symbols: ['ABC', 'ABC-B'],
 };
 

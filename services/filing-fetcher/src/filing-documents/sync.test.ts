@@ -94,7 +94,11 @@ describe('XBRL reports of filings', () => {
     const report = await ingest();
     expect(report.ok).to.equal(true);
     const [company] = report.companies;
-    expect(company).to.deep.include({ reports: { fetched: 2, lacking: 1 }, missing: [], problems: [] });
+    expect(company).to.deep.include({
+      filingDocuments: { xbrl: { fetched: 2, lacking: 1 } },
+      missing: [],
+      problems: [],
+    });
     expect(company?.events.documents).to.equal(4);
     const all = await fixture.events('documents');
     expect(all.map(({ kind }) => kind)).to.deep.equal(['submissions', 'companyfacts', 'xbrl', 'xbrl']);
@@ -125,20 +129,20 @@ describe('XBRL reports of filings', () => {
     time += 2 * DAY;
     const again = await ingest();
     expect(asked()).to.deep.equal([]);
-    expect(again.companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 0 });
+    expect(again.companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 0 });
     expect(await told()).to.have.length(2);
   });
 
   it('requests the missing report of a new filing again a day later', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
-    expect((await ingest()).companies[0]?.reports).to.deep.equal({ fetched: 1, lacking: 2 });
+    expect((await ingest()).companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 1, lacking: 2 });
     asked();
     time += DAY - 1;
     await ingest();
     expect(asked()).to.deep.equal([]);
     put(NEW, `${NEW.accession}-xbrl.zip`, 'PK');
     time += 1;
-    expect((await ingest()).companies[0]?.reports).to.deep.equal({ fetched: 1, lacking: 0 });
+    expect((await ingest()).companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 1, lacking: 0 });
     expect(asked()).to.deep.equal([`000000000126000007/${NEW.accession}-xbrl.zip`]);
     expect(await accessions()).to.deep.equal([LOOSE.accession, NEW.accession]);
   });
@@ -155,7 +159,7 @@ describe('XBRL reports of filings', () => {
     const { client } = fixture.deps;
     const elsewhere = { ...client, source: 'elsewhere' };
     const { companies } = await ingest(fixture.restarted({ client: elsewhere }));
-    expect(companies[0]?.reports).to.deep.equal({ fetched: 0, lacking: 2 });
+    expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 2 });
   });
 
   it('requests at most the budget of a call, newest first, and the others later', async () => {
@@ -270,19 +274,31 @@ describe('XBRL reports of filings', () => {
     await rm(join(fixture.root, 'archive'), { recursive: true });
     asked();
     const { companies } = await ingest();
-    expect(companies[0]?.reports).to.deep.equal({ fetched: 2, lacking: 0 });
+    expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 0 });
     expect(new Set((await told()).map(({ event_id: id }) => id)).size).to.equal(2);
   });
 
   it('finds reports of companies that were ingested by an earlier release', async () => {
     await ingest(fixture.restarted({ reports: 'none' }));
     const stored = JSON.parse(await readFile(statePath(), 'utf8')) as Record<string, unknown>;
-    delete stored['reports'];
+    delete stored['filingDocuments'];
     await writeFile(statePath(), JSON.stringify(stored));
     expect(asked()).to.deep.equal([]);
     const { companies } = await ingest();
     expect(companies[0]?.events).to.deep.equal({ companies: 0, filings: 0, documents: 2 });
-    expect(companies[0]?.reports).to.deep.equal({ fetched: 2, lacking: 1 });
+    expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 1 });
+  });
+
+  it('knows the reports that a release without kinds has fetched', async () => {
+    await ingest();
+    const { filingDocuments, ...stored } = JSON.parse(await readFile(statePath(), 'utf8')) as {
+      filingDocuments: { xbrl: (object & { isKnown: true | null })[] };
+    };
+    const reports = filingDocuments.xbrl.map(({ isKnown, ...entry }) => ({ ...entry, isXbrl: isKnown }));
+    await writeFile(statePath(), JSON.stringify({ ...stored, reports }));
+    const { companies } = await ingest();
+    expect(companies[0]?.events).to.deep.equal({ companies: 0, filings: 0, documents: 0 });
+    expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 0 });
   });
 
   it('fetches reports as configured: none, those of some years, or all', async () => {

@@ -1,0 +1,21 @@
+import type { DocumentKind, Filing } from '@footnote/events/types.generated';
+import type { FilingDocument } from './entry.ts';
+
+export type FoundFile = { readonly name: string; readonly content: Uint8Array };
+
+/** What is known of a filing before its document is looked for, and the symbols of the filer. */
+export type DocumentClues = FilingDocument & { readonly symbols: readonly string[] };
+
+/** A file of the filing's folder; null where the source lacks it. */
+export type TakeFile = (name: string) => Promise<Uint8Array | null>;
+
+/** A kind of document that filings have: which of them have one, and where it is. */
+export type FilingDocumentKind = {
+  readonly kind: DocumentKind;
+  /** Whether a filing has one; null where it may have one. */
+  readonly has: (filing: Filing) => boolean | null;
+  /** For how long one that did not come with its filing may still come, ms. */
+  readonly lateMs: number;
+  /** The document itself, then its parts; null when the source has none. Throws `EdgarRequestError`. */
+  readonly find: (clues: DocumentClues, take: TakeFile) => Promise<readonly FoundFile[] | null>;
+};

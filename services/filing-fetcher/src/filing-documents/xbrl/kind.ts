@@ -1,0 +1,21 @@
+import type { Filing } from '@footnote/events/types.generated';
+import { mayHaveStatements } from '@footnote/statements/filings/forms';
+import type { FilingDocumentKind } from '../kind.ts';
+import { findReport } from './find-report.ts';
+
+/** Nobody filed XBRL with a statement before: EDGAR's phase-in began in 2009. */
+const FIRST_YEAR = '2009-01-01';
+
+/** The XBRL report of a filing: its zip file alone, or the instance and then what is read with it. */
+export const xbrlReports: FilingDocumentKind = {
+  kind: 'xbrl',
+  has: ({ form, filed, is_xbrl: said, origin }: Filing) => {
+    if (!mayHaveStatements(form)) return false;
+    // Only filings with XBRL bring facts.
+    const isXbrl = said ?? (origin === 'companyfacts' ? true : null);
+    if (isXbrl !== null) return isXbrl;
+    return form.startsWith('6-K') || filed < FIRST_YEAR ? false : null;
+  },
+  lateMs: 30 * 86_400_000,
+  find: findReport,
+};
