@@ -9,12 +9,12 @@ import { UserError } from '@footnote/runtime/user-error';
 import { openClient } from './fetch.ts';
 import type { Session } from './session.ts';
 
-/** EDGAR's nightly archives in place of its single documents. */
+/** EDGAR's nightly archives as a replacement of its single documents. */
 export type Bulk = {
   readonly client: EdgarClient;
-  /** What to ingest from them, in the order in which they are read fastest. */
+  /** What to ingest, in the order in which the archives are read fastest. */
   readonly selection: Selection;
-  /** Removes what was copied on the way. */
+  /** Removes the local copies. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };
@@ -30,7 +30,8 @@ export function bulkSourceOf(archives: readonly string[]): BulkSource {
 /** Throws `UserError` for archives that cannot be read. */
 export async function openBulk(session: Session, source: BulkSource, selection: Selection): Promise<Bulk> {
   const { config, dir } = session;
-  // The lists of tickers are in no archive. Without a source for them symbols come from the submissions.
+  // No archive contains the lists of tickers. Without another source for them, symbols come from the
+  // submissions.
   const rest = config.edgarMirror === null && config.userAgent === null ? null : openClient(config);
   if (rest === null)
     process.stderr.write('no source of ticker lists: symbols come from the submissions only\n');

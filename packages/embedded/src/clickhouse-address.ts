@@ -1,10 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { DataDir } from './data-dir.ts';
 
-/** Which command started the embedded server: `up` and `demo` stay, the others leave with their work. */
+/**
+ * The command that started the embedded server: `up` and `demo` run on, the others exit when their work is
+ * done.
+ */
 export type Owner = 'up' | 'demo' | 'ingest' | 'rebuild' | 'sql';
 
-/** Where a data folder's ClickHouse answers, and whose child it is. */
+/** Address and owner of the ClickHouse of a data folder. */
 export type Address = {
   readonly url: string;
   readonly pid: number;
@@ -15,8 +18,8 @@ export type Address = {
 };
 
 /**
- * `answers`: to be used. `silent`: its owner lives and is about to start it again. `none`: nothing runs, or what is
- * left of it is about to end because its owner was killed.
+ * `answers`: the server can be used. `silent`: its owner is alive and about to restart it. `none`: no server
+ * runs, or the remaining one is about to exit because its owner was killed.
  */
 export type Running =
   { readonly state: 'answers' | 'silent'; readonly address: Address } | { readonly state: 'none' };
@@ -32,7 +35,7 @@ export function publishAddress(dir: DataDir, server: Pick<Address, 'url' | 'pid'
   renameSync(draft, dir.clickhouseAddress);
 }
 
-/** Takes away the address that this process published; leaves alone what another one did. */
+/** Removes the address that this process published, and leaves any other. */
 export function withdrawAddress(dir: DataDir): void {
   if (readAddress(dir)?.ownerPid === process.pid) rmSync(dir.clickhouseAddress, { force: true });
 }
@@ -44,7 +47,9 @@ export async function runningServer(dir: DataDir): Promise<Running> {
   return { state: (await answers(address)) ? 'answers' : 'silent', address };
 }
 
-/** Whether the process that published the address still runs: a file outlives its writer, an id gets a new bearer. */
+/**
+ * Whether the process that published the address still runs: a file outlives its writer, and a pid is reused.
+ */
 export function isOwned({ ownerPid, ownerStarted }: Address): boolean {
   return isAlive(ownerPid) && startOf(ownerPid) === ownerStarted;
 }

@@ -12,14 +12,19 @@ import { UserError } from '@footnote/runtime/user-error';
 import { isOwned, type Owner, publishAddress, runningServer, withdrawAddress } from './clickhouse-address.ts';
 import type { DataDir } from './data-dir.ts';
 
-/** A ClickHouse to talk to: a server from the configuration, or the embedded one of the data folder. */
+/** A ClickHouse: a server from the configuration, or the embedded one of the data folder. */
 export type ClickHouse = {
   readonly url: string;
-  /** Who runs the embedded server when it is not this process; undefined when it is, or when it is not embedded. */
+  /**
+   * The owner of the embedded server if it is another process; undefined for this process or a configured
+   * server.
+   */
   readonly attachedTo: Owner | undefined;
-  /** Whether someone starts it again when it ends: this process, or the one whose child it is while that lives. */
+  /**
+   * Whether the server will be restarted if it exits: by this process, or by its parent while that is alive.
+   */
   isKept(): boolean;
-  /** Stops what this process started; leaves alone what others own. */
+  /** Stops the server if this process started it. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +33,7 @@ export type ClickHouseOptions = {
   readonly config: Pick<Config, 'clickhouseUrl' | 'clickhousePort' | 'clickhouseDatabase'>;
   readonly owner: Owner;
   readonly logger: Logger;
-  /** How long to wait for a server that is starting or ending under another process (default 30 s). */
+  /** How long to wait for a server that is starting or exiting under another process (default 30 s). */
   readonly waitMs?: number;
 };
 
@@ -40,9 +45,9 @@ const RESTART_DELAY_MS = 500;
  * folder, so that other commands (`ingest`, `sql` while `up` runs) attach to it instead of starting a second
  * one. Its owner restarts a server that dies, on the same port.
  *
- * Commands wait for a folder that is locked without a server: its server is starting, or exiting because its
- * owner was killed. So is a server whose owner is about to start it again (taking its place would leave the
- * owner without one), and a passing `sql`, which nobody but another `sql` can share.
+ * Commands wait while a folder is locked without a server: its server is starting, or exiting because its
+ * owner was killed. They also wait for a server that its owner is about to restart (taking its place would
+ * leave the owner without one), and for a short-lived `sql`, which only another `sql` can share.
  */
 export async function attachOrStartClickHouse(options: ClickHouseOptions): Promise<ClickHouse> {
   const { dir, config, owner, waitMs = 30_000 } = options;
@@ -106,7 +111,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
         logger.error({ err: error }, 'ClickHouse failed to restart, retrying');
       }
     }
-    // It was asked to stop during the restart.
+    // Stopped during the restart.
     await server.stop();
   };
   const supervising = supervise();
@@ -146,7 +151,7 @@ function bufferLog(logger: EngineLogger): { readonly logger: EngineLogger; relea
   };
 }
 
-/** Asks again as long as somebody brings a server that does not answer back. */
+/** Retries while a server that does not answer will be restarted. */
 export async function whileAway<T>(
   clickhouse: Pick<ClickHouse, 'isKept'>,
   ask: () => Promise<T>,

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserError } from '@footnote/runtime/user-error';
 
-/** Where the embedded mode keeps its state. */
+/** The folder in which the embedded mode stores its state. */
 export type DataDir = {
   readonly root: string;
   readonly log: string;
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown, root: string): string {
   let { code = 'unknown' } = error as NodeJS.ErrnoException;
-  // Making a folder in a read-only one fails as if that were missing.
+  // mkdir in a read-only folder fails with ENOENT.
   if (code === 'ENOENT') {
     try {
       accessSync(root, constants.W_OK);

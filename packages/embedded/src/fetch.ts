@@ -17,7 +17,7 @@ export type SelectionOptions = {
   readonly universe?: true;
 };
 
-/** What the command line asks for. Throws `UserError` unless it is exactly one of the three. */
+/** The selection on the command line. Throws `UserError` unless there is exactly one of the three options. */
 export function selectionOf(options: SelectionOptions): Selection {
   const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
   if (given.length !== 1)
@@ -39,7 +39,9 @@ export type OpenFetcher = {
   readonly client: EdgarClient;
 };
 
-/** EDGAR or the mirror of the configuration. Throws `UserError` for the live site without a declared User-Agent. */
+/**
+ * A client of EDGAR, or of the configured mirror. Throws `UserError` for EDGAR without a declared User-Agent.
+ */
 export function openClient(config: Session['config']): EdgarClient {
   try {
     return openEdgar({
@@ -53,7 +55,7 @@ export function openClient(config: Session['config']): EdgarClient {
   }
 }
 
-/** A fetcher on the source that the configuration names, or on `source`. Throws as `openClient` does. */
+/** A fetcher that reads from the configured source, or from `source`. Throws as `openClient` does. */
 export function openFetcher(
   session: Session,
   logger: Logger,

@@ -1,4 +1,4 @@
-/** Entry of a process that parses and projects for `up` and `ingest`, so that the one that serves and fetches does not wait. */
+/** Entry of a process that parses and projects for `up` and `ingest`, off the thread that serves and fetches. */
 import { openReadStore } from '@footnote/read-store/client';
 import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
@@ -55,7 +55,7 @@ process.on('message', (order: Order) => {
     tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   });
 });
-// The terminal's interrupt goes to the whole group: it is the parent's to say when this ends.
+// An interrupt from the terminal reaches the whole process group: the parent decides when this process exits.
 process.on('SIGINT', () => undefined);
-// Whatever has become of the parent, nobody wants this any more; what is not committed comes again.
+// Without its parent, this process is useless; uncommitted records are read again.
 process.on('disconnect', () => process.exit(1));

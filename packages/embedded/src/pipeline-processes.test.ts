@@ -50,7 +50,7 @@ describe('the processes that parse and project', () => {
     await showGeneration(store, statements, 1);
   };
 
-  it('have their loops and metrics in those of the process that started them, and end with it', async () => {
+  it('report their loops and metrics through the process that started them, and exit with it', async () => {
     const failures: Error[] = [];
     const embedded = embeddedIn(session!);
     await olderTables(readStore().store);
@@ -73,7 +73,7 @@ describe('the processes that parse and project', () => {
     expect(failures).to.deep.equal([]);
   });
 
-  it('do not start on a folder that they cannot use', async () => {
+  it('do not start on an unusable data folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const failures: Error[] = [];

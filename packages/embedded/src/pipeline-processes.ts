@@ -8,15 +8,16 @@ import { memoryFlags } from '@footnote/runtime/memory-limits';
 import type { Embedded } from './embedded.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
 
-/** More would share the partitions of a log in pieces too small. */
+/** With more processes, each would have too few partitions of the log. */
 const MOST = 4;
 
-/** One core is left to the process that fetches and serves. */
+/** One core is reserved for the process that fetches and serves. */
 const processesFor = (cores: number): number => Math.min(MOST, Math.max(1, cores - 1));
 
 /**
- * The parser and the projector on the machine's other cores: as many processes as there are, each a replica of both,
- * which end with this one. Their health and metrics are this process's. `onFailure` is called when one ends by itself.
+ * Runs the parser and the projector on the machine's other cores: each process is a replica of both and exits
+ * with this one. Their health and metrics are reported by this process. `onFailure` is called when one exits
+ * by itself.
  */
 export function pipelineProcesses(
   embedded: Embedded,
@@ -29,7 +30,7 @@ export function pipelineProcesses(
   );
 }
 
-/** What the processes keep in memory of companies is one bound for all. */
+/** The processes share one limit for the companies that they cache. */
 function shareOf(config: Config, count: number): Config {
   return { ...config, companyCacheFacts: Math.ceil(config.companyCacheFacts / count) };
 }

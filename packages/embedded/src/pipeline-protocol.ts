@@ -2,7 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { LoopHealth } from '@footnote/runtime/health';
 import type { MetricsSnapshot } from '@footnote/runtime/metrics';
 
-/** To a pipeline process: first what it works on, then that it is to end. */
+/** To a pipeline process: first its settings, then the order to stop. */
 export type Order =
   | {
       readonly kind: 'start';
@@ -15,7 +15,7 @@ export type Order =
 /** From a pipeline process. */
 export type Notice =
   | { readonly kind: 'started' }
-  /** It could not start, or stop. */
+  /** It failed to start or to stop. */
   | { readonly kind: 'failed'; readonly message: string }
-  /** How it is, about twice a second. */
+  /** Its state, about twice a second. */
   | { readonly kind: 'state'; readonly loops: readonly LoopHealth[]; readonly metrics: MetricsSnapshot };

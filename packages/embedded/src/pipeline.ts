@@ -4,7 +4,7 @@ import { createProjector } from '@footnote/projector/service';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { DataDir } from './data-dir.ts';
 
-/** What the parser and the projector are built with, and the folder that has the archive. */
+/** Dependencies of the parser and the projector, and the folder with the archive. */
 export type PipelineContext = Parameters<typeof createProjector>[0] & { readonly dir: DataDir };
 
 /** The projector and the parser: from `documents` to the read models, in the order in which they start. */

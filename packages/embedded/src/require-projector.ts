@@ -3,8 +3,8 @@ import { runningServer } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 
 /**
- * Throws `UserError` when services use the log but no ClickHouse is found. Called before one is started here,
- * which would block the folder for an `up --cluster` that is about to start, and then wait for nothing.
+ * Throws `UserError` when services use the log but no ClickHouse is found. Called before this process starts
+ * one, which would block the folder for an `up --cluster` that is about to start, and then wait forever.
  */
 export async function requireProjector(
   session: Pick<Session, 'hasServices' | 'dir'> & {

@@ -2,7 +2,7 @@ import { loadConfig, type Config } from '@footnote/runtime/config';
 import { openEvents, type Events } from '@footnote/runtime/event-log';
 import { openDataDir, type DataDir } from './data-dir.ts';
 
-/** What the command line may set over the environment. */
+/** Options of the command line that override the environment. */
 export type SessionOptions = {
   readonly data?: string | undefined;
   readonly port?: string | undefined;
@@ -18,12 +18,14 @@ export type SessionOptions = {
 export type Session = Events & {
   readonly config: Config;
   readonly dir: DataDir;
-  /** Whether services of their own work on the log: then a command fetches and waits, and projects nothing. */
+  /**
+   * Whether separate services work on the log: then a command only fetches and waits, and does not project.
+   */
   readonly hasServices: boolean;
   close(): Promise<void>;
 };
 
-/** A person waits for brokers that are not there. */
+/** How long a person waits for brokers that are unreachable. */
 const CONNECT_MS = 10_000;
 
 export async function openSession(options: SessionOptions): Promise<Session> {
@@ -35,7 +37,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return { ...events, config, dir, hasServices, close: () => events.log.close() };
 }
 
-/** Runs `work` with a session and closes it whatever happens. */
+/** Runs `work` with a session and closes it in any case. */
 export async function withSession<T>(
   options: SessionOptions,
   work: (session: Session) => Promise<T>,
@@ -48,7 +50,7 @@ export async function withSession<T>(
   }
 }
 
-/** The configuration, with the command line over the environment. Throws `ConfigError`. */
+/** The configuration, overridden by the command line. Throws `ConfigError`. */
 export function configOf(options: SessionOptions): Config {
   return loadConfig(process.env, {
     dataDir: options.data,

@@ -1,6 +1,6 @@
 import type { Config } from '@footnote/runtime/config';
 
-/** How the read store is reached, as `openReadStore` takes it. */
+/** Connection settings of the read store, as `openReadStore` takes them. */
 export function storeOptions(
   config: Pick<Config, 'clickhouseDatabase' | 'clickhouseUsername' | 'clickhousePassword'>,
   url: string,

@@ -1,10 +1,13 @@
 import type { Component, ExitCode } from '@footnote/runtime/lifecycle';
 import { UserError } from '@footnote/runtime/user-error';
 
-/** Work that runs while components do: it starts after them and ends before they are stopped. */
+/** Work that starts after the components and ends before they are stopped. */
 export type Task<T> = {
   readonly component: Component;
-  /** What came of it. Throws `UserError` when a signal came before it began. Call it once all has stopped. */
+  /**
+   * The outcome. Throws `UserError` when a signal came before the work began. Call it after everything has
+   * stopped.
+   */
   result(): Promise<T>;
 };
 
@@ -13,7 +16,7 @@ export function stoppedEarly(): UserError {
   return new UserError('stopped before it was finished', 'run the same command again to resume');
 }
 
-/** `onEnd` is called when the work is done or has failed; `signal` aborts when it must end early. */
+/** `onEnd` is called when the work is done or has failed; `signal` aborts when it must stop early. */
 export function createTask<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
@@ -38,7 +41,7 @@ export function createTask<T>(
   };
 }
 
-/** A forced shutdown leaves work behind that would keep the process alive: it ends here. */
+/** A forced shutdown leaves work behind that would keep the process alive, so the process exits here. */
 export function exitWhenForced(code: ExitCode): void {
   if (code === 2) process.exit(code);
 }
