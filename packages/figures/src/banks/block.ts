@@ -8,7 +8,10 @@ import * as measures from './measures.ts';
 
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
 
-/** Fields that the block is made of: those that banks alone have, and the expense that it shows under their name. */
+/**
+ * Fields of the block: those that only banks have, and the expenses that it shows under a bank's name for
+ * them.
+ */
 const BANK_FIELDS: ReadonlySet<string> = new Set(
   servedFields
     .filter(({ bankMetrics, onlyFor }) => bankMetrics !== undefined || onlyFor?.includes('bank'))
@@ -28,7 +31,10 @@ export type BankMetricsRow = Anchor &
     readonly rotce_pct: Figure;
   };
 
-/** The block `bank_metrics`: one row for each period of the view, newest first, like the statements'. */
+/**
+ * The block `bank_metrics`: one row for each period of the view, newest first, like the rows of the
+ * statements.
+ */
 export function bankMetrics(index: CellIndex, view: View): readonly BankMetricsRow[] {
   return index.anchors.slice(0, WINDOW[view]).map((anchor) => bankRow(index, view, anchor));
 }

@@ -2,7 +2,7 @@ import { OWN, SINCE_BLOCKS, type Definition } from '../ratios/definition.ts';
 import { derived } from '../ratios/derived.ts';
 import { exact, mean, percentOf, sum, type Figure } from '../ratios/exact.ts';
 
-/** A balance at the end of the period and at its start. */
+/** A balance at the start and at the end of the period. */
 export type Span = { readonly end: Figure; readonly start: Figure };
 
 const HUNDRED = exact('100');
@@ -24,7 +24,7 @@ const percent = (
   ...more,
 });
 
-const ANNUALISED = 'A quarter counts four times.';
+const ANNUALISED = 'A quarter is multiplied by four.';
 
 function overPositive(numerator: Figure, denominator: Figure): Figure {
   return denominator === null || denominator.lte(0) ? null : percentOf(numerator, denominator);
@@ -38,7 +38,7 @@ function yearlyOverMean(flow: Figure, perYear: 1 | 4, balance: Span): Figure {
 export const efficiencyRatioPct = derived(
   percent(
     'efficiency_ratio_pct',
-    'What a dollar of income costs.',
+    'Noninterest expense per dollar of income.',
     'noninterest_expense ÷ (net_interest_income + noninterest_income) · 100',
     { refusals: ['the income is zero or less'] },
   ),
@@ -49,7 +49,7 @@ export const efficiencyRatioPct = derived(
 export const niiToAvgAssetsPct = derived(
   percent(
     'nii_to_avg_assets_pct',
-    `Net interest income a year over mean total assets. ${ANNUALISED} Not the net interest margin, which needs mean earning assets: they are not tagged.`,
+    `Yearly net interest income over mean total assets. ${ANNUALISED} Not the net interest margin, whose denominator, mean earning assets, is not tagged.`,
     'net_interest_income a year ÷ mean(total_assets at the end, at the start of the period) · 100',
   ),
   (netInterestIncome: Figure, perYear: 1 | 4, totalAssets: Span): Figure =>
@@ -59,7 +59,7 @@ export const niiToAvgAssetsPct = derived(
 export const loansToDepositsPct = derived(
   percent(
     'loans_to_deposits_pct',
-    'Loans after their allowance over deposits.',
+    'Loans net of the allowance over deposits.',
     'loans_net ÷ deposits · 100',
     { sign: 'not_negative' },
   ),
@@ -69,7 +69,7 @@ export const loansToDepositsPct = derived(
 export const allowanceToLoansPct = derived(
   percent(
     'allowance_to_loans_pct',
-    'Allowance for credit losses over loans before it.',
+    'Allowance for credit losses over loans before the allowance.',
     'allowance ÷ (loans_net + allowance) · 100',
     { sign: 'not_negative' },
   ),
@@ -79,7 +79,7 @@ export const allowanceToLoansPct = derived(
 export const provisionToAvgLoansPct = derived(
   percent(
     'provision_to_avg_loans_pct',
-    `Provision for credit losses a year over mean loans; a release is negative. ${ANNUALISED}`,
+    `Yearly provision for credit losses over mean loans; a release is negative. ${ANNUALISED}`,
     'provision a year ÷ mean(loans_net at the end, at the start of the period) · 100',
   ),
   (provision: Figure, perYear: 1 | 4, loansNet: Span): Figure => yearlyOverMean(provision, perYear, loansNet),
@@ -97,7 +97,7 @@ export const equityToAssetsPct = derived(
 export const rotcePct = derived(
   percent(
     'rotce_pct',
-    `Net income to common shareholders a year over mean tangible common equity. ${ANNUALISED}`,
+    `Yearly net income to common shareholders over mean tangible common equity. ${ANNUALISED}`,
     'net_income_to_common a year ÷ mean(tangible_book_value − preferred_stock at the end, at the start of the period) · 100',
     { refusals: ['preferred stock is not tagged', 'mean tangible common equity is zero or less'] },
   ),

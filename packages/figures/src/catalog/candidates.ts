@@ -7,10 +7,13 @@ import {
   type Term,
 } from '@footnote/statements/fields/field';
 
-/** Concepts that may give a field, as text: `a + b`, `a | b` is the first that is tagged, `[a]` is added where tagged. */
+/**
+ * A candidate of a field as text: in `a + b` both are added, in `a | b` the first one tagged is taken, and
+ * `[a]` is added where tagged.
+ */
 export type CandidateDoc = {
   readonly concepts: string;
-  /** Flags of the cells that it gives. */
+  /** Flags of the cells that the candidate supplies. */
   readonly flags: readonly string[];
   readonly issuer_types: readonly IssuerType[];
 };
@@ -21,7 +24,10 @@ const SHORT_TERM = `${debt.SHORT_TERM.join(' | ')} (else the sum of ${debt.SHORT
 const MATURITIES = [...debt.MATURITIES, ...debt.MATURITIES_WITH_LEASES, ...debt.MATURITY_PARTS].join(' | ');
 const NONCURRENT = [...debt.NONCURRENT, ...debt.NONCURRENT_WITH_LEASES].join(' | ');
 
-/** Ways to whole borrowings, in order; how they are read is in `reading/debt.ts` of `statements`, out of the same concepts. */
+/**
+ * Ways to determine total borrowings, in order; `reading/debt.ts` of `statements` implements them with the
+ * same concepts.
+ */
 const BORROWINGS: readonly string[] = [
   `${debt.CURRENT_TOTAL.join(' | ')} + ${NONCURRENT}`,
   `${SHORT_TERM} + ${MATURITIES} + ${NONCURRENT}`,
@@ -42,7 +48,7 @@ function termText({ concepts, sign, optional }: Term, position: number): string 
 
 const candidateText = (candidate: Candidate): string => candidate.terms.map(termText).join(' ');
 
-/** The candidates of a field in order, each with the types of issuers that it is tried for. */
+/** The candidates of a field in order, each with the types of issuers that it applies to. */
 export function candidateDocs(spec: Field): readonly CandidateDoc[] {
   const types = ISSUER_TYPES.filter(
     (type) => !spec.notApplicable.includes(type) && (spec.onlyFor?.includes(type) ?? true),

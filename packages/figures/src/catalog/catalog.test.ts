@@ -7,14 +7,14 @@ describe('the catalog', () => {
   const find = (field: string, statement: string | null) =>
     entries.find((entry) => entry.field === field && entry.statement === statement)!;
 
-  it('names each field of a statement once, and each member of an answer once', () => {
+  it('names each field of a statement once, and each member of a response once', () => {
     const names = entries.map(({ statement, field }) => `${statement} ${field}`);
     expect(names).to.deep.equal([...new Set(names)]);
     const shown = entries.flatMap(({ members }) => members);
     expect(shown).to.deep.equal([...new Set(shown)]);
   });
 
-  it('gives a definition to everything, and a way to find it', () => {
+  it('has a definition and a location for everything', () => {
     for (const { candidates, definition, field, formula, source } of entries) {
       expect(definition, field).to.match(/^[A-Z].*\.$/s);
       expect(source, field).not.to.equal('');
@@ -22,7 +22,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('speaks in formulas of fields that exist', () => {
+  it('uses only existing fields in formulas', () => {
     const known = new Set([
       ...servedFields.map(({ field }) => field),
       ...entries.map(({ field }) => field.split('.').at(-1)!),
@@ -35,7 +35,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('lists candidates in order, with their terms and the issuers that they are tried for', () => {
+  it('lists candidates in order, with their terms and the issuers that they apply to', () => {
     const revenue = find('revenue', 'income').candidates;
     expect(revenue[0]!.concepts).to.equal('us-gaap:Revenues');
     const bank = revenue.filter(({ issuer_types: types }) => types.includes('bank'));
@@ -50,7 +50,7 @@ describe('the catalog', () => {
     expect(find('deposits', 'balance').candidates[0]!.issuer_types).to.deep.equal(['bank']);
   });
 
-  it('tells the sign and unit that rows have', () => {
+  it('states the sign and unit of the rows', () => {
     expect(find('capex', 'cash_flow')).to.include({ sign: 'effect_on_cash', unit: 'reporting_currency' });
     expect(find('revenue', 'income')).to.include({ sign: 'not_negative', since: '2026-11-21.1' });
     expect(find('eps_diluted', 'income')).to.include({

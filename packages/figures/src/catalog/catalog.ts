@@ -15,13 +15,13 @@ export type CatalogField = {
   readonly definition: string;
   readonly field: string;
   readonly formula: string | null;
-  /** Where answers show it; empty for cells that only `statement_cells` has. */
+  /** Where responses show it; empty for cells that are only in `statement_cells`. */
   readonly members: readonly string[];
   readonly refusals: readonly string[];
   readonly sign: Sign;
   readonly since: string;
   readonly source: string;
-  /** Null for a figure that belongs to none. */
+  /** Null for a figure that belongs to no statement. */
   readonly statement: StatementName | null;
   readonly unit: CatalogUnit;
 };
@@ -40,7 +40,7 @@ function membersOf({ statement, field, rows, bankMetrics }: Declared): readonly 
   return bankMetrics === undefined ? shown : [...shown, `bank_metrics.${bankMetrics}`];
 }
 
-/** What is never negative in its filed form is so in the rows, unless it is an outflow. */
+/** A field that is never negative as filed is never negative in the rows, unless it is an outflow. */
 function signOf({ statement, neverNegative, measure }: Declared, spec: Field | undefined): Sign {
   if (statement === 'cash_flow') return 'effect_on_cash';
   return neverNegative || measure === 'shares' || spec?.reader === 'interest' ? 'not_negative' : 'signed';
@@ -97,7 +97,7 @@ function derivedFields(): readonly CatalogField[] {
   });
 }
 
-/** Every field of the statements and every computed figure, made from the data and functions themselves. */
+/** Every field of the statements and every computed figure, collected from their declarations. */
 export function catalog(): readonly CatalogField[] {
   return [...servedFields.map(cellField), ...derivedFields()];
 }

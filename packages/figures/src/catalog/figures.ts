@@ -13,14 +13,14 @@ import * as returns from '../trailing/returns.ts';
 import { trajectoryDefinitions } from '../trajectory/definitions.ts';
 import * as trends from '../trajectory/trend.ts';
 
-/** The definitions of a module's computed figures; its other functions are steps on the way to them. */
+/** The definitions of a module's computed figures; its other functions are intermediate steps. */
 function definitionsOf(module: Readonly<Record<string, unknown>>): readonly Definition[] {
   return Object.values(module).flatMap((member) =>
     typeof member === 'function' && 'definition' in member ? [member.definition as Definition] : [],
   );
 }
 
-/** Every computed figure that answers show. */
+/** Every computed figure that responses show. */
 export const derivedDefinitions: readonly Definition[] = [
   growth,
   margins,

@@ -1,9 +1,9 @@
 import type { FigureReason } from './figure.ts';
 
-/** Why a computed figure has no value, for people. */
+/** Sentences about why a computed figure has no value. */
 export const FIGURE_REASONS: Readonly<Record<FigureReason, string>> = {
-  missing_operand: 'one of the cells that it is computed from has no value; each tells why',
-  no_period_to_compare: 'there is no period a year, or a quarter, before',
+  missing_operand: 'one of the cells that it is computed from has no value; each states its reason',
+  no_period_to_compare: 'the period a year (or a quarter) earlier is missing',
   outside_definition:
-    'every operand is there, and its definition refuses what they are, or this kind of issuer',
+    'every operand has a value, but the definition excludes these values or this type of issuer',
 };

@@ -56,7 +56,7 @@ const valueOf = (found: FigureExplanation | null): string => JSON.stringify(foun
 const EVERY = FIGURE_BLOCKS.flatMap((block) => figureNames(block).map((name) => ({ block, name })));
 
 describe('explaining a computed figure', () => {
-  it('names the cells that it is computed from, and no other: the rest may be missing', () => {
+  it('lists exactly the cells that it is computed from: all others may be missing', () => {
     for (const { block, name } of EVERY) {
       const found = explain(CELLS, block, name);
       const used = new Set(found?.operands.map(({ cell }) => cell));
@@ -66,12 +66,12 @@ describe('explaining a computed figure', () => {
     }
   });
 
-  it('has no value without one of them, and says so', () => {
+  it('has no value without one of its operands, and names the reason', () => {
     for (const { block, name } of EVERY) {
-      // A series goes on with a gap.
+      // A series continues across a gap.
       if (block === 'trajectory') continue;
       for (const { cell } of explain(CELLS, block, name)?.operands ?? []) {
-        // Average shares of a year may be the mean of its quarters' averages.
+        // The average shares of a year may be the mean of its quarterly averages.
         if (cell.field === 'shares_basic') continue;
         const found = explain(
           without(CELLS, (other) => other === cell),
@@ -85,7 +85,7 @@ describe('explaining a computed figure', () => {
     }
   });
 
-  it('tells operands by their periods: a growth rate by two quarters, a ratio by twelve months', () => {
+  it('labels operands by their periods: two quarters for a growth rate, twelve months for a ratio', () => {
     const labels = (found: FigureExplanation | null) =>
       found?.operands.map(({ label, cell }) => `${cell.field} ${label}`);
     expect(labels(explain(CELLS, 'income_statement', 'revenue_yoy_pct'))).to.deep.equal([
@@ -102,7 +102,7 @@ describe('explaining a computed figure', () => {
     ]);
   });
 
-  it('tells a definition that refuses from an operand that is missing', () => {
+  it('distinguishes a refusal by definition from a missing operand', () => {
     const zero = CELLS.map((cell) =>
       cell.field === 'revenue' && cell.period_kind === 'quarter' ? { ...cell, value: '-1' } : cell,
     );
@@ -111,7 +111,7 @@ describe('explaining a computed figure', () => {
     expect(found?.definition.refusals).to.deep.equal(['revenue is zero or less']);
   });
 
-  it('tells that there is no period to compare with', () => {
+  it('reports that the period to compare with is missing', () => {
     const [oldest] = CELLS.filter(({ period_kind: kind }) => kind === 'quarter')
       .map(({ period_end: end }) => end)
       .sort();
@@ -120,7 +120,7 @@ describe('explaining a computed figure', () => {
     expect(found).to.deep.include({ value: null, reason: 'no_period_to_compare' });
   });
 
-  it('knows no figure of another block, no metrics of a bank that is none, and no period that is not there', () => {
+  it('finds no figure of another block, no bank metrics of other issuers, and no missing period', () => {
     expect(explain(CELLS, 'ttm', 'gross_margin_pct')).to.equal(null);
     expect(explain(CELLS, 'income_statement', 'gross_margin_pct', '1999-Q4')).to.equal(null);
     const period = parseLabel('2025-Q4')!;

@@ -16,7 +16,7 @@ import { labelFor } from '@footnote/statements/calendar/label';
 import type { LabelledPeriod } from '@footnote/statements/calendar/label';
 import { isFinancial } from '@footnote/statements/fields/field';
 
-/** Blocks of an answer that show computed figures. */
+/** Blocks of a response that show computed figures. */
 export const FIGURE_BLOCKS = [
   'balance_sheet',
   'bank_metrics',
@@ -29,7 +29,10 @@ export const FIGURE_BLOCKS = [
 
 export type FigureBlock = (typeof FIGURE_BLOCKS)[number];
 
-/** Where answers show a figure within its block, and how requests name it: `margins.gross_margin_pct` by its last name. */
+/**
+ * A figure's location within its block, and its name in requests: `margins.gross_margin_pct` by the last
+ * part.
+ */
 type Named = { readonly member: string; readonly name: string; readonly definition: Definition };
 
 const nameOf = (path: string): string =>
@@ -42,14 +45,17 @@ const NAMED: readonly (Named & { readonly block: string })[] = derivedDefinition
   }),
 );
 
-/** Names of the computed figures of a block. Flags say something of their own and are none. */
+/** Names of the computed figures of a block, without flags. */
 export const figureNames = (block: FigureBlock): readonly string[] =>
   NAMED.filter((named) => named.block === block && named.definition.unit !== 'list').map(({ name }) => name);
 
 /** A cell that a figure is computed from. */
 export type FigureOperand = { readonly label: string; readonly cell: Cell };
 
-/** Why a figure has no value: an operand has none, or there is no period to compare with, or its definition says so. */
+/**
+ * Why a figure has no value: an operand is missing, the period to compare with is missing, or the definition
+ * excludes it.
+ */
 export type FigureReason = 'missing_operand' | 'no_period_to_compare' | 'outside_definition';
 
 export type FigureValue =
@@ -66,10 +72,10 @@ export type FigureExplanation = {
   readonly definition: Definition;
   readonly label: string;
   readonly periodEnd: string;
-  /** As answers show it: a decimal string, a count, a list of them, a word, or a refusal. */
+  /** As responses show it: a decimal string, a count, a list of them, a word, or a refusal. */
   readonly value: FigureValue;
   readonly operands: readonly FigureOperand[];
-  /** Null for a figure that has a value. */
+  /** Null for a figure with a value. */
   readonly reason: FigureReason | null;
 };
 
@@ -79,7 +85,7 @@ export type AskedFigure = {
   readonly period: LabelledPeriod;
 };
 
-/** Figures of `ttm` that are cells of the twelve months, and the cells. */
+/** Figures of `ttm` that are cells of the twelve months, with these cells. */
 const TRAILING_CELLS: Readonly<Record<string, string>> = {
   eps_diluted_ttm: 'eps_diluted',
   net_income_ttm_usd: 'net_income',
@@ -99,7 +105,7 @@ const indexesOf = (cells: readonly Cell[], cadence: Issuer['reporting_cadence'],
   return { years, quarters, own: cadence === 'annual' ? years : quarters };
 };
 
-/** The block as it stands at the end of a period, and only there. */
+/** The block as of the end of a period, and only for that period. */
 const blockAt = (
   block: FigureBlock,
   cells: readonly Cell[],
@@ -141,8 +147,8 @@ const memberAt = (block: unknown, path: readonly string[]): unknown =>
   );
 
 /**
- * The evaluations of a figure in its block. A definition that two blocks share is evaluated in the order of the blocks;
- * a level and its change are evaluated now, then a year before.
+ * The evaluations of a figure in its block. A definition shared by two blocks is evaluated in the order of
+ * the blocks; a level and its change are evaluated for the current period, then for the one a year earlier.
  */
 const callsOf = (calls: readonly Call[], { member, definition }: Named): readonly Call[] => {
   const trend = /^trajectory\.[a-z_]+\./.exec(member)?.[0];
@@ -157,11 +163,14 @@ const callsOf = (calls: readonly Call[], { member, definition }: Named): readonl
   return member.startsWith('balance_sheet') ? own.slice(-1) : own.slice(0, 1);
 };
 
-/** Two series share a trend's definition: EPS before revenue, margin of free cash flow before gross margin. */
+/**
+ * Two series share a trend's definition: EPS precedes revenue, the margin of free cash flow precedes gross
+ * margin.
+ */
 const trendAt = (trend: string): [number, number?] =>
   /revenue_growth|gross_margin/.test(trend) ? [1] : [0, 1];
 
-/** Cells without a value stand as one, so that the evaluation goes on to everything that it would read. */
+/** Replaces missing values by one, so that the evaluation reads every operand. */
 const filled = (cells: readonly Cell[]): { filled: readonly Cell[]; real: ReadonlyMap<object, Cell> } => {
   const real = new Map<object, Cell>();
   const all = cells.map((cell) => {
@@ -177,7 +186,7 @@ const labelOf = ({ period_kind: kind, fiscal_year: year, fiscal_period: period }
 
 const digits = (value: unknown): string | null => (Decimal.isDecimal(value) ? value.toFixed() : null);
 
-/** A figure as plain data, so that it can be told to another thread. */
+/** A figure as plain data, so that it can be posted to another thread. */
 const plainValue = (value: unknown): FigureValue => {
   if (Array.isArray(value)) return value.map(digits);
   if (typeof value === 'number' || typeof value === 'string') return value;
@@ -189,16 +198,16 @@ const plainValue = (value: unknown): FigureValue => {
 const isMissing = (value: FigureValue): boolean =>
   value === null || (typeof value === 'object' && ('available' in value || value.length === 0));
 
-/** End of the labelled period; undefined when the company has none. */
+/** End of the labelled period; undefined when the company has no such period. */
 const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): string | undefined =>
   cells.find(
     (cell) => cell.period_kind === kind && cell.fiscal_year === year && cell.fiscal_period === period,
   )?.period_end;
 
 /**
- * Why a computed figure is what it is: its definition, the cells that it is computed from, found by running the same
- * functions, and the reason where it has no value. Null when the company has no such period, or the figure is no such
- * block's. `cells`: all of the company's.
+ * Explains a computed figure: its definition, the cells that it is computed from (found by running the same
+ * functions), and the reason if it has no value. Null when the company has no such period, or the block has
+ * no such figure. `cells`: all cells of the company.
  */
 export const explainFigure = (
   cells: readonly Cell[],
@@ -244,7 +253,7 @@ export const explainFigure = (
   };
 };
 
-/** An operand of which there is no cell at all: no year before, no quarter before. */
+/** An operand without any cell: no year before, no quarter before. */
 const hasGap = (operand: unknown): boolean => {
   if (operand === null || operand === undefined) return true;
   if (Array.isArray(operand)) return operand.length === 0 || operand.some(hasGap);

@@ -46,7 +46,7 @@ function daysAt(index: CellIndex, end: string): Days {
   };
 }
 
-/** End of the fiscal year so many years before the newest one; undefined across a change of year end. */
+/** End of the fiscal year `count` years before the newest one; undefined across a change of year end. */
 function fiscalYearsBack(years: CellIndex, count: number): string | undefined {
   let end = years.anchors[0]?.period_end;
   for (let back = 0; back < count && end !== undefined; back += 1) end = years.yearBefore(end);
@@ -54,8 +54,9 @@ function fiscalYearsBack(years: CellIndex, count: number): string | undefined {
 }
 
 /**
- * The block `forensics`: of the trailing twelve months that end then, and of the newest fiscal years. `index` holds
- * the periods that `end` is one of (quarters, or years of an annual filer), `years` the fiscal years.
+ * The block `forensics` for the trailing twelve months that end at `end`, and for the newest fiscal years.
+ * `index` contains the periods of the company's cadence (quarters, or years of an annual filer), `years` the
+ * fiscal years.
  */
 export function forensicsBlock(options: {
   readonly index: CellIndex;

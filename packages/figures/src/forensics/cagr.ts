@@ -3,7 +3,7 @@ import { derived } from '../ratios/derived.ts';
 import { exact, quotient, type Figure } from '../ratios/exact.ts';
 
 const COMPOUND = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;
-const REFUSALS = ['either end is zero or less', 'the fiscal years between do not follow each other'];
+const REFUSALS = ['either end is zero or less', 'a fiscal year between is missing'];
 const ONE = exact('1');
 const HUNDRED = exact('100');
 
@@ -19,7 +19,7 @@ export const dilutedSharesCagr3yPct = derived(
   {
     ...COMPOUND,
     members: ['forensics.diluted_shares_cagr_3y_pct'],
-    definition: "Compound yearly growth of diluted shares over 3 fiscal years, on today's split basis.",
+    definition: "Compound annual growth of diluted shares over 3 fiscal years, on today's split basis.",
     formula: '((shares_diluted ÷ shares_diluted 3 years before)^(1/3) − 1) · 100',
     refusals: REFUSALS,
   },
@@ -30,14 +30,14 @@ export const dilutedSharesCagr5yPct = derived(
   {
     ...COMPOUND,
     members: ['forensics.diluted_shares_cagr_5y_pct'],
-    definition: "Compound yearly growth of diluted shares over 5 fiscal years, on today's split basis.",
+    definition: "Compound annual growth of diluted shares over 5 fiscal years, on today's split basis.",
     formula: '((shares_diluted ÷ shares_diluted 5 years before)^(1/5) − 1) · 100',
     refusals: REFUSALS,
   },
   (now: Figure, then: Figure): Figure => compoundGrowthPct(now, then, 5),
 );
 
-/** A fiscal year's flow and the diluted shares it is spread over. */
+/** A fiscal year's flow and its diluted shares. */
 export type PerShare = { readonly flow: Figure; readonly sharesDiluted: Figure };
 
 function perShareGrowthPct(now: PerShare, then: PerShare): Figure {
@@ -48,7 +48,7 @@ export const fcfPerShareCagr3yPct = derived(
   {
     ...COMPOUND,
     members: ['forensics.fcf_per_share_cagr_3y_pct'],
-    definition: 'Compound yearly growth of free cash flow for each diluted share over 3 fiscal years.',
+    definition: 'Compound annual growth of free cash flow per diluted share over 3 fiscal years.',
     formula: 'of x = free_cash_flow ÷ shares_diluted: ((x ÷ x 3 years before)^(1/3) − 1) · 100',
     refusals: REFUSALS,
   },
@@ -59,7 +59,7 @@ export const revenuePerShareCagr3yPct = derived(
   {
     ...COMPOUND,
     members: ['forensics.revenue_per_share_cagr_3y_pct'],
-    definition: 'Compound yearly growth of revenue for each diluted share over 3 fiscal years.',
+    definition: 'Compound annual growth of revenue per diluted share over 3 fiscal years.',
     formula: 'of x = revenue ÷ shares_diluted: ((x ÷ x 3 years before)^(1/3) − 1) · 100',
     refusals: REFUSALS,
   },

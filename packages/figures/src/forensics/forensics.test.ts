@@ -13,7 +13,7 @@ const text = (value: Figure): string | null => served(value)?.toFixed() ?? null;
 const pair = (now: string | null, before: string | null) => ({ now: figure(now), before: figure(before) });
 
 describe('forensic measures', () => {
-  it('are null against what is not positive', () => {
+  it('are null against a denominator of zero or less', () => {
     expect(text(measures.cashConversion(exact('120'), exact('100')))).to.equal('1.2');
     expect(measures.cashConversion(exact('120'), exact('0'))).to.equal(null);
     expect(measures.sbcPctOcf(exact('1'), exact('-1'))).to.equal(null);
@@ -21,14 +21,14 @@ describe('forensic measures', () => {
     expect(measures.accrualsRatioPct(exact('1'), exact('2'), pair('1', '-1'))).to.equal(null);
   });
 
-  it('count days of mean balances', () => {
+  it('measure days against mean balances', () => {
     expect(text(measures.daysInventory(pair('30', '10'), exact('365')))).to.equal('20');
     expect(text(measures.accrualsRatioPct(exact('10'), exact('15'), pair('110', '90')))).to.equal('-5');
     expect(text(measures.cashConversionCycleDays(exact('30'), exact('20'), exact('15')))).to.equal('35');
     expect(measures.cashConversionCycleDays(exact('30'), null, exact('15'))).to.equal(null);
   });
 
-  it('hand refusals on: a null operand gives a null', () => {
+  it('return null for a null operand', () => {
     const operand = fc.option(fc.integer({ min: 1, max: 1000 }).map(String));
     fc.assert(
       fc.property(operand, operand, operand, (a, b, c) => {
@@ -42,7 +42,7 @@ describe('forensic measures', () => {
 });
 
 describe('compound growth', () => {
-  it('finds the root of a whole power exactly', () => {
+  it('finds the root of a perfect power exactly', () => {
     expect(compoundGrowthPct(exact('1.331'), exact('1'), 3)?.toFixed()).to.equal('10');
     expect(text(compoundGrowthPct(exact('1.61051'), exact('1'), 5))).to.equal('10');
     expect(text(compoundGrowthPct(exact('1'), exact('8'), 3))).to.equal('-50');
@@ -56,7 +56,7 @@ describe('compound growth', () => {
     expect(revenuePerShareCagr3yPct(share, { ...share, sharesDiluted: exact('1') })).to.equal(null);
   });
 
-  it('undone is undone: growth and shrinking by the same factor', () => {
+  it('is reversed by the inverse factor', () => {
     const amount = fc.integer({ min: 1, max: 10 ** 6 });
     fc.assert(
       fc.property(amount, amount, fc.constantFrom(3, 5), (a, b, years) => {
@@ -77,23 +77,23 @@ describe('the block forensics', () => {
 
   it('compares with the same measure a year earlier', () => {
     const { days_sales_outstanding: dso, days_payables: dpo } = blockOf([...quarters, ...years]);
-    // 365 receivables over 4070 and 4054 of revenue.
+    // Receivables of 365 over revenue of 4070 and 4054.
     expect([text(dso.value), text(dso.yoy_delta)]).to.deep.equal(['32.73', '-0.13']);
     expect([text(dpo.value), text(dpo.yoy_delta)]).to.deep.equal(['17.94', '-0.07']);
   });
 
-  it('rounds a change once, and not the difference of rounded values', () => {
+  it('rounds a change once, and does not subtract rounded values', () => {
     const { cash_conversion_cycle_days: cycle } = blockOf([...quarters, ...years]);
     expect([text(cycle.value), text(cycle.yoy_delta)]).to.deep.equal(['50.67', '-0.2']);
   });
 
-  it('shows a value without its change where a year earlier lacks an operand', () => {
+  it('shows a value without its change when an operand of a year earlier is missing', () => {
     const { days_inventory: days } = blockOf(quarters.slice(0, 25 * 8), '2025-12-31');
     expect(days.value === null).to.equal(false);
     expect(days.yoy_delta).to.equal(null);
   });
 
-  it('does not reach over a gap in the fiscal years', () => {
+  it('does not bridge a gap in the fiscal years', () => {
     const gap = years.filter(({ period_end: end }) => end !== '2023-12-31');
     const block = blockOf([...quarters, ...gap]);
     expect(block.diluted_shares_cagr_3y_pct).to.equal(null);

@@ -29,7 +29,7 @@ export const accrualsRatioPct = derived(
     members: ['forensics.accruals_ratio_pct'],
     unit: 'percent',
     sign: 'signed',
-    definition: 'The part of the net income of twelve months that is not cash, against mean assets.',
+    definition: 'The non-cash part of trailing net income over mean total assets.',
     formula:
       '(trailing net_income − trailing operating_cash_flow) ÷ mean(total_assets now, a year before) · 100',
     refusals: ['mean assets are zero or less'],
@@ -56,14 +56,14 @@ export const cashConversion = derived(
 );
 
 const IN_DAYS = { ...COMMON, unit: 'days' } as const;
-const DELTA = 'yoy_delta is the value less the same measure a year earlier.';
+const DELTA = 'yoy_delta is the value minus the same measure a year earlier.';
 
 export const daysSalesOutstanding = derived(
   {
     ...IN_DAYS,
     members: valueAndDelta('days_sales_outstanding'),
     sign: 'signed',
-    definition: `Days of revenue that customers owe. ${DELTA}`,
+    definition: `Days of revenue tied up in receivables. ${DELTA}`,
     formula: 'mean(receivables now, a year before) ÷ trailing revenue · 365',
     refusals: ['revenue is zero or less'],
   },
@@ -75,7 +75,7 @@ export const daysInventory = derived(
     ...IN_DAYS,
     members: valueAndDelta('days_inventory'),
     sign: 'signed',
-    definition: `Days of cost that lie in stock. ${DELTA}`,
+    definition: `Days of cost of revenue tied up in inventory. ${DELTA}`,
     formula: 'mean(inventory now, a year before) ÷ trailing cost_of_revenue · 365',
     refusals: ['the cost of revenue is zero or less'],
   },
@@ -87,7 +87,7 @@ export const daysPayables = derived(
     ...IN_DAYS,
     members: valueAndDelta('days_payables'),
     sign: 'signed',
-    definition: `Days of cost that are owed to suppliers; trade payables only, never with accruals. ${DELTA}`,
+    definition: `Days of cost of revenue owed to suppliers; trade payables only, without accruals. ${DELTA}`,
     formula: 'mean(accounts_payable now, a year before) ÷ trailing cost_of_revenue · 365',
     refusals: ['the cost of revenue is zero or less'],
   },
@@ -99,7 +99,7 @@ export const cashConversionCycleDays = derived(
     ...IN_DAYS,
     members: valueAndDelta('cash_conversion_cycle_days'),
     sign: 'signed',
-    definition: `Days between paying suppliers and being paid by customers. ${DELTA}`,
+    definition: `Days between the payment of suppliers and the receipt of customers' payments. ${DELTA}`,
     formula: 'days_sales_outstanding + days_inventory − days_payables',
     refusals: [],
   },
@@ -136,7 +136,7 @@ export const sbcPctOcf = derived(
       : percentOf(stockBasedComp, operatingCashFlow),
 );
 
-/** Change against the same measure a year earlier, in the measure's unit. */
+/** Change from the same measure a year earlier, in the measure's unit. */
 export function yoyDelta(now: Figure, before: Figure): Decimal | null {
   return now === null || before === null ? null : now.minus(before);
 }

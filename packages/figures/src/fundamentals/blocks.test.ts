@@ -20,7 +20,7 @@ const PLAIN = [
   ...sampleCompany('annual', '2025-12-31', 7).filter(({ statement }) => statement !== 'balance'),
 ];
 
-/** Per mille by which figures are moved, one after the other and over again. */
+/** Per mille by which figures are moved, cyclically. */
 const moves = fc.array(fc.integer({ min: -400, max: 400 }), { minLength: 97, maxLength: 97 });
 
 const moved = (by: readonly number[]): readonly (RowCell & { readonly value: string })[] =>
@@ -79,7 +79,7 @@ describe('the blocks of a company', () => {
         const cells = moved(moves);
         const refused = cells.map((cell, position) => (position === at ? { ...cell, value: null } : cell));
         const { field, period_end: end, period_kind: kind } = cells[at]!;
-        // The year's own share average is stood in for by the mean of its quarters.
+        // The mean of the quarterly averages replaces the year's own average of shares.
         fc.pre(field !== 'shares_basic');
         const before = figuresOf(cells);
         for (const [path, value] of figuresOf(refused)) {
@@ -91,7 +91,7 @@ describe('the blocks of a company', () => {
     );
   });
 
-  it('are the same in both views but for the rows', () => {
+  it('are the same in both views except for the rows', () => {
     const { ttm, trajectory, forensics } = fundamentalBlocks(PLAIN, OPTIONS);
     const annual = fundamentalBlocks(PLAIN, { ...OPTIONS, view: 'annual' });
     expect(annual.ttm()).to.deep.equal(ttm());
@@ -100,7 +100,7 @@ describe('the blocks of a company', () => {
     expect(annual.rows().income_statement).to.have.lengthOf(5);
   });
 
-  it('stand at the newest fiscal year of a company that reports once a year', () => {
+  it('end with the newest fiscal year of a company that reports once a year', () => {
     const years = sampleCompany('annual', '2025-12-31', 7);
     const { ttm, forensics } = fundamentalBlocks(years, { ...OPTIONS, view: 'annual', cadence: 'annual' });
     expect(ttm().revenue_ttm_usd?.toFixed()).to.equal('1060');
@@ -108,7 +108,7 @@ describe('the blocks of a company', () => {
     expect(forensics().days_sales_outstanding.yoy_delta?.toFixed()).to.equal('-1.2');
   });
 
-  it('have bank metrics of banks, and no returns on capital', () => {
+  it('include bank metrics for banks, without returns on capital', () => {
     const bank = { ...OPTIONS, issuerType: 'bank' } as const;
     expect(fundamentalBlocks(PLAIN, OPTIONS).bankMetrics()).to.equal(undefined);
     expect(fundamentalBlocks(PLAIN, bank).ttm().roic_pct).to.equal(null);
@@ -120,7 +120,7 @@ describe('the blocks of a company', () => {
     expect(row!.rotce_pct).to.equal(null);
   });
 
-  it('tell the filing that the newest period stands in', () => {
+  it('name the filing of the newest period', () => {
     expect(fundamentalBlocks(PLAIN, OPTIONS).newestFiling()).to.deep.equal({
       accession: '0009999999-25-120001',
       filed: '2025-12-31',

@@ -20,25 +20,26 @@ export type BlockOptions = {
   readonly asOf: string;
 };
 
-/** Blocks of an answer, each computed when it is asked for. */
+/** Blocks of a response, each computed on demand. */
 export type Blocks = {
-  /** The filing that the newest period stands in. */
+  /** The filing that supplied the newest period. */
   readonly newestFiling: () => Provenance | null;
   readonly rows: () => StatementRows;
   readonly ttm: () => TrailingBlock;
   readonly trajectory: () => TrajectoryBlock;
   readonly forensics: () => ForensicsBlock;
-  /** Undefined unless the issuer is a bank that takes deposits. */
+  /** Undefined unless the issuer is a bank with deposits. */
   readonly bankMetrics: () => readonly BankMetricsRow[] | undefined;
 };
 
-/** Brokers and lenders look like banks and may have no deposits: then there is no bank to measure. */
+/** Brokers and lenders resemble banks but may have no deposits: then there are no bank metrics. */
 const takesDeposits = (cells: readonly RowCell[]): boolean =>
   cells.some(({ field, value }) => field === 'deposits' && value !== null);
 
 /**
- * The blocks of one company from its cells: quarters, fiscal years, balances and trailing twelve months. The rows
- * follow the view; the other blocks are the same in both, by the company's own cadence. `cells` holds a period.
+ * The blocks of one company from its cells: quarters, fiscal years, balances and trailing twelve months. The
+ * rows follow the view; the other blocks are the same in both views and follow the company's own cadence.
+ * `cells` contains at least one period.
  */
 export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptions): Blocks {
   const { view, issuerType, cadence, currency, asOf } = options;

@@ -1,6 +1,6 @@
 import { TRAILING_FLOWS } from '../trailing/fields.ts';
 
-/** Fields of fiscal years that the blocks need beside the quarters. */
+/** Fields of fiscal years that the blocks need in addition to the quarters. */
 export const YEARLY_FIELDS = [
   'free_cash_flow',
   'income_tax',
@@ -11,10 +11,10 @@ export const YEARLY_FIELDS = [
   'shares_diluted',
 ] as const;
 
-/** Fields of quarters that the blocks need beside the fiscal years. */
+/** Fields of quarters that the blocks need in addition to the fiscal years. */
 export const QUARTERLY_FIELDS = [...TRAILING_FLOWS, 'free_cash_flow', 'gross_profit'] as const;
 
-/** Fields whose trailing twelve months the blocks and the ratios of the rows need. */
+/** Fields whose trailing twelve months the blocks and row ratios need. */
 export const TRAILING_FIELDS = [
   ...TRAILING_FLOWS,
   'cost_of_revenue',

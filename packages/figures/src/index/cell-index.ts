@@ -4,31 +4,36 @@ import { noteOrigin } from '../ratios/recorder.ts';
 import { daysBetween, yearBefore } from './dates.ts';
 import type { Anchor, RowCell, View } from './row-cell.ts';
 
-/** How far an end may lie from the day a year before: 52- and 53-week years drift by up to a week. */
+/**
+ * Maximum distance of an end from the same day a year earlier: 52- and 53-week years drift by up to a week.
+ */
 const YEAR_TOLERANCE_DAYS = 10;
-/** Length of a quarter, 12 to 17 weeks: what lies outside is a gap, not the preceding quarter. */
+/** Length of a quarter, 12 to 17 weeks: a period of another length is not the preceding quarter. */
 const QUARTER_DAYS = { shortest: 70, longest: 125 };
 
-/** The views of the rows, and the part of a fiscal year that has passed. */
+/** The views of the rows, and the elapsed part of a fiscal year. */
 export type IndexView = View | 'ytd';
 
-/** Cells of one company by period and field, for one view. Of transition periods there are balances alone. */
+/** Cells of one company by period and field, for one view. Transition periods contribute only balances. */
 export type CellIndex<Cell extends RowCell = RowCell> = {
-  /** All periods of the view, newest first; transition periods are none. */
+  /** All periods of the view, newest first, without transition periods. */
   readonly anchors: readonly Anchor[];
-  /** Cells of one statement in the row that ends then. */
+  /** Cells of one statement in the row that ends at `end`. */
   cells(statement: StatementName, end: string): readonly Cell[];
-  /** The figure of the row that ends then; null when refused or absent. */
+  /** The figure of the row that ends at `end`; null when refused or absent. */
   figure(statement: StatementName, field: string, end: string): Figure;
-  /** The figure of the twelve months that end then. */
+  /** The figure of the twelve months that end at `end`. */
   trailing(statement: StatementName, field: string, end: string): Figure;
-  /** The engine's own cell of it; the fiscal year's in the annual view. */
+  /** The engine's own cell for the twelve months; the fiscal year's in the annual view. */
   trailingCell(statement: StatementName, field: string, end: string): Cell | undefined;
-  /** Ends of the periods that they are made of, newest first: four quarters, or the fiscal year in the annual view. */
+  /**
+   * Ends of the periods that make up the twelve months, newest first: four quarters, or the fiscal year in
+   * the annual view.
+   */
   twelveMonths(end: string): readonly string[];
-  /** End of the period a year before. */
+  /** End of the period a year earlier. */
   yearBefore(end: string): string | undefined;
-  /** Date of the balances of a year before, which a transition period may have ended on. */
+  /** Date of the balances a year earlier, which may be the end of a transition period. */
   balancesBefore(end: string): string | undefined;
   /** End of the preceding period of the view. */
   preceding(end: string): string | undefined;
@@ -56,7 +61,8 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
       continue;
     }
     const isFlow = cell.period_kind !== 'instant';
-    // A flow names its period better than a balance does: a year's end is a fourth quarter to one and FY to the other.
+    // A flow labels its period better than a balance: a year's end is a fourth quarter to a flow and FY to a
+    // balance.
     if (isFlow || !anchors.has(cell.period_end)) {
       anchors.set(cell.period_end, {
         fiscal_year: cell.fiscal_year,
@@ -70,7 +76,7 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
 
   const newestFirst = [...anchors.values()].sort((a, b) => (a.period_end < b.period_end ? 1 : -1));
   const newestEnds = [...flowEnds].sort((a, b) => (a < b ? 1 : -1));
-  // Nothing is compared with another entity's period.
+  // Periods of a predecessor entity are never compared with the successor's.
   const [own, predecessor] = [false, true].map((of) =>
     newestEnds.filter((end) => ofPredecessor.has(end) === of),
   );
@@ -110,7 +116,8 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
     trailing: (statement, field, end) => {
       // Twelve months that end with a fiscal year are that year.
       if (view === 'annual') return figure(statement, field, end);
-      // A refused trailing figure stays refused: its two routes disagreed, and the sum is one of them.
+      // A refused trailing figure stays refused: its two derivations disagreed, and the sum of quarters is
+      // one of them.
       const trailing = trailingCells.get(keyOf(statement, field, end));
       return trailing === undefined ? fourQuarters(statement, field, end) : valueOf(trailing);
     },
@@ -129,18 +136,18 @@ function put<Cell extends RowCell>(rows: Map<string, Map<string, Cell>>, cell: C
   const key = `${cell.statement} ${cell.period_end}`;
   const row = rows.get(key) ?? new Map<string, Cell>();
   rows.set(key, row);
-  // Where a balance is kept under both labels of a year's end, the one with a figure counts.
+  // When a balance exists under both labels of a year's end, the one with a figure is used.
   if (row.get(cell.field)?.value === undefined || cell.value !== null) row.set(cell.field, cell);
 }
 
-/** Label of the cell's row in the view; undefined when it has none there. */
+/** Label of the cell's row in the view; undefined when it has no row there. */
 function labelOf(cell: RowCell, view: IndexView): Anchor['fiscal_period'] | undefined {
   const { fiscal_period: period, period_kind: kind } = cell;
   if (period === 'TP') return undefined;
   if (kind === 'instant') {
     const isYearEnd = period === 'FY' || period === 'Q4';
     if (view === 'annual') return isYearEnd ? 'FY' : undefined;
-    // Of a year that is over, the whole is no part.
+    // A complete fiscal year is not a year to date.
     if (view === 'ytd' && isYearEnd) return undefined;
     return isYearEnd ? 'Q4' : period;
   }

@@ -10,12 +10,12 @@ function cell(field: string, accession: string, filed: string, more: Partial<Row
 }
 
 describe('row provenance', () => {
-  it('is the filing that supplied most reported cells', () => {
+  it('is the filing that supplied the most reported cells', () => {
     const row = [cell('a', 'A', '2026-01-01'), cell('b', 'A', '2026-01-01'), cell('c', 'B', '2026-02-01')];
     expect(rowProvenance(row)).to.deep.equal({ accession: 'A', filed: '2026-01-01', form: '10-Q' });
   });
 
-  it('is the newest of those with equally many', () => {
+  it('is the newest filing among those with equally many cells', () => {
     expect(rowProvenance([cell('b', 'B', '2026-02-01'), cell('a', 'A', '2026-01-01')])?.accession).to.equal(
       'B',
     );
@@ -27,7 +27,7 @@ describe('row provenance', () => {
     );
   });
 
-  it('counts reported cells before derived ones', () => {
+  it('prefers reported cells to derived ones', () => {
     const derived = { method: 'derived_ytd' };
     const row = [
       cell('a', 'A', '2026-01-01'),
@@ -47,7 +47,7 @@ describe('row provenance', () => {
     expect(rowProvenance(row)).to.deep.equal({ accession: 'K', filed: '2026-02-01', form: '10-K' });
   });
 
-  it('does not count refused cells, and is null without any other', () => {
+  it('ignores refused cells, and is null without any other', () => {
     const refused = sampleCell('income', 'a', END, null);
     expect(rowProvenance([refused, refused, cell('b', 'B', '2026-01-01')])?.accession).to.equal('B');
     expect(rowProvenance([refused])).to.equal(null);

@@ -3,9 +3,10 @@ import { isAnnualForm } from '@footnote/statements/filings/forms';
 import type { RowCell } from './row-cell.ts';
 
 /**
- * The one filing that a row points to: the one that supplied most of its reported cells, ties to the newest. A row
- * without reported cells (a quarter taken out of year-to-date figures) counts its derived ones. A fourth quarter
- * that was derived points to the annual report, which is where its year stands. Null for a row without a figure.
+ * The one filing that a row refers to: the filing that supplied the most reported cells, the newest if tied.
+ * A row without reported cells (a quarter derived from year-to-date figures) counts its derived cells. A
+ * derived fourth quarter refers to the annual report, which reports its year. Null for a row without a
+ * figure.
  */
 export function rowProvenance(cells: readonly RowCell[]): Provenance | null {
   const served = cells.filter((cell) => cell.value !== null && cell.filed !== null);

@@ -1,6 +1,8 @@
 import type { Cell } from '@footnote/statements/cell';
 
-/** What the rows need of a cell; a `Cell` of the engine and a row of `statement_cells` both are one. */
+/**
+ * The members of a cell that the rows need; a `Cell` of the engine and a row of `statement_cells` both fit.
+ */
 export type RowCell = Pick<
   Cell,
   | 'statement'

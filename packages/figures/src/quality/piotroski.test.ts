@@ -38,11 +38,11 @@ const score = (now: Partial<Texts>, before: Partial<Texts> = {}): string | undef
   piotroskiFScore(year({ ...BETTER, ...now }), year({ ...BEFORE, ...before }), A2)?.toFixed();
 
 describe('the Piotroski score', () => {
-  it('is nine for a company that is better in everything', () => {
+  it('is nine for a company that improves in every test', () => {
     expect(score({})).to.equal('9');
   });
 
-  /** One change each that fails that test and no other. */
+  /** One change each that fails only that test. */
   const FAILING: readonly [string, Partial<Texts>, Partial<Texts>][] = [
     ['2 and 4: cash flow', { operatingCashFlow: '0' }, {}],
     ['3: return', { netIncome: '50' }, {}],
@@ -59,12 +59,12 @@ describe('the Piotroski score', () => {
     });
   }
 
-  it('takes a company without debt in both years for one whose leverage fell', () => {
+  it('treats no debt in both years as falling leverage', () => {
     expect(score({ longTermDebt: '0' }, { longTermDebt: '0' })).to.equal('9');
     expect(score({ longTermDebt: '1' }, { longTermDebt: '0' })).to.equal('8');
   });
 
-  it('is null when any operand of any test is missing: there are no partial scores', () => {
+  it('is null when an operand of any test is missing: there are no partial scores', () => {
     const names = Object.keys(BETTER) as (keyof ScoredYear)[];
     for (const name of names) {
       const [now, before] = [year(BETTER), year(BEFORE)];
@@ -75,7 +75,7 @@ describe('the Piotroski score', () => {
     expect(piotroskiFScore(year(BETTER), year(BEFORE), null)).to.equal(null);
   });
 
-  it('does not depend on the unit of money, nor on that of shares', () => {
+  it('does not depend on the unit of money or of shares', () => {
     const amount = fc.integer({ min: -1000, max: 1000 }).map(String);
     const positive = fc.integer({ min: 1, max: 1000 }).map(String);
     const anyYear = fc.record({
@@ -117,18 +117,18 @@ describe('the Piotroski score', () => {
     const scoreAt = (kind: 'quarter' | 'annual', end: string, of = cells): Figure =>
       piotroskiAt(indexCells(of, kind), indexCells(of, 'annual'), end);
 
-    it('compares trailing twelve months with those a year before, and fiscal years', () => {
+    it('compares trailing twelve months with those a year earlier, and fiscal years with each other', () => {
       // Growing revenue on equal assets: all but the tests of leverage, liquidity and margin.
       expect(scoreAt('quarter', '2025-09-30')?.toFixed()).to.equal('6');
       expect(scoreAt('annual', '2025-12-31')?.toFixed()).to.equal('6');
     });
 
-    it('needs the assets of two years before', () => {
+    it('needs the assets two years earlier', () => {
       expect(scoreAt('quarter', '2021-12-31')).to.equal(null);
       expect(scoreAt('annual', '2022-12-31')).to.equal(null);
     });
 
-    it('takes the mean of four quarters for the shares of twelve months within a fiscal year', () => {
+    it('uses the mean of four quarters for the shares of twelve months that end within a fiscal year', () => {
       const more = cells.map((cell) =>
         cell.field === 'shares_basic' && cell.period_end === '2025-03-31' && cell.period_kind === 'quarter'
           ? { ...cell, value: '101' }

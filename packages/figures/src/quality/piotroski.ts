@@ -3,7 +3,7 @@ import { SINCE_BLOCKS } from '../ratios/definition.ts';
 import { derived } from '../ratios/derived.ts';
 import { exact, mean, quotient, type Figure } from '../ratios/exact.ts';
 
-/** Twelve months and the balance sheet that they end with. */
+/** Twelve months, and the balance sheet at their end. */
 export type ScoredYear = {
   readonly netIncome: Figure;
   readonly operatingCashFlow: Figure;
@@ -18,7 +18,7 @@ export type ScoredYear = {
   readonly currentLiabilities: Figure;
 };
 
-/** The twelve months before: their cash flow is compared with nothing. */
+/** The twelve months before; their cash flow is not compared. */
 export type YearBefore = Omit<ScoredYear, 'operatingCashFlow'>;
 
 type Comparison = (now: Decimal, before: Decimal) => boolean;
@@ -30,13 +30,13 @@ function compare(now: Figure, before: Figure, holds: Comparison): boolean | null
   return now === null || before === null ? null : holds(now, before);
 }
 
-/** Long-term debt falls against mean assets, or there was none at either end. */
+/** Whether long-term debt fell against mean assets, or was zero at both ends. */
 function leverageFell(now: Figure, before: Figure): boolean | null {
   return compare(now, before, (debt, earlier) => (debt.isZero() && earlier.isZero()) || debt.lt(earlier));
 }
 
 /**
- * The nine tests, true or false, null where an operand is missing. `assetsBeforeThat`: total assets two years
+ * The nine tests: true, false, or null when an operand is missing. `assetsBeforeThat`: total assets two years
  * before the end.
  */
 export function piotroskiTests(
@@ -84,7 +84,7 @@ export const piotroskiFScore = derived(
       '8 gross_profit ÷ revenue rose',
       '9 revenue ÷ A0 rose',
     ].join('; '),
-    refusals: ['any test lacks an operand (no partial scores): so for banks, insurers and REITs'],
+    refusals: ['an operand of any test is missing (no partial scores), as for banks, insurers and REITs'],
     source: 'Piotroski, Value Investing, Journal of Accounting Research 38 (2000)',
     since: SINCE_BLOCKS,
   },

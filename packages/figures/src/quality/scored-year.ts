@@ -4,8 +4,8 @@ import type { CellIndex } from '../index/cell-index.ts';
 import { piotroskiFScore, type ScoredYear } from './piotroski.ts';
 
 /**
- * Average shares of twelve months: the fiscal year's own where they end with one, else the mean of the four
- * quarters, since an average of averages is no filed figure.
+ * Average shares of twelve months: as filed for a fiscal year, else the mean of the four quarters, because no
+ * filing reports an average for other twelve months.
  */
 function averageShares(index: CellIndex, years: CellIndex, end: string): Figure {
   const filed = years.figure('income', 'shares_basic', end);
@@ -32,7 +32,7 @@ function scoredYear(index: CellIndex, years: CellIndex, end: string): ScoredYear
   };
 }
 
-/** The score of the row that ends then: of the fiscal year, or of the trailing twelve months of a quarter. */
+/** The score of the row that ends at `end`: of the fiscal year, or of a quarter's trailing twelve months. */
 export function piotroskiAt(index: CellIndex, years: CellIndex, end: string): Figure {
   const before = index.yearBefore(end);
   const earlier = before === undefined ? undefined : index.yearBefore(before);

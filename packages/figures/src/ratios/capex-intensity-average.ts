@@ -5,7 +5,9 @@ import { capexIntensityPct } from './margins.ts';
 
 export type CapexAndRevenue = { readonly capex: Figure; readonly revenue: Figure };
 
-/** `history` newest first; `periods` of it in a row count: 3 fiscal years or 12 quarters. */
+/**
+ * `history` is newest first; the average needs `periods` consecutive values: 3 fiscal years or 12 quarters.
+ */
 export const capexIntensity3yAvgPct = derived(
   {
     members: ['income_statement.investment.capex_intensity_3y_avg_pct'],
@@ -13,8 +15,8 @@ export const capexIntensity3yAvgPct = derived(
     sign: 'not_negative',
     definition:
       'Mean capex intensity of the last 3 fiscal years (annual rows) or 12 quarters (quarterly rows).',
-    formula: 'mean of capex_intensity_pct over 3 years or 12 quarters in a row',
-    refusals: ['fewer periods in a row', 'one of them has no capex intensity'],
+    formula: 'mean of capex_intensity_pct over 3 consecutive years or 12 consecutive quarters',
+    refusals: ['fewer consecutive periods', 'one of them has no capex intensity'],
     source: OWN,
     since: SINCE_ROWS,
   },

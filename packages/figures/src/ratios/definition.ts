@@ -1,30 +1,30 @@
-/** What a computed figure counts in. */
+/** Unit of a computed figure. */
 export type DerivedUnit =
   'count' | 'days' | 'list' | 'percent' | 'ratio' | 'reporting_currency_per_share' | 'score' | 'usd' | 'word';
 
 export type Sign = 'effect_on_cash' | 'not_negative' | 'signed';
 
-/** The first version of the answers, and the one that brought the blocks beside the three statements. */
+/** The first version of the responses, and the one that added the blocks to the three statements. */
 export const SINCE_ROWS = '2026-11-21.1';
 export const SINCE_BLOCKS = '2026-11-21.2';
 
 /**
- * What a computed figure is, for people: it stands beside the function that computes it, and the catalogue is made
- * from it. That a missing operand makes the figure null goes without saying.
+ * A computed figure described for readers, declared at the function that computes it; the catalog is made
+ * from these declarations. A missing operand always makes a figure null and is not mentioned.
  */
 export type Definition = {
-  /** Where answers show it: block and path, e.g. `income_statement.growth.eps_yoy_pct`. */
+  /** Where responses show it: block and path, e.g. `income_statement.growth.eps_yoy_pct`. */
   readonly members: readonly string[];
   readonly unit: DerivedUnit;
   readonly sign: Sign;
   readonly definition: string;
-  /** In the names of fields; ÷ and · are exact, the result is rounded once, when it is served. */
+  /** Written with field names; ÷ and · are exact, the result is rounded once, when served. */
   readonly formula: string;
-  /** When it is null or refused although every operand is there. */
+  /** When it is null or refused although every operand has a value. */
   readonly refusals: readonly string[];
-  /** Who defined it so. */
+  /** Author of the definition. */
   readonly source: string;
-  /** First `schema_version` of the answers that show it. */
+  /** First `schema_version` of the responses that show it. */
   readonly since: string;
 };
 

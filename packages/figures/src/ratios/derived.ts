@@ -3,7 +3,7 @@ import { traced } from './recorder.ts';
 
 export type Derived<Compute> = Compute & { readonly definition: Definition };
 
-/** A pure function together with its definition. */
+/** A pure function with its definition. */
 export function derived<Compute extends (...operands: never[]) => unknown>(
   definition: Definition,
   compute: Compute,

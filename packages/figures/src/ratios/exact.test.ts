@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { exact, mean, percentOf, quotient, served, sum } from './exact.ts';
 
-/** Percent of n over d at 2 decimals, half-even, in whole numbers only. */
+/** n over d in percent at 2 decimals, half-even, with integers only. */
 function reference(n: bigint, d: bigint): string {
   const negative = n < 0n !== d < 0n && n !== 0n;
   const [num, den] = [(n < 0n ? -n : n) * 10_000n, d < 0n ? -d : d];
@@ -31,13 +31,13 @@ describe('exact figures', () => {
     expect(served(exact('-0'))?.toFixed()).to.equal('0');
   });
 
-  it('keeps every digit of an amount beyond 2^53', () => {
+  it('preserves every digit of an amount beyond 2^53', () => {
     const amount = '98765432109876543210987654321';
     expect(served(exact(amount), 0)?.toFixed()).to.equal(amount);
     expect(sum([exact(amount), exact('1')])?.toFixed()).to.equal('98765432109876543210987654322');
   });
 
-  it('serves the percentage that whole-number arithmetic gives', () => {
+  it('serves the percentage that integer arithmetic computes', () => {
     const amount = fc.bigInt({ min: -(10n ** 26n), max: 10n ** 26n });
     fc.assert(
       fc.property(amount, amount, (n, d) => {
@@ -47,8 +47,8 @@ describe('exact figures', () => {
     );
   });
 
-  it('finds a tie again that was reached through repeating decimals', () => {
-    // Three thirds at 60 digits are 0.99…9, and less 0.985 no tie any more.
+  it('recovers a rounding tie after repeating decimals', () => {
+    // Three thirds at 60 digits are 0.99…9, and minus 0.985 no longer a tie.
     const third = quotient(exact('1'), exact('3'));
     const tie = sum([third, third, third, exact('-0.985')]);
     expect(tie?.toFixed()).to.match(/^0\.0149+$/);

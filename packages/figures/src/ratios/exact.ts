@@ -4,8 +4,8 @@ import { Decimal } from 'decimal.js';
 export type Figure = Decimal | null;
 
 /**
- * Sixty digits hold any quotient of filed amounts far enough to tell which side of a rounding tie it lies on:
- * amounts have under thirty digits, so a quotient that is no tie keeps more than 1e-33 away from one.
+ * Sixty digits suffice to decide on which side of a rounding tie any quotient of filed amounts lies: amounts
+ * have under thirty digits, so a quotient that is not a tie differs from one by more than 1e-33.
  */
 const Exact = Decimal.clone({
   precision: 60,
@@ -15,14 +15,14 @@ const Exact = Decimal.clone({
 });
 
 /**
- * Digits kept before the served rounding, so that a tie reached through several quotients is a tie again. More than
- * any amount has.
+ * Digits preserved before the served rounding, so that a tie reached through several quotients is a tie
+ * again. More than any amount has.
  */
 const SNAP_DIGITS = 50;
 
 const HUNDRED = new Exact(100);
 
-/** The figure that a decimal string spells. Throws for anything else. */
+/** Parses a decimal string. Throws for anything else. */
 export function exact(text: string): Decimal {
   return new Exact(text);
 }
@@ -33,7 +33,7 @@ export function quotient(numerator: Figure, denominator: Figure): Figure {
   return new Exact(numerator).div(denominator);
 }
 
-/** The same in percent. */
+/** Numerator over denominator in percent; null as for `quotient`. */
 export function percentOf(numerator: Figure, denominator: Figure): Figure {
   return quotient(numerator, denominator)?.times(HUNDRED) ?? null;
 }
@@ -53,7 +53,7 @@ export function mean(figures: readonly Figure[]): Figure {
   return figures.length === 0 ? null : quotient(sum(figures), new Exact(figures.length));
 }
 
-/** The figure rounded half-even, once, to what is served (default 2 decimals). Zero has no sign. */
+/** The figure rounded once, half-even, for serving (default 2 decimals). Zero has no sign. */
 export function served(figure: Figure, decimals = 2): Figure {
   if (figure === null) return null;
   const rounded = new Exact(figure)

@@ -3,11 +3,11 @@ import { derived } from './derived.ts';
 import { percentOf, type Figure } from './exact.ts';
 
 const GROWTH = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_ROWS } as const;
-const YEAR = 'the same quarter, or the fiscal year, a year before (± 10 days)';
-const POSITIVE_PRIOR = ['the prior is zero or less: a change of sign is not growth'];
-const PRIOR = ['the prior is zero'];
+const YEAR = 'the same quarter, or the fiscal year, a year earlier (± 10 days)';
+const POSITIVE_PRIOR = ['the prior figure is zero or less: a change of sign is not growth'];
+const PRIOR = ['the prior figure is zero'];
 
-/** `prior` is the figure a year before (`_yoy`) or of the preceding quarter (`_qoq`). */
+/** `prior` is the figure a year earlier (`_yoy`) or of the preceding quarter (`_qoq`). */
 function growthPct(current: Figure, prior: Figure): Figure {
   if (current === null || prior === null) return null;
   return percentOf(current.minus(prior), prior.abs());
@@ -79,7 +79,7 @@ export const fcfYoyPct = derived(
   {
     ...GROWTH,
     members: ['cash_flow.fcf_yoy_pct'],
-    definition: `Growth of free cash flow over ${YEAR}, against the prior's magnitude.`,
+    definition: `Growth of free cash flow over ${YEAR}, against the magnitude of the prior figure.`,
     formula: formulaOf('free_cash_flow'),
     refusals: PRIOR,
   },
@@ -90,7 +90,7 @@ export const ocfYoyPct = derived(
   {
     ...GROWTH,
     members: ['cash_flow.ocf_yoy_pct'],
-    definition: `Growth of operating cash flow over ${YEAR}, against the prior's magnitude.`,
+    definition: `Growth of operating cash flow over ${YEAR}, against the magnitude of the prior figure.`,
     formula: formulaOf('operating_cash_flow'),
     refusals: PRIOR,
   },

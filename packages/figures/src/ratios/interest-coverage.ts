@@ -16,17 +16,17 @@ function refuse(reason: CoverageRefusal['reason']): CoverageRefusal {
   return { available: false, reason };
 }
 
-/** An issuer whose face shows no interest expense is told apart from one that reports a zero. */
+/** The reason distinguishes an issuer whose face has no interest expense from one that reports zero. */
 export const interestCoverage = derived(
   {
     members: ['income_statement.interest_coverage', 'balance_sheet.ratios.interest_coverage'],
     unit: 'ratio',
     sign: 'signed',
     definition:
-      "How often operating income covers interest expense: of the row's period, in balance ratios of the trailing twelve months.",
+      "Operating income over interest expense: of the row's period; in balance ratios, of the trailing twelve months.",
     formula: 'operating_income ÷ interest_expense',
     refusals: [
-      "not_meaningful_for_financials: interest is a bank's and an insurer's raw material",
+      'not_meaningful_for_financials: interest is an operating cost of banks and insurers',
       'interest_expense_not_reported',
       'zero_interest_expense',
       'operating_income_unavailable',

@@ -4,7 +4,7 @@ import { quotient, type Figure } from './exact.ts';
 
 const RATIO = { unit: 'ratio', source: OWN, since: SINCE_ROWS } as const;
 
-/** A ratio over a quantity that only means something above zero. */
+/** A ratio over a quantity that is only meaningful above zero. */
 function overPositive(numerator: Figure, denominator: Figure): Figure {
   return denominator === null || denominator.lte(0) ? null : quotient(numerator, denominator);
 }

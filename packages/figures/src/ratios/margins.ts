@@ -10,7 +10,7 @@ const SHARE_OF_REVENUE = {
   since: SINCE_ROWS,
 } as const;
 
-/** Refused for revenue of zero or less, against which nothing is a margin. */
+/** Null for revenue of zero or less, for which a margin is meaningless. */
 export function percentOfRevenue(figure: Figure, revenue: Figure): Figure {
   return revenue === null || revenue.lte(0) ? null : percentOf(figure, revenue);
 }

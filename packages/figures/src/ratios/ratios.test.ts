@@ -62,7 +62,7 @@ describe('ratios', () => {
       expect(cover('100', '8')).to.equal('12.5');
       expect(cover('-100', '8')).to.equal('-12.5');
     });
-    it('says why there is none', () => {
+    it('names the reason when it has no value', () => {
       expect(cover('100', '0')).to.equal('zero_interest_expense');
       expect(cover('100', null)).to.equal('interest_expense_not_reported');
       expect(cover(null, '8')).to.equal('operating_income_unavailable');

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 import type { Definition } from './definition.ts';
 
-/** One evaluation of a figure: what it was given and what it gave. */
+/** One evaluation of a figure: its operands and its result. */
 export type Call = {
-  /** Null for a step on the way to a figure. */
+  /** Null for an intermediate step. */
   readonly definition: Definition | null;
   readonly operands: readonly unknown[];
-  /** How many other figures were being computed around it. */
+  /** Nesting depth: how many other figures were being computed around it. */
   readonly depth: number;
 };
 
@@ -15,12 +15,12 @@ type Recording = { readonly calls: Call[]; readonly origins: WeakMap<object, unk
 /** Set only while `recorded` runs, which is synchronous. */
 let recording: Recording | undefined;
 
-/** Notes where a figure comes from: a cell. */
+/** Records the cell that a figure came from. */
 export function noteOrigin(figure: Decimal, origin: object): void {
   recording?.origins.set(figure, origin);
 }
 
-/** The function as it is, telling of its calls while somebody records. */
+/** Wraps the function so that its calls are recorded while a recording runs. */
 export function traced<Compute extends (...operands: never[]) => unknown>(
   definition: Definition | null,
   compute: Compute,
@@ -40,17 +40,17 @@ export function traced<Compute extends (...operands: never[]) => unknown>(
 }
 
 export type Recorded = {
-  /** In the order in which they ended. */
+  /** In the order of completion. */
   readonly calls: readonly Call[];
-  /** What the operands of a call come from, in their order, once each. */
+  /** The cells that the operands of a call come from, in their order, without duplicates. */
   readonly originsOf: (call: Call) => readonly object[];
 };
 
 const isCall = (origin: object): origin is Call => 'operands' in origin && 'depth' in origin;
 
 /**
- * Runs a computation and tells which figures were evaluated in it, and from which cells: so an explanation cannot differ
- * from what is served.
+ * Runs a computation and records which figures it evaluated and from which cells, so that an explanation
+ * cannot differ from the served value.
  */
 export function recorded(run: () => unknown): Recorded {
   const own: Recording = { calls: [], origins: new WeakMap(), depth: 0 };

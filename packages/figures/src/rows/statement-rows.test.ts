@@ -25,7 +25,7 @@ describe('statement rows', () => {
     ]);
   });
 
-  it('shows the last 5 fiscal years, balances of the fourth quarter among them', () => {
+  it('shows the last 5 fiscal years, including balances of the fourth quarter', () => {
     const rows = statementRows(sampleCompany('annual', '2025-12-31', 7), industrial('annual'));
     expect(labels(rows.balance_sheet)).to.deep.equal([
       '2025 FY 2025-12-31',
@@ -37,7 +37,7 @@ describe('statement rows', () => {
     expect(text(rows.balance_sheet[0]!.total_assets)).to.equal('8000');
   });
 
-  it('derives the figures of a quarter', () => {
+  it('computes the figures of a quarter', () => {
     const rows = statementRows(sampleCompany('quarter', '2025-12-31', 20), industrial('quarter'));
     const [income] = rows.income_statement;
     expect(text(income!.growth.revenue_qoq_pct)).to.equal('0.1');
@@ -49,9 +49,9 @@ describe('statement rows', () => {
     expect(coverage(income!.interest_coverage)).to.equal('25.48');
     const [balance] = rows.balance_sheet;
     expect(text(balance!.ratios.current_ratio)).to.equal('2');
-    // Four quarters of revenue/4 + 50 are 1217.5.
+    // Revenue/4 + 50 is 1217.5 over four quarters.
     expect(text(balance!.ratios.net_debt_to_ebitda)).to.equal('0.82');
-    // Their operating income is 1017.5, their interest 40.
+    // Operating income over these quarters is 1017.5, interest 40.
     expect(coverage(balance!.ratios.interest_coverage)).to.equal('25.44');
     const [cash] = rows.cash_flow;
     expect(text(cash!.fcf_margin_pct)).to.equal('15');
@@ -68,13 +68,13 @@ describe('statement rows', () => {
     expect(text(rows.balance_sheet[0]!.ratios.net_debt_to_ebitda)).to.equal('3.17');
   });
 
-  it('has an average only over twelve quarters that are there', () => {
+  it('averages only twelve consecutive quarters', () => {
     const cells = sampleCompany('quarter', '2025-12-31', 20);
     const without = cells.filter((cell) => !(cell.field === 'capex' && cell.period_end === '2022-09-30'));
     const averages = statementRows(without, industrial('quarter')).income_statement.map(
       (row) => row.investment.capex_intensity_3y_avg_pct !== null,
     );
-    // Twelve quarters back from 2025 Q3 is 2022 Q4; every older row reaches the gap.
+    // Twelve quarters back from 2025 Q3 is 2022 Q4; every older row includes the gap.
     expect(averages).to.deep.equal([true, true, false, false, false, false, false, false]);
   });
 
@@ -96,7 +96,7 @@ describe('statement rows', () => {
     expect(row!.gross_profit).to.equal(null);
   });
 
-  it('keeps a period that only one statement has, with null cells in the others', () => {
+  it('shows a period that only one statement has, with null cells in the others', () => {
     const rows = statementRows(
       [
         sampleCell('balance', 'total_assets', '2025-12-31', '5'),
@@ -123,7 +123,7 @@ describe('statement rows', () => {
     expect(rows.income_statement[0]!.growth.revenue_yoy_pct).to.equal(null);
   });
 
-  it('finds the year before across a 53-week year, and none across a changed fiscal year', () => {
+  it('finds the year before across a 53-week year, and no year before across a changed fiscal year', () => {
     const annual = { period_kind: 'annual', fiscal_period: 'FY' } as const;
     const rows = statementRows(
       [
@@ -140,7 +140,7 @@ describe('statement rows', () => {
     ]);
   });
 
-  it('does not take a quarter across a gap for the preceding one', () => {
+  it('does not use a quarter before a gap as the preceding one', () => {
     const rows = statementRows(
       [
         sampleCell('income', 'revenue', '2025-12-31', '110'),
@@ -151,7 +151,7 @@ describe('statement rows', () => {
     expect(rows.income_statement[0]!.growth.revenue_qoq_pct).to.equal(null);
   });
 
-  it('takes the trailing figure of the engine over its own sum, a refused one included', () => {
+  it('prefers the trailing figure of the engine to its own sum, even a refused one', () => {
     const cells = sampleCompany('quarter', '2025-12-31', 20);
     const withTrailing = (value: string | null) =>
       statementRows(
@@ -162,14 +162,14 @@ describe('statement rows', () => {
     expect(withTrailing(null)).to.equal(null);
   });
 
-  it('takes the fiscal year itself for the twelve months that end with it', () => {
+  it('uses the fiscal year itself as the twelve months that end with it', () => {
     const cells = sampleCompany('annual', '2025-12-31', 5);
     const refused = sampleCell('income', 'ebitda', '2025-12-31', null, { period_kind: 'ttm' });
     const rows = statementRows([...cells, refused], industrial('annual'));
     expect(text(rows.balance_sheet[0]!.ratios.net_debt_to_ebitda)).to.equal('3.23');
   });
 
-  it('gives no trailing ratio over fewer than four quarters in a row', () => {
+  it('has no trailing ratio with fewer than four consecutive quarters', () => {
     const rows = statementRows(sampleCompany('quarter', '2025-12-31', 3), industrial('quarter'));
     expect(rows.balance_sheet[0]!.ratios.net_debt_to_ebitda).to.equal(null);
   });
@@ -184,7 +184,7 @@ describe('statement rows', () => {
     expect(rows.balance_sheet[0]!.ratios.interest_coverage).to.deep.equal(refusal);
   });
 
-  it('shows the same periods in the same order in all three statements, whatever cells there are', () => {
+  it('shows the same periods in the same order in all three statements, for any cells', () => {
     const period = fc.constantFrom(...quarterEnds('2025-12-31', 14), '2025-02-01', '2022-05-31');
     const cell = fc.record({
       statement: fc.constantFrom('income', 'balance', 'cash_flow'),

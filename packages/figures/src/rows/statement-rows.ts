@@ -13,7 +13,7 @@ import type { RowField } from '@footnote/statements/fields/served-fields';
 import { rowProvenance } from '../index/provenance.ts';
 import type { Anchor, RowCell, View } from '../index/row-cell.ts';
 
-/** How many periods an answer shows. */
+/** Number of periods in a response. */
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
 
 export type StatementRows = {
@@ -34,9 +34,9 @@ type Company = {
 };
 
 /**
- * The three arrays of an answer, newest first: the last 8 quarters or the last 5 fiscal years, the same periods in
- * the same order in each. What a period lacks is null; no period is dropped from one statement alone. Figures are
- * exact and already rounded as they are served.
+ * The three arrays of a response, newest first: the last 8 quarters or the last 5 fiscal years, the same
+ * periods in the same order in each. Missing values are null; no period is dropped from only one statement.
+ * Figures are exact and already rounded for serving.
  */
 export function statementRows(
   cells: readonly RowCell[],
@@ -47,7 +47,7 @@ export function statementRows(
   return rowsOf({ index, years, ...options });
 }
 
-/** The same over cells that are indexed: by the periods of the view, and by fiscal years. */
+/** The same for indexed cells: by the periods of the view, and by fiscal years. */
 export function rowsOf(company: Company): StatementRows {
   const { index } = company;
   const anchors = index.anchors.slice(0, WINDOW[company.view]);

@@ -1,7 +1,7 @@
 import type { StatementName } from '@footnote/statements/cell';
 import type { RowCell } from '../index/row-cell.ts';
 
-/** A reported cell of an invented company; what is not given is that of a quarter. */
+/** A reported cell of an invented company; by default of a quarter. */
 export function sampleCell(
   statement: StatementName,
   field: string,
@@ -40,8 +40,8 @@ export function yearEnds(newest: string, count: number): readonly string[] {
 }
 
 /**
- * Cells of an invented December filer over `count` periods: revenue grows by 1 a quarter or 10 a year from 1000 at
- * the oldest, and everything else is a round part of it.
+ * Cells of an invented December filer over `count` periods: revenue grows from 1000 in the oldest period by 1
+ * a quarter or 10 a year, and everything else is a round fraction of it.
  */
 export function sampleCompany(view: 'quarter' | 'annual', newest: string, count: number): readonly RowCell[] {
   const ends = view === 'quarter' ? quarterEnds(newest, count) : yearEnds(newest, count);

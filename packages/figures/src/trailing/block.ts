@@ -16,7 +16,7 @@ export type TrailingBlock = {
 
 const PER_SHARE_DECIMALS = 6;
 
-/** A balance at an end and a year before it. */
+/** A balance at an end and a year earlier. */
 export function balancesOf(index: CellIndex, field: string, end: string): returns.Balances {
   const before = index.balancesBefore(end);
   return {
@@ -25,7 +25,7 @@ export function balancesOf(index: CellIndex, field: string, end: string): return
   };
 }
 
-/** Return on invested capital of the twelve months that end then; null for banks and insurers. */
+/** Return on invested capital of the twelve months that end at `end`; null for banks and insurers. */
 export function roicAt(index: CellIndex, end: string, isFinancial: boolean): Figure {
   if (isFinancial) return null;
   const flow = (field: string): Figure => index.trailing('income', field, end);
@@ -39,8 +39,8 @@ export function roicAt(index: CellIndex, end: string, isFinancial: boolean): Fig
 }
 
 /**
- * The block `ttm`: the trailing twelve months that end with the newest period. Amounts in dollars are null for
- * issuers that report in another currency; the rest is in the reporting currency.
+ * The block `ttm`: the trailing twelve months that end with the newest period. Amounts in dollars are null
+ * for issuers that report in another currency; everything else is in the reporting currency.
  */
 export function trailingBlock(options: FlagOptions & { readonly isFinancial: boolean }): TrailingBlock {
   const { index, end, currency, isFinancial } = options;

@@ -3,9 +3,9 @@ import { TRAILING_FLAGS } from './flags.ts';
 
 const COMMON = { source: OWN, since: SINCE_BLOCKS } as const;
 const ROUTES =
-  'the last fiscal year + the year to date − the year to date a year before, equal to the sum of four quarters';
+  'the last fiscal year + the year to date − the year to date a year earlier, equal to the sum of four quarters';
 
-/** Members of `ttm` that are cells of the trailing twelve months, or say something about them. */
+/** Members of `ttm` that are cells of the trailing twelve months, or flags about them. */
 export const trailingDefinitions: readonly Definition[] = [
   {
     ...COMMON,
@@ -24,7 +24,7 @@ export const trailingDefinitions: readonly Definition[] = [
     sign: 'signed',
     definition: "The parent's net income of the trailing twelve months.",
     formula: `of net_income: ${ROUTES}`,
-    refusals: ['the two ways differ by more than 0.5 %', 'the issuer does not report in US dollars'],
+    refusals: ['the two derivations differ by more than 0.5 %', 'the issuer does not report in US dollars'],
   },
   {
     ...COMMON,
@@ -33,14 +33,14 @@ export const trailingDefinitions: readonly Definition[] = [
     sign: 'not_negative',
     definition: 'Revenue of the trailing twelve months.',
     formula: `of revenue: ${ROUTES}`,
-    refusals: ['the two ways differ by more than 0.5 %', 'the issuer does not report in US dollars'],
+    refusals: ['the two derivations differ by more than 0.5 %', 'the issuer does not report in US dollars'],
   },
   {
     ...COMMON,
     members: ['ttm.flags'],
     unit: 'list',
     sign: 'signed',
-    definition: 'What is worth knowing of the twelve months.',
+    definition: 'Peculiarities of the twelve months.',
     formula: `any of ${TRAILING_FLAGS.join(', ')}`,
     refusals: [],
   },

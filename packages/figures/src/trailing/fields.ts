@@ -1,4 +1,4 @@
-/** Flows of the trailing twelve months that the block `ttm` shows or is made of. */
+/** Flows of the trailing twelve months that the block `ttm` shows or computes with. */
 export const TRAILING_FLOWS = [
   'eps_diluted',
   'income_tax',

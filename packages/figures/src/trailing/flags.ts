@@ -4,7 +4,7 @@ import { daysBetween } from '../index/dates.ts';
 import type { RowCell } from '../index/row-cell.ts';
 import { TRAILING_BALANCES, TRAILING_FLOWS } from './fields.ts';
 
-/** What is worth knowing of the twelve months: a closed list. */
+/** Peculiarities of the twelve months: a closed list. */
 export const TRAILING_FLAGS = [
   'discontinued_operations',
   'extra_week',
@@ -35,13 +35,13 @@ export type FlagOptions = {
   readonly asOf: string;
 };
 
-/** Flags of a quarter's length: they hold for the fiscal year that it ends as well. */
+/** Flags of a quarter's length, which also apply to the fiscal year that it ends. */
 const OF_PERIODS: ReadonlySet<string> = new Set(['extra_week', 'fiscal_year_change']);
 
 /**
- * Flags of the twelve months, sorted: those of their figures, of the balances and of the four quarters, and what the
- * whole earns. Twelve months that end with a fiscal year are that year as filed: of its quarters only the length
- * counts.
+ * Flags of the twelve months, sorted: those of their figures, of the balances and of the four quarters, and
+ * those of the total. Twelve months that end with a fiscal year are that year as filed: of its quarters only
+ * the length matters.
  */
 export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptions): readonly TrailingFlag[] {
   const found = new Set<string>();
@@ -63,7 +63,7 @@ export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptio
   for (const period of index.twelveMonths(end)) {
     add(at('income', TRAILING_FLOWS, period), isYearEnd ? (flag) => OF_PERIODS.has(flag) : undefined);
   }
-  // A loss in one quarter is no loss of the twelve months.
+  // A loss in one quarter is not a loss of the twelve months.
   found.delete('net_loss');
   if (index.trailing('income', 'net_income', end)?.lt(0) ?? false) found.add('net_loss');
   if (cadence === 'annual') found.add('ttm_is_fiscal_year');

@@ -6,13 +6,13 @@ import { percentOfRevenue } from '../ratios/margins.ts';
 
 const RETURN = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;
 
-/** What the effective tax rate may be, and what stands for it where there is no profit to tax. */
+/** Upper bound of the effective tax rate, and the rate used when there is no profit to tax. */
 const HIGHEST_TAX = exact('0.35');
 const STATUTORY_TAX = exact('0.21');
 const ONE = exact('1');
 const NONE = exact('0');
 
-/** A pair of balances: at the end of the twelve months and four quarters before. */
+/** A pair of balances: at the end of the twelve months and four quarters earlier. */
 export type Balances = { readonly now: Figure; readonly before: Figure };
 
 function overPositiveMean(flow: Figure, { now, before }: Balances): Figure {
@@ -36,7 +36,7 @@ export const roaPct = derived(
     ...RETURN,
     members: ['ttm.roa_pct'],
     definition:
-      "The parent's net income of twelve months over the mean of total assets at their end and a year before.",
+      "The parent's net income of twelve months over the mean of total assets at their end and a year earlier.",
     formula: 'trailing net_income ÷ mean(total_assets now, a year before) · 100',
     refusals: ['mean assets are zero or less'],
   },
@@ -48,14 +48,14 @@ export const roePct = derived(
     ...RETURN,
     members: ['ttm.roe_pct'],
     definition:
-      "The parent's net income of twelve months over the mean of its equity at their end and a year before.",
+      "The parent's net income of twelve months over the mean of its equity at their end and a year earlier.",
     formula: 'trailing net_income ÷ mean(total_equity now, a year before) · 100',
     refusals: ['mean equity is zero or less'],
   },
   (netIncome: Figure, totalEquity: Balances): Figure => overPositiveMean(netIncome, totalEquity),
 );
 
-/** Tax over pretax income, 0 to 0.35; 0.21 where there is no pretax profit. */
+/** Tax over pretax income, limited to 0 to 0.35; 0.21 without a pretax profit. */
 export function effectiveTax(incomeTax: Figure, pretaxIncome: Figure): Figure {
   if (pretaxIncome === null || incomeTax === null) return null;
   if (pretaxIncome.lte(0)) return STATUTORY_TAX;
@@ -69,7 +69,7 @@ export type Invested = {
   readonly incomeTax: Figure;
   readonly pretaxIncome: Figure;
   readonly totalDebt: Balances;
-  /** Noncontrolling interests included. */
+  /** Including noncontrolling interests. */
   readonly wholeEquity: Balances;
 };
 

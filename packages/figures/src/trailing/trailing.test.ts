@@ -83,18 +83,18 @@ describe('the block ttm', () => {
       cell.field === 'revenue' && cell.period_end === '2025-06-30' ? { ...cell, flags, ...more } : cell,
     );
 
-  it('shows the flags of its quarters out of a closed list, in order', () => {
+  it('shows the flags of its quarters from a closed list, in order', () => {
     const end = '2025-09-30';
     const cells = flagged(['restated_input', 'extra_week', 'declared'], { method: 'derived_q4' });
     expect(blockOf(cells, { end }).flags).to.deep.equal(['extra_week', 'q4_derived', 'restated_input']);
     expect(blockOf(cells, { end: '2025-03-31', asOf: '2025-05-01' }).flags).to.deep.equal([]);
   });
 
-  it('is the fiscal year itself at its end: of the quarters only their length counts', () => {
+  it('is the fiscal year itself at its end: only the length of the quarters matters', () => {
     expect(blockOf(flagged(['restated_input', 'extra_week'])).flags).to.deep.equal(['extra_week']);
   });
 
-  it('tells a loss of the whole, and not that of one quarter', () => {
+  it('flags a loss of the total, and not that of one quarter', () => {
     const loss = (value: string) =>
       CELLS.map((cell) =>
         cell.field === 'net_income' && cell.period_end === '2025-06-30'
@@ -105,7 +105,7 @@ describe('the block ttm', () => {
     expect(blockOf(loss('-10000')).flags).to.deep.equal(['net_loss']);
   });
 
-  it('starts from the balances of a transition period that ended a year before', () => {
+  it('starts from the balances of a transition period that ended a year earlier', () => {
     const changed = CELLS.flatMap((cell): readonly RowCell[] => {
       if (cell.period_end !== '2024-12-31') return [cell];
       return cell.period_kind === 'instant' ? [{ ...cell, fiscal_period: 'TP' }] : [];
@@ -118,12 +118,12 @@ describe('the block ttm', () => {
     expect(blockOf(none).roa_pct).to.equal(null);
   });
 
-  it('says that it was stale by its newest source', () => {
+  it('flags stale data by its newest source', () => {
     expect(blockOf(CELLS, { asOf: '2026-07-04' }).flags).to.deep.equal([]);
     expect(blockOf(CELLS, { asOf: '2026-07-05' }).flags).to.deep.equal(['stale']);
   });
 
-  it('serves dollars of dollars only', () => {
+  it('serves dollar amounts only for issuers that report in dollars', () => {
     expect(blockOf(CELLS, { currency: 'JPY' })).to.deep.include({
       flags: ['non_usd_reporting'],
       net_income_ttm_usd: null,
@@ -132,7 +132,7 @@ describe('the block ttm', () => {
     expect(text(blockOf(CELLS).revenue_ttm_usd)).to.equal('4070');
   });
 
-  it('hands refusals on: what is refused in a quarter is null in the twelve months', () => {
+  it('is null in the twelve months for a field refused in a quarter', () => {
     const refused = CELLS.map((cell) =>
       cell.field === 'net_income' && cell.period_end === '2025-03-31' ? { ...cell, value: null } : cell,
     );

@@ -9,7 +9,7 @@ import { growthTrend, marginTrend, roicTrend, type GrowthTrend, type LevelTrend 
 const QUARTERS = 8;
 const YEARS = 5;
 
-/** Newest first, aligned with the quarters; null where one is refused. Ends with the oldest that is there. */
+/** Newest first, aligned with the quarters; null for a refused value. Ends with the oldest value. */
 type Series = readonly Figure[];
 
 type Growth = {
@@ -47,7 +47,7 @@ function trimmed(series: Series): Series {
 const rounded = (series: Series): Series => series.map((value) => served(value));
 const known = (series: Series): number => series.filter((value) => value !== null).length;
 
-/** The block `trajectory`: the last 8 quarters and 5 fiscal years, whatever the view of the rows. */
+/** The block `trajectory`: the last 8 quarters and 5 fiscal years, regardless of the view of the rows. */
 export function trajectoryBlock(options: {
   readonly quarters: CellIndex;
   readonly years: CellIndex;
@@ -78,7 +78,7 @@ export function trajectoryBlock(options: {
     const series = trimmed(
       ends.map((end) => marginPct(at(statement, field, end), at('income', 'revenue', end))),
     );
-    // Of the quarters shown, those whose twelve months lie among them.
+    // The quarters shown whose twelve months lie entirely among them.
     const rolling = ends
       .slice(0, QUARTERS - 3)
       .map((end) =>

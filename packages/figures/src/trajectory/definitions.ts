@@ -17,14 +17,14 @@ const counted = (name: string, member: string, of: string): Definition => ({
   members: [`trajectory.${name}.${member}`],
   unit: 'count',
   sign: 'not_negative',
-  definition: `How many of the ${of} have a value.`,
-  formula: 'the values that are not null',
+  definition: `Number of the ${of} with a value.`,
+  formula: 'count of values that are not null',
   refusals: [],
   source: 'Footnote',
   since: SINCE_BLOCKS,
 });
 
-/** Members of `trajectory` that are figures of rows, quarter by quarter, and their counts. */
+/** Members of `trajectory` that are figures of rows by quarter, and their counts. */
 export const trajectoryDefinitions: readonly Definition[] = [
   series(epsYoyPct, 'eps_growth', 'last_quarters_yoy', 'latest_yoy_pct'),
   series(revenueYoyPct, 'revenue_growth', 'last_quarters_yoy', 'latest_yoy_pct'),

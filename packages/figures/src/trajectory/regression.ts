@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { exact, mean, quotient, sum } from '../ratios/exact.ts';
 
 export type Line = {
-  /** Ordinary least squares, units of the values for one step of time. */
+  /** By ordinary least squares, in units of the values per time step. */
   readonly slope: Decimal;
   /** Share of the variance that the line explains, 0 to 1; 0 for a flat series. */
   readonly rSquared: Decimal;
@@ -12,7 +12,7 @@ export type Line = {
 
 const ZERO = exact('0');
 
-/** `step`: when the value stands, in steps of one quarter or year; gaps are allowed. */
+/** `step`: time of the value, in steps of one quarter or year; gaps are allowed. */
 export type Point = { readonly step: number; readonly value: Decimal };
 
 /** The line through points; null for fewer than two different steps. */

@@ -8,12 +8,12 @@ import { trajectoryBlock } from './block.ts';
 import { fitLine } from './regression.ts';
 import { growthTrend, marginTrend, roicTrend } from './trend.ts';
 
-/** Newest first, as answers show them. */
+/** Newest first, as in responses. */
 const series = (...values: readonly (number | null)[]): readonly Figure[] =>
   values.map((value) => (value === null ? null : exact(String(value))));
 
 describe('a line through points', () => {
-  it('is the least-squares one', () => {
+  it('is the least-squares line', () => {
     const points = [2, 4, 5, 4, 5].map((value, step) => ({ step, value: exact(String(value)) }));
     const line = fitLine(points)!;
     expect(line.slope.toFixed()).to.equal('0.6');
@@ -21,7 +21,7 @@ describe('a line through points', () => {
     expect(line.variance.toFixed()).to.equal('1.5');
   });
 
-  it('is flat with a fit of none through equal values, and none through one point', () => {
+  it('is flat with an r² of 0 through equal values, and does not exist for one point', () => {
     const flat = fitLine([0, 1, 2].map((step) => ({ step, value: exact('7') })))!;
     expect([flat.slope, flat.rSquared, flat.variance].map(String)).to.deep.equal(['0', '0', '0']);
     expect(fitLine([{ step: 0, value: exact('1') }])).to.equal(null);
@@ -30,7 +30,7 @@ describe('a line through points', () => {
 });
 
 describe('trends', () => {
-  it('of growth turn at one point a quarter with a fit of 0.3', () => {
+  it('of growth change at one point a quarter with an r² of 0.3', () => {
     expect(growthTrend(series(13, 12, 11, 10))).to.equal('accelerating');
     expect(growthTrend(series(12.97, 11.98, 10.99, 10))).to.equal('stable');
     expect(growthTrend(series(10, 11, 12, 13))).to.equal('decelerating');
@@ -38,7 +38,7 @@ describe('trends', () => {
     expect(growthTrend(series(5, 5, 5, 5))).to.equal('stable');
   });
 
-  it('need their number of values, gaps not counted', () => {
+  it('need their minimum number of values, without gaps', () => {
     expect(growthTrend(series(13, 12, 11))).to.equal('insufficient_history');
     expect(growthTrend(series(13, null, 11, 10))).to.equal('insufficient_history');
     expect(growthTrend(series(14, null, 12, 11, 10))).to.equal('accelerating');
@@ -48,14 +48,14 @@ describe('trends', () => {
     expect(marginTrend([], [])).to.equal('insufficient_history');
   });
 
-  it('of margins go by twelve months once eight quarters are there, so that seasons are no trend', () => {
+  it('of margins use twelve months once there are eight quarters, so that seasons are not trends', () => {
     const seasonal = series(40, 30, 30, 30, 40, 30, 30, 30);
     expect(marginTrend(seasonal, series(...Array<number>(8).fill(32.5)))).to.equal('stable');
     expect(marginTrend(seasonal, series(34, 33.7, 33.4, 33.1))).to.equal('increasing');
     expect(marginTrend(series(30, 30, 30, 40), series(34, 33.7, 33.4, 33.1))).to.equal('decreasing');
   });
 
-  it('turn round with time, and do not depend on the level', () => {
+  it('are inverted with time, and do not depend on the level', () => {
     const values = fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 4, maxLength: 8 });
     const mirrored = { accelerating: 'decelerating', decelerating: 'accelerating' } as Record<string, string>;
     fc.assert(
@@ -91,7 +91,7 @@ describe('the block trajectory', () => {
     expect(block.gross_margin.latest_pct?.toFixed()).to.equal('50');
   });
 
-  it('keeps a gap in its place, and ends with the oldest value', () => {
+  it('shows a gap in its place, and ends with the oldest value', () => {
     const { gross_margin: margin } = blockOf(without('gross_profit', '2025-09-30'));
     expect(margin.last_quarters.map((value) => value?.toFixed() ?? null)).to.deep.equal([
       '50',
@@ -109,12 +109,12 @@ describe('the block trajectory', () => {
     expect(young).to.include({ n_quarters: 2, trend: 'insufficient_history' });
   });
 
-  it('has null for the latest where the newest quarter is refused, and never an older value', () => {
+  it('is null for the latest quarter if refused, and never shows an older value instead', () => {
     expect(blockOf(without('gross_profit', '2025-12-31')).gross_margin.latest_pct).to.equal(null);
   });
 
-  it('judges margins by the twelve months that lie among the quarters shown', () => {
-    // Rising to the ninth quarter back, and level since: the eight quarters know nothing of the rise.
+  it('determines margin trends by the twelve months within the quarters shown', () => {
+    // Rising up to the ninth quarter back, and level since: the eight quarters do not show the rise.
     const risen = cells.map((cell) =>
       cell.field === 'gross_profit' && cell.period_end < '2024-01-01'
         ? { ...cell, value: String(Number(cell.value) / 2) }
@@ -123,7 +123,7 @@ describe('the block trajectory', () => {
     expect(blockOf(risen).gross_margin.trend).to.equal('stable');
   });
 
-  it('has no returns on capital of a bank', () => {
+  it('has no returns on capital for a bank', () => {
     expect(blockOf(cells, true).roic).to.deep.equal({
       fy_values: [],
       latest_pct: null,

@@ -6,7 +6,9 @@ import { fitLine, type Line, type Point } from './regression.ts';
 export type GrowthTrend = 'accelerating' | 'decelerating' | 'insufficient_history' | 'stable' | 'volatile';
 export type LevelTrend = 'decreasing' | 'increasing' | 'insufficient_history' | 'stable' | 'volatile';
 
-/** How steep a line must be, how well it must fit, and from which scatter on a series without one is volatile. */
+/**
+ * Minimum slope and minimum fit of a trend, and the scatter from which a series without a trend is volatile.
+ */
 type Limits = { readonly slope: string; readonly scatter: string; readonly points: number };
 
 const FIT = exact('0.3');
@@ -14,7 +16,7 @@ const GROWTH: Limits = { slope: '1', scatter: '10', points: 4 };
 const QUARTERLY_LEVEL: Limits = { slope: '0.25', scatter: '5', points: 4 };
 const YEARLY_LEVEL: Limits = { slope: '0.5', scatter: '5', points: 3 };
 
-/** Values newest first, as answers show them; what is missing leaves a gap in time. */
+/** Values newest first, as in responses; a missing value leaves a gap in time. */
 function pointsOf(newestFirst: readonly Figure[]): readonly Point[] {
   return newestFirst.flatMap((value, back) => (value === null ? [] : [{ step: -back, value }]));
 }
@@ -43,7 +45,7 @@ export const growthTrend = derived(
   {
     ...TREND,
     members: ['trajectory.eps_growth.trend', 'trajectory.revenue_growth.trend'],
-    definition: 'Where the yearly growth of the last quarters is going.',
+    definition: 'Direction of the year-over-year growth of the last quarters.',
     formula: `${LINE}: accelerating for b ≥ 1 point a quarter and r² ≥ 0.3, decelerating for b ≤ −1 and r² ≥ 0.3, else volatile for sd ≥ 10 points, else stable`,
     refusals: ['insufficient_history with fewer than 4 values'],
   },
@@ -54,15 +56,15 @@ export const growthTrend = derived(
 const UP_AND_DOWN = { up: 'increasing', down: 'decreasing' } as const;
 
 /**
- * Of margins in percent, newest first. `rolling` are the margins of the twelve months that lie among the same quarters:
- * they decide once the eight quarters are there, since they have no seasons.
+ * For margins in percent, newest first. `rolling` are the margins of the twelve-month periods within the same
+ * quarters: they decide once there are eight quarters, because they have no seasons.
  */
 export const marginTrend = derived(
   {
     ...TREND,
     members: ['trajectory.fcf_margin.trend', 'trajectory.gross_margin.trend'],
     definition:
-      'Where a margin is going: with 8 quarters by the margins of the five times twelve months among them, which have no seasons, else by the quarterly ones.',
+      'Direction of a margin: with 8 quarters by the margins of the five twelve-month periods among them, which have no seasons, otherwise by the quarterly margins.',
     formula: `${LINE}: increasing for b ≥ 0.25 points a quarter and r² ≥ 0.3, decreasing for b ≤ −0.25 and r² ≥ 0.3, else volatile for sd ≥ 5 points, else stable`,
     refusals: ['insufficient_history with fewer than 4 values'],
   },
@@ -78,7 +80,7 @@ export const roicTrend = derived(
   {
     ...TREND,
     members: ['trajectory.roic.trend'],
-    definition: 'Where the return on invested capital is going, by fiscal years.',
+    definition: 'Direction of the return on invested capital over fiscal years.',
     formula: `${LINE}: increasing for b ≥ 0.5 points a year and r² ≥ 0.3, decreasing for b ≤ −0.5 and r² ≥ 0.3, else volatile for sd ≥ 5 points, else stable`,
     refusals: ['insufficient_history with fewer than 3 values'],
   },
