@@ -30,7 +30,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Every company of the folder, or the asked ones. */
+/** Every company of the folder, or the requested ones. */
 const measureFolder = async (
   folder: string,
   asked: readonly string[] | undefined,
@@ -60,13 +60,11 @@ const summary = (report: AccuracyReport): string => {
 };
 
 const check = (report: AccuracyReport, path: string): void => {
-  if (!existsSync(path)) throw new Error(`no page to compare with: ${path}`);
+  if (!existsSync(path)) throw new Error(`no page to compare to: ${path}`);
   const faults = worseThan(JSON.parse(readFileSync(path, 'utf8')) as AccuracyReport, report);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) return;
-  console.error(
-    `${faults.length} ways in which accuracy is worse than ${path} says; make accuracy writes it anew`,
-  );
+  console.error(`accuracy is worse than in ${path} in ${faults.length} ways; make accuracy regenerates it`);
   process.exitCode = 1;
 };
 

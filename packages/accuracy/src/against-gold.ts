@@ -4,9 +4,10 @@ import type { GoldCell } from './gold.ts';
 import { isMasked, type JudgedCell } from './judged.ts';
 
 /**
- * `agreed`: served as read. `wrong`: served otherwise, or served where nothing may be. `masked_wrong`: the verifier
- * keeps back what is wrong. `false_alarm`: it keeps back what is right. `refused`: refused though the page has it.
- * `refused_rightly`: as gold asks. `absent`: no such period among the issuer's.
+ * `agreed`: served as read by hand. `wrong`: another value served, or a value served where gold requires a
+ * refusal. `masked_wrong`: a wrong value that the verifier masks. `false_alarm`: a right value that the
+ * verifier masks. `refused`: refused although the page shows it. `refused_rightly`: refused as gold requires.
+ * `absent`: the issuer has no such period.
  */
 export type GoldOutcome =
   'agreed' | 'wrong' | 'masked_wrong' | 'false_alarm' | 'refused' | 'refused_rightly' | 'absent';
@@ -21,7 +22,7 @@ export const goldOutcomes: readonly GoldOutcome[] = [
   'absent',
 ];
 
-/** Equal, or as far apart as the rounding of what was printed. */
+/** Equal up to the rounding of the printed figure. */
 const agrees = (served: string, { value, precision }: GoldFigure): boolean =>
   size(parseAmount(served) - parseAmount(value)) * 2n <= precision;
 
@@ -41,7 +42,7 @@ export const againstGold = (gold: GoldCell, judged: JudgedCell | undefined): Gol
   return right ? 'agreed' : 'wrong';
 };
 
-/** A figure as a page shows it: `416161 million`, `7.46`. */
+/** A figure in the unit of the page: `416161 million`, `7.46`. */
 export const shownValue = (value: string, unit: GoldCell['unit']): string => {
   if (unit === 'per_share') return value;
   const millions = scale(parseAmount(value), 1n, 1_000_000n);

@@ -58,19 +58,19 @@ const withFindings = (more: Partial<AccuracyReport['findings']>): AccuracyReport
 describe('the accuracy gate', () => {
   const page = withFindings({ wrong: [finding('2024-12-31')] });
 
-  it('passes what is the same, and what is better', () => {
+  it('passes an equal or better report', () => {
     expect(worseThan(page, page)).to.deep.equal([]);
     expect(worseThan(page, reportOf({ revenue: 120 }))).to.deep.equal([]);
   });
 
   for (const kind of ['wrong', 'gold_refused', 'contradicted', 'missed', 'differing'] as const)
-    it(`fails on another cell that is ${kind}, and names it`, () => {
+    it(`fails on a new cell that is ${kind}, and names it`, () => {
       const faults = worseThan(page, withFindings({ ...page.findings, [kind]: [finding('2025-12-31')] }));
       expect(faults).to.have.length(1);
       expect(faults[0]).to.include('X revenue annual 2025-12-31 (gold: 2)');
     });
 
-  it('fails when as many are wrong and one of them is another', () => {
+  it('fails when the number of wrong cells is equal but one of them is new', () => {
     expect(worseThan(page, withFindings({ wrong: [finding('2025-12-31')] }))).to.have.length(1);
   });
 
@@ -81,7 +81,7 @@ describe('the accuracy gate', () => {
     ]);
   });
 
-  it('allows a cell or two fewer of a large field, and not more', () => {
+  it('allows one or two fewer cells of a large field, and no more', () => {
     const many = reportOf({ revenue: 3000, net_income: 50 });
     expect(worseThan(many, reportOf({ revenue: 2998, net_income: 50 }))).to.deep.equal([]);
     expect(worseThan(many, reportOf({ revenue: 3000, net_income: 46 }))).to.deep.equal([
@@ -92,12 +92,12 @@ describe('the accuracy gate', () => {
     ]);
   });
 
-  it('fails when a kind of filer is gone', () => {
+  it('fails when a kind of filer is missing', () => {
     expect(worseThan(page, reportOf({}, { kinds: {} }))).to.include('bank: 0 cells served, 100 on the page');
   });
 
-  it('compares with no page of another folder', () => {
+  it('does not compare with the page of another folder', () => {
     const other = { ...page, folder: { ...page.folder, facts: 4 } };
-    expect(worseThan(page, other)).to.deep.equal(['the page was made of another folder: facts 3, here 4']);
+    expect(worseThan(page, other)).to.deep.equal(['the page was made from another folder: facts 3, here 4']);
   });
 });

@@ -17,30 +17,30 @@ const otherFolder = (committed: AccuracyReport, fresh: AccuracyReport): string[]
     committed.folder[what] === fresh.folder[what]
       ? []
       : [
-          `the page was made of another folder: ${what} ${committed.folder[what]}, here ${fresh.folder[what]}`,
+          `the page was made from another folder: ${what} ${committed.folder[what]}, here ${fresh.folder[what]}`,
         ],
   );
 
-const TOLD: Readonly<Record<FindingKind, string>> = {
-  wrong: 'served wrong or kept back wrongly, against gold',
-  gold_refused: 'refused, and gold has it',
+const SENTENCES: Readonly<Record<FindingKind, string>> = {
+  wrong: 'served wrong or masked wrongly, against gold',
+  gold_refused: 'refused although gold has a value',
   contradicted: 'contradicted by the verifier',
-  missed: 'misses an identity of served cells',
-  differing: 'differs from the newest filing that states it',
+  missed: 'fails an identity of served cells',
+  differing: 'differs from the newest filing that reports it',
 };
 
 const nameOf = ({ symbol, field, kind, end, against }: Finding): string =>
   `${symbol} ${field} ${kind} ${end} (${against.join(', ')})`;
 
-/** A cell that was found before may be found again; one that was not may not. */
+/** Known findings may recur; new ones may not. */
 const keyOf = ({ symbol, field, kind, end }: Finding): string => `${symbol} ${field} ${kind} ${end}`;
 
 const newFindings = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>
-  (Object.keys(TOLD) as FindingKind[]).flatMap((kind) => {
+  (Object.keys(SENTENCES) as FindingKind[]).flatMap((kind) => {
     const known = new Set(committed.findings[kind].map(keyOf));
     return fresh.findings[kind]
       .filter((finding) => !known.has(keyOf(finding)))
-      .map((finding) => `${TOLD[kind]}: ${nameOf(finding)}`);
+      .map((finding) => `${SENTENCES[kind]}: ${nameOf(finding)}`);
   });
 
 const fewerGold = (committed: AccuracyReport, fresh: AccuracyReport): string[] => {
@@ -51,7 +51,7 @@ const fewerGold = (committed: AccuracyReport, fresh: AccuracyReport): string[] =
     : [];
 };
 
-/** Cells that may go without a word: 0.1 % of a kind's, and of a field's 1 % or two. */
+/** Decrease of served cells that passes: 0.1 % of a kind's cells, and 1 % of a field's or two cells. */
 const allowedOfKind = (served: number): number => Math.ceil(served / 1000);
 const allowedOfField = (served: number): number => Math.max(2, Math.ceil(served / 100));
 

@@ -6,23 +6,23 @@ export class GoldValueError extends Error {}
 export type GoldFigure = {
   /** Decimal string in units (not thousands or millions). */
   readonly value: string;
-  /** What the last printed digit counts, in units of 10^-12; of a sum, of all its figures together. */
+  /** Unit of the last printed digit, in units of 10^-12; for a sum, the total of its figures' units. */
   readonly precision: bigint;
 };
 
-/** Content of a gold cell: a figure, or that nothing may be served. */
+/** Content of a gold cell: a figure, or the requirement that nothing is served. */
 export type GoldValue =
   | GoldFigure
-  /** `reason` undefined: any. */
+  /** Any reason when `reason` is undefined. */
   | { readonly refused: string | undefined };
 
 const REFUSED = /^refused(?:: ([a-z_]+))?$/;
 const SUM = /^(-?[\d.]+(?: [+-] [\d.]+)*)(?: \* (\d+))?(?: \/ (\d+))?$/;
 
 /**
- * Reads `416161`, `416161 - 313695`, `8.31 / 4`, `5470820 * 4`, `3.13 * 2 / 3`, `refused` or `refused: not_reported`. Figures are as
- * printed; `unit` is what one of them counts (1,000,000 on a page in millions). The quotient by a split is rounded
- * half-even to six decimals, as a served one is.
+ * Parses `416161`, `416161 - 313695`, `8.31 / 4`, `5470820 * 4`, `3.13 * 2 / 3`, `refused` or `refused:
+ * not_reported`. Figures are as printed; `unit` is their unit (1,000,000 on a page in millions). A quotient
+ * by a split is rounded half-even to six decimals, like a served one.
  */
 export const readGoldValue = (text: string, unit: number): GoldValue => {
   const refused = REFUSED.exec(text);
@@ -47,7 +47,7 @@ export const readGoldValue = (text: string, unit: number): GoldValue => {
   };
 };
 
-/** 1 of `416161`, a hundredth of `7.46`. */
+/** 1 for `416161`, a hundredth for `7.46`. */
 const lastDigit = (word: string): bigint => parseAmount(`1e-${word.split('.')[1]?.length ?? 0}`);
 
 const MICRO = 1_000_000n;

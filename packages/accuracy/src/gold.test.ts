@@ -67,14 +67,14 @@ describe('gold files', () => {
 
   it('rejects differing pages, a missing column and an unknown field', () => {
     expect(() => goldCells(fileOf([{ total_assets: ['5', null] }, { total_assets: ['6', null] }]))).to.throw(
-      /two pages differ/,
+      /two pages disagree/,
     );
     expect(() => goldCells(fileOf([{ total_assets: ['5'] }]))).to.throw(/1 columns/);
     expect(() => goldCells(fileOf([{ assets: ['5', '6'] }]))).to.throw(/no field assets/);
   });
 });
 
-describe('the gold that is kept', () => {
+describe('the committed gold', () => {
   const cells = goldFiles().flatMap(goldCells);
 
   it('has at least 4,000 cells of at least 50 issuers, each with an accession and a page', () => {
@@ -104,7 +104,7 @@ describe('the gold that is kept', () => {
     expect(cells.filter(({ expected }) => 'refused' in expected).length).to.be.at.least(10);
   });
 
-  // A misread digit breaks a sum: the reader's own slips are found without any pipeline.
+  // A misread digit breaks a sum, so errors of the reader are found without a pipeline.
   const amountAt = (all: readonly GoldCell[], field: string, like: GoldCell): bigint | null => {
     const found = all.find(
       (cell) =>

@@ -6,15 +6,18 @@ import { servedFields } from '@footnote/statements/fields/served-fields';
 import { GoldValueError, readGoldValue, type GoldValue } from './gold-value.ts';
 
 /**
- * How a cell was read. `page`: from the statement as the filing prints it. `tagged_row`: from the rows of one
- * accession in companyfacts, chosen by hand by concept and period; weaker, for a wrong tag is read as it stands.
+ * How a cell was read. `page`: from the printed statement of the filing. `tagged_row`: from the rows of one
+ * accession in companyfacts, selected by hand by concept and period; this is weaker, because a wrong tag goes
+ * unnoticed.
  */
 export type HowRead = 'page' | 'tagged_row';
 
-/** One page that was read: columns by period end, figures as printed, with the sign that is served. */
+/** One page that was read: columns by period end, figures as printed, with the served sign. */
 export type GoldReading = {
   readonly accession: string;
-  /** The filing whose figures are subtracted, where a quarter is a year less its first nine months. */
+  /**
+   * The filing whose figures are subtracted, for a quarter computed as a year minus its first nine months.
+   */
   readonly less?: string;
   readonly form: string;
   readonly read: HowRead;
@@ -22,12 +25,12 @@ export type GoldReading = {
   readonly page: string;
   readonly kind: PeriodKind;
   readonly ends: readonly string[];
-  /** What one unit of a money figure counts. */
+  /** Unit of a money figure, e.g. 1,000,000. */
   readonly scale: number;
-  /** What one unit of a share count counts; 1 when absent. */
+  /** Unit of a share count; 1 when absent. */
   readonly share_scale?: number;
   readonly note?: string;
-  /** Field → one value a column, null where the page does not say. */
+  /** Field → one value per column, null where the page has none. */
   readonly cells: Readonly<Record<string, readonly (string | null)[]>>;
 };
 
@@ -37,7 +40,7 @@ export type GoldFile = {
   readonly readings: readonly GoldReading[];
 };
 
-/** One cell, with every page that it was read on. */
+/** One cell, with every page on which it was read. */
 export type GoldCell = {
   readonly symbol: string;
   readonly cik: string;
@@ -47,7 +50,7 @@ export type GoldCell = {
   readonly end: string;
   readonly unit: 'money' | 'shares' | 'per_share';
   readonly expected: GoldValue;
-  /** `page` when any of its readings is. */
+  /** `page` when any of its readings is from a page. */
   readonly read: HowRead;
   readonly sources: readonly { readonly accession: string; readonly page: string }[];
 };
@@ -67,7 +70,7 @@ const same = (a: GoldValue, b: GoldValue): boolean =>
 
 const measures = new Map(servedFields.map((spec) => [spec.field, spec]));
 
-/** Cells of one file, by field, kind and end. Throws `GoldValueError` where two pages say different things. */
+/** Cells of one file, by field, kind and end. Throws `GoldValueError` when two pages disagree. */
 export const goldCells = (file: GoldFile): GoldCell[] => {
   const cells = new Map<string, GoldCell>();
   for (const reading of file.readings)
@@ -90,7 +93,7 @@ export const goldCells = (file: GoldFile): GoldCell[] => {
         const key = `${field} ${reading.kind} ${end}`;
         const known = cells.get(key);
         if (known && !same(known.expected, expected))
-          throw new GoldValueError(`${file.symbol} ${key}: two pages differ`);
+          throw new GoldValueError(`${file.symbol} ${key}: two pages disagree`);
         cells.set(key, {
           symbol: file.symbol,
           cik: file.cik,

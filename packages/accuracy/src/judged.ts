@@ -7,7 +7,7 @@ import type { Issuer } from '@footnote/statements/statements';
 import type { CellVerdict } from '@footnote/verification/verification';
 import { verify } from '@footnote/verification/verify';
 
-/** A cell before any mask, and what the verifier says of it; null where nothing was served to be judged. */
+/** A cell before masking and its verdict; null for a refused cell, which has no value to verify. */
 export type JudgedCell = { readonly cell: Cell; readonly verdict: CellVerdict | null };
 
 export type JudgedCompany = {
@@ -21,7 +21,7 @@ type Key = Pick<Cell, 'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'f
 const keyOf = ({ statement, field, period_kind, fiscal_year, fiscal_period, period_end }: Key): string =>
   `${statement} ${field} ${period_kind} ${fiscal_year} ${fiscal_period} ${period_end}`;
 
-/** The statements of a company as the projections compute them, each served cell with its verdict. */
+/** The statements of a company as the projection computes them, each served cell with its verdict. */
 export const judgedCompany = (input: CompanyInput): JudgedCompany => {
   const { issuer, splits, cells: sources } = computeCells(input);
   const cells = sources.map(cellOf);
@@ -35,5 +35,5 @@ export const judgedCompany = (input: CompanyInput): JudgedCompany => {
   };
 };
 
-/** Served before the mask, refused because of it. */
+/** Whether the verifier masks the cell. */
 export const isMasked = ({ verdict }: JudgedCell): boolean => verdict?.verdict === 'contradicted';

@@ -5,7 +5,7 @@ import type { CompanyInput } from '@footnote/statements/inputs';
 
 /**
  * Compares the served value with the newest filing that reports the cell's period. `agrees`, `differs`;
- * `once`: no second filing states it. A derived cell is compared with facts that no step of its derivation
+ * `once`: no second filing reports it. A derived cell is compared with facts that its derivation did not
  * read.
  */
 export type ComparativeOutcome = 'agrees' | 'differs' | 'once';
@@ -13,7 +13,8 @@ export type ComparativeOutcome = 'agrees' | 'differs' | 'once';
 type Stated = { readonly accession: string; readonly amount: bigint };
 
 /**
- * Concept, unit and period → what each accepted filing states, oldest first; null where it has two values.
+ * Concept, unit and period → the value in each accepted filing, oldest first; null where a filing has two
+ * values.
  */
 export type StatedFacts = ReadonlyMap<string, readonly Stated[]>;
 
@@ -57,7 +58,7 @@ const close = (a: bigint, b: bigint): boolean => {
   return near(a, b, 5) || size(a - b) <= 2n * parseAmount('1') * 10n ** BigInt(zeros);
 };
 
-/** Null for cells that no single fact can state: sums of rows, identities, other split bases. */
+/** Null for cells that no single fact can report: sums of rows, computed fields, other split bases. */
 export const againstComparatives = (cell: Cell, facts: StatedFacts): ComparativeOutcome | null => {
   const [first] = cell.operands;
   if (cell.value === null || first === undefined || cell.period_kind === 'ttm') return null;

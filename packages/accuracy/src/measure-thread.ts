@@ -1,4 +1,4 @@
-/** Entry of a thread that measures one company after the other. */
+/** Entry of a thread that measures companies one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { folderCompany } from './corpus/folder-companies.ts';
 import { goldCells, goldFiles } from './gold.ts';

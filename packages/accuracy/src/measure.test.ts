@@ -12,7 +12,7 @@ import { measureCompany } from './measure.ts';
 import { accuracyPage } from './page.ts';
 import { reportOf, totalOf } from './report.ts';
 
-/** The demo's issuers with nothing restated, left out or mistaken. */
+/** The demo's issuers without restatements, omissions and errors. */
 const issuers = demoSpecs.map((spec) =>
   generateIssuer({ ...spec, restatements: [], errors: [], missing: [], strange_openings: false }),
 );
@@ -27,7 +27,7 @@ describe('the accuracy of a folder of invented filings', () => {
 
   const companies = () => Promise.all(ciksOf(folder).map((cik) => folderCompany(folder, cik)));
 
-  it('knows each issuer by its symbol, with filings and report dates', async () => {
+  it('identifies each issuer by its symbol, with filings and report dates', async () => {
     for (const { symbol, input } of await companies()) {
       expect(symbol).to.match(/^FN/);
       expect(input.filings.length).to.be.at.least(7);
@@ -54,7 +54,7 @@ describe('the accuracy of a folder of invented filings', () => {
     }
   });
 
-  it('names what gold has otherwise, in the report and on the page', async () => {
+  it('lists differences from gold in the report and on the page', async () => {
     const [company] = await companies();
     if (company === undefined) throw new Error('no company');
     const plain = measureCompany(company, []);

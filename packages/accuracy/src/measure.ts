@@ -9,14 +9,17 @@ import { tuningOf, type Tuning } from './tuning.ts';
 
 export type Counts<Key extends string> = Readonly<Record<Key, number>>;
 
-/** What one field of one kind of filer came to; every cell is in exactly one of served, refused and contradicted. */
+/**
+ * Outcomes of one field for one kind of filer; every cell is in exactly one of served, refused and
+ * contradicted.
+ */
 export type FieldTally = {
   readonly served: number;
   /** Served cells all of whose facts are corroborated by an independent reading. */
   readonly vouched: number;
-  /** Kept back by the verifier. */
+  /** Masked by the verifier. */
   readonly contradicted: number;
-  /** Refused by the statements themselves, by reason. */
+  /** Refused by the statements engine, by reason. */
   readonly refused: Readonly<Record<string, number>>;
   readonly gold: Counts<GoldOutcome>;
   readonly comparatives: Counts<ComparativeOutcome>;
@@ -24,7 +27,7 @@ export type FieldTally = {
 
 export type IdentityTally = Counts<'held' | 'missed' | 'apart'>;
 
-/** One cell that someone has to look at. */
+/** One cell to be examined by a person. */
 export type Finding = {
   readonly symbol: string;
   readonly field: string;
@@ -32,7 +35,7 @@ export type Finding = {
   readonly end: string;
   readonly served: string;
   readonly accession: string;
-  /** What speaks against it: a rule of the verifier, `gold: …`, an identity, `comparative`. */
+  /** The contradicting evidence: a rule of the verifier, `gold: …`, an identity, `comparative`. */
   readonly against: readonly string[];
 };
 

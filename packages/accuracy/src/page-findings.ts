@@ -3,7 +3,7 @@ import { number, table } from './page-table.ts';
 import type { AccuracyReport, FindingKind } from './report.ts';
 import { settledOf, type Settled } from './settled.ts';
 
-const RIGHT = { served: 'the value', other: 'what speaks against it', neither: 'neither' } as const;
+const RIGHT = { served: 'the value', other: 'the evidence against it', neither: 'neither' } as const;
 
 type Section = {
   readonly kind: FindingKind;
@@ -62,7 +62,7 @@ ${
   findings.length === 0
     ? ''
     : table(
-        ['issuer', 'fields', 'periods', 'value', 'against it', 'who is right', 'why'],
+        ['issuer', 'fields', 'periods', 'value', 'evidence against it', 'which is right', 'why'],
         grouped(findings, settled, byField).map(groupRow),
       )
 }`;
@@ -71,32 +71,32 @@ const SECTIONS: readonly Section[] = [
   {
     kind: 'wrong',
     title: 'Wrong against gold',
-    text: 'Served otherwise than the page has it; `masked_wrong` is kept back by the verifier, `false_alarm` is right and kept back.',
+    text: 'Served with another value than on the page; `masked_wrong` is masked by the verifier, `false_alarm` is right but masked.',
     byField: true,
   },
   {
     kind: 'gold_refused',
-    title: 'Refused although the page has it',
-    text: 'What is lost.',
+    title: 'Refused although the page shows it',
+    text: 'Values that could have been served.',
     byField: true,
   },
   {
     kind: 'contradicted',
     title: 'Contradicted by the verifier',
-    text: 'Kept back as `oracle_contradicted`.',
+    text: 'Masked with the reason `oracle_contradicted`.',
   },
   {
     kind: 'missed',
-    title: 'Identities that served cells miss',
-    text: 'Beyond 0.5 % or a rounding unit of each figure, with nothing restated among them.',
+    title: 'Identities that served cells fail',
+    text: 'By more than 0.5 % or a rounding unit of each figure, without restated figures.',
   },
   {
     kind: 'differing',
-    title: 'Other than the newest filing that states the same',
-    text: 'Served from an older filing because of the rules of vintage.',
+    title: 'Different from the newest filing that reports the same',
+    text: 'Served from an older filing by the rules for vintages.',
   },
 ];
 
-/** Every finding, and who is right. */
+/** Every finding, and which side is right. */
 export const findingSections = (findings: AccuracyReport['findings'], settled: readonly Settled[]): string =>
   SECTIONS.map((section) => findingSection(section, findings[section.kind], settled)).join('\n\n');

@@ -1,4 +1,4 @@
-/** A table as Markdown has it, before formatting. */
+/** A Markdown table, before formatting. */
 export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 

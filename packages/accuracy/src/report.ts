@@ -11,10 +11,10 @@ export type KindReport = {
   readonly fields: Readonly<Record<string, FieldTally>>;
 };
 
-/** Issuers that had the same to do with the rules, all fields together. */
+/** Issuers with the same role in the making of the rules, all fields together. */
 export type TuningReport = {
   readonly issuers: readonly string[];
-  /** Those with figures read by hand. */
+  /** Issuers with figures read by hand. */
   readonly read: readonly string[];
   readonly total: FieldTally;
 };
@@ -43,9 +43,9 @@ export type AccuracyReport = {
 };
 
 /**
- * `wrong`: against gold. `gold_refused`: gold has it and nothing is served. `contradicted`: the verifier
- * masks it. `missed`: an identity among served cells. `differing`: the newest filing that reports it has
- * another value.
+ * `wrong`: against gold. `gold_refused`: gold has a value and none is served. `contradicted`: the verifier
+ * masks it. `missed`: fails an identity among served cells. `differing`: the newest filing that reports it
+ * has another value.
  */
 export type FindingKind = 'wrong' | 'gold_refused' | 'contradicted' | 'missed' | 'differing';
 
@@ -123,7 +123,10 @@ const tuningReport = (companies: readonly CompanyMeasure[], asked: Tuning): Tuni
   };
 };
 
-/** Companies to one report; their order does not matter. `elsewhere`: gold cells of issuers not in the folder. */
+/**
+ * Merges companies into one report; their order does not matter. `elsewhere`: gold cells of issuers not in
+ * the folder.
+ */
 export const reportOf = (
   measured: readonly CompanyMeasure[],
   elsewhere: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import type { Cell } from '@footnote/statements/cell';
 import { parseAmount, size, trailingZeros } from '@footnote/statements/decimal';
 import { servedFields } from '@footnote/statements/fields/served-fields';
 
-/** What served cells have to add up to, whatever facts they are made of. */
+/** Identities that served cells must satisfy, whatever facts they are computed from. */
 export type RowIdentity = 'quarters_make_year' | 'quarters_make_ytd' | 'gross_profit' | 'per_share';
 
 export const rowIdentities: readonly RowIdentity[] = [
@@ -36,13 +36,13 @@ type Served = Cell & { readonly value: string };
 const amountOf = ({ value }: Served): bigint => parseAmount(value);
 
 /**
- * What the last written digit of a figure counts, at most a million: figures in millions occur together with
+ * Unit of the last nonzero digit of a figure, at most a million: figures in millions occur together with
  * others in thousands.
  */
 const unitOf = (amount: bigint): bigint =>
   ONE * 10n ** BigInt(Math.min(MILLION, trailingZeros(amount) ?? MILLION));
 
-/** 0.5 % of the larger side, or a rounding unit of each figure. */
+/** Within 0.5 % of the larger side, or a rounding unit of each figure. */
 const near = (left: bigint, right: bigint, amounts: readonly bigint[]): boolean => {
   const larger = size(left) > size(right) ? size(left) : size(right);
   const gap = size(left - right);
@@ -55,7 +55,7 @@ const judged = (whole: Served, sum: bigint, parts: readonly Served[]): IdentityO
   return all.some(({ flags }) => RESTATED.some((flag) => flags.includes(flag))) ? 'apart' : 'missed';
 };
 
-/** Two cents as filed: before a split of 1:15 they are 30 of today's. */
+/** Two cents as filed: before a split of 1:15 these are 30 of today's. */
 const twoCents = ({ operands, value }: Served): bigint => {
   const filed = size(parseAmount(operands[0]?.value ?? value));
   const cents = (ONE * 2n) / 100n;
@@ -63,8 +63,8 @@ const twoCents = ({ operands, value }: Served): bigint => {
 };
 
 /**
- * Net income, or that to common (diluted earnings add the preferred dividends back), ÷ shares. Tolerance for
- * participating securities: 3 %, or two cents.
+ * Net income, or net income to common (diluted earnings add the preferred dividends back), ÷ shares.
+ * Tolerance for participating securities: 3 %, or two cents.
  */
 const perShare = (incomes: readonly Served[], shares: Served, eps: Served): IdentityOutcome => {
   const count = amountOf(shares);

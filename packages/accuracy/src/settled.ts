@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './measure.ts';
 
-/** What a person found on the page of the filing. */
+/** The finding of a person who read the page of the filing. */
 export type Settled = {
   readonly symbol: string;
   readonly fields: readonly string[];
-  /** Period ends; all of them when absent. */
+  /** Period ends; all when absent. */
   readonly ends?: readonly string[];
-  /** Period kinds; all of them when absent. */
+  /** Period kinds; all when absent. */
   readonly kinds?: readonly string[];
-  /** Who is right: the value that is (or would be) served, the filing or check that speaks against it, or neither. */
+  /**
+   * Which is right: the value that is (or would be) served, the filing or check that contradicts it, or
+   * neither.
+   */
   readonly right: 'served' | 'other' | 'neither';
   readonly why: string;
 };

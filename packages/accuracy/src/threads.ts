@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 const answered = <Reply>(worker: Worker, question: unknown): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const ended = (code: number): void => reject(new Error(`a thread ended with ${code}`));
+    const ended = (code: number): void => reject(new Error(`a thread exited with code ${code}`));
     worker.once('error', reject).once('exit', ended);
     worker.once('message', (reply: Reply) => {
       worker.off('error', reject).off('exit', ended);
@@ -13,8 +13,9 @@ const answered = <Reply>(worker: Worker, question: unknown): Promise<Reply> =>
   });
 
 /**
- * The replies of `entry` to each question, in the order of the questions: a module that posts one message for each that
- * it receives. One question at a time in each thread, a thread for each processor. Rejects when a thread throws or ends.
+ * The replies of `entry` to the questions, in the same order; `entry` is a module that posts one message for
+ * each one received. One question at a time in each thread, one thread per processor. Rejects when a thread
+ * throws or exits.
  */
 export const inThreads = async <Reply>(entry: URL, questions: readonly unknown[]): Promise<Reply[]> => {
   const replies: Reply[] = [];

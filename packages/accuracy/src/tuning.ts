@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What an issuer has had to do with the rules. `tuned on`: they were made on its filings. `a rule came of it`: a cell of
- * it was found wrong, and a rule was made or rewritten for that. `not tuned on`: no rule was made with it in mind.
+ * Role of an issuer in the making of the rules. `tuned on`: they were made on its filings. `a rule came of
+ * it`: a cell of it was wrong, and a rule was made or rewritten for that. `not tuned on`: no rule was made
+ * because of it.
  */
 export type Tuning = 'tuned on' | 'a rule came of it' | 'not tuned on';
 
@@ -10,7 +11,7 @@ export const tunings: readonly Tuning[] = ['tuned on', 'a rule came of it', 'not
 
 const FILE = new URL('./issuers.json', import.meta.url);
 
-/** CIKs of ten digits by what was done on them. */
+/** CIKs of ten digits by role. */
 const listed = JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Partial<Record<Tuning, readonly string[]>>>;
 
 export const tuningOf = (cik: string): Tuning =>

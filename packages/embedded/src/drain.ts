@@ -22,7 +22,7 @@ async function backlog(
   activeOf: ActiveOf,
   projections: readonly Projection[],
 ): Promise<Backlog> {
-  // A stage commits a document after its events are in the log: looked at first, nothing slips between.
+  // A stage commits a document after its events are in the log, so documents are counted first.
   let documents = 0;
   for (const [stage, { reads }] of Object.entries(STAGES)) documents += await lagOf(log, stage, [reads]);
   let records = 0;

@@ -23,7 +23,7 @@ export const CORPUS_ISSUERS: Readonly<Record<string, string>> = {
   WMT: '0000104169',
 };
 
-/** The unpacked mirror; undefined where it is absent. */
+/** The unpacked mirror; undefined if absent. */
 export function corpusFolder(): string | undefined {
   const folder =
     process.env['FOOTNOTE_CORPUS'] ??
@@ -31,7 +31,7 @@ export function corpusFolder(): string | undefined {
   return existsSync(`${folder}/data.sec.gov`) ? folder : undefined;
 }
 
-/** The newest page of a company's submissions, as far as statements need it. */
+/** The members of a company's newest submissions page that statements need. */
 export type Submissions = {
   readonly sic?: string;
   readonly fiscalYearEnd?: string;
@@ -40,12 +40,14 @@ export type Submissions = {
   };
 };
 
-/** The statements' input of an issuer: its companyfacts, its submissions and the XBRL reports that the folder has. */
+/**
+ * The statements' input of an issuer: its companyfacts, its submissions, and the XBRL reports in the folder.
+ */
 export async function corpusCompany(folder: string, cik: string): Promise<CompanyInput> {
   return (await folderCompany(folder, cik)).input;
 }
 
-/** The input out of the bytes of its companyfacts alone. */
+/** The input from the bytes of companyfacts alone. */
 export function companyOf(
   cik: string,
   companyfacts: Uint8Array,

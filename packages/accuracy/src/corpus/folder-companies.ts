@@ -24,9 +24,9 @@ import { readCitations } from '@footnote/xbrl/companyfacts';
 import { folderReports } from './folder-reports.ts';
 
 /**
- * Companies of a folder in EDGAR's URL space, made by what the services run: the fetcher's events of submissions, the
- * parser's events of companyfacts and of XBRL reports, and the record that the statements projection computes from. Only the log and the
- * read store, which carry these events unchanged, are left out.
+ * Companies of a folder in EDGAR's URL space, built by the code of the services: the fetcher's events of
+ * submissions, the parser's events of companyfacts and XBRL reports, and the record that the statements
+ * projection computes from. Only the log and the read store, which carry these events unchanged, are skipped.
  */
 export type FolderCompany = { readonly cik: string; readonly symbol: string; readonly input: CompanyInput };
 
@@ -35,7 +35,9 @@ const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 
 const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Ten digits, of every company that has companyfacts, or submissions and files of filings, ascending. */
+/**
+ * CIKs (ten digits, ascending) of every company that has companyfacts, or submissions and files of filings.
+ */
 export const ciksOf = (folder: string): string[] => {
   const ciks = new Set(
     namesIn(join(folder, FACTS)).flatMap((file) => /^CIK(\d{10})\.json$/.exec(file)?.[1] ?? []),
@@ -58,7 +60,7 @@ const bytesAt = (folder: string, url: string | null): Uint8Array | undefined => 
 
 const tickerLists = new Map<string, ReadonlyMap<string, string>>();
 
-/** The first symbol of each CIK in the folder's list of tickers. */
+/** The first symbol of each CIK in the folder's ticker list. */
 const listedSymbols = (folder: string): ReadonlyMap<string, string> => {
   const known = tickerLists.get(folder);
   if (known !== undefined) return known;
@@ -69,7 +71,7 @@ const listedSymbols = (folder: string): ReadonlyMap<string, string> => {
   return symbols;
 };
 
-/** The document event of bytes that nobody fetched. */
+/** A document event for bytes that were not fetched. */
 const documentOf = (cik: string, bytes: Uint8Array): Document => ({
   event_id: '',
   source_time: 0,
@@ -105,8 +107,8 @@ const profileOf = (folder: string, cik: string): Profile => {
 };
 
 /**
- * A company without companyfacts is made of its filings' own reports. Throws `CompanyfactsError` or `EdgarFormatError`
- * for documents that cannot be read.
+ * A company without companyfacts is built from the reports of its filings. Throws `CompanyfactsError` or
+ * `EdgarFormatError` for documents that cannot be read.
  */
 export const folderCompany = async (folder: string, cik: string): Promise<FolderCompany> => {
   const bytes = bytesAt(folder, companyfactsUrl(cik));

@@ -32,7 +32,7 @@ export const folderReports = async (
       return Promise.resolve(existsSync(path) ? readFileSync(path) : null);
     });
     if (found === null) continue;
-    // The name replaces the hash: nothing is archived here.
+    // The name replaces the hash, because nothing is archived here.
     const files = found.map(({ name, content }) => {
       contents.set(name, content);
       return { name, sha256: name, bytes: content.length };

@@ -5,16 +5,16 @@ import { judgedCompany, type JudgedCompany } from '../judged.ts';
 import { baselineOf, type Baseline } from './effect.ts';
 import { isYearBefore, mutate, mutationKinds, type MutationKind, type YearBefore } from './mutate.ts';
 
-/** A company before anything goes wrong. */
+/** A company before any mutation. */
 export type Subject = {
   readonly symbol: string;
   readonly input: CompanyInput;
   readonly baseline: Baseline;
-  /** Accepted filings that have facts, with the places of those that may go wrong. */
+  /** Accepted filings with facts, and the indexes of the facts that can be mutated. */
   readonly filings: readonly { readonly filing: InputFiling; readonly places: readonly number[] }[];
 };
 
-/** One thing that goes wrong. */
+/** One mutation. */
 export type Draw = {
   readonly kind: MutationKind;
   readonly filing: InputFiling;
@@ -22,7 +22,7 @@ export type Draw = {
   readonly input: CompanyInput;
 };
 
-/** Facts of concepts that no cell is made of cannot do anything: they are left out of the draw. */
+/** Facts of concepts that no cell uses cannot have an effect and are excluded from the draw. */
 export const subjectOf = (
   symbol: string,
   input: CompanyInput,
@@ -61,7 +61,10 @@ const yearBeforeIn =
 
 const MOST_WAYS = 10;
 
-/** A filing, then one of its facts, each drawn evenly, again where the fact cannot go wrong so. */
+/**
+ * Draws a filing, then one of its facts, each with equal probability, and draws again if the mutation does
+ * not apply to the fact.
+ */
 const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | undefined => {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const chosen = subject.filings[random.integer(0, subject.filings.length - 1)];
@@ -78,14 +81,17 @@ const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | un
   return undefined;
 };
 
-/** A way to go wrong, the asked one or one drawn evenly, again where no fact of the company can, and what goes wrong. */
+/**
+ * Draws a mutation, of the requested kind or of one drawn with equal probability, and draws again if no fact
+ * of the company can be mutated so.
+ */
 export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw => {
   const ways = asked === undefined ? MOST_WAYS : 1;
   for (let way = 0; way < ways; way += 1) {
     const drawn = drawOf(subject, random, asked ?? drawKind(random));
     if (drawn !== undefined) return drawn;
   }
-  throw new Error(`no fact of ${subject.symbol} can go wrong${asked === undefined ? '' : ` by ${asked}`}`);
+  throw new Error(`no fact of ${subject.symbol} can be mutated${asked === undefined ? '' : ` by ${asked}`}`);
 };
 
 const drawKind = (random: Random): MutationKind =>

@@ -23,19 +23,19 @@ const before = baselineOf([
 ]);
 const rest = [cell('inventory', null), cell('receivables', '50', true)];
 
-describe('what a wrong fact did', () => {
-  it('nothing, when all is served and refused as before, or a rounding off', () => {
+describe('the effect of a wrong fact', () => {
+  it('is none if everything is served and refused as before, up to rounding', () => {
     expect(effectOf(before, [cell('revenue', '100000'), ...rest]).kind).to.equal('none');
     expect(effectOf(before, [cell('revenue', '100400'), ...rest]).kind).to.equal('none');
   });
 
-  it('caught, when a cell is kept back, refused or gone', () => {
+  it('is caught if a cell is masked, refused or absent', () => {
     expect(effectOf(before, [cell('revenue', '7', true), ...rest])).to.include({ kind: 'caught', masked: 1 });
     expect(effectOf(before, [cell('revenue', null), ...rest])).to.include({ kind: 'caught', refused: 1 });
     expect(effectOf(before, rest)).to.include({ kind: 'caught', refused: 1 });
   });
 
-  it('wrong, when a cell is served with another value, or where it was refused', () => {
+  it('is wrong if a cell is served with another value, or was refused before', () => {
     expect(effectOf(before, [cell('revenue', '99000'), ...rest]).kind).to.equal('wrong');
     const served = effectOf(before, [cell('revenue', '100000'), cell('inventory', '3')]);
     expect(served.kind).to.equal('wrong');
@@ -45,7 +45,7 @@ describe('what a wrong fact did', () => {
     expect(effectOf(before, [cell('revenue', null), cell('inventory', '3')]).kind).to.equal('wrong');
   });
 
-  it('a cell that was kept back and is now served counts by its value', () => {
+  it('depends on the value for a cell that was masked before and is now served', () => {
     expect(effectOf(before, [cell('revenue', '100000'), cell('receivables', '50')]).kind).to.equal('none');
     expect(effectOf(before, [cell('revenue', '100000'), cell('receivables', '60')]).kind).to.equal('wrong');
   });

@@ -3,29 +3,29 @@ import { near, parseAmount } from '@footnote/statements/decimal';
 import { isMasked, type JudgedCell } from '../judged.ts';
 
 /**
- * What a wrong fact did. `none`: every cell is served and refused as before, or a hair's breadth off it. `caught`: some
- * cells are no longer served, and none is served otherwise. `wrong`: a cell is served with another value, or one that
- * was not served before.
+ * The effect of a wrong fact. `none`: every cell is served and refused as before, up to rounding. `caught`:
+ * some cells are no longer served, and no cell is served with another value. `wrong`: a cell is served with
+ * another value, or one that was not served before.
  */
 export type EffectKind = 'none' | 'caught' | 'wrong';
 
-/** Values 0.5 % apart are one figure rounded differently by two filings. */
+/** Values less than 0.5 % apart are one figure rounded differently by two filings. */
 const HAIR = 5;
 
 export type WrongCell = { readonly cell: Cell; readonly before: string | null };
 
 export type Effect = {
   readonly kind: EffectKind;
-  /** Cells no longer served because the verifier keeps them back. */
+  /** Cells no longer served because the verifier masks them. */
   readonly masked: number;
-  /** Cells no longer served because the statements refuse them, or have no such period. */
+  /** Cells no longer served because the statements engine refuses them or lacks the period. */
   readonly refused: number;
   readonly wrong: readonly WrongCell[];
 };
 
 type Known = { readonly value: string | null; readonly masked: boolean; readonly refusal: Refusal | null };
 
-/** What was served before, by cell. */
+/** The cells served before, by key. */
 export type Baseline = ReadonlyMap<string, Known>;
 
 const keyOf = (cell: Cell): string =>

@@ -41,7 +41,7 @@ describe('one wrong fact', () => {
     expect([...over('dropped_digit', '5000')]).to.deep.equal(['none']);
   });
 
-  it('replaces a total by a part in the same unit', () => {
+  it('replaces a total by one of its parts in the same unit', () => {
     for (const value of over('part_for_total', '-123000')) {
       expect(value).to.match(/^-\d+000$/);
       expect(Number(value)).to.be.within(-117_000, -6_000);

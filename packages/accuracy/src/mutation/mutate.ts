@@ -2,11 +2,11 @@ import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { Random } from '@footnote/synthetic-edgar/random';
 
 /**
- * How one fact of one filing goes wrong. `sign`: the other sign. `scale`: thousands as units or the other way
- * round. `wrong_year`: filed under the dates of the year before, replacing the fact there. `dropped_digit`:
+ * Kinds of mutation of one fact in one filing. `sign`: the opposite sign. `scale`: thousands as units or vice
+ * versa. `wrong_year`: filed with the dates of the year before, replacing the fact there. `dropped_digit`:
  * one digit fewer. `swapped_columns`: exchanged with the same row's figure of another period.
- * `part_for_total`: the total of one member of a dimension in the place of the consolidated one. `unit`: the
- * same number in another unit.
+ * `part_for_total`: the total of one member of a dimension instead of the consolidated one. `unit`: the same
+ * number in another unit.
  */
 export type MutationKind =
   'sign' | 'scale' | 'wrong_year' | 'dropped_digit' | 'swapped_columns' | 'part_for_total' | 'unit';
@@ -26,7 +26,7 @@ export const mutationKinds: readonly MutationKind[] = [
  */
 export type YearBefore = (fact: InputFact) => Pick<InputFact, 'start' | 'end'> | undefined;
 
-/** The facts of a filing after one of them went wrong; null where this fact cannot go wrong in this way. */
+/** The facts of a filing with one of them mutated; null if the mutation does not apply to this fact. */
 export const mutate = (
   kind: MutationKind,
   { facts }: Pick<InputFiling, 'facts'>,
@@ -63,7 +63,7 @@ const CHANGES: Readonly<
   scale: (text, random) => shifted(text, random.integer(0, 1) === 0 ? 3 : -3),
   dropped_digit: (text, random) => {
     const [, sign = '', whole = '', fraction] = NUMBER.exec(text) ?? [];
-    // The zeros at the end of a figure in millions are not written by anyone.
+    // Trailing zeros of a figure in millions are not written on the page.
     const written = fraction === undefined ? whole.replace(/0+$/, '') : whole;
     const digits = written.length + (fraction?.length ?? 0);
     if (digits < 2) return null;
@@ -84,7 +84,7 @@ const CHANGES: Readonly<
   },
 };
 
-/** Times a power of ten, exactly. */
+/** Multiplies by a power of ten, exactly. */
 const shifted = (text: string, places: number): string | null => {
   const match = NUMBER.exec(text);
   if (!match || Number(text) === 0) return null;
@@ -109,7 +109,7 @@ const DAY = 86_400_000;
 const daysOf = ({ start, end }: InputFact): number =>
   start === null ? 0 : (Date.parse(end) - Date.parse(start)) / DAY;
 
-/** The same row's figures of periods of the same length. */
+/** Indexes of the same row's figures for periods of the same length. */
 const columnsOf = (facts: readonly InputFact[], fact: InputFact): number[] =>
   facts.flatMap((other, at) =>
     other !== fact &&
@@ -142,7 +142,7 @@ const dayBefore = (date: string): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Whether a fact of the same row is of the period a year before another's. */
+/** Whether the first fact is of the same row and the period a year before the second. */
 export const isYearBefore = (earlier: InputFact, fact: InputFact): boolean =>
   (earlier.start === null) === (fact.start === null) &&
   Math.abs(daysOf(earlier) - daysOf(fact)) <= 10 &&

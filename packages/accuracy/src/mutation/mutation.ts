@@ -1,9 +1,10 @@
 /**
- * What one wrong fact does: `node packages/accuracy/src/mutation/mutation.ts [--folder DIR] [--runs 2000] [--seed 1] [--kind sign]
- * [--list] [--page FILE] [--at-most 20] [--state FILE]`. Draws a company, a filing, a fact and a way to go wrong, runs the pipeline and the verifier, and
- * compares what is served with what was. `--list` names every cell served wrong; `--page` writes the figures;
- * `--at-most` exits 1 when more per cent than that were served wrong; `--state` keeps what is done, for a run that goes on
- * where another was stopped.
+ * Measures the effect of one wrong fact: `node packages/accuracy/src/mutation/mutation.ts [--folder DIR]
+ * [--runs 2000] [--seed 1] [--kind sign] [--list] [--page FILE] [--at-most 20] [--state FILE]`. Draws a
+ * company, a filing, a fact and a kind of mutation, runs the pipeline and the verifier, and compares the
+ * served cells with those before. `--list` prints every cell served wrong; `--page` writes the figures;
+ * `--at-most` exits 1 when a larger percentage was served wrong; `--state` saves the progress, so that a
+ * stopped run can be resumed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -52,7 +53,7 @@ const doneBefore = (): Done =>
     ? (JSON.parse(readFileSync(values.state, 'utf8')) as Done)
     : { at: 0, tallies: newTallies(), wrongs: newWrongs() };
 
-/** Companies of the folder that have filings of facts. */
+/** Companies of the folder with filings of facts. */
 const drawable = async (folder: string): Promise<string[]> => {
   const ciks: string[] = [];
   for (const cik of ciksOf(folder))
@@ -63,7 +64,7 @@ const drawable = async (folder: string): Promise<string[]> => {
 
 type Turn = { readonly cik: string; readonly random: Random };
 
-/** Who goes wrong in each run. Runs are grouped by company, so that only one company has to be in memory. */
+/** The company of each run. Runs are grouped by company, so that only one company has to be in memory. */
 const turns = (ciks: readonly string[]): Turn[] =>
   Array.from({ length: Number(values.runs) }, (_, at): Turn => {
     const random = createRandom(Number(values.seed) * 1_000_003 + at);

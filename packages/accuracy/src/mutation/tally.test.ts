@@ -11,7 +11,7 @@ const effect = (more: Partial<Effect>): Effect => ({
 });
 
 describe('the tally of wrong facts', () => {
-  it('counts by kind what was caught, how, and what was served', () => {
+  it('counts by kind which mutations were caught, how, and which were served', () => {
     const tallies = newTallies();
     expect(shareOfWrong(tallies)).to.equal(0);
     addEffect(tallies, 'sign', effect({}));

@@ -3,7 +3,7 @@ import type { Effect, EffectKind } from './effect.ts';
 import { mutationKinds, type MutationKind } from './mutate.ts';
 
 export type Tally = Record<EffectKind, number> & {
-  /** Of the caught ones: by a mask, with or without a refusal. */
+  /** Of the caught ones: those caught by a mask, with or without a refusal. */
   byMask: number;
   /** Cells served wrong. */
   wrongCells: number;
@@ -32,7 +32,7 @@ const sumOf = (tallies: Tallies): Tally => {
   return sum;
 };
 
-/** Of all that were drawn. */
+/** Percentage of all mutations drawn. */
 export const shareOfWrong = (tallies: Tallies): number => {
   const sum = sumOf(tallies);
   return sum.wrong / Math.max(1, drawn(sum));

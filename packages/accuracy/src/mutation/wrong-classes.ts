@@ -1,7 +1,7 @@
 import type { Draw, Subject } from './draw.ts';
 import type { Effect } from './effect.ts';
 
-/** How well the fact that went wrong was attested: what could have caught it. */
+/** How many filings report the mutated fact, which determines whether it can be caught. */
 export type Attestation = 'stated once' | 'stated twice' | 'stated more often';
 
 /** Mutations served wrong, by attestation and field of the first wrong cell. */

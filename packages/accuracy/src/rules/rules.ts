@@ -1,7 +1,8 @@
 /**
- * The page of rules: `node packages/accuracy/src/rules/rules.ts [--folder DIR] [--check]` writes `docs/rules.md`, with
- * counts over every issuer of a folder in EDGAR's URL space; without a folder those of the page stay. `--check` writes
- * nothing and exits 1 when the page lacks a rule, or has one otherwise than it is declared.
+ * The page of rules: `node packages/accuracy/src/rules/rules.ts [--folder DIR] [--check]` writes
+ * `docs/rules.md`, with counts over every issuer of a folder in EDGAR's URL space; without a folder the
+ * page's counts stay. `--check` writes nothing and exits 1 when the page lacks a rule or differs from a
+ * declaration.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,6 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 
-/** What moves when a cell moves: the value, or `!` and the reason of the refusal. */
+/** The part of a cell that is compared: the value, or `!` and the reason of the refusal. */
 export const shownCell = ({ value, refusal }: Pick<Cell, 'value' | 'refusal'>): string =>
   value ?? `!${refusal ?? ''}`;
 
@@ -27,7 +27,7 @@ export const cellLines = (cik: string, symbol: string, cells: readonly Cell[]): 
     )
     .sort();
 
-/** Words of a line that name its cell; the next one is what the cell shows. */
+/** Number of words of a line that identify its cell; the next word is the value or refusal. */
 const NAME_WORDS = 8;
 
 export type NamedCell = { readonly name: string; readonly field: string; readonly shown: string };

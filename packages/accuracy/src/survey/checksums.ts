@@ -5,19 +5,19 @@ import { shownCell } from './cell-lines.ts';
 
 const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cash_flow'];
 
-/** Field → `81.x3Fa`: how many cells are served, and a checksum of what all of them show, refusals included. */
+/** Field → `81.x3Fa`: number of served cells, and a checksum over all cells, including refusals. */
 export type FieldChecksums = Readonly<Record<string, string>>;
 
 /**
- * The committed file. A line is a statement of an issuer, its words in the order of `fields`; `-` for a field that it
- * has no cells of.
+ * The committed file. A line is a statement of an issuer, its words in the order of `fields`; `-` for a field
+ * without cells.
  */
 export type ChecksumFile = {
   readonly fields: Readonly<Record<StatementName, string>>;
   readonly issuers: Readonly<Record<string, Readonly<Record<StatementName, string>>>>;
 };
 
-/** 24 bits: a change that leaves them alone is one in 16 million. */
+/** 24 bits: a change goes unnoticed with a probability of one in 16 million. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
 export const checksumsOf = (cells: readonly Cell[]): FieldChecksums =>
@@ -38,7 +38,7 @@ const perStatement = <Value>(of: (name: StatementName) => Value): Record<Stateme
 const fieldsOf = (name: StatementName): readonly string[] =>
   servedFields.filter(({ statement }) => statement === name).map(({ field }) => field);
 
-/** `issuers`: CIK and symbol → checksums. Those of `kept` that were not surveyed now stay as they are. */
+/** `issuers`: CIK and symbol → checksums. Entries of `kept` that were not surveyed now are copied. */
 export const checksumFile = (
   issuers: Readonly<Record<string, FieldChecksums>>,
   kept: ChecksumFile['issuers'] = {},
@@ -68,7 +68,7 @@ const wordsOf = ({ fields, issuers }: ChecksumFile, issuer: string): ReadonlyMap
 
 const servedOf = (word: string): string => (word === '-' ? 'no cells' : `${word.split('.')[0] ?? ''} served`);
 
-/** A line for each issuer and field that moved; issuers that only `before` has are not compared. */
+/** A line for each issuer and field that moved; issuers only in `before` are not compared. */
 export const movedFields = (before: ChecksumFile, after: ChecksumFile): string[] =>
   Object.keys(after.issuers).flatMap((issuer) => {
     if (before.issuers[issuer] === undefined) return [`${issuer}: not among the checksums`];

@@ -1,11 +1,11 @@
 import type { Cell } from '@footnote/statements/cell';
 
-/** Cells of years, quarters and balance sheets: sums of these add nothing about coverage. */
+/** Cells of years, quarters and balance sheets; sums of these add nothing to coverage. */
 const KINDS = new Set<Cell['period_kind']>(['annual', 'quarter', 'instant']);
 
 export type Coverage = {
   readonly served: number;
-  /** By reason; fields that do not apply to the kind of issuer are left out. */
+  /** By reason, without fields that do not apply to the kind of issuer. */
   readonly refused: Readonly<Record<string, number>>;
 };
 
@@ -17,7 +17,7 @@ export const addCoverage = (a: Coverage, b: Coverage): Coverage => {
   return { served: a.served + b.served, refused };
 };
 
-/** Field → how many of its cells are served, and why the others are not. */
+/** Field → number of its served cells, and the reasons of the others. */
 export const coverageOf = (cells: readonly Cell[]): Record<string, Coverage> => {
   const fields: Record<string, Coverage> = {};
   for (const { field, period_kind: kind, value, refusal } of cells) {
@@ -45,9 +45,9 @@ const CORE = [
 ];
 const NEWEST = { annual: 5, quarter: 8, instant: 8 } as const;
 type HoleKind = keyof typeof NEWEST;
-/** Reasons that a rule gave; a field that is not reported, or misses an operand, is no decision. */
+/** Reasons that are not decisions of a rule: a field that is not reported, or lacks an operand. */
 const NO_DECISION = new Set(['not_reported', 'missing_operand', 'not_applicable']);
-/** Fewer periods that are refused by decision are no hole. */
+/** Minimum number of periods refused by decision that makes a hole. */
 const FEWEST_DECIDED = 3;
 
 export type Hole = {
@@ -69,8 +69,8 @@ const holeOf = (field: string, kind: HoleKind, end: Hole['end'], list: readonly 
 });
 
 /**
- * Core fields of which less than half of the newest periods (five years, eight quarters) is served, and those of which
- * at least three periods are refused by a decision. An annual filer has no quarters to miss.
+ * Core fields with less than half of the newest periods (five years, eight quarters) served, and those with
+ * at least three periods refused by a decision. An annual filer has no quarters to miss.
  */
 export const holesOf = (cells: readonly Cell[], cadence: 'quarterly' | 'annual'): Hole[] =>
   CORE.flatMap((field) =>

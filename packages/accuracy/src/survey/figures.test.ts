@@ -20,7 +20,7 @@ describe('sums of periods', () => {
     ]);
   });
 
-  it('finds twelve months that are not their quarters, unless something was restated', () => {
+  it('finds twelve months that differ from their quarters, unless something was restated', () => {
     const twelve = (flags: readonly string[]) =>
       cell('revenue', '480000000', { period_kind: 'ttm', fiscal_period: 'Q4', flags });
     const parts = quarters('revenue', 2020, [100e6, 100e6, 100e6, 100e6]);
@@ -32,7 +32,7 @@ describe('sums of periods', () => {
 });
 
 describe('sides of the balance sheet', () => {
-  it('balances with noncontrolling interests, and with some temporary equity', () => {
+  it('passes balances with noncontrolling interests, and with some temporary equity', () => {
     expect(
       sidesGaps(served(sheet({ total_assets: 100, total_liabilities: 60, total_equity_with_nci: 40 }))),
     ).to.deep.equal([]);
@@ -41,14 +41,14 @@ describe('sides of the balance sheet', () => {
     ).to.deep.equal([]);
   });
 
-  it('finds more than the assets, and far less', () => {
+  it('finds liabilities and equity above the assets, and far below them', () => {
     const of = (equity: number) =>
       sidesGaps(served(sheet({ total_assets: 100, total_liabilities: 60, total_equity: equity })));
     expect(of(45).map(({ by }) => by)).to.deep.equal(['more than the assets']);
     expect(of(-2).map(({ by }) => by)).to.deep.equal(['less than the assets']);
   });
 
-  it('finds a part larger than its whole', () => {
+  it('finds a part larger than its total', () => {
     const found = sidesGaps(served(sheet({ total_assets: 100, current_assets: 103 })));
     expect(found.map(({ field, by }) => `${field}: ${by}`)).to.deep.equal([
       'current_assets: more than total_assets',
@@ -66,7 +66,7 @@ describe('figures against the issuer’s own history', () => {
     expect(balance('total_equity', [9e9, -0.2e9, 9.1e9]).map(({ check }) => check)).to.deep.equal(['sign']);
   });
 
-  it('leaves retained earnings about zero alone', () => {
+  it('ignores retained earnings close to zero', () => {
     expect(balance('retained_earnings', [0.3e9, -0.2e9, 0.1e9])).to.deep.equal([]);
   });
 

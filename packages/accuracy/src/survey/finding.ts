@@ -1,6 +1,6 @@
 import type { PeriodKind } from '@footnote/statements/cell';
 
-/** What looks wrong without gold. */
+/** Checks that find implausible figures without gold. */
 export const checkNames = [
   'split_repeated',
   'split_odd',
@@ -21,9 +21,9 @@ export type Finding = {
   readonly check: CheckName;
   readonly field: string;
   readonly kind: PeriodKind;
-  /** End of the period; of a jump, the later one. */
+  /** End of the period; for a jump, of the later one. */
   readonly end: string;
-  /** The ratio or the class by which findings of one cause are listed together. */
+  /** The ratio or the class by which findings with one cause are grouped. */
   readonly by: string;
   /** The figures, in a sentence. */
   readonly seen: string;
@@ -31,7 +31,7 @@ export type Finding = {
 
 const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 4 });
 
-/** `1.234B`; small figures as they are. */
+/** `1.234B`; small figures unchanged. */
 export const short = (amount: number): string =>
   Math.abs(amount) < 1000 ? String(Number(amount.toPrecision(5))) : COMPACT.format(amount);
 

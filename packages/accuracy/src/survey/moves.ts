@@ -17,7 +17,7 @@ export const moveClasses = [
 export type MoveClass = (typeof moveClasses)[number];
 
 export type Move = {
-  /** The words of a cell's line that name it. */
+  /** The words of a cell's line that identify it. */
   readonly name: string;
   readonly field: string;
   readonly class: MoveClass;
@@ -26,7 +26,7 @@ export type Move = {
 };
 
 const ABSENT = '(no cell)';
-/** A factor that a rounded figure still shows. */
+/** Tolerance within which a ratio of rounded figures is recognised as a factor. */
 const FACTOR = 0.005;
 const ROUNDING = 0.005;
 
@@ -44,7 +44,7 @@ const classOf = (before: string, after: string): MoveClass => {
   return smallRatio(ratio, FACTOR) === null ? 'otherwise' : 'by a factor';
 };
 
-/** Cells of two runs that differ in value or refusal, in the order of their names. */
+/** Cells of two runs that differ in value or refusal, ordered by name. */
 export const movesBetween = (before: readonly string[], after: readonly string[]): Move[] => {
   const old = new Map<string, string>();
   for (const line of before) {
@@ -64,7 +64,7 @@ export const movesBetween = (before: readonly string[], after: readonly string[]
   return moves.sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** By field and class, how many moved, and at which issuers. */
+/** Number of moved cells by field and class, and their issuers. */
 export const movesTable = (moves: readonly Move[]): string[][] =>
   [...Map.groupBy(moves, ({ field }) => field).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 import { short, times, type Finding } from './finding.ts';
 import { areNeighbours, type ServedCell } from './served.ts';
 
-/** Balances and flows that seldom jump; what is lumpy, or a difference of large figures, is left out. */
+/** Balances and flows that seldom jump; without lumpy ones and differences of large figures. */
 const STEADY = new Set([
   'revenue',
   'cost_of_revenue',
@@ -33,7 +33,7 @@ const STEADY = new Set([
   'allowance',
   'deposits',
 ]);
-/** No issuer with a balance sheet has none of these. */
+/** Fields that are never zero for an issuer with a balance sheet. */
 const NEVER_ZERO = new Set([
   'total_assets',
   'total_liabilities',
@@ -42,19 +42,19 @@ const NEVER_ZERO = new Set([
 ]);
 /** Parts of revenue that follow it from year to year. */
 const WITH_REVENUE = new Set(['cost_of_revenue', 'gross_profit', 'rnd_expense', 'sga_expense']);
-/** Lines whose largest figures are smaller are left alone. */
+/** Smallest figure of a line that is checked. */
 const LEAST = 1e6;
-/** A move of less than this of the assets is none of the balance sheet; of revenue, none of the income statement. */
+/** Smallest move that counts, as a share of assets (balance sheet) or revenue (income statement). */
 const LEAST_OF_ASSETS = 0.05;
 const LEAST_OF_REVENUE = 0.02;
-/** Times above or below the figures on both sides. */
+/** Factor above or below the figures on both sides. */
 const SPIKE = { instant: 6, annual: 5, quarter: 8, ytd: 5, ttm: 5 } as const;
-/** Times above or below the figure before, for good: a change of unit. */
+/** Factor above or below the preceding figure, permanently: a change of unit. */
 const STEP = 200;
-/** The same of a part of revenue while revenue stays within half as much again. */
+/** The same for a part of revenue while revenue changes by less than half. */
 const STEP_OF_PART = 3;
 const SAME_REVENUE = 1.5;
-/** The part of its neighbours' size that a flow of the opposite sign has to have. */
+/** Minimum size of a flow of the opposite sign, relative to its neighbours. */
 const OPPOSITE = 0.2;
 
 type Line = readonly ServedCell[];
@@ -63,7 +63,7 @@ type Neighbours = { readonly before: ServedCell | undefined; readonly after: Ser
 const nameOf = (field: string, { period_kind: kind, fiscal_period: period }: ServedCell): string =>
   kind === 'ytd' ? `${field} ${kind} ${period}` : `${field} ${kind}`;
 
-/** What the size of a figure is measured by: assets of its date, revenue of its period. */
+/** The reference size of a figure: assets at its date, revenue of its period. */
 type Sizes = (cell: ServedCell) => number | undefined;
 
 const neighboursOf = (line: Line, at: number): Neighbours => {
@@ -78,7 +78,7 @@ const neighboursOf = (line: Line, at: number): Neighbours => {
   };
 };
 
-/** Whether the figure lies so far from its neighbours that the statement as a whole shows it. */
+/** Whether the figure is so far from its neighbours that it matters in the statement. */
 const isLarge = (cell: ServedCell, { before, after }: Neighbours, sizes: Sizes): boolean => {
   const all = [before, cell, after].flatMap((item) => item ?? []);
   if (Math.max(...all.map(({ amount }) => Math.abs(amount))) < LEAST) return false;
@@ -132,7 +132,7 @@ const judged = (cell: ServedCell, { before, after }: Neighbours, sizes: Sizes): 
   return step === null ? null : finding('scale', `${times(step)} from there on`);
 };
 
-/** Balances of zero that cannot be, where another balance of the date is not. */
+/** Balances of zero that are impossible, at dates with another nonzero balance. */
 const impossibleZeros = (cells: readonly ServedCell[]): Finding[] => {
   const sheets = Map.groupBy(
     cells.filter(({ statement }) => statement === 'balance'),
@@ -154,7 +154,9 @@ const impossibleZeros = (cells: readonly ServedCell[]): Finding[] => {
   });
 };
 
-/** Figures of a steady line that are zero, of the opposite sign or many times the size of their neighbours. */
+/**
+ * Figures of a steady line that are zero, of the opposite sign or many times the size of their neighbours.
+ */
 export const oddFigures = (cells: readonly ServedCell[]): Finding[] => {
   const at = new Map(cells.map((cell) => [`${nameOf(cell.field, cell)} ${cell.period_end}`, cell.amount]));
   const sizes: Sizes = (cell) =>

@@ -44,7 +44,7 @@ const survey = (cik: string): CompanySurvey => ({
 const LABELS = { 'tuned on': ['0000000001'] };
 
 describe('the page of the survey', () => {
-  it('does not depend on the order in which threads answer', () => {
+  it('does not depend on the order in which threads reply', () => {
     const [one, two] = [survey('0000000001'), survey('0000000002')];
     expect(surveyPage(reportOf([two, one], {}, LABELS))).to.equal(
       surveyPage(reportOf([one, two], {}, LABELS)),

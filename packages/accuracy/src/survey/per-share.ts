@@ -3,16 +3,16 @@ import { short, times, type Finding } from './finding.ts';
 import { smallRatio } from './ratios.ts';
 import { fourQuarters, roundingOf, roundingOfEps, type ServedCell } from './served.ts';
 
-/** Participating securities and preferred dividends that are not tagged lie between income and EPS. */
+/** Participating securities and untagged preferred dividends explain differences between income and EPS. */
 const TOLERANCE = 0.05;
 const SIDES = ['basic', 'diluted'] as const;
 const KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ytd', 'ttm'];
 
 type Trial = {
   readonly end: string;
-  /** EPS ÷ (income ÷ average); that of the income that comes nearest to 1. */
+  /** EPS ÷ (income ÷ average), with the income for which it is closest to 1. */
   readonly ratio: number;
-  /** Off by more than rounding and tolerance. */
+  /** Whether the difference exceeds rounding and tolerance. */
   readonly off: boolean;
   readonly seen: string;
 };
@@ -29,7 +29,9 @@ const over = (income: ServedCell | undefined, average: ServedCell | undefined): 
     ? [{ income: income.amount, average: average.amount, eps: income.amount / average.amount }]
     : [];
 
-/** Twelve months: the year that ends with them, else the sum of what each of four quarters earned per share. */
+/**
+ * For twelve months: the year that ends with them, else the sum of the earnings per share of four quarters.
+ */
 const expectedOfTrailing = (
   table: Table,
   field: string,
@@ -54,7 +56,7 @@ const expectedOfTrailing = (
 const excess = (eps: number, expected: number, rounding: number): number =>
   Math.max(0, Math.abs(eps - expected) - rounding) / Math.max(Math.abs(expected), rounding);
 
-/** Diluted earnings add the interest of convertible debt back: they come out below the basic EPS all the same. */
+/** Diluted earnings add the interest of convertible debt back and are still below basic EPS. */
 const isConverted = (table: Table, eps: ServedCell, { eps: expected, average }: Expected): boolean => {
   const { period_kind: kind, period_end: end } = eps;
   const basic = at(table, 'shares_basic', kind === 'ttm' ? 'annual' : kind, end)?.amount;
@@ -93,9 +95,9 @@ const median = (values: readonly number[]): number =>
 const LEAST_USUAL = 6;
 
 /**
- * EPS × average against income to common, or net income, of every served period. An issuer whose EPS is
- * always of one class of several has a usual ratio other than 1: that is listed once, and then only the
- * periods that miss it, too.
+ * EPS × average against income to common, or net income, for every served period. An issuer that always
+ * reports the EPS of one of several classes has a usual ratio other than 1: that is listed once, and further
+ * periods only if they differ from it, too.
  */
 export const perShareGaps = (cells: readonly ServedCell[]): Finding[] => {
   const table = Map.groupBy(cells, ({ field, period_kind: kind }) => `${field} ${kind}`);
@@ -135,14 +137,14 @@ export const perShareGaps = (cells: readonly ServedCell[]): Finding[] => {
   );
 };
 
-/** Diluted shares are no fewer than basic ones and seldom many more; diluted EPS is no larger. */
+/** Diluted shares are at least the basic ones and seldom many more; diluted EPS is at most the basic EPS. */
 const MOST_DILUTION = 1.5;
 const LEAST_DILUTION = 0.98;
 
-/** Of twelve months EPS is a sum: loss quarters, which nothing dilutes, are among profitable ones. */
+/** The EPS of twelve months is a sum that may include loss quarters without dilution. */
 const FILED_KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ytd'];
 
-/** Basic and diluted figures that are not of one scale. */
+/** Basic and diluted figures of different scales. */
 export const basicAndDiluted = (cells: readonly ServedCell[]): Finding[] => {
   const table = Map.groupBy(cells, ({ field, period_kind: kind }) => `${field} ${kind}`);
   const findings: Finding[] = [];

@@ -4,9 +4,9 @@ import type { CompanySurvey } from './survey-company.ts';
 export type Question = {
   readonly folder: string;
   readonly cik: string;
-  /** Used where the company's own submissions name none. */
+  /** Used if the company's own submissions have no symbol. */
   readonly symbol: string | null;
-  /** Whether a line for each cell is wanted. */
+  /** Whether to return a line for each cell. */
   readonly lines: boolean;
 };
 
@@ -15,7 +15,7 @@ export type Reply =
   | { readonly cik: string; readonly survey: CompanySurvey | null }
   | { readonly cik: string; readonly failed: string };
 
-/** One question at a time in each thread. Rejects when a thread ends by itself. */
+/** One request at a time in each thread. Rejects when a thread exits by itself. */
 export const askAll = async (
   questions: readonly Question[],
   threads: number,
@@ -28,7 +28,7 @@ export const askAll = async (
       for (const question of open)
         onReply(
           await new Promise<Reply>((resolve, reject) => {
-            const ended = (code: number): void => reject(new Error(`a thread ended with ${code}`));
+            const ended = (code: number): void => reject(new Error(`a thread exited with code ${code}`));
             worker.once('error', reject).once('exit', ended);
             worker.once('message', (reply: Reply) => {
               worker.off('error', reject).off('exit', ended);

@@ -1,4 +1,4 @@
-/** Ratios of splits and of slips: whole numbers, simple fractions and powers of ten. */
+/** Ratios of splits and of scale errors: whole numbers, simple fractions and powers of ten. */
 const RATIOS: readonly (readonly [number, number])[] = [
   [5, 4],
   [4, 3],
@@ -28,7 +28,7 @@ const RATIOS: readonly (readonly [number, number])[] = [
   [1_000_000, 1],
 ];
 
-/** `3:2` where the ratio (or its inverse, `2:3`) lies within the tolerance of it; null for any other. */
+/** `3:2` if the ratio (or for `2:3` its inverse) is within the tolerance; null for any other. */
 export const smallRatio = (ratio: number, tolerance: number): string | null => {
   if (!(ratio > 0)) return null;
   const above = ratio >= 1 ? ratio : 1 / ratio;

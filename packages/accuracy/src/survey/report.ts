@@ -2,7 +2,7 @@ import { addCoverage, noCoverage, type Coverage } from './coverage.ts';
 import { checkNames, type CheckName, type Finding } from './finding.ts';
 import type { CompanySurvey } from './survey-company.ts';
 
-/** Label → CIKs of ten digits; an issuer of no list is under `OTHERS`. */
+/** Label → CIKs of ten digits; an issuer on no list is under `OTHERS`. */
 export type Labels = Readonly<Record<string, readonly string[]>>;
 
 export const OTHERS = 'not tuned on';
@@ -25,7 +25,7 @@ export type FindingGroup = {
   readonly findings: readonly Omit<Finding, 'check' | 'by'>[];
 };
 
-/** What `survey.json` has: all that the page shows. */
+/** Contents of `survey.json`: everything on the page. */
 export type SurveyReport = {
   readonly issuers: readonly IssuerReport[];
   readonly failed: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ const groupsOf = ({ symbol, findings }: CompanySurvey, label: string): FindingGr
     ];
   });
 
-/** Companies to one report; their order does not matter. */
+/** Merges companies into one report; their order does not matter. */
 export const reportOf = (
   surveys: readonly CompanySurvey[],
   failed: Readonly<Record<string, string>>,

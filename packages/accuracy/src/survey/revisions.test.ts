@@ -9,7 +9,7 @@ const lines = (values: readonly (number | null)[]) =>
   cellLines('0000000001', 'X', years('eps_basic', 2016, values));
 
 describe('cells of two revisions', () => {
-  it('lists revisions in one order, whatever the order of the cells', () => {
+  it('lists revisions in one order, for any order of the cells', () => {
     const cells = years('eps_basic', 2016, [1, null]);
     expect(cellLines('0000000001', 'X', cells.toReversed())).to.deep.equal(
       cellLines('0000000001', 'X', cells),
@@ -64,7 +64,7 @@ describe('checksums', () => {
 });
 
 describe('coverage', () => {
-  it('counts what is served and why the rest is not, without what does not apply', () => {
+  it('counts served cells and the reasons of the others, without fields that do not apply', () => {
     const cells = [
       ...years('revenue', 2018, [1, null]),
       cell('revenue', null, { refusal: 'not_applicable' }),
@@ -72,7 +72,7 @@ describe('coverage', () => {
     expect(coverageOf(cells)).to.deep.equal({ revenue: { served: 1, refused: { not_reported: 1 } } });
   });
 
-  it('finds a hole of the newest years, and a history that was refused by decision', () => {
+  it('finds a hole in the newest years, and a history refused by decision', () => {
     expect(
       holesOf(years('revenue', 2016, [1, 1, null, null, null]), 'annual').map(({ end }) => end),
     ).to.deep.equal(['newest']);

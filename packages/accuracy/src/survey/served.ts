@@ -3,7 +3,7 @@ import { maskedCell } from '@footnote/verification/mask';
 import { contradictedBy } from '@footnote/verification/mask-rules';
 import { isMasked, type JudgedCell } from '../judged.ts';
 
-/** Cells as they are served: what the verifier contradicts is refused. */
+/** Cells as served: contradicted values are refused. */
 export const maskedCells = (judged: readonly JudgedCell[]): readonly Cell[] =>
   judged.map((item) =>
     isMasked(item) ? maskedCell(item.cell, contradictedBy(item.verdict?.evidence ?? [])) : item.cell,
@@ -44,19 +44,19 @@ export const areNeighbours = (kind: Cell['period_kind'], earlier: string, later:
   return days >= least && days <= most;
 };
 
-/** Half of the last digit that was filed, of a cent at most: filers drop the zeros at the end. */
+/** Half of the last filed digit, at most half a cent: filers drop trailing zeros. */
 const halfDigit = (filed: string): number => {
   const decimals = /\.(\d+)$/.exec(filed)?.[1]?.length ?? 0;
   return 0.5 * 10 ** -Math.max(2, decimals);
 };
 
-/** What a role such as `/4`, `*1:15` or `-/3` makes of a per-share figure. */
+/** The factor that a role such as `/4`, `*1:15` or `-/3` applies to a per-share figure. */
 const factorOf = (role: string): number => {
   const [, over = '1', under = '1'] = /(\d+)(?::(\d+))?$/.exec(role) ?? [];
   return Number(under) / Number(over);
 };
 
-/** Rounding of an EPS on the basis that it is served on: half of the last digit of each filed figure behind it. */
+/** Rounding of an EPS on its served basis: half of the last digit of each filed operand. */
 export const roundingOfEps = ({ operands }: ServedCell): number => {
   const filed = operands.filter(({ concept }) => concept.includes('PerShare'));
   if (filed.length === 0) return 0.005;
@@ -74,7 +74,7 @@ export const fourQuarters = (quarters: readonly ServedCell[], end: string): read
   return contiguous ? four : null;
 };
 
-/** What the last written digit of an amount counts, at most a million. */
+/** Unit of the last nonzero digit of an amount, at most a million. */
 export const roundingOf = (amount: number): number => {
   let unit = 1;
   while (unit < 1e6 && amount !== 0 && amount % (unit * 10) === 0) unit *= 10;

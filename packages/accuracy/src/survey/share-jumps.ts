@@ -7,13 +7,13 @@ import { areNeighbours, daysBetween, roundingOfEps, type ServedCell } from './se
 type Point = { readonly end: string; readonly amount: number };
 type Line = { readonly field: string; readonly kind: PeriodKind; readonly points: readonly Point[] };
 
-/** How far a jump may miss a small ratio: buybacks and grants happen in the same period. */
+/** Maximum distance of a jump from a small ratio: buybacks and grants happen in the same period. */
 const TOLERANCE = 0.03;
-/** A jump of no small ratio that is listed all the same. */
+/** A jump of this factor is listed even if it is no small ratio. */
 const LARGE = 1.8;
-/** An EPS rounds by more than this of itself: nothing can be read out of it. */
+/** Maximum relative rounding of an EPS from which shares can be inferred. */
 const MOST_ROUNDING = 0.02;
-/** The part of a jump, in powers, by which equity or assets have to move at once to explain it. */
+/** Exponent of the jump by which equity or assets have to move at the same time to explain it. */
 const EXPLAINS = 0.5;
 
 const KINDS: readonly PeriodKind[] = ['annual', 'quarter'];
@@ -28,7 +28,7 @@ const lineOf = (cells: readonly ServedCell[], field: string, kind: PeriodKind): 
     .map(({ period_end: end, amount }) => ({ end, amount })),
 });
 
-/** Income ÷ EPS: the average that an EPS implies, whether or not an average is served. */
+/** Income ÷ EPS: the average implied by an EPS, whether or not an average is served. */
 const impliedLine = (cells: readonly ServedCell[], side: string, kind: PeriodKind): Line => {
   const of = (field: string): ReadonlyMap<string, ServedCell> =>
     new Map(
@@ -46,7 +46,7 @@ const impliedLine = (cells: readonly ServedCell[], side: string, kind: PeriodKin
   return { field: `income ÷ eps_${side}`, kind, points };
 };
 
-/** Shares by cover pages, served as filed, on the basis that the splits make of them. */
+/** Shares on cover pages, served as filed, converted to today's basis by the splits. */
 const coverLine = (cells: readonly ServedCell[], splits: readonly Split[]): Line => ({
   field: 'cover page × splits',
   kind: 'instant',
@@ -60,7 +60,10 @@ const coverLine = (cells: readonly ServedCell[], splits: readonly Split[]): Line
     })),
 });
 
-/** A cover page on the other basis than the averages of its filing: the next one is back where the last one was. */
+/**
+ * A cover page on another basis than the averages of its filing: the next one returns to the level of the
+ * previous one.
+ */
 const isBlip = (points: readonly Point[], at: number): boolean => {
   const [before, earlier, later, after] = [at - 2, at - 1, at, at + 1].map((index) => points[index]?.amount);
   const same = (a: number | undefined, b: number | undefined): boolean =>
@@ -68,7 +71,9 @@ const isBlip = (points: readonly Point[], at: number): boolean => {
   return same(earlier, after) || same(before, later);
 };
 
-/** Whether equity or assets moved the same way between two neighbouring balance sheets about that time. */
+/**
+ * Whether equity or assets moved in the same direction between neighbouring balance sheets around that time.
+ */
 const isExplained = (
   totals: readonly (readonly ServedCell[])[],
   kind: PeriodKind,
@@ -90,7 +95,7 @@ const isExplained = (
   );
 };
 
-/** A jump that a split itself makes: by its ratio or the inverse of it, within a year and a half. */
+/** A jump caused by a split: by its ratio or the inverse, within a year and a half. */
 const isOfSplit = (splits: readonly Split[], by: string | null, end: string): boolean =>
   splits.some((split) => {
     const ratio = ratioOf(split);
@@ -99,9 +104,11 @@ const isOfSplit = (splits: readonly Split[], by: string | null, end: string): bo
   });
 
 /**
- * Averages of shares that jump between neighbouring periods by a small ratio, or by a large factor, on today's basis:
- * a split unseen, counted twice or half applied, a unit slip; cover pages too, brought to that basis by the splits. Where equity or assets move at once by half as much (a
- * merger, an offering, an exit from insolvency) the jump is listed apart, unless a split near it has its ratio.
+ * Averages of shares that jump between neighbouring periods by a small ratio, or by a large factor, on
+ * today's basis: an undetected split, a split counted twice or applied to one side only, or a scale error.
+ * Includes cover pages, converted to that basis by the splits. If equity or assets move at the same time by
+ * half as much (a merger, an offering, an exit from insolvency) the jump is listed separately, unless a split
+ * near it has its ratio.
  */
 export const shareJumps = (cells: readonly ServedCell[], splits: readonly Split[]): Finding[] => {
   const totals = TOTALS.map((field) => cells.filter((cell) => cell.field === field));

@@ -32,18 +32,18 @@ describe('small ratios', () => {
 });
 
 describe('share averages that jump', () => {
-  it('finds a split that was counted twice: older years stand at twice the shares', () => {
+  it('finds a split that was counted twice: older years have twice the shares', () => {
     const found = shareJumps(served(years('shares_basic', 2017, [1100, 1090, 545, 540])), []);
     expect(found).to.have.length(1);
     expect(found[0]).to.include({ check: 'share_jump', by: '1:2', end: '2019-12-31' });
   });
 
-  it('finds no jump in buybacks of some per cent a year, nor across a missing year', () => {
+  it('finds no jump in buybacks of a few percent a year, nor across a missing year', () => {
     expect(shareJumps(served(years('shares_basic', 2017, [1000, 930, 880, 850])), [])).to.deep.equal([]);
     expect(shareJumps(served(years('shares_basic', 2017, [1000, null, 500])), [])).to.deep.equal([]);
   });
 
-  it('lists a merger apart, where equity doubles with the shares', () => {
+  it('lists a merger separately, where equity doubles with the shares', () => {
     const cells = served(
       quarters('shares_basic', 2020, [500, 505, 1010, 1015]),
       quarters('total_equity', 2020, [8e9, 8.1e9, 16.5e9, 16.6e9], 'instant'),
@@ -56,7 +56,7 @@ describe('share averages that jump', () => {
     ).to.deep.equal(['share_jump']);
   });
 
-  it('finds quarters of EPS in a wrong scale by the average that they imply', () => {
+  it('finds quarters with EPS in a wrong scale by the average that they imply', () => {
     const eps = quarters('eps_basic', 2020, [0.27, 0.0027, 0.28, 0.29]).map((item) => ({
       ...item,
       operands: [operand(item.value!)],
@@ -68,13 +68,13 @@ describe('share averages that jump', () => {
     ]);
   });
 
-  it('reads nothing out of an EPS that is mostly rounding', () => {
+  it('infers nothing from an EPS that is mostly rounding', () => {
     const eps = quarters('eps_basic', 2020, [0.02, 0.01, 0.02]);
     const cells = served(eps, quarters('net_income', 2020, [15e6, 14e6, 16e6]));
     expect(shareJumps(cells, [])).to.deep.equal([]);
   });
 
-  it('finds a split unseen by cover pages, and none where the splits explain them', () => {
+  it('finds an undetected split by cover pages, and none where the splits explain them', () => {
     const cover = served(
       quarters('shares_outstanding_cover_page', 2020, [100e6, 100e6, 150e6, 150e6], 'instant'),
     );
@@ -82,7 +82,7 @@ describe('share averages that jump', () => {
     expect(shareJumps(cover, [split('2020-09-30', 3n, 2n)])).to.deep.equal([]);
   });
 
-  it('leaves a single cover page on another basis alone', () => {
+  it('ignores a single cover page on another basis', () => {
     const cover = served(
       quarters('shares_outstanding_cover_page', 2020, [100e6, 100e6, 200e6, 100e6, 100e6], 'instant'),
     );
@@ -110,7 +110,7 @@ describe('EPS against income and average', () => {
     ).to.deep.equal([]);
   });
 
-  it('allows for income in millions under an EPS of more digits', () => {
+  it('allows for income in millions with an EPS of more digits', () => {
     expect(perShareGaps(served(year('0.003', '1000000', '529000000')))).to.deep.equal([]);
   });
 
@@ -129,7 +129,7 @@ describe('EPS against income and average', () => {
     expect(perShareGaps(served(cells))).to.deep.equal([]);
   });
 
-  it('judges twelve months by the sum of their quarters', () => {
+  it('compares twelve months with the sum of their quarters', () => {
     const parts = [
       quarters('net_income', 2019, [null, 100e6, 100e6, 100e6, -600e6]),
       quarters('shares_basic', 2019, [100e6, 100e6, 100e6, 100e6, 200e6]),
@@ -145,7 +145,7 @@ describe('EPS against income and average', () => {
     expect(perShareGaps(served(...parts, [twelve('-6')]))).to.have.length(1);
   });
 
-  it('lists an issuer whose EPS is always that of one class once', () => {
+  it('lists an issuer whose EPS is always that of one class only once', () => {
     const cells = served(
       years('eps_basic', 2010, Array<number>(8).fill(1)),
       years('net_income', 2010, Array<number>(8).fill(2e9)),
@@ -179,7 +179,7 @@ describe('the list of splits', () => {
     expect(oddSplits([split('2011-02-25', 15n, 10n), split('2025-04-21', 1n, 200n)])).to.deep.equal([]);
   });
 
-  it('shows a ratio in lowest terms with the jumps left near it', () => {
+  it('shows a ratio in lowest terms with the remaining jumps near it', () => {
     const splits = [split('2019-06-30', 15n, 10n)];
     const jumps = shareJumps(served(years('shares_basic', 2017, [1500, 1500, 1000])), splits);
     expect(shownSplits(splits, jumps)).to.deep.equal([

@@ -1,12 +1,14 @@
 import { short, type Finding } from './finding.ts';
 import type { ServedCell } from './served.ts';
 
-/** Of total assets: rounding, and what filers leave to a line of their own. */
+/** As a share of total assets: rounding, and items that filers report on a separate line. */
 const TOLERANCE = 0.005;
-/** Temporary equity and noncontrolling interests are no cells; more than this of the assets they seldom are. */
+/**
+ * Temporary equity and noncontrolling interests are not cells; they seldom exceed this share of the assets.
+ */
 const MOST_BETWEEN = 0.1;
 
-/** Part and whole: a balance of the first is never larger than one of the second. */
+/** Part and total: a balance of the first is never larger than one of the second. */
 const WITHIN: readonly (readonly [string, string])[] = [
   ['current_assets', 'total_assets'],
   ['cash_and_equivalents', 'total_assets'],
@@ -45,7 +47,7 @@ const sidesOf = (end: string, sheet: Sheet, assets: number): Finding[] => {
   return [];
 };
 
-/** Assets = liabilities + equity, up to temporary equity; no part larger than its whole. */
+/** Assets = liabilities + equity, up to temporary equity; no part larger than its total. */
 export const sidesGaps = (cells: readonly ServedCell[]): Finding[] => {
   const dates = Map.groupBy(
     cells.filter(({ statement }) => statement === 'balance'),

@@ -5,11 +5,11 @@ import { daysBetween } from './served.ts';
 /** A split as the checks need it. */
 export type Split = Pick<ProvenSplit, 'date' | 'numerator' | 'denominator'>;
 
-/** And with what proves it, as the page lists it. */
+/** A split with its evidence, as the page lists it. */
 type Proven = Split & Partial<Pick<ProvenSplit, 'after' | 'until' | 'pairs' | 'tagged'>>;
 
 export type ShownSplit = {
-  /** Effective for facts filed before it. */
+  /** Applies to facts filed before it. */
   readonly date: string;
   /** New shares for old ones: `2:1`. */
   readonly ratio: string;
@@ -17,11 +17,11 @@ export type ShownSplit = {
   readonly between: string;
   /** Restated figures that moved by the ratio, and whether a filing tags it. */
   readonly proof: string;
-  /** Jumps of share averages that are left near it, by ratio. */
+  /** Jumps of share averages remaining near it, by ratio. */
   readonly left: readonly string[];
 };
 
-/** A split that one filing tags and a later one restates lies months from itself. */
+/** In days: a split that one filing tags and a later one restates has dates months apart. */
 const NEAR = 500;
 
 /** Whether a period ends within 500 days of a split. */
@@ -56,10 +56,10 @@ export const shownSplits = (splits: readonly Proven[], findings: readonly Findin
     ].sort(),
   }));
 
-/** No split has larger terms than these, but one for many. */
+/** Real splits have no larger terms than these, except one for many. */
 const LARGEST_TERM = 50n;
 
-/** Ratios that no company splits by: an exchange of shares taken for a split. */
+/** Ratios that no company splits by: an exchange of shares mistaken for a split. */
 export const oddSplits = (splits: readonly Split[]): Finding[] =>
   splits.flatMap((split): Finding[] => {
     const by = ratioOf(split);

@@ -3,7 +3,7 @@ import { checkRowIdentities } from '../row-identities.ts';
 import { short, type Finding } from './finding.ts';
 import { fourQuarters, roundingOf, servedCells, type ServedCell } from './served.ts';
 
-/** Of the larger side. */
+/** As a share of the larger side. */
 const TOLERANCE = 0.005;
 
 const agree = (whole: ServedCell, parts: readonly ServedCell[]): boolean => {
@@ -13,7 +13,7 @@ const agree = (whole: ServedCell, parts: readonly ServedCell[]): boolean => {
   return Math.abs(whole.amount - sum) <= Math.max(larger * TOLERANCE, rounding);
 };
 
-/** Twelve months against the four quarters that end with them; restated years are apart from their first quarters. */
+/** Twelve months against the four quarters that end with them, except restated ones. */
 const trailingSums = (served: readonly ServedCell[]): Finding[] => {
   const lines = Map.groupBy(
     served.filter(({ statement, unit }) => statement !== 'balance' && !unit.includes('shares')),
@@ -43,7 +43,7 @@ const trailingSums = (served: readonly ServedCell[]): Finding[] => {
 
 const APART = ['restated', 'restated_input', 'sum_mismatch', 'discontinued_operations', 'extra_week'];
 
-/** Quarters against the year, the year to date and twelve months; what is flagged as restated is left out. */
+/** Quarters against the year, the year to date and twelve months, except cells flagged as restated. */
 export const sumGaps = (cells: readonly Cell[]): Finding[] => {
   const served = servedCells(cells);
   const rows = checkRowIdentities(cells)

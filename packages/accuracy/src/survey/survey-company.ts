@@ -14,7 +14,7 @@ import { sidesGaps } from './sides.ts';
 import { oddSplits, repeatedSplits, shownSplits, type ShownSplit } from './split-list.ts';
 import { sumGaps } from './sums.ts';
 
-/** What one issuer came to; plain values, to pass between threads. */
+/** Survey results of one issuer as plain values, to pass between threads. */
 export type CompanySurvey = {
   readonly cik: string;
   readonly symbol: string;
@@ -22,7 +22,7 @@ export type CompanySurvey = {
   readonly type: string;
   readonly filings: number;
   readonly served: number;
-  /** Kept back by the verifier. */
+  /** Masked by the verifier. */
   readonly contradicted: number;
   readonly splits: readonly ShownSplit[];
   readonly findings: readonly Finding[];
@@ -31,7 +31,7 @@ export type CompanySurvey = {
   readonly checksums: FieldChecksums;
   /** Refused cells by rule. */
   readonly refused: Readonly<Record<string, number>>;
-  /** One for each cell; empty unless asked for. */
+  /** One for each cell; empty unless requested. */
   readonly lines: readonly string[];
 };
 
@@ -41,7 +41,7 @@ const refusedByRule = (cells: readonly Cell[]): Record<string, number> => {
   return counts;
 };
 
-/** One company through engine and verifier, and what looks wrong of what is served then. */
+/** Runs one company through engine and verifier and checks the served cells. */
 export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines = false): CompanySurvey => {
   const { issuer, splits, cells: judged } = judgedCompany(input);
   const cells = maskedCells(judged);

@@ -1,12 +1,14 @@
 /**
- * The survey: `node packages/accuracy/src/survey/survey.ts [--folder DIR] [--out DIR] [--ciks 320193,80424] [--check]
- * [--cells FILE] [--against FILE]`. Every issuer of a folder in EDGAR's URL space goes through engine and verifier.
+ * The survey: `node packages/accuracy/src/survey/survey.ts [--folder DIR] [--out DIR] [--ciks 320193,80424]
+ * [--check] [--cells FILE] [--against FILE]`. Runs every issuer of a folder in EDGAR's URL space through
+ * engine and verifier.
  *
- * `--out` writes what looks wrong of the served cells, `survey.md` and `survey.json`, and `survey-checksums.json`, a
- * checksum for each issuer and field. Without it the committed checksums, `docs/survey-checksums.json`, are written anew.
- * `--check` compares with these, writes no checksums and exits 1 when a field of an issuer moved. `--cells` writes a line
- * for each cell; `--against` compares with such lines of another revision and prints what moved, by field and class, and
- * each cell that did (to `survey-moves.txt` with `--out`). Without a folder it prints that it was skipped, and ends well.
+ * `--out` writes the implausible cells, `survey.md` and `survey.json`, and `survey-checksums.json`, a
+ * checksum for each issuer and field. Without it the committed checksums, `docs/survey-checksums.json`, are
+ * rewritten. `--check` compares with these, writes no checksums and exits 1 when a field of an issuer moved.
+ * `--cells` writes a line for each cell; `--against` compares with such lines of another revision and prints
+ * the moves by field and class, and each moved cell (to `survey-moves.txt` with `--out`). Without a folder it
+ * prints that it was skipped and exits 0.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -79,7 +81,7 @@ const check = (now: ChecksumFile): void => {
   const moved = movedFields(readJson(COMMITTED) as ChecksumFile, now);
   for (const line of moved) console.error(line);
   if (moved.length === 0) return;
-  console.error(`${moved.length} fields of issuers moved since ${COMMITTED}; make survey writes it anew`);
+  console.error(`${moved.length} fields of issuers moved since ${COMMITTED}; make survey regenerates it`);
   process.exitCode = 1;
 };
 
@@ -107,7 +109,7 @@ const writePage = async ({ surveys, failed }: Surveyed, out: string): Promise<vo
   console.log(`written: ${join(out, 'survey.md')}, ${join(out, 'survey.json')}`);
 };
 
-/** Of a selection of issuers, the others keep theirs. */
+/** After a survey of selected issuers, the entries of the others are copied. */
 const writeChecksums = async (surveys: readonly CompanySurvey[], path: string): Promise<void> => {
   const isWhole = values.ciks === undefined || !existsSync(path);
   const kept = isWhole ? undefined : (readJson(path) as ChecksumFile);

@@ -4,7 +4,7 @@ import { servedCells, type ServedCell } from './served.ts';
 const UNITS: Readonly<Record<string, string>> = { shares: 'shares', eps: 'USD/shares' };
 const BALANCES = /^(total_|cash_|shares_outstanding|long_term_debt|retained|current_)/;
 
-/** An invented cell: a year unless given otherwise, filed 40 days after 2020. */
+/** An invented cell: by default of a year, filed 40 days after 2020. */
 export const cell = (field: string, value: string | null, more: Partial<Cell> = {}): Cell => ({
   statement: BALANCES.test(field) ? 'balance' : 'income',
   field,
@@ -27,7 +27,7 @@ export const cell = (field: string, value: string | null, more: Partial<Cell> = 
   ...more,
 });
 
-/** One field over the years that end in December, the first of them given. */
+/** One field over fiscal years that end in December, from `first` on. */
 export const years = (field: string, first: number, values: readonly (number | null)[]): Cell[] =>
   values.map((value, at) =>
     cell(field, value === null ? null : String(value), {
@@ -44,7 +44,7 @@ const QUARTERS = [
   ['Q4', '12-31'],
 ] as const;
 
-/** One field over the quarters from the first one of a year. */
+/** One field over quarters, from the first quarter of a year on. */
 export const quarters = (
   field: string,
   first: number,

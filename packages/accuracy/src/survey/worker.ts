@@ -1,4 +1,4 @@
-/** Entry of a thread that surveys one company after the other. */
+/** Entry of a thread that surveys companies one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { folderCompany } from '../corpus/folder-companies.ts';
 import type { Question, Reply } from './pool.ts';
