@@ -1,6 +1,6 @@
 /**
- * The floor of an HTTP answer: Koa sending the same bytes, after it took in the body of the request where there is one.
- * Without bytes to send it answers 304. Prints its port; ends with its parent.
+ * The floor of an HTTP response: Koa sending the same bytes, after reading the request body if there is one.
+ * Without bytes to send it responds 304. Prints its port; exits with its parent.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

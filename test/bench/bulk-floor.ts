@@ -1,4 +1,7 @@
-/** What reading an archive costs at least: inflating every member and JSON.parse. One JSON line; run by `bulk.ts`. */
+/**
+ * Minimum cost of reading an archive: inflating every member, and JSON.parse. Prints one JSON line; run by
+ * `bulk.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import { openFileAccess } from '@footnote/edgar/bulk/random-access';
 import { readZipDirectory } from '@footnote/edgar/bulk/zip-members';

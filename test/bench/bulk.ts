@@ -1,8 +1,8 @@
 /**
- * Facts per second and memory from a bulk archive to visible cells, against the floor in the same run: inflating the
- * same archive and JSON.parse. The archive is made of a mirror's companyfacts, each several times over under other
- * CIKs: memory that grows with their number is seen.
- *   node test/bench/bulk.ts [--mirror DIR] [--ciks 0000320193,…] [--copies 1,4]
+ * Facts per second and memory from a bulk archive to visible cells, compared with the floor in the same run:
+ * inflating the same archive and JSON.parse. The archive contains a mirror's companyfacts, each several times
+ * under different CIKs, so that memory growing with the number of companies shows.
+ * node test/bench/bulk.ts [--mirror DIR] [--ciks 0000320193,…] [--copies 1,4]
  * Without a mirror the synthetic issuers are used.
  */
 import { execFileSync } from 'node:child_process';
@@ -65,7 +65,7 @@ for (const copies of values.copies.split(',').map(Number)) {
   await writeArchive(mirror, archive, copies);
   const floor = JSON.parse(execFileSync(process.execPath, [FLOOR, archive]).toString()) as Floor;
   const data = join(scratch, `data-${copies}`);
-  // Another process projects, so that what reading the archive takes is seen by itself.
+  // Another process projects, so that the reading of the archive is measured separately.
   const up = await startUp(data);
   const run = await measuredIngest(['--bulk', archive], data);
   const projecting = up.child.pid === undefined ? null : peakMemoryMiB(up.child.pid);
@@ -77,7 +77,9 @@ for (const copies of values.copies.split(',').map(Number)) {
     `${floor.members} companies, ${floor.facts} facts, ${Math.round(floor.bytes / 1e6)} MB of JSON`,
   );
   console.log(`  whole command: ${run.seconds.toFixed(2)} s, ${perSecond(run.seconds)}`);
-  console.log(`  of it the archive read and told: ${fetched.toFixed(2)} s, ${perSecond(fetched)}`);
+  console.log(
+    `  of which reading and publishing the archive: ${fetched.toFixed(2)} s, ${perSecond(fetched)}`,
+  );
   console.log(`  floor: ${floor.seconds.toFixed(2)} s, ${perSecond(floor.seconds)}, ${floor.peakMiB} MiB`);
   console.log(`  ratio to the floor: ${(run.seconds / floor.seconds).toFixed(1)}`);
   console.log(`  peak memory: reading ${run.peaks['footnote'] ?? 0} MiB, projecting ${projecting ?? 0} MiB`);

@@ -5,7 +5,7 @@ import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import { seconds } from './bench-env.ts';
 import { countFacts } from './measured-ingest.ts';
 
-/** What cannot be avoided of an ingest, in seconds, and how much it was. */
+/** The unavoidable work of an ingest, in seconds, and its amount. */
 export type Floor = {
   readonly parse: number;
   readonly insert: number;
@@ -15,8 +15,8 @@ export type Floor = {
 };
 
 /**
- * Reads the JSON of the companies of a data folder and writes their cells, each by the shortest way there is.
- * The folder has the data ingested from the mirror; no process is using it.
+ * Reads the JSON of the companies of a data folder and writes their cells, each in the cheapest way. The
+ * folder contains the data ingested from the mirror; no process is using it.
  */
 export async function floorOf(mirror: string, data: string): Promise<Floor> {
   const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });

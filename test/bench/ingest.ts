@@ -1,7 +1,8 @@
 /**
- * Facts per second from a mirror to visible cells, against the floor in the same run: JSON.parse of the same
- * companyfacts and a raw insert of the same rows into ClickHouse; and what the XBRL reports of the filings take besides.
- *   node test/bench/ingest.ts [--mirror DIR --symbols A,B | --ciks 1,2] [--runs N]
+ * Facts per second from a mirror to visible cells, compared with the floor in the same run: JSON.parse of the
+ * same companyfacts and a raw insert of the same rows into ClickHouse; and the additional cost of the
+ * filings' XBRL reports.
+ * node test/bench/ingest.ts [--mirror DIR --symbols A,B | --ciks 1,2] [--runs N]
  * Without a mirror the synthetic issuers are used.
  */
 import { join } from 'node:path';

@@ -10,7 +10,10 @@ const SYLLABLES = 'BA CE DI FO GU HA LE MI NO PU RA SE TI VO XU LAN MER TOR VEN 
   ' ',
 );
 
-/** The same invented issuers for the same count: names of one to three rare words and common ones, as filers have. */
+/**
+ * The same invented issuers for the same count: names of one to three rare words and common ones, like those
+ * of filers.
+ */
 export function inventedIssuers(count: number): readonly Issuer[] {
   const random = linear(20_261_121);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;

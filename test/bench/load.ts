@@ -9,19 +9,22 @@ export type Load = {
   readonly failures: number;
 };
 
-/** An address to get, or one to post a body to. */
+/** A URL to GET, or one to POST a body to. */
 export type Target =
   | string
   | {
       readonly url: string;
       readonly body: string;
-      /** What counts as no failure. */
+      /** The expected status; any other is a failure. */
       readonly status: number;
-      /** Beside those of all requests. */
+      /** In addition to those of all requests. */
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** Keep-alive requests from `clients` loops for `milliseconds`; every answer is read to its end. Times in ms. */
+/**
+ * Keep-alive requests from `clients` loops for `milliseconds`; every response is read completely. Times in
+ * ms.
+ */
 export async function loadOf(
   targets: readonly Target[],
   headers: Readonly<Record<string, string>>,

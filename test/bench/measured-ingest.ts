@@ -13,8 +13,8 @@ export type MeasuredIngest = {
 };
 
 /**
- * One ingest into an empty folder, by the command line as a user starts it; without the XBRL reports of filings unless
- * they are asked for, since no floor has them. Throws when it fails.
+ * One ingest into an empty folder, by the command line as a user runs it; without the XBRL reports of filings
+ * unless requested, since no floor includes them. Throws when it fails.
  */
 export async function measuredIngest(
   source: readonly string[],

@@ -10,7 +10,7 @@ export function peakMemoryMiB(pid: number): number | null {
   }
 }
 
-/** User and system time that a process and its descendants have taken so far, in ms (Linux); those that ended left out. */
+/** User and system time of a process and its live descendants so far, in ms (Linux). */
 export function cpuMs(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + cpuOf(each), 0);
 }
@@ -38,7 +38,7 @@ export function descendantsOf(pid: number): number[] {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       parents.set(Number(entry), parent);
     } catch {
-      // It ended meanwhile.
+      // The process exited meanwhile.
     }
   }
   const found: number[] = [];

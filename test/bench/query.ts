@@ -1,8 +1,8 @@
 /**
- * Answers of GET /v2/fundamentals, whole and by block, each view warm and cold, against bare Koa sending the same
- * bytes and against the bare ClickHouse queries, in one run.
- *   node test/bench/query.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N] [--whole]
- * Each block takes a fifth of N seconds; `--whole` leaves the blocks out.
+ * Responses of GET /v2/fundamentals, whole and by block, each view warm and cold, compared with bare Koa
+ * sending the same bytes and with the bare ClickHouse queries, in one run.
+ * node test/bench/query.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N] [--whole]
+ * Each block takes a fifth of N seconds; `--whole` skips the blocks.
  */
 import { parseArgs } from 'node:util';
 import { BLOCKS } from '@footnote/query/fundamentals/request';
@@ -24,7 +24,7 @@ const short = { ...whole, milliseconds: whole.milliseconds / 5 };
 const scratch = scratchFolder('query');
 const loaded = await loadCompanies(scratch, values);
 const { issuers, headers } = loaded;
-// Equal requests at one time are computed once: fewer clients than companies rarely ask the same.
+// Equal concurrent requests are computed once: fewer clients than companies rarely request the same one.
 const fewer = Math.max(1, Math.min(whole.clients, issuers.length >> 1));
 
 const VIEWS = ['quarter', 'annual'] as const;
@@ -37,7 +37,7 @@ const nameOf = ({ view, block }: Asked): string => `${view} ${block ?? 'whole an
 
 type Measured = { readonly load: Load; readonly body: Buffer };
 
-/** Each answer from a service that keeps `cacheBytes` of answers. */
+/** Each response from a service with a cache of `cacheBytes`. */
 async function measure(cacheBytes: number, clients: number): Promise<ReadonlyMap<Asked, Measured>> {
   const service = await startService(loaded, cacheBytes);
   const found = new Map<Asked, Measured>();

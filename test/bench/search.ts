@@ -1,7 +1,8 @@
 /**
- * The search over companies: what one question takes in memory, against looking for the same text in every name and
- * symbol once (which forgives no slip and ranks nothing); then over HTTP, against bare Koa sending the same bytes.
- *   node test/bench/search.ts [--issuers 10000] [--questions 4000] [--seconds 5] [--clients 16]
+ * The search over companies: time of one question in memory, compared with one scan for the same text in
+ * every name and symbol (which tolerates no typo and ranks nothing); then over HTTP, compared with bare Koa
+ * sending the same bytes.
+ * node test/bench/search.ts [--issuers 10000] [--questions 4000] [--seconds 5] [--clients 16]
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +29,7 @@ const issuers = inventedIssuers(Number(values.issuers));
 const random = linear(7);
 const some = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-/** The text with a letter left out, doubled, replaced or exchanged with its neighbour. */
+/** The text with one letter omitted, doubled, replaced or exchanged with its neighbour. */
 function slip(text: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   const [before, letter, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
@@ -44,7 +45,7 @@ function slip(text: string): string {
 const symbolOf = ({ listings }: Issuer): string => listings[0]?.symbol ?? '';
 const firstWord = ({ name }: Issuer): string => name.split(' ')[0] ?? '';
 
-/** How people ask; `finds` where the issuer must be among the results. */
+/** Kinds of questions; `finds` if the issuer must be among the results. */
 const KINDS: Readonly<Record<string, { readonly ask: (issuer: Issuer) => string; readonly finds: boolean }>> =
   {
     ticker: { ask: symbolOf, finds: true },
@@ -100,7 +101,7 @@ for (const [kind, { ask, finds }] of Object.entries(KINDS)) {
 }
 const ratio = percentile(all, 0.5) / percentile(floor, 0.5);
 console.log(`all questions         ${describe(all)}`);
-console.log(`one look at each text ${describe(floor)}; ratio of the p50 ${ratio.toFixed(2)} (${found} hits)`);
+console.log(`one scan of all texts ${describe(floor)}; ratio of the p50 ${ratio.toFixed(2)} (${found} hits)`);
 
 const scratch = scratchFolder('search');
 const program = fileURLToPath(new URL('./search-service.ts', import.meta.url));
@@ -122,7 +123,7 @@ console.log(
   `${describeLoad('bare Koa, same bytes', koa)}; ratio ${(load.perSecond / koa.perSecond).toFixed(2)}`,
 );
 if (load.failures > 0 || misses > 0) {
-  console.error(`${load.failures} failures, ${misses} issuers not found by what is their own`);
+  console.error(`${load.failures} failures, ${misses} issuers not found by their own name or symbol`);
   process.exitCode = 1;
 }
 

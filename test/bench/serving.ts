@@ -12,10 +12,10 @@ import { runCli, startCli } from '../faults/cli.ts';
 import { percentile } from './bench-env.ts';
 import { loadOf, type Load, type Target } from './load.ts';
 
-/** Where companies come from: a mirror with symbols, or the demo's issuers when there is none. */
+/** Source of the companies: a mirror with symbols, or else the demo's issuers. */
 export type Source = { readonly mirror?: string | undefined; readonly symbols?: string | undefined };
 
-/** A data folder with companies in it, and a key to ask for them. */
+/** A data folder with companies, and a key to query them. */
 export type Loaded = {
   readonly data: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -52,10 +52,10 @@ export async function loadCompanies(scratch: string, { mirror, symbols }: Source
   return { data, headers: { 'x-api-key': key }, issuers };
 }
 
-/** What a service that runs on the data is reached by. */
+/** Address of a running service. */
 export type Service = { readonly address: string; readonly pid: number; stop(): Promise<void> };
 
-/** Starts a service that keeps `cacheBytes` of answers. */
+/** Starts a service with a response cache of `cacheBytes`. */
 export async function startService({ data }: Loaded, cacheBytes: number): Promise<Service> {
   const up = startCli(['up', '--port', '0', '--data', data], {
     FOOTNOTE_RESPONSE_CACHE_BYTES: String(cacheBytes),
@@ -67,7 +67,7 @@ export async function startService({ data }: Loaded, cacheBytes: number): Promis
 
 export type LoadOptions = { readonly clients: number; readonly milliseconds: number };
 
-/** Loads addresses after a second's (or a shorter run's) warming up. */
+/** Sends load to the targets after warming up for a second (or for a shorter run's time). */
 export async function warmLoad(
   targets: readonly Target[],
   headers: Readonly<Record<string, string>>,
@@ -77,12 +77,12 @@ export async function warmLoad(
   return loadOf(targets, headers, options);
 }
 
-/** The reads that a cold answer of fundamentals needs. */
+/** The reads that a cold response of fundamentals needs. */
 export function bareQueries(loaded: Loaded, view: 'quarter' | 'annual', options: LoadOptions): Promise<Load> {
   return bareReads(loaded, (store, cik) => readStatements(store, cik, view), options);
 }
 
-/** The reads that a cold answer needs, by the same client, without HTTP or JSON of ours around them. */
+/** The reads that a cold response needs, with the same client, without our HTTP and JSON. */
 export async function bareReads(
   { data, issuers }: Loaded,
   read: (store: ReadStore, cik: string) => Promise<unknown>,
@@ -124,7 +124,7 @@ export async function startBareKoa(scratch: string, body: Uint8Array): Promise<S
   return { address, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/** The load that it bears. */
+/** Load of bare Koa. */
 export async function bareKoa(scratch: string, body: Uint8Array, options: LoadOptions): Promise<Load> {
   const koa = await startBareKoa(scratch, body);
   const load = await warmLoad([koa.address], {}, options);

@@ -1,10 +1,10 @@
 /**
- * Companyfacts bytes to all cells of all periods, per issuer, split into reading, classification and cells, against
- * JSON.parse of the same bytes; the same once in a fresh process; and recomputations per second out of the inputs as
- * they are stored.
- *   node test/bench/statements.ts [--mirror DIR] [--ciks 0000320193,…] [--rounds N]
- * Without a mirror invented issuers are used. `recompute`: out of inputs that are held, as after a new filing;
- * `stored`: out of the log's bytes. The last column is a checksum of all cells.
+ * Companyfacts bytes to all cells of all periods, per issuer, split into reading, classification and cells,
+ * compared with JSON.parse of the same bytes; the same once in a fresh process; and recomputations per second
+ * from stored inputs.
+ * node test/bench/statements.ts [--mirror DIR] [--ciks 0000320193,…] [--rounds N]
+ * Without a mirror invented issuers are used. `recompute`: from inputs in memory, as after a new filing;
+ * `stored`: from the log's bytes. The last column is a checksum of all cells.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** Milliseconds of `rounds` runs after two that warm up. */
+/** Milliseconds of `rounds` runs after two warm-up runs. */
 async function timesOf(work: () => unknown): Promise<readonly number[]> {
   const times: number[] = [];
   for (let round = -2; round < rounds; round += 1) {
@@ -43,7 +43,7 @@ async function timesOf(work: () => unknown): Promise<readonly number[]> {
   return times;
 }
 
-/** The median of them. */
+/** Their median. */
 const timed = async (work: () => unknown): Promise<number> => median(await timesOf(work));
 
 /** Milliseconds until the facts are assigned to periods, before any cell is computed. */
@@ -105,7 +105,7 @@ async function measure({ name, cik, bytes, submissions }: CompanyBytes): Promise
   );
 }
 
-/** Milliseconds of a fresh process: whole, and of its steps. */
+/** Milliseconds of a fresh process: total, and of its steps. */
 function cold(file: string, args: readonly string[]): Readonly<Record<string, number>> {
   const program = fileURLToPath(new URL('./statements-cold.ts', import.meta.url));
   const runs = Array.from({ length: 5 }, () => {

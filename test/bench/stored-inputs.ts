@@ -4,9 +4,9 @@ import type { FilingFacts } from '@footnote/events/types.generated';
 import { parseDocument } from '@footnote/filing-parser/parse';
 import type { CompanySources } from '@footnote/statements/as-of/company-record';
 
-/** A company's facts as the log and the read store keep them. */
+/** A company's facts as stored in the log and the read store. */
 export type StoredInputs = {
-  /** The inputs as the projection sees them; profile and submissions left out. */
+  /** The inputs as the projection sees them, without profile and submissions. */
   decode(): Promise<CompanySources>;
 };
 

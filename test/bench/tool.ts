@@ -1,8 +1,8 @@
 /**
- * Answers of POST /v1/tools/stock_financials in one run: warm and 304 against bare Koa that takes in the same body and
- * sends the same bytes (or 304), cold against the bare ClickHouse queries. Warm loads and their floor take turns, so
- * that a busy machine slows both; the ratio is the median of the turns.
- *   node test/bench/tool.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N]
+ * Responses of POST /v1/tools/stock_financials in one run: warm and 304 compared with bare Koa that reads the
+ * same body and sends the same bytes (or 304), cold compared with the bare ClickHouse queries. Warm loads and
+ * their floor alternate, so that a busy machine slows both; the ratio is the median over the turns.
+ * node test/bench/tool.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N]
  */
 import { parseArgs } from 'node:util';
 import { readFinancials } from '@footnote/query/tools/financials/read';
@@ -27,7 +27,7 @@ const scratch = scratchFolder('tool');
 const loaded = await loadCompanies(scratch, values);
 const { issuers } = loaded;
 const headers = { ...loaded.headers, 'content-type': 'application/json' };
-// Equal requests at one time are computed once: fewer clients than companies rarely ask the same.
+// Equal concurrent requests are computed once: fewer clients than companies rarely request the same one.
 const fewer = Math.max(1, Math.min(options.clients, issuers.length >> 1));
 
 type Asked = {
@@ -49,11 +49,11 @@ const bodiesOf = (more: object): readonly string[] =>
 
 let failures = 0;
 
-/** Loads both in turns after warming both up. */
+/** Loads both alternately after warming both up. */
 async function compare(name: string, ours: readonly Target[], bytes: Uint8Array): Promise<void> {
   const koa = await startBareKoa(scratch, bytes);
   const [first] = ours;
-  if (first === undefined || typeof first === 'string') throw new TypeError('nothing to ask');
+  if (first === undefined || typeof first === 'string') throw new TypeError('no target');
   const floor: Target[] = [{ url: koa.address, body: first.body, status: bytes.length === 0 ? 304 : 200 }];
   await warmLoad(ours, headers, turn);
   await warmLoad(floor, {}, turn);

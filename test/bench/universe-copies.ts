@@ -4,7 +4,7 @@ import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 
-/** Companies whose rows a projector writes in one block, about. */
+/** Approximate number of companies whose rows a projector writes in one block. */
 const BLOCK = 10;
 
 const TABLES = ['statement_cells__g1', 'statement_issuers__g1', 'company_profiles__g1'];
@@ -12,9 +12,9 @@ const TABLES = ['statement_cells__g1', 'statement_issuers__g1', 'company_profile
 export type Copied = { readonly symbol: string; readonly cik: string };
 
 /**
- * Copies the issuers of a data folder under other CIKs and symbols, in place of the originals, until there are `size`:
- * into the stored tables, in blocks as a projector writes them, each block's CIKs from all over. Nobody else is at
- * work on the folder. Resolves when the engine has merged what it wants to.
+ * Replaces the issuers of a data folder by copies under other CIKs and symbols until there are `size`:
+ * written into the stored tables in blocks as by a projector, with CIKs from the whole range in each block.
+ * No other process may use the folder. Resolves when ClickHouse has finished merging.
  */
 export async function copyIssuers(data: string, size: number): Promise<readonly Copied[]> {
   const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });

@@ -1,9 +1,9 @@
 /**
- * What a cold answer of GET /v2/fundamentals takes with few issuers and with many, for one client and for several: p50
- * and CPU of all processes (what they take when nobody asks included), beside the bare ClickHouse queries by as many,
- * and each as a share of what the smallest universe takes. The line to hold: at most 1.20 at the largest.
- *   node test/bench/universe.ts [--sizes 10,100,400] [--clients 1,5] [--seconds N] [--rounds N]
- * The demo's issuers are copied under other CIKs. Sizes take turns, round by round; medians over the rounds.
+ * Cost of a cold response of GET /v2/fundamentals with few issuers and with many, for one client and for
+ * several: p50 and CPU of all processes (including their idle CPU), and of the bare ClickHouse queries by as
+ * many clients, each relative to the smallest universe. Limit: 1.20 at the largest.
+ * node test/bench/universe.ts [--sizes 10,100,400] [--clients 1,5] [--seconds N] [--rounds N]
+ * The demo's issuers are copied under other CIKs. Sizes alternate, round by round; medians over the rounds.
  */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ for (const size of sizes) {
   universes.set(size, { data, headers: origin.headers, issuers: await copyIssuers(data, size) });
 }
 
-/** Answers of a service that keeps none. */
+/** Responses of a service without a cache. */
 async function coldAnswers(loaded: Loaded, clients: number): Promise<Measured> {
   const service = await startService(loaded, 1);
   const urls = loaded.issuers.map(({ symbol }) => `${service.address}/v2/fundamentals?symbol=${symbol}`);
@@ -51,7 +51,7 @@ async function coldAnswers(loaded: Loaded, clients: number): Promise<Measured> {
   const load = await loadOf(urls, loaded.headers, { clients, milliseconds });
   const cpu = (cpuMs(service.pid) - before) / load.requests;
   await service.stop();
-  if (load.failures > 0) throw new Error(`${load.failures} answers failed`);
+  if (load.failures > 0) throw new Error(`${load.failures} responses failed`);
   return { p50: load.p50, cpu };
 }
 
@@ -60,7 +60,7 @@ async function bare(loaded: Loaded, clients: number): Promise<Measured> {
 }
 
 const WHAT = clients.flatMap((many) => [
-  [`cold answer, ${many} at once`, (loaded: Loaded) => coldAnswers(loaded, many)] as const,
+  [`cold response, ${many} at once`, (loaded: Loaded) => coldAnswers(loaded, many)] as const,
   [`bare ClickHouse queries, ${many} at once`, (loaded: Loaded) => bare(loaded, many)] as const,
 ]);
 

@@ -1,7 +1,8 @@
 /**
- * What verification costs: its share of an ingest (the same ingest without it is the floor, in turns with it), and of
- * the time from a new filing's facts in the log to served cells; the pure checks beside the computation they judge.
- *   node test/bench/verification.ts [--mirror DIR --symbols A,B --ciks 1,2] [--runs N]
+ * Cost of verification: its share of an ingest (the same ingest without it is the floor, alternating with
+ * it), and of the time from a new filing's facts in the log to served cells; the pure checks compared with
+ * the computation that they verify.
+ * node test/bench/verification.ts [--mirror DIR --symbols A,B --ciks 1,2] [--runs N]
  * Without a mirror invented issuers are used; with one and no symbols no ingest is measured.
  */
 import { join } from 'node:path';
@@ -54,7 +55,7 @@ async function ingests(): Promise<Readonly<Record<Mode, number>>> {
   return { off: median(times.off), on: median(times.on) };
 }
 
-/** Seconds from the facts of the newest filing in the log to cells that wait for nothing. */
+/** Seconds from the facts of the newest filing in the log to final cells. */
 async function newFiling(company: CompanyInput, mode: Mode): Promise<number> {
   const bench = await openBench();
   const projections = projectionsOf({ verification: mode });
@@ -75,7 +76,7 @@ async function newFiling(company: CompanyInput, mode: Mode): Promise<number> {
 }
 
 console.log(`${describeMachine()}; medians of ${runs}`);
-// The universe of a mirror of EDGAR is everybody.
+// A mirror without symbols would ingest all of EDGAR.
 if (values.mirror === undefined || values.symbols !== '') {
   const { off, on } = await ingests();
   console.log(

@@ -1,11 +1,11 @@
 /**
- * How long filings' own XBRL takes to read, against the floor: the same XML through the same parser, with handlers
- * that do nothing.
+ * Time to read filings' own XBRL, compared with the floor: the same XML through the same parser, with empty
+ * handlers.
  *
- *   node test/bench/xbrl-report.ts [--mirror DIR] [--rounds N]
+ * node test/bench/xbrl-report.ts [--mirror DIR] [--rounds N]
  *
- * Without a mirror the newest annual report of an invented issuer is read; with one, the packages in its archives
- * that have an instance or inline document and linkbases.
+ * Without a mirror the newest annual report of an invented issuer is read; with one, the packages in its
+ * archives that have an instance or inline document and linkbases.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
@@ -26,7 +26,7 @@ const rounds = Number(values.rounds);
 
 type Package = { readonly name: string; readonly files: readonly ReportFile[] };
 
-/** Renderings and linkbases of calculations and definitions are not read, and no part of the floor. */
+/** Renderings and linkbases of calculations and definitions are not read and not part of the floor. */
 const isRead = (name: string): boolean =>
   /\.(xml|xsd|htm)$/.test(name) && !/_(cal|def)\.xml$|^R\d+\.htm$|^FilingSummary/.test(name);
 
@@ -45,7 +45,7 @@ const mirrored = (mirror: string): Package[] =>
 
 const hasFacts = ({ bytes }: ReportFile): boolean => Buffer.from(bytes).includes('contextRef');
 
-/** No page of HTML is read where an XML instance is at hand. */
+/** HTML pages are not read if there is an XML instance. */
 const withOneInstance = (files: readonly ReportFile[]): readonly ReportFile[] =>
   files.some((file) => file.name.endsWith('.xml') && hasFacts(file))
     ? files.filter(({ name }) => !name.endsWith('.htm'))

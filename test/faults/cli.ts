@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
 
-/** The command line as a user starts it. `exec` in the launcher makes the child's pid that of Node. */
+/** The command line as a user runs it. `exec` in the launcher makes the child's pid that of Node. */
 export function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(LAUNCHER, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -16,7 +16,7 @@ export function startCli(args: readonly string[], env: Readonly<Record<string, s
 
 export type CliResult = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
 
-/** Runs a command to its end. */
+/** Waits for a command to exit. */
 export async function finishCli(child: ChildProcess): Promise<CliResult> {
   let stdout = '';
   let stderr = '';
@@ -33,7 +33,7 @@ export function runCli(
   return finishCli(startCli(args, env));
 }
 
-/** Ends a command as Ctrl-C or a service manager does, and waits for it. */
+/** Stops a command like Ctrl-C or a service manager, and waits for it to exit. */
 export async function stopCli(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -60,13 +60,13 @@ export async function startUp(data: string, env: Readonly<Record<string, string>
     });
   });
   const failed = ended.then(({ code, stderr }) => {
-    throw new Error(`up ended (${String(code)}): ${stderr}`);
+    throw new Error(`up exited (${String(code)}): ${stderr}`);
   });
   failed.catch(() => undefined);
   return { child, ended, address: await Promise.race([address, failed]) };
 }
 
-/** Process of the embedded ClickHouse on a data folder, when one is running. */
+/** Pid of the embedded ClickHouse on a data folder, if one is running. */
 export function clickhousePid(data: string): number | undefined {
   try {
     const { pid } = JSON.parse(readFileSync(join(data, 'clickhouse.json'), 'utf8')) as { pid: number };
@@ -77,7 +77,7 @@ export function clickhousePid(data: string): number | undefined {
   }
 }
 
-/** Count and order-independent hash of the visible cells, regardless of their revision. */
+/** Number and order-independent hash of the visible cells, regardless of their revision. */
 export async function cellsChecksum(data: string): Promise<string> {
   const sql = 'SELECT count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
   const result = await runCli(['sql', sql, '--format', 'TSV', '--data', data]);

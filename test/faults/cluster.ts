@@ -1,9 +1,9 @@
 /**
  * A cluster under faults, on a real broker and registry: kill -9 of any process, the broker, the registry or
- * ClickHouse, replicas that come and go, one that stands still past its session. After each run every read model and
- * every answer equals those of an embedded Footnote that took in the same filings undisturbed, no group lags, every
- * process is ready, and nothing was done by hand.
- *   node test/faults/cluster.ts [--runs N] [--seed S]
+ * ClickHouse, replicas that join and leave, one that is paused past its session. After each run every read
+ * model and every response equals those of an embedded Footnote that ingested the same filings undisturbed,
+ * no group lags, every process is ready, and nothing was done by hand.
+ * node test/faults/cluster.ts [--runs N] [--seed S]
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const seed = Number(values.seed);
 const random = randomFrom(seed);
 const SESSION_MS = 3000;
 const REPLICAS = 'filing-parser=2,projector=2';
-/** Whatever happened, a run is over by then. */
+/** Time limit of a run. */
 const RUN_MS = 180_000;
 const READY_MS = 60_000;
 
@@ -57,7 +57,7 @@ async function unready(cluster: Cluster, expected: number): Promise<readonly str
   }
 }
 
-/** The ingest is a command: it is repeated if its broker or registry was unavailable for too long. */
+/** Repeats the ingest if its broker or registry was unavailable for too long. */
 async function ingestPatiently(cluster: Cluster, source: readonly string[]): Promise<readonly string[]> {
   const failures: string[] = [];
   for (const until = Date.now() + RUN_MS; Date.now() < until;) {
@@ -66,14 +66,14 @@ async function ingestPatiently(cluster: Cluster, source: readonly string[]): Pro
     failures.push(/^footnote: (.*)$/m.exec(stderr)?.[1] ?? `exit code ${String(code)}`);
     await delay(500);
   }
-  throw new Error(`no ingest came to its end: ${failures.join(' / ')}`);
+  throw new Error(`no ingest finished: ${failures.join(' / ')}`);
 }
 
 async function disturb(arena: Arena, kinds: readonly string[]): Promise<readonly string[]> {
   const done: string[] = [];
   for (const kind of kinds) {
     await delay(arena.random() * 3000);
-    done.push((await FAULTS[kind]?.(arena)) ?? `no fault is called ${kind}`);
+    done.push((await FAULTS[kind]?.(arena)) ?? `there is no fault ${kind}`);
   }
   return done;
 }
@@ -87,7 +87,7 @@ try {
   const cluster = await startCluster({ dataDir: join(scratch, 'cluster'), env, replicas: REPLICAS });
   opened.push(async () => {
     const code = await cluster.stop();
-    if (code !== 0) console.error(`the cluster ended with ${String(code)}`);
+    if (code !== 0) console.error(`the cluster exited with code ${String(code)}`);
   });
   const keys = {
     twin: await issueKeyBy((args) => twin.cli(args)),
@@ -103,14 +103,14 @@ try {
     symbols.push(...issuers.symbols);
     const source = ['--mirror', issuers.mirror, '--universe'];
     await twin.ingest(source);
-    // Every kind has its turn; in half of the runs a second one follows it.
+    // Every kind in turn; in half of the runs a second one follows.
     const chosen = [kinds[run % kinds.length] ?? '', kinds[Math.floor(random() * kinds.length)] ?? ''];
     const disturbing = disturb(arena, random() < 0.5 ? chosen : chosen.slice(0, 1));
     const faults: string[] = [];
     try {
       const again = await ingestPatiently(cluster, source);
       const what = await disturbing;
-      // What a fault undid after the ingest had ended is mended by the services alone.
+      // The services alone must repair what a fault destroyed after the end of the ingest.
       await ingestPatiently(cluster, source);
       faults.push(...(await unready(cluster, count)));
       faults.push(...differences(await twin.checksums(), await cluster.checksums()));
@@ -124,7 +124,7 @@ try {
       if (lag !== 0) faults.push(`lag is ${lag}`);
       const letters = (await cluster.cli(['dead-letters', 'list', '--json'])).stdout.trim();
       if (letters !== '') faults.push(`dead letters: ${letters.slice(0, 500)}`);
-      const repeats = again.length === 0 ? '' : `; ingest given again after: ${again.join(' / ')}`;
+      const repeats = again.length === 0 ? '' : `; ingest repeated after: ${again.join(' / ')}`;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
         `run ${run}, ${seconds} s: ${what.join(', then ')}: ${faults.length === 0 ? 'equal' : 'FAILED'}${repeats}`,

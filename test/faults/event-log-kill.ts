@@ -1,12 +1,12 @@
 /**
- * Kills processes that share a log, over and over, and audits what they leave.
+ * Repeatedly kills processes that share a log, and audits the result.
  *
- *   node test/faults/event-log-kill.ts [runs = 20] [seed = 1]
+ * node test/faults/event-log-kill.ts [runs = 20] [seed = 1]
  *
- * Each run starts two appenders and two consumers on a new folder, ends one of them with SIGKILL at a random
+ * Each run starts two appenders and two consumers on a new folder, kills one of them with SIGKILL at a random
  * moment and starts another, ten times; then kills all appenders, lets the consumers finish and audits: every
- * acknowledged batch is at its acknowledged position, every other one whole or absent, offsets dense, keys in order,
- * every record committed once and no partition in two hands. Exits with 1 when anything was wrong.
+ * acknowledged batch is at its acknowledged position, every other batch complete or absent, offsets dense,
+ * keys in order, every record committed once and no partition assigned twice. Exits with 1 on any violation.
  */
 import { eventually, pause } from '@footnote/testing/eventually';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -78,7 +78,7 @@ async function audit(path: string, all: readonly Worker[], consumers: readonly W
       records: marks.reduce((sum, { high }) => sum + high, 0),
       problems: [
         ...(hasDrained ? [] : [`the consumers did not finish within ${DRAIN_MS} ms`]),
-        ...failed.map((end) => `a process ended with ${end}`),
+        ...failed.map((end) => `a process exited with ${end}`),
         ...(await auditLog(log, COMMON.topic, reports)),
         ...auditGroup(
           consumers.map((worker) => worker.reports),

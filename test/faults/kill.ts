@@ -1,7 +1,7 @@
 /**
- * kill -9 in mid-ingest, again and again: whatever is killed, an ingest after it ends in the rows of an undisturbed
- * one.  node test/faults/kill.ts [--runs N] [--seed S]
- * [--mirror DIR --symbols A,B | --bulk]
+ * Repeated kill -9 during an ingest: whatever is killed, a following ingest produces the rows of an
+ * undisturbed one.
+ * node test/faults/kill.ts [--runs N] [--seed S] [--mirror DIR --symbols A,B | --bulk]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,14 @@ import { cellsChecksum, clickhousePid, type CliResult, finishCli, runCli, startC
 import { randomFrom } from './random.ts';
 import { sourceArgs } from './source.ts';
 
-/** Who is killed: `ingest` by itself, its ClickHouse, an `up` that projects for it, the ClickHouse of that `up`. */
+/**
+ * Processes to kill: `ingest` itself, its ClickHouse, an `up` that projects for it, the ClickHouse of that
+ * `up`.
+ */
 const VICTIMS = ['ingest', 'clickhouse', 'up', 'clickhouse of up'] as const;
 type Victim = (typeof VICTIMS)[number];
 
-/** An ingest whose `up` or ClickHouse was killed must come to an end by itself. */
+/** Time limit for an ingest whose `up` or ClickHouse was killed. */
 const END_MS = 120_000;
 
 const { values } = parseArgs({
@@ -41,7 +44,7 @@ function kill(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   } catch {
-    // It had ended by itself.
+    // The process had exited by itself.
   }
 }
 
@@ -74,7 +77,7 @@ async function disturbed(
     kill(up?.pid);
     throw error;
   });
-  // In half of the runs whatever is left goes on under an `up` that was started again.
+  // In half of the runs, the remaining work is done under a restarted `up`.
   if (up !== undefined && random() < 0.5) await stopCli(up);
   else kill(up?.pid);
   await upEnded;

@@ -1,6 +1,7 @@
 /**
- * `rebuild statements` in a process of its own while requests are served: none fails, and the cells are the same
- * before and after.  node test/faults/rebuild-under-load.ts [--per-second N] [--rebuilds N] [--mirror DIR --symbols A,B]
+ * `rebuild statements` in a separate process while requests are served: none fails, and the cells are the
+ * same before and after.
+ * node test/faults/rebuild-under-load.ts [--per-second N] [--rebuilds N] [--mirror DIR --symbols A,B]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
@@ -76,7 +77,7 @@ const data = join(scratch, 'data');
 let isGood = true;
 try {
   await must(['ingest', ...(await sourceArgs(scratch, values)), '--data', data]);
-  // The answers are not kept, so that every request reads the tables that are exchanged.
+  // Responses are not cached, so that every request reads the tables that are exchanged.
   const up = await startUp(data, { FOOTNOTE_RESPONSE_CACHE_BYTES: '1' });
   try {
     const { key } = JSON.parse(await must(['keys', 'issue', '--json', '--data', data])) as {
@@ -99,7 +100,7 @@ try {
     const started = performance.now();
     for (let count = 0; count < Number(values.rebuilds); count += 1)
       console.log((await must(['rebuild', 'statements', '--data', data])).trim());
-    // The live projector turns to the new generation a moment later.
+    // The live projector switches to the new generation a moment later.
     await delay(2000);
     const seconds = (performance.now() - started) / 1000;
     const { times, failures } = await requests.stop();

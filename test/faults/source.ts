@@ -4,7 +4,7 @@ import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { writeBulkArchives } from './bulk-archives.ts';
 
 /**
- * Arguments of `ingest` that name a source: a mirror and symbols of it, or else the synthetic issuers, which are
+ * Arguments of `ingest` that name a source: a mirror with symbols, or else the synthetic issuers, which are
  * written below `scratch`; with `bulk` as nightly archives.
  */
 export async function sourceArgs(

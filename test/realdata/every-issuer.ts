@@ -1,9 +1,10 @@
 /**
- * What must hold of every issuer of a folder in EDGAR's URL space, whatever it filed:
+ * Laws that apply to every issuer of a folder in EDGAR's URL space, whatever it filed:
  *
- *     node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424]
+ * node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424]
  *
- * Exits 1 with a line for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped, and ends well.
+ * Exits 1 with a line for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped and
+ * exits 0.
  */
 import { parseArgs } from 'node:util';
 import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';

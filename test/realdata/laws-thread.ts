@@ -1,4 +1,4 @@
-/** Entry of a thread that holds one company after the other against the laws. */
+/** Entry of a thread that checks companies against the laws one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { folderCompany } from '@footnote/accuracy/corpus/folder-companies';
 import { brokenLaws } from './laws.ts';

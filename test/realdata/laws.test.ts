@@ -7,13 +7,13 @@ import { corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import { companyInput } from '../simulation/truth-input.ts';
 import { brokenLaws, cellFaults } from './laws.ts';
 
-describe('what must hold of every issuer', () => {
-  it('holds of an invented one', () => {
+describe('the laws of every issuer', () => {
+  it('are satisfied by an invented one', () => {
     for (const spec of demoSpecs.slice(0, 2))
       expect(brokenLaws(companyInput(generateIssuer(spec), spec.seed))).to.deep.equal([]);
   });
 
-  it('a cell that is there twice, one without value and refusal, and one of an unknown filing are named', () => {
+  it('are broken by a duplicate cell, one without value and refusal, and one of an unknown filing', () => {
     const [spec] = demoSpecs;
     if (spec === undefined) throw new Error('no issuer');
     const input = companyInput(generateIssuer(spec), spec.seed);
@@ -26,15 +26,15 @@ describe('what must hold of every issuer', () => {
         input,
       );
     expect(faultsOf({})).to.deep.equal([]);
-    expect(faultsOf({}, {})[0]).to.include('there twice');
+    expect(faultsOf({}, {})[0]).to.include('exists twice');
     expect(faultsOf({ value: null })[0]).to.include('neither served nor refused');
     expect(cellFaults([cell], { ...input, filings: [] })[0]).to.include('did not file');
     const recast = cell.operands.map((operand) => ({ ...operand, form: '8-K' }));
     expect(faultsOf({ operands: recast })[0]).to.include('8-K');
   });
 
-  // A reverse split across a spin-off, a lender, averages in thousands as units.
-  it('holds of issuers that no rule was made on, or late', async function () {
+  // A reverse split with a spin-off, a lender, averages in thousands as units.
+  it('are satisfied by issuers that did not lead to a rule, or only to a late one', async function () {
     const folder = corpusFolder();
     const companies = await Promise.all(
       ['0001666700', '0001601712', '0000006207'].map((cik) => folderCompany(folder ?? '', cik)),

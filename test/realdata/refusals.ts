@@ -1,11 +1,12 @@
 /**
- * What is served and what is refused of the issuers of the corpus:
+ * Served and refused cells of the issuers of the corpus:
  *
- *     node test/realdata/refusals.ts [--symbols AAPL,WMT] [--window] [--classes 10]
+ * node test/realdata/refusals.ts [--symbols AAPL,WMT] [--window] [--classes 10]
  *
- * One line a field with the cells served and refused by reason, then the largest classes of refusal (reason, field) with
- * the issuers that they fall on and the newest example. `--window`: only the periods that an answer shows, the last eight
- * quarters and five fiscal years. Fields that do not apply to a kind of issuer are counted apart. Exits 2 without a corpus.
+ * One line per field with the number of served cells and of refused ones by reason, then the largest classes
+ * of refusals (reason, field) with their issuers and the newest example. `--window`: only the periods of a
+ * response, the last eight quarters and five fiscal years. Fields that do not apply to a kind of issuer are
+ * counted separately. Exits 2 without a corpus.
  */
 import { parseArgs } from 'node:util';
 import type { Cell } from '@footnote/statements/cell';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
 
 type Reading = { readonly symbol: string; readonly cell: Cell };
 
-/** Cells of the periods that an answer shows. */
+/** Cells of the periods that a response shows. */
 const windowOf = (cells: readonly Cell[]): readonly Cell[] => {
   const ends = (kind: Cell['period_kind'], count: number): ReadonlySet<string> =>
     new Set(
@@ -64,7 +65,7 @@ const periodOf = ({
   period_end: end,
 }: Cell): string => `${kind} ${year} ${period} to ${end}`;
 
-/** Nothing of the field was tagged: neither a doubt nor a loss. */
+/** Whether the field was simply not tagged, which is no loss. */
 const isSilence = ({ refusal }: Cell): boolean => refusal === 'not_reported' || refusal === 'not_applicable';
 
 function report(readings: readonly Reading[], classes: number): void {
@@ -84,7 +85,7 @@ function report(readings: readonly Reading[], classes: number): void {
     readings.filter(({ cell }) => cell.value === null && !isSilence(cell)),
     ({ cell }) => `${cell.refusal ?? ''} of ${cell.field}`,
   );
-  console.log(`\nlargest classes of refusal, of what was tagged:`);
+  console.log(`\nlargest classes of refusals of tagged values:`);
   const largest = [...refusals].sort(([, a], [, b]) => b.length - a.length).slice(0, classes);
   for (const [name, cells] of largest) {
     const newest = cells.reduce((a, b) => (b.cell.period_end > a.cell.period_end ? b : a));
@@ -103,7 +104,7 @@ const symbols = values.symbols?.split(',') ?? Object.keys(CORPUS_ISSUERS);
 const unknown = symbols.filter((symbol) => CORPUS_ISSUERS[symbol] === undefined);
 if (unknown.length > 0) {
   console.error(
-    `not in the corpus: ${unknown.join(', ')}; it holds ${Object.keys(CORPUS_ISSUERS).join(', ')}`,
+    `not in the corpus: ${unknown.join(', ')}; it contains ${Object.keys(CORPUS_ISSUERS).join(', ')}`,
   );
   process.exit(2);
 }

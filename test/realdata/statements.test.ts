@@ -26,7 +26,7 @@ const cellAt = ({ cells }: Statements, field: string, kind: PeriodKind, end: str
   return first;
 };
 
-/** Value in millions (money and shares) or as it is (per share); the refusal where there is none. */
+/** Value in millions (money and shares) or unchanged (per share); the refusal if there is none. */
 const shown = (statements: Statements, field: string, kind: PeriodKind, end: string): number | string => {
   const { value, refusal, unit } = cellAt(statements, field, kind, end);
   if (value === null) return refusal ?? '';
@@ -68,7 +68,7 @@ describe('statements of real issuers', function () {
       });
     });
 
-    it('eight quarters, fourth ones included', async function () {
+    it('eight quarters, including fourth ones', async function () {
       const ends = [
         '2026-03-28',
         '2025-12-27',
@@ -153,7 +153,7 @@ describe('statements of real issuers', function () {
   });
 
   // 10-Q 0000080424-26-000060.
-  it('PG, whose year ends in June', async function () {
+  it('PG, with a year that ends in June', async function () {
     const statements = await statementsOf(this, 'PG');
     expectRow(statements, 'quarter', ['2026-03-31', '2025-03-31'], {
       revenue: [21_235, 19_776],
@@ -174,7 +174,7 @@ describe('statements of real issuers', function () {
     expect([fiscal_year, fiscal_period]).to.deep.equal([2026, 'Q3']);
   });
 
-  it('AMD: a later 10-K that lost two signs of the cash flow (0000002488-24-000012)', async function () {
+  it('AMD: a later 10-K with two lost signs in the cash flow (0000002488-24-000012)', async function () {
     expectRow(await statementsOf(this, 'AMD'), 'annual', ['2021-12-25'], {
       investing_cash_flow: [-686],
       financing_cash_flow: [-1895],
@@ -202,14 +202,14 @@ describe('statements of real issuers', function () {
     expectRow(statements, 'quarter', ['2017-03-31', '2017-06-30'], { net_income: [-39.2, -27.6] });
   });
 
-  it('WMT: total revenue in quarters though a 10-K tags net sales there (0001193125-11-083157)', async function () {
+  it('WMT: total revenue in quarters although a 10-K tags net sales there (0001193125-11-083157)', async function () {
     expect(shown(await statementsOf(this, 'WMT'), 'revenue', 'quarter', '2010-04-30')).to.equal(99_811);
     expect(cellAt(await statementsOf(this, 'WMT'), 'revenue', 'annual', '2014-01-31').fiscal_year).to.equal(
       2014,
     );
   });
 
-  it('HD keeps its own numbering of years that end in January', async function () {
+  it('HD uses its own numbering of years that end in January', async function () {
     expect(cellAt(await statementsOf(this, 'HD'), 'revenue', 'annual', '2025-02-02').fiscal_year).to.equal(
       2024,
     );
@@ -228,12 +228,12 @@ describe('statements of real issuers', function () {
     // The notes of 0001835632-26-000011 alone would make 1,163.7.
     expect(await depreciation('MRVL', 'annual', '2026-01-31')).to.equal(1290.6);
     expect(await depreciation('AMD', 'ytd', '2025-09-27')).to.equal(2253);
-    // The year's amortisation is only tagged as "2.3 billion", and Tesla's own row under its own name.
+    // The year's amortisation is only tagged as "2.3 billion", and Tesla's row under an extension concept.
     expect(await depreciation('AMD', 'annual', '2025-12-27')).to.equal('partial');
     expect(await depreciation('TSLA', 'annual', '2021-12-31')).to.equal('partial');
   });
 
-  it('AMD: income before tax without equity income, as its face has it', async function () {
+  it('AMD: income before tax without equity income, as on its face', async function () {
     expect(shown(await statementsOf(this, 'AMD'), 'pretax_income', 'annual', '2025-12-27')).to.equal(4140);
     expect(shown(await statementsOf(this, 'AMD'), 'pretax_income', 'ttm', '2025-12-27')).to.equal(4140);
     expect(cellAt(await statementsOf(this, 'AMD'), 'net_income', 'annual', '2025-12-27').flags).to.include(
@@ -251,20 +251,20 @@ describe('statements of real issuers', function () {
     });
   });
 
-  it('AAPL, TSLA: short-term debt under another name, long-term debt that is not the whole', async function () {
-    // Commercial paper and repurchase agreements of 10,029 and 11,166 stand under OtherShortTermBorrowings.
+  it('AAPL, TSLA: short-term debt under another concept, long-term debt that is not the total', async function () {
+    // Commercial paper and repurchase agreements of 10,029 and 11,166 are tagged OtherShortTermBorrowings.
     expectRow(await statementsOf(this, 'AAPL'), 'instant', ['2020-03-28', '2020-06-27'], {
       debt_borrowings: [109_507, 112_723],
     });
     expect(shown(await statementsOf(this, 'TSLA'), 'total_debt', 'instant', '2022-09-30')).to.equal(3553);
   });
 
-  it('HRI: nothing of the car rental that was spun off stands beside the equipment rental', async function () {
+  it('HRI: the equipment rental includes nothing of the car rental that was spun off', async function () {
     const statements = await statementsOf(this, 'HRI');
     expect(shown(statements, 'revenue', 'annual', '2014-12-31')).to.equal(1770.4);
     expect(shown(statements, 'total_assets', 'instant', '2015-06-30')).to.equal('not_reported');
     expect(cellAt(statements, 'revenue', 'annual', '2013-12-31').flags).to.include('predecessor');
-    // Re-filed in whole millions, which restates nothing.
+    // Filed again in whole millions, which is not a restatement.
     expect(shown(statements, 'operating_cash_flow', 'quarter', '2022-12-31')).to.be.a('number');
   });
 
@@ -278,7 +278,7 @@ describe('statements of real issuers', function () {
     expect(shown(await statementsOf(this, 'HD'), 'interest_expense', 'annual', '2025-02-02')).to.equal(2321);
   });
 
-  it('SUNE: nothing of an 8-K recast enters', async function () {
+  it('SUNE: nothing is taken from an 8-K recast', async function () {
     for (const { operands } of (await statementsOf(this, 'SUNE')).cells)
       for (const { form } of operands) expect(form).to.not.match(/^8-K/);
   });
@@ -305,7 +305,7 @@ describe('statements of real issuers', function () {
     expect(shown(statements, 'current_assets', 'instant', '2025-12-31')).to.equal('not_applicable');
   });
 
-  it('quarters add up to the year wherever all are served and nothing was restated', async function () {
+  it('quarters add up to the year wherever all are served without restatements', async function () {
     for (const symbol of Object.keys(CORPUS_ISSUERS)) {
       const { cells } = await statementsOf(this, symbol);
       for (const field of ['revenue', 'net_income', 'operating_cash_flow', 'capex']) {

@@ -1,7 +1,7 @@
 /**
- * True cells of invented issuers that the verifier would withhold, by disorder: their truth is known, so each
- * is a false alarm, unless two filings contradict each other without evidence which one is right. node
- * test/simulation/false-alarms.ts [--runs 20] [--seed 7]
+ * True cells of invented issuers that the verifier would mask, by disorder: because their truth is known,
+ * each is a false alarm, unless two filings contradict each other without evidence which one is right.
+ * node test/simulation/false-alarms.ts [--runs 20] [--seed 7]
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ import { disorders, issuerSpecs, type Dirt } from './truth-specs.ts';
 export type Alarms = {
   /** True cells before any mask. */
   readonly served: number;
-  /** Of these, how many are withheld. */
+  /** Number of these that are masked. */
   readonly hidden: number;
   /** Contradicted cells, true or not, whose right value no reader can determine. */
   readonly undecided: number;
@@ -56,7 +56,7 @@ function main(): number {
     const found = falseAlarms(dirt, Number(values.runs), Number(values.seed));
     const { served, hidden, undecided, contradicted } = found;
     alarms += Math.max(0, hidden - undecided);
-    console.log(`${dirt}: ${served} true cells, ${hidden} of them withheld; ${undecided} cells undecided`);
+    console.log(`${dirt}: ${served} true cells, ${hidden} of which masked; ${undecided} cells undecided`);
     for (const { verdict, spec } of contradicted.slice(0, 3))
       console.log(`  ${JSON.stringify(verdict)}\n  ${describeSpec(spec)}`);
   }

@@ -25,7 +25,7 @@ const groundsOf = (company: CompanyInput): Grounds | null => {
   return found;
 };
 
-/** What each filing says of each field, by the concepts that it tags, is what it says with all candidates tried. */
+/** Reading a field from the concepts that each filing tags gives the same as trying all candidates. */
 const expectSameReadings = (company: CompanyInput): void => {
   const grounds = groundsOf(company);
   if (grounds === null) return;
@@ -51,14 +51,14 @@ const expectSameReadings = (company: CompanyInput): void => {
     }
 };
 
-describe('the filings that a field looks at', () => {
-  it('are all that say anything about it, invented issuers', () => {
+describe('the filings that are searched for a field', () => {
+  it('are all that report it, for invented issuers', () => {
     for (const disorder of disorders)
       for (const spec of fc.sample(issuerSpecs(disorder), { numRuns: 1, seed: 20_261_121 }))
         expectSameReadings(companyInput(generateIssuer(spec), spec.seed));
   });
 
-  it('are all that say anything about it, real issuers', async function () {
+  it('are all that report it, for real issuers', async function () {
     const folder = corpusFolder();
     if (folder === undefined) {
       console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');

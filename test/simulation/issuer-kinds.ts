@@ -5,12 +5,12 @@ import { oddities, oddSpecs } from './odd-specs.ts';
 import type { Dirt } from './truth-specs.ts';
 import { disorders, issuerSpecs } from './truth-specs.ts';
 
-/** What an invented issuer has wrong or out of the ordinary. */
+/** A disorder or peculiarity of an invented issuer. */
 export type Kind = Dirt | Oddity;
 
 export const kinds: readonly Kind[] = [...disorders, ...oddities];
 
-/** Those that the random simulation draws. */
+/** The kinds that the random simulation draws. */
 export const randomKinds: readonly Kind[] = [
   ...disorders,
   'merger',

@@ -18,9 +18,9 @@ const PERIODS = ['quarter', 'annual'] as const;
 export type KnownOnReport = {
   readonly days: number;
   readonly answers: number;
-  /** What differs, in words. */
+  /** Descriptions of the differences. */
   readonly faults: readonly string[];
-  /** Milliseconds of each answer about the past, over HTTP, not cached. */
+  /** Milliseconds of each uncached response about the past, over HTTP. */
   readonly pastMs: readonly number[];
 };
 
@@ -30,7 +30,7 @@ export type KnownOnPipeline = {
   stop(): Promise<void>;
 };
 
-/** Late afternoon of the filing day: a time found only in the header of the filing. */
+/** Late afternoon of the filing day: a time that only the header of the filing contains. */
 const acceptedAt = (filed: string): number => Date.parse(`${filed}T20:15:00Z`);
 
 /** One pipeline in this process: log, projector, the given read store, HTTP. */
@@ -65,7 +65,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     if (report !== undefined) await append('facts', cik, report);
   };
 
-  /** The answer without the members that mark it as a past one. */
+  /** The response without the members that mark it as a past one. */
   const ask = async (query: string): Promise<{ text: string; ms: number }> => {
     const began = performance.now();
     const { status, body, text } = await harness.get(`/v2/fundamentals?${query}`);
@@ -91,12 +91,13 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
   };
 
   /**
-   * Waits until everything is taken in, and the service has heard of it. Of a company that was published twice it may
-   * still know the first time, with cells that wait for their verdicts: then it is asked again, for some seconds, until
-   * it says what it says of that day. What never does is a fault, and is found when the days are compared.
+   * Waits until everything is projected and the service has received the publications. After two publications
+   * of a company the service may still serve the first one, with cells that await their verdicts: then it is
+   * queried again for some seconds until it agrees with the response as of that day. If it never does, the
+   * comparison of days reports the fault.
    */
   const settled = async (symbol: string, day: string): Promise<void> => {
-    await eventually('everything is taken in', isTakenIn);
+    await eventually('everything is projected', isTakenIn);
     const agrees = async (): Promise<boolean> => {
       for (const period of PERIODS) {
         const query = `symbol=${symbol}&period=${period}`;
@@ -104,7 +105,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
       }
       return true;
     };
-    await eventually('it answers as of that day', agrees, 5000).catch(() => undefined);
+    await eventually('the response is that of the day', agrees, 5000).catch(() => undefined);
   };
 
   return {

@@ -4,11 +4,11 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { startKnownOn, type KnownOnPipeline } from './known-on-pipeline.ts';
 import { companyInput } from './truth-input.ts';
 
-/** The short form of known-on.ts: invented issuers of three kinds, and their last filing days only. */
+/** The short form of known-on.ts: invented issuers of three kinds, and only their last filing days. */
 const ISSUERS = ['FNJAN', 'FNBNK', 'FNFOR'];
 const DAYS = 2;
 
-describe('what was known on a day', () => {
+describe('statements as known on a day', () => {
   const opened = useTestReadStore();
   let pipeline: KnownOnPipeline;
   before(async () => {
@@ -18,7 +18,7 @@ describe('what was known on a day', () => {
 
   for (const issuer of demoIssuers().filter(({ spec }) => ISSUERS.includes(spec.ticker))) {
     const { ticker, name } = issuer.spec;
-    it(`is what a pipeline says that was fed no later filing: ${name}`, async () => {
+    it(`equal those of a pipeline without later filings: ${name}`, async () => {
       const { answers, faults } = await pipeline.compare(ticker, companyInput(issuer, null), DAYS);
       expect(faults).to.deep.equal([]);
       expect(answers).to.be.greaterThan(3);

@@ -1,11 +1,11 @@
 /**
- * What was known on a day, against a pipeline that was fed only the filings up to it.
+ * Statements as known on a day, compared with a pipeline that was fed only the filings up to it.
  *
- *     node test/simulation/known-on.ts [AAPL,UAA,…]      issuers of the corpus (FOOTNOTE_CORPUS); all by default
+ * node test/simulation/known-on.ts [AAPL,UAA,…]      issuers of the corpus (FOOTNOTE_CORPUS); all by default
  *
- * Each issuer's filings go through log, projector, ClickHouse and HTTP in the order of their dates. After each day
- * the present answers are kept; when everything is in, the answer as known on each of these days is asked for and
- * must be the same, member for member, freshness included.
+ * Each issuer's filings go through log, projector, ClickHouse and HTTP in the order of their dates. After
+ * each day the current responses are saved; at the end, the response as known on each of these days must be
+ * the same, member for member, including freshness.
  */
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';

@@ -10,7 +10,7 @@ import type {
 import fc from 'fast-check';
 import { issuerSpecs } from './truth-specs.ts';
 
-/** What real issuers did that the disorders lack. Each is drawn apart from the issuer that it befalls. */
+/** Peculiarities of real issuers that the disorders lack. Each is drawn independently of its issuer. */
 export const oddities = [
   'small_splits',
   'split_series',
@@ -53,7 +53,7 @@ const commonRatios = fc.constantFrom(
   [7, 1],
 );
 
-/** Reverse splits in rounded tags, too: 0.07 for 1 for 15. */
+/** Includes reverse splits in rounded tags: 0.07 for 1 for 15. */
 const tellings: fc.Arbitrary<SplitTelling> = fc.record({
   from: fc.constantFrom(-3, -2, -1, 1, 2, 4),
   reports: fc.integer({ min: 1, max: 6 }),
@@ -81,7 +81,7 @@ const splitOf = (
 const years = fc.integer({ min: firstYear + 1, max: firstYear + 4 });
 const plainly = fc.constant(undefined);
 
-/** At once, and the ratio in two decimals. */
+/** Adopted at once, with the ratio in two decimals. */
 const roundly = fc.record({
   from: fc.constant(0),
   reports: fc.integer({ min: 1, max: 5 }),
@@ -93,8 +93,8 @@ const product = (splits: readonly SplitSpec[], of: (split: SplitSpec) => number)
   splits.reduce((factor, split) => factor * of(split), 1);
 
 /**
- * Another history of splits that ends at as many shares. Without earnings per share of the whole company a ratio must be
- * tagged, and so it must where the last averages are hardly refiled.
+ * Another history of splits that ends with the same number of shares. The ratio must be tagged if there are
+ * no earnings per share of the whole company, or if the last averages are hardly refiled.
  */
 const withSplits =
   (splits: readonly SplitSpec[]): Change =>
@@ -133,7 +133,7 @@ const withSplits =
 const apart = (list: readonly SplitSpec[]): SplitSpec[] =>
   list.filter(({ year }, position) => list.findIndex((other) => other.year === year) === position);
 
-/** Three or four splits in as many years or a few more: `2:1 3:1`. */
+/** Three or four splits within about as many years: `2:1 3:1`. */
 const series = fc
   .tuple(
     fc.constantFrom('2:1 3:1 2:1', '3:2 3:2 3:2 3:2', '5:4 3:2 2:1', '3:2 4:3 2:1', '4:1 5:4 1:10'),
@@ -151,7 +151,7 @@ const series = fc
       }),
   );
 
-/** A 10-Q between record date and effect on the old basis; or parts of the first annual report left on it. */
+/** A 10-Q between record date and effect on the old basis; or parts of the first annual report on it. */
 const mixedBases: fc.Arbitrary<Change> = fc
   .tuple(
     splitOf(commonRatios, years, plainly),
@@ -167,7 +167,7 @@ const mixedBases: fc.Arbitrary<Change> = fc
     return withSplits([{ ...split, ...odd }])({ ...issuer, style });
   });
 
-/** An acquirer's own history goes on, or another's takes its place. */
+/** An acquirer's own history continues, or another company's replaces it. */
 const mergers = (recast: boolean): fc.Arbitrary<MergerSpec> =>
   fc.record({
     from: fc
@@ -204,7 +204,9 @@ const coarser: fc.Arbitrary<Change> = fc
     return { ...issuer, unit, size, share_unit, coarser: { from: drawn.from, money, shares } };
   });
 
-/** Per-share figures and averages of another scale in a later filing, whose periods were right in an earlier one. */
+/**
+ * Per-share figures and averages of another scale in a later filing, after correct ones in an earlier filing.
+ */
 const wrongScales: fc.Arbitrary<Change> = fc
   .array(
     fc.record({
@@ -257,7 +259,7 @@ const changes: Record<Exclude<Oddity, 'several'>, fc.Arbitrary<Change>> = {
   slips,
 };
 
-/** Splits of one kind, coarser filings, wrong scales and slips of one issuer. */
+/** Several peculiarities of one issuer: splits of one kind, coarser filings, wrong scales and errors. */
 const several: fc.Arbitrary<Change> = fc
   .tuple(
     fc.oneof(changes.small_splits, changes.split_series, changes.told_oddly, changes.mixed_bases),
@@ -271,7 +273,7 @@ const several: fc.Arbitrary<Change> = fc
         all.reduce((changed, change) => change(changed), issuer),
   );
 
-/** Issuers without disorder but for this oddity. */
+/** Issuers without disorder except for this peculiarity. */
 export const oddSpecs = (oddity: Oddity): fc.Arbitrary<IssuerSpec> =>
   fc
     .tuple(issuerSpecs('clean'), oddity === 'several' ? several : changes[oddity])

@@ -17,7 +17,7 @@ type Seen = { readonly cik: string; readonly revision: number; readonly value: s
 describe('readers while revisions are published', () => {
   const bench = useBench();
 
-  it('no answer mixes two revisions or misses one, sweeps included', async () => {
+  it('see no mixed or missing revision in any response, including during sweeps', async () => {
     const projector = createProjector({ ...bench().options, projections: [statements], sweepMs: 50 });
     await projector.start();
     /** Every cell of a revision has one value: the number of the revision. */
@@ -38,7 +38,7 @@ describe('readers while revisions are published', () => {
            FROM statement_cells ${where} GROUP BY ALL`,
         );
         for (const { value } of rows) values.add(value);
-        // The publisher needs a turn as well.
+        // The publisher also needs a turn.
         await sleep(2);
         if (rows.length !== companies || rows.some(({ n }) => n !== CELLS)) mixed.push(rows);
       }

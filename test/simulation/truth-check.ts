@@ -42,7 +42,7 @@ export const servedShare = ({ served, refused }: Tally): number => {
   return served / (served + missed);
 };
 
-/** A spec, as far as it is not plain. */
+/** The parts of a spec that differ from the plain one. */
 export const describeSpec = (spec: IssuerSpec): string => {
   const shown = (key: string, value: unknown): boolean =>
     !['cik', 'name', 'ticker', 'sic', 'sic_description', 'older_page', 'first_year', 'style'].includes(key) &&

@@ -3,8 +3,9 @@ import type { TruthCell } from '@footnote/synthetic-edgar/truth';
 
 export type Fault = {
   /**
-   * `wrong`: another value than the true one. `unknowable`: served though no reader can know it. `unexpected`: a row
-   * that the issuer has no period for. `label`: another fiscal year, period or start. `twice`: two cells of one name.
+   * `wrong`: another value than the true one. `unknowable`: served though it cannot be known from the
+   * filings. `unexpected`: a row for a period that the issuer does not have. `label`: another fiscal year,
+   * period or start. `twice`: two cells with one name.
    */
   readonly kind: 'wrong' | 'unknowable' | 'unexpected' | 'label' | 'twice';
   readonly cell: string;
@@ -17,10 +18,10 @@ export type Fault = {
 export type Comparison = {
   readonly faults: readonly Fault[];
   readonly served: number;
-  /** Knowable, and not served: by refusal. */
+  /** Knowable but not served: by refusal. */
   readonly refused: ReadonlyMap<string, number>;
   readonly missed: readonly string[];
-  /** Fields that were served and that the truth knows nothing of. */
+  /** Served fields without a known truth. */
   readonly unchecked: ReadonlySet<string>;
 };
 
@@ -43,7 +44,10 @@ const labels = (cell: Cell, truth: TruthCell): boolean =>
       truth.fiscal_period === 'FY' &&
       cell.fiscal_period === 'Q4'));
 
-/** Every served cell against the truth; transition periods, and trailing years that the truth leaves out, are not. */
+/**
+ * Compares every served cell with the truth, except transition periods and trailing years without a known
+ * truth.
+ */
 export const compare = (cells: readonly Cell[], truth: readonly TruthCell[]): Comparison => {
   const known = new Map(truth.map((cell) => [nameOf(cell), cell]));
   const faults: Fault[] = [];

@@ -26,13 +26,13 @@ const shuffle = (items: unknown[], seed: number): void => {
 };
 
 /**
- * The statements' input of a synthetic issuer, out of its companyfacts, submissions and XBRL packages. A seed shuffles filings
- * and facts: their order must not matter.
+ * The statements' input of a synthetic issuer, from its companyfacts, submissions and XBRL packages. A seed
+ * shuffles filings and facts: their order must not matter.
  */
 export const companyInput = (issuer: SyntheticIssuer, seed: number | null): CompanyInput => {
   const dates = reportDates(issuer);
   const reports = new Map(issuer.reports.map((report) => [report.accession, report]));
-  // Companyfacts may come without submissions.
+  // Companyfacts may arrive without submissions.
   const withDates = seed === null || seed % 4 !== 0;
   const filings = new Map<string, InputFiling & { facts: InputFact[] }>();
   for (const [taxonomy, tags] of Object.entries(issuer.companyfacts.facts))

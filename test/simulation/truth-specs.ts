@@ -18,7 +18,10 @@ const monthEnds = fc
   .integer({ min: 1, max: 12 })
   .map((month): CalendarSpec => ({ kind: 'month_end', month }));
 
-/** Years of 52 or 53 weeks. February ends by the last weekday only: the nearest may be a March end with two labels. */
+/**
+ * Years of 52 or 53 weeks. February is used only with the last weekday: the nearest may be a March end with
+ * two labels.
+ */
 const weekYears = fc
   .record({
     month: fc.constantFrom(12, 1, 2, 6, 8, 9, 10),
@@ -48,7 +51,7 @@ const interests: fc.Arbitrary<InterestStyle> = fc.oneof(
   },
 );
 
-/** Some tag figures per share by class of stock. */
+/** Some issuers tag per-share figures by class of stock. */
 const classes: fc.Arbitrary<ClassSpec | null> = fc.option(
   fc.record({
     figures: fc.constantFrom('dividends', 'earnings', 'both'),
@@ -90,7 +93,7 @@ const styles: fc.Arbitrary<StyleSpec> = fc
       : style,
   );
 
-/** Mostly the plain style with a few changes, so that a failing case shrinks to the tag that matters. */
+/** Mostly the plain style with a few changes, so that a failing case shrinks to the relevant tag. */
 const someStyle = fc.oneof(
   { weight: 1, arbitrary: fc.constant(plainStyle) },
   { weight: 4, arbitrary: styles },
@@ -124,7 +127,7 @@ const splits: fc.Arbitrary<SplitSpec[]> = fc
         ...rest,
         new: news,
         old,
-        // A ratio that is no whole number is recognised by its tag alone.
+        // A fractional ratio is recognised only by its tag.
         tagged: rest.tagged || (news !== 1 && old !== 1),
       })),
   );
@@ -145,7 +148,7 @@ const restatements: fc.Arbitrary<RestatementSpec[]> = fc
   .map((list) =>
     list
       .filter(({ year }, position) => list.findIndex((other) => other.year === year) === position)
-      // Less than a unit of a small line would drown in rounding.
+      // A change of less than a unit of a small line is lost in rounding.
       .map((item) =>
         item.kind === 'cash' && Math.abs(item.permille) < 20
           ? { ...item, permille: item.permille * 10 }
@@ -153,7 +156,7 @@ const restatements: fc.Arbitrary<RestatementSpec[]> = fc
       ),
   );
 
-/** One wrong comparative a target, in a filing whose comparatives were right in an earlier one. */
+/** One wrong comparative per target, in a filing whose comparatives were right in an earlier one. */
 const errors: fc.Arbitrary<ErrorSpec[]> = fc
   .array(
     fc.record({
@@ -192,8 +195,8 @@ const scales = fc.record({
 type Scale = typeof scales extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 /**
- * `price` is the revenue of a quarter per share after all splits, so that earnings per share keep two digits: splits
- * that leave less are beyond recognition.
+ * `price` is the revenue of a quarter per share after all splits, so that earnings per share have at least
+ * two digits: splits that leave less cannot be recognised.
  */
 const scaled = (
   { unit, money, price, share_unit, grain }: Scale,
@@ -212,13 +215,15 @@ const scaled = (
   };
 };
 
-/** What a quarter pays in dividends at the start, in ten-thousandths a share: what is declared is near to it. */
+/**
+ * Dividends paid in a quarter at the start, in ten-thousandths per share: declared dividends are close to it.
+ */
 const paidPerShare = (
   { size, unit, shares }: Pick<IssuerSpec, 'unit' | 'size' | 'shares'>,
   flavour: string,
 ): number => (10_000 * size * unit * (flavour === 'bank' ? 0.105 : 0.031)) / shares;
 
-/** Replacements of a tag by another of the same meaning. */
+/** Replacements of a tag by another with the same meaning. */
 const replacements: fc.Arbitrary<Partial<StyleSpec>> = fc.record(
   {
     cost: fc.constantFrom('cost_of_revenue', 'goods_and_services'),
@@ -257,17 +262,17 @@ const knowledge: ReadonlySet<string> = new Set([
   ...['excluding', 'on_deposits', 'related_party'],
 ]);
 
-/** Without the replacements that would begin or end a figure. */
+/** Without replacements that would start or end a figure. */
 const sameKnowledge = (style: StyleSpec, later: Partial<StyleSpec>): Partial<StyleSpec> =>
   Object.fromEntries(
     Object.entries(later).filter(([key]) => !knowledge.has(String(style[key as keyof StyleSpec]))),
   );
 
-/** Whether earnings per share are in rows by class, and filings without a package have none. */
+/** Whether earnings per share are tagged by class only, and filings without a package have none. */
 const hidesEarnings = ({ classes: by, reports }: Pick<IssuerSpec, 'classes' | 'reports'>): boolean =>
   by !== null && !by.total && by.figures !== 'dividends' && reports !== 'all';
 
-/** Issuers of one kind of disorder; `clean` ones have none, `mixed` all but wrong comparatives. */
+/** Issuers with one kind of disorder; `clean` ones have none, `mixed` all except wrong comparatives. */
 export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
   const has = (...kinds: readonly Dirt[]): boolean => kinds.includes(dirt);
   return fc
@@ -370,20 +375,21 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
               },
         restatements:
           flavour === 'ifrs' ? rest.restatements.filter(({ how }) => how !== 'next_q1') : rest.restatements,
-        // Too few averages are refiled after the last split, and across a change of fiscal year, to tell it untagged;
-        // and without earnings per share nothing tells it from a scale.
+        // After the last split or a change of fiscal year too few averages are refiled to detect an untagged
+        // split; and without earnings per share it cannot be distinguished from a scale error.
         splits: rest.splits.map((split) => ({
           ...split,
           tagged:
             split.tagged || split.year >= first + rest.years || transition !== null || hidesEarnings(rest),
         })),
-        // One wrong year on an annual report breaks the step of the labels, and then the year of the end counts.
+        // One wrong year on an annual report breaks the sequence of labels, and then the year of the end is
+        // used.
         stamps: rest.stamps.map((stamp) =>
           january && start_label && stamp.quarter === 4 ? { ...stamp, fy: 0 } : stamp,
         ),
         later:
           rest.later === null ? null : { ...rest.later, style: sameKnowledge(rest.style, rest.later.style) },
-        // A quiet restatement whose own filing is missing cannot be seen by anyone.
+        // An unmarked restatement whose own filing is missing cannot be detected.
         missing: rest.restatements.length > 0 ? [] : rest.missing,
         older_page: 0,
       };

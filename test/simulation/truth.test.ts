@@ -6,7 +6,7 @@ import { randomKinds, specsOf } from './issuer-kinds.ts';
 
 describe('statements of invented issuers are true', () => {
   for (const spec of demoSpecs)
-    it(`${spec.name}: every knowable cell is served, no other is`, () => {
+    it(`${spec.name}: every knowable cell is served, and no other`, () => {
       const { faults, missed } = checkIssuer(spec);
       expect(faults).to.deep.equal([]);
       expect(missed).to.deep.equal([]);

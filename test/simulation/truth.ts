@@ -1,7 +1,7 @@
 /**
  * The long version of the truth test: `node test/simulation/truth.ts --runs 500 --seed 7 [--only restated]
- * [--ignore REGEXP] [--survey]`. Runs this many invented companies of each kind (with --only: of one),
- * shrinks the first failure of each, and exits 1 when there is one.
+ * [--ignore REGEXP] [--survey]`. Runs this many invented companies of each kind (with --only: of one kind),
+ * shrinks the first failure of each, and exits 1 if there is one.
  */
 import fc from 'fast-check';
 import { parseArgs } from 'node:util';
@@ -85,7 +85,7 @@ const run = (kind: Kind): boolean => {
   return false;
 };
 
-/** Every faulty issuer of all runs, the plainest first, without shrinking. */
+/** Every faulty issuer of all runs, the simplest first, without shrinking. */
 const survey = (kind: Kind): boolean => {
   const tally = newTally();
   const faulty: { spec: string; lines: string[] }[] = [];

@@ -14,7 +14,7 @@ import type { ReportFact } from '@footnote/xbrl/report/types';
 import { describeSpec } from './truth-check.ts';
 import { issuerSpecs } from './truth-specs.ts';
 
-/** Of each concept, unit and period the value, by accession, as companyfacts has them. */
+/** Value of each concept, unit and period by accession, as in companyfacts. */
 const companyfactsOf = ({ companyfacts }: SyntheticIssuer): Map<string, Map<string, string>> => {
   const filings = new Map<string, Map<string, string>>();
   for (const [taxonomy, tags] of Object.entries(companyfacts.facts))
@@ -57,7 +57,7 @@ describe('XBRL packages of a mirror', () => {
     return reportFiles({ url, sha256: '', parts: [] }, { get });
   };
 
-  it('say what the issuer says, and what companyfacts has of the filing', async () => {
+  it('agree with the issuer, and with companyfacts for the filing', async () => {
     for (const [place, spec] of fc.sample(issuerSpecs('mixed'), { numRuns: 12, seed: 9 }).entries()) {
       const cik = String(9_992_000 + place).padStart(10, '0');
       const issuer = generateIssuer({ ...spec, years: 4, cik, reports: place % 3 === 0 ? 'some' : 'all' });

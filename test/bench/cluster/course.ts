@@ -1,19 +1,19 @@
 import { median } from '../bench-env.ts';
 
-/** By how much a process may grow from the third quarter of the time to the fourth and still count as flat. */
+/** Maximum growth of a process from the third quarter of the time to the fourth that counts as flat. */
 export const TOLERANCE = { mib: 10, percent: 5 } as const;
 
-/** How the memory of a process went in the second half of the time. */
+/** Change of a process's memory in the second half of the time. */
 export type Course = {
-  /** Median of the fourth quarter less that of the third, MiB: positive where it grew. */
+  /** Median of the fourth quarter minus that of the third, MiB: positive if it grew. */
   readonly growthMiB: number;
   /** The same in percent of the third quarter's median. */
   readonly growthPercent: number;
-  /** Whether it grew by no more than one of the tolerances. Falling is flat. */
+  /** Whether growth is within one of the tolerances. Falling is flat. */
   readonly flat: boolean;
 };
 
-/** The quarters of evenly spaced looks in which a process was there; `undefined` where it was not. */
+/** Compares quarters of evenly spaced samples of a process; `undefined` where it was not running. */
 export function courseOf(looks: readonly (number | undefined)[]): Course {
   const quarter = (which: number): number =>
     median(
@@ -24,7 +24,7 @@ export function courseOf(looks: readonly (number | undefined)[]): Course {
   const [third, fourth] = [quarter(2), quarter(3)];
   const growthMiB = fourth - third;
   const growthPercent = (100 * growthMiB) / third;
-  // What was not there in both quarters has no course: NaN fails both comparisons.
+  // A process missing in one of the quarters yields NaN, which fails both comparisons.
   return {
     growthMiB,
     growthPercent,

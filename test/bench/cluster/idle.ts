@@ -1,7 +1,7 @@
 /**
- * CPU of services that have nothing to do, on a real broker, with and without the shim that stops the idle timers of
- * the Kafka client.
- *   node test/bench/cluster/idle.ts [--seconds N]
+ * CPU of idle services, on a real broker, with and without the shim that stops the idle timers of the Kafka
+ * client.
+ * node test/bench/cluster/idle.ts [--seconds N]
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ function cpuOf(pid: number): number {
 const surroundings = await openSurroundings(await fetchParts());
 const clickhouse = await startEmbeddedClickHouse({ dataDir: join(surroundings.scratch, 'clickhouse') });
 
-/** Percent of one core that a service takes while it waits. */
+/** Percentage of one core that an idle service uses. */
 async function idleShare(service: string, preload: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, [...preload, pathOf(`../../../services/${service}`)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -49,7 +49,7 @@ async function idleShare(service: string, preload: readonly string[]): Promise<n
     await Promise.race([
       once(child, 'message'),
       ended.then(() => {
-        throw new Error(`${service} did not come up`);
+        throw new Error(`${service} did not start`);
       }),
     ]);
     await delay(SETTLE_MS);

@@ -1,7 +1,7 @@
 /**
- * Facts per second through Kafka, one process for each service, against the embedded Footnote, and both against the
- * floor, in one run: JSON.parse of the same companyfacts and a raw insert of the same rows.
- *   node test/bench/cluster/ingest.ts [--mirror DIR --symbols A,B] [--runs N]
+ * Facts per second through Kafka, one process for each service, compared with the embedded Footnote, and both
+ * with the floor, in one run: JSON.parse of the same companyfacts and a raw insert of the same rows.
+ * node test/bench/cluster/ingest.ts [--mirror DIR --symbols A,B] [--runs N]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

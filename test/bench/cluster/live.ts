@@ -1,12 +1,13 @@
 /**
- * A cluster under steady load: one filing after another is published in a mirror while other companies are taken in and
- * the REST interface is asked. Tells how long a filing takes from its publication to its visibility in
- * `/v2/fundamentals` (p50, p99), and the memory of every process over that time. Fails where a filing never becomes
- * visible, or a process is not flat in the second half of 20 minutes or more (see `TOLERANCE`).
- * `--before`: companies taken in before the time begins, so that what keeps them in memory is as full as it gets (150
- * fill two projectors); `--every` and `--others`: milliseconds between two filings and between two other companies'
- * coming; `--requests`: a second.
- *   node test/bench/cluster/live.ts [--minutes N] [--before N] [--every MS] [--others MS] [--requests N]
+ * A cluster under steady load: filings are published in a mirror one after the other while other companies
+ * are ingested and the REST interface is queried. Reports the time from a filing's publication to its
+ * visibility in `/v2/fundamentals` (p50, p99), and the memory of every process over that time. Fails if a
+ * filing never becomes visible, or a process is not flat in the second half of 20 minutes or more (see
+ * `TOLERANCE`).
+ * `--before`: number of companies ingested before the time begins, so that caches of companies are full (150
+ * fill two projectors); `--every` and `--others`: milliseconds between two filings and between two ingests of
+ * other companies; `--requests`: requests per second.
+ * node test/bench/cluster/live.ts [--minutes N] [--before N] [--every MS] [--others MS] [--requests N]
  */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import { courseOf, TOLERANCE } from './course.ts';
 /** A process to measure. Ours report their heap on the admin port. */
 export type Watched = { readonly pid: number; readonly adminPort?: number };
 
-/** Processes to look at, by name; asked for anew at each look, since they come and go. */
+/** Processes to sample, by name; requested for each sample, because they start and exit. */
 export type Processes = () => Promise<Readonly<Record<string, Watched>>>;
 
 export type MemoryReport = {
@@ -15,18 +15,18 @@ export type MemoryReport = {
 };
 
 export type MemoryWatch = {
-  /** Stops looking. */
+  /** Stops sampling. */
   stop(): Promise<MemoryReport>;
 };
 
-/** One look at a process, MiB. */
+/** One sample of a process, MiB. */
 type Look = {
   readonly resident: number;
-  /** Of the JavaScript heap, garbage included. */
+  /** Used JavaScript heap, including garbage. */
   readonly heap?: number | undefined;
-  /** What V8 has of the system for it. */
+  /** Memory that V8 has reserved for the heap. */
   readonly taken?: number | undefined;
-  /** Buffers and the like outside of it. */
+  /** Buffers and other memory outside the heap. */
   readonly external?: number | undefined;
 };
 type Looks = readonly Readonly<Record<string, Look>>[];
@@ -62,17 +62,17 @@ async function heapOf(adminPort: number): Promise<Omit<Look, 'resident'>> {
 async function lookAt({ pid, adminPort }: Watched): Promise<Look | null> {
   const resident = residentMiB(pid);
   if (resident === null) return null;
-  // A process that is computing answers later: then this look is without its heap.
+  // A busy process may not answer in time: then the sample has no heap.
   const heap = adminPort === undefined ? {} : await heapOf(adminPort).catch(() => ({}));
   return { resident, ...heap };
 }
 
-/** Looks at the memory of processes every `everyMs` until it is stopped. */
+/** Samples the memory of processes every `everyMs` until stopped. */
 export function watchMemory(processes: Processes, everyMs: number): MemoryWatch {
   const looks: Readonly<Record<string, Look>>[] = [];
   const stopping = new AbortController();
   const look = async (): Promise<void> => {
-    // A cluster that is just writing down its processes is looked at the next time.
+    // A cluster that is just writing its list of processes is sampled the next time.
     const running = Object.entries(await processes().catch(() => ({})));
     const found = await Promise.all(
       running.map(async ([name, watched]) => [name, await lookAt(watched)] as const),
@@ -100,10 +100,10 @@ export function watchMemory(processes: Processes, everyMs: number): MemoryWatch 
 const COLUMNS = 10;
 
 /**
- * A row for each process and a column for each tenth of the time (median of its looks at the resident memory, MiB),
- * then the peak, and how the fourth quarter stands to the third. Below, of processes that tell of it, the least heap in
- * use of each tenth, which is nearest to what is alive in it, and the medians of what V8 has taken for it and of what is
- * outside of it.
+ * A row for each process and a column for each tenth of the time (median resident memory, MiB), then the
+ * peak, and the fourth quarter compared with the third. Below, for processes that report it, the smallest
+ * used heap of each tenth, which is the closest to live objects, and the medians of V8's reserved heap and of
+ * the memory outside it.
  */
 function reportOf(looks: Looks): MemoryReport {
   const names = [...new Set(looks.flatMap((each) => Object.keys(each)))].sort();

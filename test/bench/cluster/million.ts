@@ -1,7 +1,7 @@
 /**
- * Memory of every process of a cluster while a topic of a million facts is written, projected and replayed. Fails where
- * one is not flat in the second half of the time (see `TOLERANCE`).
- *   node test/bench/cluster/million.ts [--facts N]
+ * Memory of every process of a cluster while a topic of a million facts is written, projected and replayed.
+ * Fails if one is not flat in the second half of the time (see `TOLERANCE`).
+ * node test/bench/cluster/million.ts [--facts N]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

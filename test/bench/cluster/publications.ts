@@ -19,14 +19,14 @@ export type Publication = {
   readonly filed: string;
 };
 
-/** A mirror in which issuers file one report after another, as it is asked for. */
+/** A mirror in which issuers file reports one after another, on demand. */
 export type LivingMirror = {
   readonly folder: string;
   /** Files the next report of some issuer; resolves when the feed announces it. */
   publish(): Promise<Publication>;
 };
 
-/** Reports that an issuer has filed before the mirror begins to live; the rest are to come. */
+/** Number of reports filed before the mirror starts publishing; the others follow. */
 const FILED_BEFORE = 8;
 
 type Columns = Readonly<Record<string, readonly unknown[]>>;
@@ -103,7 +103,7 @@ const feedOf = (entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="ISO-8859-1" ?><feed xmlns="http://www.w3.org/2005/Atom">` +
   `<updated>2026-01-01T00:00:00-05:00</updated>${entries.join('')}</feed>`;
 
-/** Issuers that file quarterly, `count` of them, each with tickers of its own from `first` on. */
+/** `count` issuers that file quarterly, each with its own tickers, numbered from `first`. */
 export function issuersFrom(first: number, count: number): readonly SyntheticIssuer[] {
   return Array.from({ length: count }, (_, place) => {
     const base = demoSpecs[place % 3];

@@ -1,4 +1,7 @@
-/** Loaded before a service (`node --import`), it keeps the Kafka client's idle timers whatever is done about them. */
+/**
+ * Loaded before a service (`node --import`), it disables the shim, so that the Kafka client's idle timers
+ * run.
+ */
 import { createRequire } from 'node:module';
 
 const NAME = 'scheduleCheckPendingRequests';

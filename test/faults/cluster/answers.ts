@@ -8,7 +8,7 @@ export async function issueKeyBy(cli: (args: readonly string[]) => Promise<CliRe
   return (JSON.parse(stdout) as { readonly key: string }).key;
 }
 
-/** What a REST interface answers about a symbol, but for what depends on when it is asked. */
+/** Responses of a REST interface for a symbol, without members that depend on the time of the request. */
 async function answer({ address, key }: Asked, symbol: string): Promise<string> {
   const response = await fetch(`${address}/v2/fundamentals?symbol=${symbol}&period=annual`, {
     headers: { 'x-api-key': key },
@@ -18,7 +18,7 @@ async function answer({ address, key }: Asked, symbol: string): Promise<string> 
   return `${response.status} ${JSON.stringify(body)}`;
 }
 
-/** Symbols that two REST interfaces answer differently, with their answers. */
+/** Symbols for which two REST interfaces respond differently, with their responses. */
 export async function differingAnswers(
   expected: Asked,
   found: Asked,
@@ -28,7 +28,7 @@ export async function differingAnswers(
   for (const symbol of symbols) {
     const [wanted, got] = [await answer(expected, symbol), await answer(found, symbol)];
     if (wanted !== got || !wanted.startsWith('200'))
-      wrong.push(`${symbol}: ${wanted.slice(0, 300)} was expected, ${got.slice(0, 300)} is answered`);
+      wrong.push(`${symbol}: ${wanted.slice(0, 300)} expected, got ${got.slice(0, 300)}`);
   }
   return wrong;
 }

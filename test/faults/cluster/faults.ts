@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { Cluster } from '../../cluster/cluster.ts';
 import type { Surroundings } from '../../cluster/surroundings.ts';
 
-/** What happens to a cluster while it is at work. Each ends by itself and leaves the surroundings as they were. */
+/** A fault in a working cluster. Each ends by itself and restores the surroundings. */
 export type Fault = (arena: Arena) => Promise<string>;
 
 export type Arena = {
   readonly cluster: Cluster;
   readonly surroundings: Surroundings;
   readonly random: () => number;
-  /** Session time-out of the members, milliseconds. */
+  /** Session timeout of the members, milliseconds. */
   readonly sessionMs: number;
 };
 
@@ -31,7 +31,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // The process had exited by itself.
   }
 }
 
@@ -63,7 +63,7 @@ const killSupervisor: Fault = async ({ cluster }) => {
   return 'kill -9 of the supervisor, and a new one';
 };
 
-/** One more projector joins every second while another leaves, in order or by kill -9. */
+/** One more projector joins every second while another leaves, orderly or by kill -9. */
 const storm: Fault = async ({ cluster, surroundings, random }) => {
   const { url } = await cluster.clickhouse();
   const guests: ChildProcess[] = [];
@@ -102,7 +102,7 @@ const standstill: Fault = async (arena) => {
   signal(pid, 'SIGSTOP');
   await delay(ms);
   signal(pid, 'SIGCONT');
-  return `${name} stood still for ${ms} ms`;
+  return `${name} paused for ${ms} ms`;
 };
 
 export const FAULTS: Readonly<Record<string, Fault>> = {

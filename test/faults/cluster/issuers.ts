@@ -3,10 +3,10 @@ import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 
-/** Two issuers that no other run has, in a mirror of their own. */
+/** Two issuers that are unique to a run, in their own mirror. */
 export type RunIssuers = { readonly mirror: string; readonly symbols: readonly string[] };
 
-/** `run` counts from 0; issuers of one seed and run are always the same. */
+/** `run` counts from 0; the same seed and run give the same issuers. */
 export async function issuersOf(scratch: string, seed: number, run: number): Promise<RunIssuers> {
   const mirror = join(scratch, `mirror-${run}`);
   const issuers = [0, 1].map((place) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checksumsAt, type Checksums } from '../../cluster/checksums.ts';
 import { type CliResult, runCli, startUp, stopCli } from '../cli.ts';
 
-/** An embedded Footnote that takes in the same filings and that nothing happens to. */
+/** An embedded Footnote that ingests the same filings without faults. */
 export type Twin = {
   readonly address: string;
   ingest(source: readonly string[]): Promise<void>;
