@@ -144,7 +144,7 @@ describe('what was known, and why', () => {
         provenance: null,
         refusal: {
           code: 'not_reported',
-          text: 'no filing that covers the period gives a value that counts',
+          text: 'no filing that covers the period reports a value that can be served',
         },
         rule: {
           id: 'field.not_reported',

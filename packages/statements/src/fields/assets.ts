@@ -30,7 +30,7 @@ export const assetFields = [
   balanceField(
     'cash_and_equivalents',
     {
-      definition: 'Cash and cash equivalents; a flag tells where restricted cash is in it.',
+      definition: 'Cash and cash equivalents; a flag marks values that include restricted cash.',
       since: '2026-11-21.1',
       rows: true,
       line: 10,
@@ -50,7 +50,7 @@ export const assetFields = [
   balanceField(
     'short_term_investments',
     {
-      definition: 'Securities held for less than a year, cash equivalents not among them.',
+      definition: 'Securities held for less than a year, without cash equivalents.',
       since: '2026-11-21.1',
       rows: true,
       line: 20,
@@ -83,7 +83,8 @@ export const assetFields = [
   balanceField(
     'receivables',
     {
-      definition: 'Trade receivables, net; vendor and other receivables only where they are not apart.',
+      definition:
+        'Trade receivables, net; vendor and other receivables only where they are not a separate row.',
       since: '2026-11-21.1',
       rows: true,
       line: 30,
@@ -120,7 +121,7 @@ export const assetFields = [
   balanceField(
     'current_assets',
     {
-      definition: 'Current assets; none on an unclassified balance sheet.',
+      definition: 'Current assets; absent on an unclassified balance sheet.',
       since: '2026-11-21.1',
       rows: true,
       line: 50,
@@ -158,7 +159,7 @@ export const assetFields = [
     'intangibles',
     {
       definition:
-        'Goodwill and other intangible assets. Goodwill alone is refused in an interim report where the annual ones show more, and flagged goodwill_only where that is less than a twentieth.',
+        'Goodwill and other intangible assets. Goodwill alone is refused in an interim report if the annual reports show other intangibles, and flagged goodwill_only if these are less than a twentieth.',
       since: '2026-11-21.1',
       rows: true,
       line: 80,

@@ -31,7 +31,7 @@ export const bankFields = [
     'income',
     'noninterest_income',
     {
-      definition: "A bank's income that is no interest.",
+      definition: "A bank's noninterest income.",
       since: '2026-11-21.2',
       bankMetrics: 'noninterest_income',
       line: 30,
@@ -57,7 +57,12 @@ export const bankFields = [
   bank(
     'balance',
     'loans_net',
-    { definition: 'Loans after their allowance.', since: '2026-11-21.2', bankMetrics: 'loans_net', line: 90 },
+    {
+      definition: 'Loans net of the allowance for credit losses.',
+      since: '2026-11-21.2',
+      bankMetrics: 'loans_net',
+      line: 90,
+    },
     candidates(
       'FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss',
       'LoansAndLeasesReceivableNetReportedAmount',
@@ -118,7 +123,8 @@ export const bankFields = [
     'balance',
     'cet1_ratio',
     {
-      definition: 'Common equity tier 1 capital over risk-weighted assets, a share of 1, as filed.',
+      definition:
+        'Common equity tier 1 capital over risk-weighted assets, a fraction (0.12 for 12 %), as filed.',
       since: '2026-11-21.2',
       line: 260,
     },

@@ -27,7 +27,7 @@ export const cashFlowFields = [
     'cash_flow',
     'operating_cash_flow',
     {
-      definition: 'Cash flow from operations, of one scope with the other two totals.',
+      definition: 'Cash flow from operations, in the same scope as the other two totals.',
       since: '2026-11-21.1',
       rows: true,
       line: 10,
@@ -51,7 +51,7 @@ export const cashFlowFields = [
     'cash_flow',
     'capex',
     {
-      definition: 'Purchases of property, plant and equipment; capitalised software is not in it.',
+      definition: 'Purchases of property, plant and equipment; without capitalised software.',
       since: '2026-11-21.1',
       rows: true,
       line: 40,
@@ -100,7 +100,7 @@ export const cashFlowFields = [
     'cash_flow',
     'buybacks',
     {
-      definition: 'Own shares bought back; tax withheld on share awards is not in it.',
+      definition: 'Own shares repurchased, without tax withheld on share awards.',
       since: '2026-11-21.1',
       rows: true,
       line: 90,
@@ -127,7 +127,7 @@ export const cashFlowFields = [
     'cash_flow',
     'acquisitions',
     {
-      definition: 'Businesses acquired, net of their cash; positive where that exceeds the price.',
+      definition: 'Businesses acquired, net of acquired cash; positive if that exceeds the price.',
       since: '2026-11-21.1',
       rows: true,
       line: 60,
@@ -144,7 +144,7 @@ export const cashFlowFields = [
     'cash_flow',
     'working_capital_change',
     {
-      definition: 'Change of working capital; positive where it released cash.',
+      definition: 'Change of working capital; positive if it released cash.',
       since: '2026-11-21.1',
       rows: true,
       line: 30,

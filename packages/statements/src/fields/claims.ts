@@ -10,7 +10,7 @@ const claims = [
   balanceField(
     'current_liabilities',
     {
-      definition: 'Current liabilities; none on an unclassified balance sheet.',
+      definition: 'Current liabilities; absent on an unclassified balance sheet.',
       since: '2026-11-21.1',
       rows: true,
       line: 140,
@@ -93,7 +93,7 @@ const claims = [
   balanceField(
     'accounts_payable',
     {
-      definition: 'Trade payables; never a tag that holds accrued liabilities as well.',
+      definition: 'Trade payables; never a tag that includes accrued liabilities.',
       since: '2026-11-21.1',
     },
     candidates(
@@ -111,7 +111,7 @@ const debt = [
     'long_term_debt',
     {
       definition:
-        'Debt due after a year, current maturities not in it. Notes by kind are added, and refused as partial where the filing tags more debt than they are.',
+        'Debt due after a year, without current maturities. Notes by kind are added, and refused as partial if the filing tags more debt than their sum.',
       since: '2026-11-21.1',
       rows: true,
       line: 150,
@@ -134,8 +134,8 @@ const debt = [
     'debt_borrowings',
     {
       definition:
-        'Borrowings, current and not, without leases (see the flag where a tag holds finance leases); parent and child concepts are never added. Short-term debt under other names is in it where the current liabilities prove it; else it is refused.',
-      formula: 'current part + noncurrent part, else a tag of both',
+        'Current and noncurrent borrowings, without leases (a flag marks tags that include finance leases); parent and child concepts are never added. Short-term debt under other names is included if the current liabilities prove it; otherwise the field is refused.',
+      formula: 'current part + noncurrent part, else a tag for both',
       since: '2026-11-21.1',
       rows: true,
       line: 160,
@@ -169,7 +169,7 @@ const debt = [
     'shares_outstanding_cover_page',
     {
       definition:
-        "Shares outstanding on the cover of the row's own filing, classes summed, as filed: not split-adjusted, and at the cover's date.",
+        "Shares outstanding on the cover page of the row's own filing, classes summed, as filed: not split-adjusted, at the date of the cover page.",
       since: '2026-11-21.1',
       rows: true,
       line: 270,

@@ -33,9 +33,9 @@ export const computedFields = [
     'balance',
     'total_debt',
     {
-      definition: 'Borrowings and finance leases; operating leases are not in it.',
+      definition: 'Borrowings and finance leases, without operating leases.',
       formula:
-        'debt_borrowings + finance_lease_liabilities (nothing where none are tagged, or the debt tag holds them)',
+        'debt_borrowings + finance_lease_liabilities (zero if none are tagged or the debt tag includes them)',
       since: '2026-11-21.1',
       rows: true,
       line: 190,
@@ -44,9 +44,9 @@ export const computedFields = [
     true,
   ),
   computed('balance', 'net_debt', {
-    definition: 'Total debt less cash and current investments; negative with net cash.',
+    definition: 'Total debt less cash and current investments; negative if cash exceeds debt.',
     formula:
-      'total_debt − cash_and_equivalents − short_term_investments (nothing where the balance sheet has no such row, or its other current assets add up)',
+      'total_debt − cash_and_equivalents − short_term_investments (zero if the balance sheet has no such row, or its other current assets add up)',
     since: '2026-11-21.1',
     rows: true,
     line: 200,
@@ -60,7 +60,7 @@ export const computedFields = [
     line: 250,
   }),
   computed('cash_flow', 'free_cash_flow', {
-    definition: 'Operating cash flow after capital expenditure.',
+    definition: 'Operating cash flow less capital expenditure.',
     formula: 'operating_cash_flow + capex',
     since: '2026-11-21.1',
     rows: true,

@@ -18,7 +18,7 @@ const revenue = field(
   'revenue',
   {
     definition:
-      "Total revenue: the face's own total. Of several totals the first in order, unless another is more than 0.5 % larger; then the one that gross profit and cost of revenue add up to.",
+      'Total revenue as on the face. If a filing tags several totals, the first in order, unless another is more than 0.5 % larger; then the one equal to gross profit plus cost of revenue.',
     since: '2026-11-21.1',
     rows: true,
     line: 10,
@@ -108,7 +108,7 @@ export const resultFields = [
       definition:
         "Operating expense without the cost of revenue; a bank's noninterest expense, an insurer's benefits, losses and expenses.",
       formula:
-        'costs_and_expenses − cost_of_revenue, else gross_profit − operating_income; a tag that holds the cost of revenue is served less it',
+        'costs_and_expenses − cost_of_revenue, else gross_profit − operating_income; a tag that includes the cost of revenue is served without it',
       since: '2026-11-21.1',
       rows: true,
       bankMetrics: 'noninterest_expense',
@@ -126,7 +126,7 @@ export const resultFields = [
   field(
     'income',
     'costs_and_expenses',
-    { definition: 'All costs and expenses, the cost of revenue included.', since: '2026-11-21.1' },
+    { definition: 'All costs and expenses, including the cost of revenue.', since: '2026-11-21.1' },
     candidates('CostsAndExpenses'),
   ),
   field(
@@ -179,7 +179,7 @@ export const resultFields = [
     'interest_expense',
     {
       definition:
-        'Interest expense as one concept of the face shows it, as a positive magnitude. Not reported where the face has no such row, whatever notes tag; a filing whose face is not known is judged by the nearest of the filer’s that is. Refused where several rows disagree, where other rows of interest stand beside it or its label names a part, and where a captive finance business has interest of its own.',
+        'Interest expense as one concept of the face reports it, as a positive magnitude. Not reported if the face has no such row, even if notes tag it; a filing whose face is unknown is judged by the filer’s nearest known face. Refused if several rows disagree, if there are other rows of interest expense or its label names a part, and if a captive finance business reports separate interest.',
       since: '2026-11-21.1',
       rows: true,
       line: 110,
@@ -196,7 +196,7 @@ export const resultFields = [
     'pretax_income',
     {
       definition:
-        'Income of continuing operations before income taxes; of several in an annual report the one that its interim reports tag.',
+        'Income of continuing operations before income taxes; if an annual report tags several, the one that its interim reports tag.',
       since: '2026-11-21.1',
       rows: true,
       line: 120,
@@ -257,7 +257,7 @@ export const resultFields = [
     'depreciation_amortization',
     {
       definition:
-        'Depreciation and amortisation of the cash-flow statement. A sum of two concepts counts for a year where interim reports show both rows: notes tag them in narrower scopes. Where comparatives prove that amortisation of intangibles was split off the row, both are added.',
+        'Depreciation and amortisation of the cash-flow statement. A sum of two concepts is used for a year only if interim reports show both rows, because notes tag them in narrower scopes. If comparatives prove that amortisation of intangibles was split off the row, both are added.',
       since: '2026-11-21.1',
       rows: true,
       line: 150,

@@ -78,7 +78,7 @@ export const shareFields = [
     'dividends_per_share',
     {
       definition:
-        "Dividends of the fiscal year for one common share, on today's split basis: declared, else paid in cash (see the flag). Fiscal years only.",
+        "Dividends of the fiscal year per common share, on today's split basis: declared, otherwise paid in cash (marked by a flag). Fiscal years only.",
       since: '2026-11-21.1',
       line: 210,
       core: true,

@@ -7,7 +7,7 @@ import type { SplitFactor } from '../model/model.ts';
 import { slip } from '../values/slip.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** Why a served value changed, as far as the filings tell. */
+/** Why a served value changed, as far as the filings show. */
 export type RevisionKind =
   | 'correction'
   | 'derived_follow_up'
@@ -18,21 +18,23 @@ export type RevisionKind =
   | 'split'
   | 'withdrawn';
 
-/** The rules, in the order in which they are tried. */
+/** The kinds with their conditions, in the order in which they are tested. */
 export const KINDS: Readonly<Record<RevisionKind, string>> = {
-  withdrawn: 'there is no value any more that can be vouched for',
-  split:
-    'shares or a per-share figure on the basis of a split that this filing made known, otherwise unchanged',
+  withdrawn: 'the value is now refused',
+  split: 'shares or a per-share figure adjusted to a split that this filing revealed, otherwise unchanged',
   derived_follow_up:
-    'computed from other values, of which one changed; or found out differently with more filings',
-  now_reported: 'the filing reports what had been derived, and differs',
-  reclassification: 'the filing gives the row under another concept, or other parts of it',
+    'computed from other values and one of them changed, or derived in another way with more filings',
+  now_reported: 'the filing reports a value that was derived before, and differs',
+  reclassification: 'the filing reports the row under another concept, or with other parts',
   rounding: 'the same value filed again with coarser rounding',
-  correction: 'an amended filing, or a value that differs by a thousand, a million or the sign alone',
-  restatement: 'a later report gives another value under the same concept',
+  correction: 'an amended filing, or a value that differs only by a thousand, a million or the sign',
+  restatement: 'a later report has another value under the same concept',
 };
 
-/** Read off one filing for one period, whether from one concept or from several: not computed from other cells. */
+/**
+ * Whether the cell was read from one filing for one period (from one or several concepts), not computed from
+ * other cells.
+ */
 const isRead = ({ field, method, operands, period_kind: kind }: Cell): boolean => {
   const [first] = operands;
   if (method === 'derived_ytd' || method === 'derived_q4') return false;
@@ -61,20 +63,20 @@ const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean 
       ? scale(old, split.numerator, split.denominator)
       : scale(old, split.denominator, split.numerator);
   const now = parseAmount(after.value);
-  // A cent of the filed figure may be much of a small one.
+  // A cent of the filed figure may be a large part of a small one.
   const cent = before.unit === 'shares' ? 0n : parseAmount('0.01');
   const gap = restated > now ? restated - now : now - restated;
   return near(restated, now, SAME_FIGURE) || gap <= cent;
 };
 
-/** A figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */
+/** Unit of a figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */
 const grainOf = (text: string): bigint => {
   const decimals = text.split('.')[1]?.length ?? 0;
   if (decimals > 0) return parseAmount(`0.${'0'.repeat(decimals - 1)}1`);
   return integer(10 ** Math.min(MILLION, trailingZeros(parseAmount(text)) ?? 0));
 };
 
-/** What the filed rounding leaves open in a cell of one fact, on today's split basis; null for any other cell. */
+/** Rounding of a cell of one fact as filed, on today's split basis; null for any other cell. */
 const blurOf = ({ operands, unit }: Cell): bigint | null => {
   const [operand, ...others] = operands;
   if (operand === undefined || others.length > 0) return null;
@@ -85,7 +87,7 @@ const blurOf = ({ operands, unit }: Cell): bigint | null => {
   return unit === 'shares' ? scale(grain, numerator, denominator) : scale(grain, denominator, numerator);
 };
 
-/** Equal but for the rounding in which each of the two was filed. */
+/** Equal up to the rounding of each filing. */
 const isRerounded = (before: Cell, after: Cell, old: bigint, now: bigint): boolean => {
   if (sameRounded(old, now)) return true;
   const [a, b] = [blurOf(before), blurOf(after)];
@@ -93,8 +95,8 @@ const isRerounded = (before: Cell, after: Cell, old: bigint, now: bigint): boole
 };
 
 /**
- * The kind of a change from one served value to another, or to none. `split`: the factor of splits that became
- * known with the filing, null when none did.
+ * The kind of a change from one served value to another, or to a refusal. `split`: the factor of the splits
+ * that the filing revealed, null if none.
  */
 export const kindOf = (
   before: Cell,

@@ -1,18 +1,18 @@
 import { rule } from './rule.ts';
 
-/** Rules that hold for fields of every kind. */
+/** Rules for any field. */
 export const anyFieldRules = {
   'field.not_reported': rule(
     'not_reported',
     '3',
     'no filing that covers the period tags a concept that can be served as the field',
   ),
-  'field.annual_only': rule('not_reported', '3.4', 'the field is given for whole fiscal years only'),
+  'field.annual_only': rule('not_reported', '3.4', 'the field is reported only for whole fiscal years'),
   'field.not_applicable': rule('not_applicable', '3.5', 'the field does not apply to issuers of this type'),
   'field.row_not_on_face': rule(
     null,
     '3.7',
-    'issuers of this type have no such row, and the statement of this filing does not prove that it shows one',
+    'issuers of this type have no such row, and this filing does not prove that its statement shows one',
   ),
   'filing.two_values': rule(
     'ambiguous_candidate',
@@ -27,7 +27,7 @@ export const anyFieldRules = {
   'filing.less_than_total': rule(
     'partial',
     '3',
-    'the filing tags a total that is larger than the rows it tags of it',
+    'the filing tags a total that is larger than the sum of its tagged rows',
   ),
   'filing.beside_other_rows': rule(
     'partial',
@@ -37,7 +37,7 @@ export const anyFieldRules = {
   'filed.undecided_sign': rule(
     'ambiguous_candidate',
     '2.4',
-    'two filings give nearly opposite values, and it may be a restatement or a lost sign',
+    'two filings report nearly opposite values, which may be a restatement or a lost sign',
   ),
   'filed.implausible_sign': rule(
     'implausible_sign',
@@ -47,27 +47,27 @@ export const anyFieldRules = {
   'total.larger_tagged': rule(
     null,
     '3.3',
-    'the filing tags the total of which this is a part or a net under another concept',
+    'the filing tags the total under another concept, and this is a part or a net of it',
   ),
   'total.lone_part': rule(
     'partial',
     '3.3',
-    'the filing tags no total, and by size this is what reports nearby tag as a part',
+    'the filing tags no total, and by its size this is what adjacent reports tag as a part',
   ),
   'face.notes_only': rule(
     'partial',
     '3.1',
-    'the annual report may tag it in a note: interim reports do not give it, or running text rounds it',
+    'the annual report may tag it in a note: interim reports lack it, or it is a rounded figure of the text',
   ),
   'face.interims_tag_another': rule(
     null,
     '3.1',
-    'the interim reports of the year tag another concept, to which this report gives another value',
+    'the interim reports of the year tag another concept, which has another value in this report',
   ),
   'row.part_in_other_years': rule(
     'partial',
     '3.7',
-    'in two years or more the filer tags this row beside another one of the field, so it is a part',
+    'in two years or more the filer tags this row together with another one of the field, so it is a part',
   ),
   'row.split_off_added': rule(
     null,
@@ -82,7 +82,7 @@ export const anyFieldRules = {
   'related_parties.added': rule(
     null,
     '3.7',
-    'related parties have a row of their own, so the sum of both is read instead',
+    'related parties have a separate row, so the sum of both is read instead',
   ),
   'year.misdated_figure': rule(
     null,
@@ -97,11 +97,11 @@ export const anyFieldRules = {
   'year.income_set_aside': rule(
     null,
     '2.4',
-    'the net income of this filing and period is of another year or scope, and figures of shares go with it',
+    'the net income of this filing and period was rejected as of another year or scope, and share figures follow it',
   ),
   'scale.thousandfold': rule(
     'oracle_contradicted',
     '3.6',
-    'it is about a thousand or a million times off the same period of two other years, which agree',
+    'it differs by a factor of a thousand or a million from the same period of two other years, which agree',
   ),
 } as const;

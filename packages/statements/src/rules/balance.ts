@@ -5,12 +5,12 @@ export const balanceRules = {
   'investments.beside_equity_securities': rule(
     'ambiguous_candidate',
     '3.2',
-    'equity securities are tagged too, and the current assets do not add up with these investments alone',
+    'equity securities are tagged too, and current assets do not add up with only these investments',
   ),
   'intangibles.goodwill_alone': rule(
     'partial',
     '3.2',
-    'the interim report shows goodwill alone, and annual reports show more intangibles beside it',
+    'the interim report shows only goodwill, and annual reports show other intangibles as well',
   ),
   'debt.two_values': rule(
     'ambiguous_candidate',
@@ -20,12 +20,12 @@ export const balanceRules = {
   'debt.long_term_scope': rule(
     'ambiguous_candidate',
     '3.2',
-    'LongTermDebt is tagged beside current debt, and it may or may not include that',
+    'LongTermDebt is tagged together with current debt, which it may or may not include',
   ),
   'debt.noncurrent_unproven': rule(
     'ambiguous_candidate',
     '3.2',
-    'LongTermDebt is tagged, and nothing shows how much of it is noncurrent',
+    'LongTermDebt is tagged, and the filing does not show how much of it is noncurrent',
   ),
   'debt.short_term_rows': rule(
     'partial',
@@ -35,12 +35,12 @@ export const balanceRules = {
   'debt.related_notes': rule(
     'partial',
     '3.2',
-    'notes due to related parties are tagged, and they may be a row apart or a part of this debt',
+    'notes due to related parties are tagged, which may be a separate row or a part of this debt',
   ),
   'debt.due_untagged': rule(
     'partial',
     '3.2',
-    'debt falls due within a year by the debt note, and no row of current debt is tagged',
+    'according to the debt note some debt is due within a year, and no row of current debt is tagged',
   ),
   'debt.maturities_unknown': rule(
     'partial',
@@ -50,7 +50,7 @@ export const balanceRules = {
   'debt.one_part_only': rule(
     'partial',
     '3.2',
-    'only one part of the debt is tagged, and nothing proves that there is no other',
+    'only one part of the debt is tagged, and the filing does not prove that there is no other',
   ),
   'equity.column': rule(
     null,
@@ -60,21 +60,21 @@ export const balanceRules = {
   'equity.column_or_total': rule(
     'ambiguous_candidate',
     '3.7',
-    'equity of the parent is a sliver of the total with noncontrolling interests, or of the other sign',
+    'equity of the parent is a tiny fraction of the total with noncontrolling interests, or has the opposite sign',
   ),
   'equity.whole_below_parent': rule(
     'ambiguous_candidate',
     '3.7',
-    'equity with noncontrolling interests is a sliver of the parent’s, or of the other sign',
+    'equity with noncontrolling interests is a tiny fraction of the parent’s, or has the opposite sign',
   ),
   'equity.noncontrolling_untagged': rule(
     'scope_mismatch',
     '3.7',
-    'others may have a share in this equity, and the filing does not tag how much',
+    'this equity may include noncontrolling interests, and the filing does not tag their amount',
   ),
   'balance.unequal_sides': rule(
     'oracle_contradicted',
     '3.2',
-    'it was computed, and with it assets do not equal liabilities and equity',
+    'the value was computed, and with it assets do not equal liabilities and equity',
   ),
 } as const;

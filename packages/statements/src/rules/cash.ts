@@ -5,7 +5,7 @@ export const cashRules = {
   'cash_flow.continuing_only': rule(
     'scope_mismatch',
     '3.3',
-    'the total is of continuing operations, and discontinued cash flows are tagged beside other totals',
+    'the total is of continuing operations only, while other totals include discontinued ones',
   ),
   'depreciation.other_amortization': rule(
     null,
@@ -20,7 +20,7 @@ export const cashRules = {
   'capex.overlapping_rows': rule(
     'ambiguous_candidate',
     '3.3',
-    'capital expenditure is tagged in several rows, of which one may include another',
+    'capital expenditure is tagged in several rows, and one may include another',
   ),
   'capex.other_property': rule(
     'ambiguous_candidate',
@@ -30,12 +30,12 @@ export const cashRules = {
   'dividends.all_preferred': rule(
     'scope_mismatch',
     '3.7',
-    'preferred dividends of the period come to as much as was paid, and no common ones are tagged',
+    'preferred dividends of the period account for the dividends paid, and no common dividends are tagged',
   ),
   'dividend_per_share.classes_differ': rule(
     'ambiguous_candidate',
     '3.4',
-    'a filing gives the year several dividends per share, as for classes of stock',
+    'a filing reports several dividends per share for the year, as for classes of stock',
   ),
   'dividend_per_share.quarterly_rate': rule(
     'ambiguous_candidate',
@@ -45,16 +45,16 @@ export const cashRules = {
   'dividend_per_share.nothing_paid': rule(
     'ambiguous_candidate',
     '3.4',
-    'it is a dividend that was paid, and the cash flow statement has no payment',
+    'the concept is a dividend paid, and the cash flow statement shows no payment',
   ),
   'dividend_per_share.shares_unknown': rule(
     'ambiguous_candidate',
     '3.4',
-    'dividends were paid on a number of shares that is not known',
+    'dividends were paid on an unknown number of shares',
   ),
   'dividend_per_share.contradicts_payment': rule(
     'ambiguous_candidate',
     '3.4',
-    'what was paid a share is three times as much or more, or a third or less',
+    'dividends paid per share are at least three times, or at most a third of, the tagged value',
   ),
 } as const;

@@ -5,12 +5,12 @@ export const incomeRules = {
   'revenue.totals_differ': rule(
     'ambiguous_candidate',
     '3.1',
-    'the filing tags several revenue totals, and neither its other rows nor older filings settle which is meant',
+    'the filing tags several revenue totals, and neither its other rows nor older filings determine the right one',
   ),
   'revenue.contracts_only': rule(
     'ambiguous_candidate',
     '3.1',
-    'revenue from contracts with customers is tagged alone, and costs and operating income add up to far more',
+    'only revenue from contracts with customers is tagged, and costs plus operating income are far more',
   ),
   'revenue.another_total': rule(
     null,
@@ -20,12 +20,12 @@ export const incomeRules = {
   'revenue.below_gross_profit': rule(
     'oracle_contradicted',
     '3.6',
-    'gross profit is filed, and it exceeds this revenue',
+    'the filed gross profit exceeds this revenue',
   ),
   'gross_profit.above_revenue': rule(
     'oracle_contradicted',
     '3.6',
-    'gross profit was computed, and it exceeds revenue',
+    'the computed gross profit exceeds revenue',
   ),
   'gross_profit.related_parties': rule(
     'scope_mismatch',
@@ -35,27 +35,27 @@ export const incomeRules = {
   'cost_of_revenue.production_costs': rule(
     'partial',
     '3.1',
-    'other costs of production are tagged beside this cost, and no gross profit shows that it is all',
+    'other production costs are tagged as well, and no gross profit proves that this is the total cost',
   ),
   'cost_of_revenue.all_costs': rule(
     'scope_mismatch',
     '3.1',
-    'it is all that lies between revenue and operating income although other operating costs are tagged',
+    'it equals revenue less operating income although other operating costs are tagged',
   ),
   'operating_expense.holds_interest': rule(
     'scope_mismatch',
     '3.1',
-    'revenue less these expenses is the income before tax, so they include interest',
+    'revenue less these expenses equals income before tax, so they include interest',
   ),
   'operating_expense.scope_unclear': rule(
     'scope_mismatch',
     '3.1',
-    'in other periods of the year the concept includes the cost of revenue, and here the figures do not fit that',
+    'the concept includes the cost of revenue in other periods of the year, but the figures of this period do not fit',
   ),
   'operating_expense.cost_missing': rule(
     'missing_operand',
     '3.1',
-    'the concept includes the cost of revenue, which has no value to be taken out',
+    'the concept includes the cost of revenue, which has no value to subtract',
   ),
   'operating_income.property_result': rule(
     'scope_mismatch',
@@ -65,7 +65,7 @@ export const incomeRules = {
   'operating_income.operands_not_filed': rule(
     'missing_operand',
     '3.1',
-    'it is computed only where gross profit and operating expense are both filed',
+    'it is computed only if gross profit and operating expense are both filed',
   ),
   'interest.concepts_differ': rule(
     'ambiguous_candidate',
@@ -75,22 +75,22 @@ export const incomeRules = {
   'interest.partial_label': rule(
     'ambiguous_candidate',
     '3.4',
-    'the income statement labels the row of interest expense as a part of it',
+    'the income statement labels the row as a part of interest expense',
   ),
   'interest.captive_on_face': rule(
     'ambiguous_candidate',
     '3.4',
-    'the income statement shows interest of a finance business in a row or column of its own',
+    'the income statement shows interest of a finance business in a separate row or column',
   ),
   'interest.beside_other_rows': rule(
     'ambiguous_candidate',
     '3.4',
-    'the income statement has another row of interest expense beside this one',
+    'the income statement has another row of interest expense',
   ),
   'interest.newest_ambiguous': rule(
     null,
     '3.7',
-    'a newer filing leaves open which interest expense is meant, and an older one does not settle that',
+    'the interest expense of a newer filing is ambiguous, and an older filing does not resolve that',
   ),
   'interest.captive_business': rule(
     'ambiguous_candidate',
@@ -100,18 +100,18 @@ export const incomeRules = {
   'interest.part_of_net': rule(
     'ambiguous_candidate',
     '3.4',
-    'interest income less net interest is more than this interest expense, so it is a part',
+    'interest income less net interest exceeds this interest expense, so it is only a part',
   ),
   'interest.running_text': rule(
     'not_reported',
     '3.4',
-    'the filing gives the concept only in figures rounded like those of running text',
+    'the filing tags the concept only with figures rounded like those of running text',
   ),
   'interest.not_on_face': rule(null, '3.4', 'the income statement of the filing does not show this concept'),
   'net_income.noncontrolling_share': rule(
     null,
     '3.1',
-    'a noncontrolling interest is tagged for the period, and this includes its share',
+    'a noncontrolling interest is tagged for the period, and this value includes its share',
   ),
   'net_income.other_share': rule(
     null,
@@ -121,11 +121,11 @@ export const incomeRules = {
   'net_income.subsidiary_preferred': rule(
     null,
     '3.7',
-    'preferred dividends of subsidiaries are not deducted yet, and income to common shares is the parent’s',
+    'preferred dividends of subsidiaries are not yet deducted; income to common shares is the parent’s',
   ),
   'net_income.preferred_undecided': rule(
     'ambiguous_candidate',
     '3.7',
-    'preferred dividends are tagged, and EPS do not show whether this income is before or after them',
+    'preferred dividends are tagged, and EPS does not show whether this income is before or after them',
   ),
 } as const;

@@ -5,42 +5,42 @@ export const periodRules = {
   'difference.operand_missing': rule(
     'missing_operand',
     '2.5',
-    'a longer or shorter period that it would be taken from has no value',
+    'a longer or shorter period that it would be derived from has no value',
   ),
   'difference.undecided_sign': rule(
     'ambiguous_candidate',
     '2.5',
-    'filings give a period that it would be taken from nearly opposite values',
+    'filings report nearly opposite values for a period that it would be derived from',
   ),
   'difference.two_definitions': rule(
     'scope_mismatch',
     '2.5',
-    'the periods are tagged under concepts that the filer did not use with equal values',
+    'the periods are tagged with concepts that the filer did not use with equal values',
   ),
   'difference.part_later': rule(
     'restatement_mixed_basis',
     '2.5',
-    'the shorter period was not filed yet when the longer one was filed last',
+    'the shorter period was not yet filed when the longer one was last filed',
   ),
   'difference.part_amended': rule(
     'restatement_mixed_basis',
     '2.5',
-    'an amendment changed the shorter period after the longer one was filed last',
+    'an amendment changed the shorter period after the longer one was last filed',
   ),
   'difference.whole_restated': rule(
     'restatement_mixed_basis',
     '2.5',
-    'the longer period was restated, and no filing gives the shorter one restated with it',
+    'the longer period was restated, and no filing restates the shorter one with it',
   ),
   'difference.other_opening': rule(
     'restatement_mixed_basis',
     '3.7',
-    'the cash flows of the two periods open with different cash, or income does not lead from one to the other',
+    'the cash flows of the two periods have different opening cash, or incomes that do not add up',
   ),
   'difference.lost_sign': rule(
     'implausible_sign',
     '2.5',
-    'a period that it would be taken from has a sign that the field cannot have',
+    'a period that it would be derived from has a sign that the field cannot have',
   ),
   'difference.implausible_sign': rule(
     'implausible_sign',
@@ -55,12 +55,12 @@ export const periodRules = {
   'q4.year_missing': rule(
     'missing_operand',
     '2.5',
-    'earlier periods have values, and the year that the fourth quarter would be taken from has none',
+    'earlier periods have values, but the year that the fourth quarter would be derived from has none',
   ),
   'computed.mixed_generations': rule(
     'restatement_mixed_basis',
     '2.4',
-    'a value that it is computed from was restated, and another was not filed since',
+    'a value that it is computed from was restated, and another was not filed again since',
   ),
   'computed.operand_missing': rule(
     'missing_operand',
@@ -80,11 +80,11 @@ export const periodRules = {
   'trailing.quarter_missing': rule(
     'missing_operand',
     '4',
-    'neither four quarters in a row nor the year and parts of years that make up twelve months are there on one basis',
+    'four consecutive quarters, or the year and the year-to-date periods of twelve months, are missing on one basis',
   ),
   'trailing.routes_disagree': rule(
     'restatement_mixed_basis',
     '4',
-    'four quarters and the years to date give twelve months that differ by more than rounding',
+    'four quarters and the years to date yield twelve months that differ by more than rounding',
   ),
 } as const;

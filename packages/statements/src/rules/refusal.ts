@@ -1,4 +1,4 @@
-/** Why a value is not served. */
+/** Reasons for which a value is not served. */
 export type Refusal =
   | 'not_reported'
   | 'ambiguous_candidate'

@@ -1,13 +1,13 @@
 import type { Refusal } from './refusal.ts';
 
 export type Rule<R extends Refusal | null = Refusal | null> = {
-  /** What it refuses a value as; null for a rule that sets candidates aside and refuses nothing. */
+  /** The reason with which it refuses a value; null for a rule that only rejects candidates. */
   readonly refusal: R;
-  /** Section of the semantics that it is from. */
+  /** Section of the semantics that defines it. */
   readonly section: string;
-  /** First release that has it. */
+  /** First release that includes it. */
   readonly since: string;
-  /** Why, for people: true wherever the rule is used. */
+  /** Sentence for users: true wherever the rule applies. */
   readonly sentence: string;
 };
 

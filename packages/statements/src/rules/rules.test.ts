@@ -13,7 +13,7 @@ import { shareRules } from './shares.ts';
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** All source of the package but the declarations themselves. */
+/** The source of the package without the declarations themselves. */
 const source = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => join(ROOT, file))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith(HERE))
@@ -21,7 +21,7 @@ const source = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .join('\n');
 
 describe('declared rules', () => {
-  it('have an id each, of one group only: a subject and what it is about', () => {
+  it('have unique ids across all groups, in the form subject.cause', () => {
     const groups = [anyFieldRules, balanceRules, cashRules, incomeRules, periodRules, shareRules];
     const declared = groups.flatMap((group) => Object.keys(group));
     expect(declared.sort()).to.deep.equal(Object.keys(RULES).sort());
@@ -32,13 +32,13 @@ describe('declared rules', () => {
     expect(Object.keys(RULES).filter((id) => !source.includes(`'${id}'`))).to.deep.equal([]);
   });
 
-  it('have a sentence each, and no two the same', () => {
+  it('have a unique sentence each', () => {
     const sentences = Object.values(RULES).map(({ sentence }) => sentence);
     expect(new Set(sentences).size).to.equal(sentences.length);
     for (const sentence of sentences) expect(sentence).to.match(/^[^.\n]{20,130}$/);
   });
 
-  it('are of a section of the semantics and of a release', () => {
+  it('name a section of the semantics and a release', () => {
     for (const [id, { section, since }] of Object.entries(RULES)) {
       expect(section, id).to.match(/^\d+(\.\d+)?$/);
       expect(since, id).to.match(/^\d+\.\d+\.\d+$/);

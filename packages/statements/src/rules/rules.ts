@@ -23,14 +23,17 @@ export type RefusingRule = {
   [Id in RuleId]: (typeof declared)[Id]['refusal'] extends Refusal ? Id : never;
 }[RuleId];
 
-/** What a refused cell names: a rule of the engine, or a check of the verifier. */
+/** The rule named by a refused cell: a rule of the engine, or a check of the verifier. */
 export type CellRule = RefusingRule | `verification.${string}`;
 
-/** Every rule by which the engine refuses a value or sets a candidate aside, by its id: a subject and what it is about. */
+/**
+ * Every rule by which the engine refuses a value or rejects a candidate, by its id: the subject, a dot, and
+ * the cause.
+ */
 export const RULES: Readonly<Record<RuleId, Rule>> = declared;
 
-/** The reason that a cell refused by the rule shows. */
+/** The reason of a cell refused by the rule. */
 export const refusalOf = (id: RefusingRule): Refusal => declared[id].refusal;
 
-/** Whether a rule refuses values; the others only set candidates aside. */
+/** Whether a rule refuses values; the others only reject candidates. */
 export const isRefusing = (id: RuleId): id is RefusingRule => RULES[id].refusal !== null;

@@ -2,56 +2,56 @@ import { rule } from './rule.ts';
 
 /** Share counts, averages and earnings per share. */
 export const shareRules = {
-  'cover.two_counts': rule('ambiguous_candidate', '3.2', 'the cover page gives two counts of one date'),
+  'cover.two_counts': rule('ambiguous_candidate', '3.2', 'the cover page has two counts for one date'),
   'cover.implausible_count': rule(
     'oracle_contradicted',
     '3.2',
-    'the count of the cover page is not above zero, or a tenth or less of what other counts give',
+    'the count on the cover page is zero or less, or at most a tenth of other counts',
   ),
   'cover.not_reported': rule(
     'not_reported',
     '3.2',
-    'neither the cover page nor the balance sheet of the filings of this date gives a count',
+    'neither the cover page nor the balance sheet of the filings of this date has a count',
   ),
   'shares.rebased': rule(
     'restatement_mixed_basis',
     '2.7',
-    'later filings restate share figures in a ratio that no split explains, as after a recapitalisation',
+    'later filings restate share figures by a ratio that no split explains, as after a recapitalisation',
   ),
   'shares.split_unconfirmed': rule(
     'split_unconfirmed',
     '2.7',
-    'share counts show a tagged split, and no restated figure since confirms its ratio',
+    'share counts show a tagged split, and no restated figure confirms its ratio yet',
   ),
   'shares.against_eps': rule(
     'oracle_contradicted',
     '3.6',
-    'income over these shares is a factor of five or more off earnings per share, or they are not above zero',
+    'income over these shares differs from earnings per share by a factor of five or more, or the shares are zero or less',
   ),
   'shares.against_neighbours': rule(
     'oracle_contradicted',
     '3.6',
-    'the average is a thousand or a million times off the periods on both sides',
+    'the average differs from the periods on both sides by a factor of a thousand or a million',
   ),
   'shares.eps_unexplained': rule(
     'oracle_contradicted',
     '2.7',
-    'income over these shares contradicts EPS, and no other average of their size is borne out by its EPS',
+    'income over these shares contradicts EPS, and no other average of this size is confirmed by its EPS',
   ),
   'eps.against_shares': rule(
     'oracle_contradicted',
     '3.6',
-    'income over the average is far off this, and nothing shows which of the two is wrong',
+    'income over the average differs widely from this, and the filings do not show which of the two is wrong',
   ),
   'eps.against_income': rule(
     'oracle_contradicted',
     '2.7',
-    'income over average shares is of another size or sign, and no filing gives EPS that fit',
+    'income over average shares has another magnitude or sign, and no filing reports EPS that fits',
   ),
   'eps.older_income': rule(
     'restatement_mixed_basis',
     '2.7',
-    'it fits the net income of its own filing, and not the one of another filing that is served',
+    'it fits the net income of its own filing, but not the served net income of another filing',
   ),
   'q4_shares.year_not_reported': rule(
     'not_reported',
@@ -61,7 +61,7 @@ export const shareRules = {
   'q4_shares.year_missing': rule(
     'missing_operand',
     '2.6',
-    'the average of the year is refused, so there is nothing to take the fourth quarter from',
+    'the average of the year is refused, so the fourth quarter cannot be derived from it',
   ),
   'q4_shares.quarter_missing': rule(
     'missing_operand',
@@ -71,7 +71,7 @@ export const shareRules = {
   'q4_shares.implausible': rule(
     'missing_operand',
     '2.6',
-    'what the year leaves for the fourth quarter is more than a tenth off the third',
+    'the derived average of the fourth quarter differs from the third quarter by more than a tenth',
   ),
   'q4_shares.basic_missing': rule(
     'missing_operand',
@@ -81,7 +81,7 @@ export const shareRules = {
   'q4_shares.loss_in_year': rule(
     'missing_operand',
     '2.6',
-    'a period of the year has a loss or no known result, so its diluted average may be the basic one',
+    'a period of the year has a loss or an unknown result, so its diluted average may be the basic one',
   ),
   'q4_eps.year_not_reported': rule(
     'not_reported',

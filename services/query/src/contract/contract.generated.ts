@@ -1219,7 +1219,7 @@ export interface BankMetricsRow {
   fiscal_period: FiscalPeriod;
   fiscal_year: FiscalYear;
   /**
-   * Loans after their allowance.
+   * Loans net of the allowance for credit losses.
    */
   loans_net: null | number;
   /**
