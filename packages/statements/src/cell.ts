@@ -3,7 +3,7 @@ import type { CellRule } from './rules/rules.ts';
 
 export type { Refusal };
 
-/** A statement as the read model names it. */
+/** A statement by its name in the read model. */
 export type StatementName = 'income' | 'balance' | 'cash_flow';
 
 export type PeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
@@ -13,7 +13,7 @@ export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
 
 export type Method = 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
 
-/** Where a number comes from: the footnote. */
+/** Source of a number: the footnote. */
 export type Provenance = {
   /** Dashed accession number. */
   readonly accession: string;
@@ -22,7 +22,7 @@ export type Provenance = {
   readonly filed: string;
 };
 
-/** One filed fact that entered a cell, with the sign and divisor that were applied to it. */
+/** One filed fact of a cell, with the sign and divisor that were applied to it. */
 export type Operand = Provenance & {
   /** Qualified name, e.g. `us-gaap:NetIncomeLoss`. */
   readonly concept: string;
@@ -31,7 +31,7 @@ export type Operand = Provenance & {
   /** Null for an instant. */
   readonly start: string | null;
   readonly end: string;
-  /** How it enters: `+`, `-`, or a note such as `/4` for a split factor. */
+  /** How it is applied: `+`, `-`, or a note such as `/4` for a split factor. */
   readonly role: string;
 };
 

@@ -116,7 +116,8 @@ describe('laws of computeStatements', () => {
       fc.property(years, fc.integer({ min: 2, max: 20 }), (list, factor) => {
         const filings = plainFilings(2020, list);
         const date = '2021-01-20';
-        // The same issuer, had it split before the first filing of 2021: what was filed earlier stands on old shares.
+        // The same issuer with a split before its first filing of 2021: earlier filings have the old number
+        // of shares.
         const split = filings.map((item) =>
           item.filed > date
             ? item

@@ -87,7 +87,7 @@ describe('computeStatements', () => {
   });
 
   it('with an unrestated year goes the nine months in force when it was last filed', () => {
-    // The 10-Q of the year after restates the nine months; no later 10-K gives the year again.
+    // The 10-Q of the following year restates the nine months; no later 10-K reports the year again.
     const filings = plainFilings(2021, plainYears(2)).concat(
       changed(
         plain().find(({ fy, fp }) => fy === 2023 && fp === 'Q3') ?? filing('10-Q', '2023-11-01', []),

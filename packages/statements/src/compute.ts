@@ -50,14 +50,17 @@ import { readVersions } from './versions/versions.ts';
 import { watched } from './derive/trace-hooks.ts';
 import type { Watch } from './derive/trace-hooks.ts';
 
-/** Versions (`versionId`) that do not count, and the rule of each. */
+/** Rejected versions by `versionId`, with the rule of each. */
 type Dropped = ReadonlyMap<string, RuleId>;
 
-/** The last rule of a version is the one that is named. */
+/** If several rules apply to a version, the last one is named. */
 const droppedBy = (...rules: readonly (readonly [RuleId, Iterable<string>])[]): Dropped =>
   new Map(rules.flatMap(([rule, ids]) => [...ids].map((id) => [id, rule] as const)));
 
-/** The versions of a field whose rows issuers of this type do not have, but for those that the face of a filing shows. */
+/**
+ * The versions of a field that issuers of this type do not have, except those that the face of a filing
+ * shows.
+ */
 const notOnFace = (all: Versions, shown: Versions): Dropped =>
   droppedBy([
     'field.row_not_on_face',
@@ -68,7 +71,9 @@ const notOnFace = (all: Versions, shown: Versions): Dropped =>
     ),
   ]);
 
-/** A field's history without the quarters that annual reports give in another scope, nor figures of another year. */
+/**
+ * A field's history without quarters of another scope in annual reports and without figures of another year.
+ */
 const cleanHistory = (
   spec: Field,
   type: IssuerType,
@@ -106,7 +111,7 @@ const fillFields = (
     const versions = applies ? all : shownVersions(spec, all);
     const { history, dropped } = cleanHistory(spec, type, index, versions, calendar, ofIncome);
     watch?.history(history, applies ? dropped : new Map([...dropped, ...notOnFace(all, versions)]));
-    // Per-share figures and averages go with the net income of their table.
+    // Per-share figures and averages are rejected together with the net income of their table.
     if (spec.field === 'net_income') ofIncome = droppedBy(['year.income_set_aside', dropped.keys()]);
     if (spec.reader === 'revenue') revenue = history;
     for (const [year, { transition }] of calendar.entries()) {
@@ -141,16 +146,16 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
 };
 
 /**
- * The statements of one company from all that its filings say: pure, exact, independent of the order of filings
- * and facts. Every field and period of the issuer's calendar yields a cell, served or refused with a reason.
- * `watch` is told how; it changes nothing.
+ * The statements of one company from its filings: pure, exact, independent of the order of filings and facts.
+ * Every field and period of the issuer's calendar yields a cell, served or refused with a reason. `watch`
+ * observes the computation without changing it.
  */
 export const computeStatements = (company: CompanyInput, watch?: Watch): Statements => {
   const { issuer, cells } = computeCells(company, watch);
   return { issuer, cells: cells.map(cellOf) };
 };
 
-/** The same before the cells are made, for those who look at few of them. */
+/** The same before the cells are made, for callers that need only a few of them. */
 export const computeCells = (
   company: CompanyInput,
   watch?: Watch,

@@ -1,6 +1,6 @@
 /**
- * Exact fixed-point decimals: a `bigint` counts units of 10^-12.
- * Filed facts have at most a few decimals, so nothing is lost on the way in; a quotient is rounded half-even.
+ * Exact fixed-point decimals: a `bigint` counts units of 10^-12. Filed facts have at most a few decimals, so
+ * parsing loses nothing; a quotient is rounded half-even.
  */
 export const DECIMALS = 12;
 const ONE = 10n ** BigInt(DECIMALS);
@@ -11,7 +11,9 @@ export class NotANumber extends Error {}
 const INTEGER = /^-?\d+$/;
 const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Reads a decimal string (an exponent is allowed). Digits beyond the twelfth decimal are rounded half-even. */
+/**
+ * Parses a decimal string (an exponent is allowed). Digits beyond the twelfth decimal are rounded half-even.
+ */
 export const parseAmount = (text: string): bigint => {
   if (INTEGER.test(text)) return BigInt(text) * ONE;
   const match = PLAIN.exec(text);
@@ -59,7 +61,7 @@ export const scale = (amount: bigint, numerator: bigint, denominator: bigint): b
     ? divideRounded(-amount * numerator, -denominator)
     : divideRounded(amount * numerator, denominator);
 
-/** Rounds half-even to so many decimals (0 to 12). */
+/** Rounds half-even to `decimals` decimals (0 to 12). */
 export const roundTo = (amount: bigint, decimals: number): bigint => {
   const step = 10n ** BigInt(DECIMALS - decimals);
   return divideRounded(amount, step) * step;
@@ -78,10 +80,10 @@ export const near = (a: bigint, b: bigint, perMille: number): boolean => {
   return size(a - b) * 1000n <= larger * BigInt(perMille);
 };
 
-/** Order of magnitude as a float, for comparing sizes only: never served. */
+/** Order of magnitude as a float, only for comparing sizes: never served. */
 export const magnitude = (amount: bigint): number => Math.log10(Number(size(amount)) / Number(ONE));
 
-/** Trailing zeros of the whole part, 0 when there are decimals; null for zero. */
+/** Trailing zeros of the integer part, 0 if there are decimals; null for zero. */
 export const trailingZeros = (amount: bigint): number | null => {
   if (amount === 0n) return null;
   if (amount % ONE !== 0n) return 0;

@@ -8,10 +8,10 @@ import type {
   InputReport,
 } from '../inputs.ts';
 
-/** A company's profile, as far as statements depend on it. */
+/** The members of a company's profile that statements depend on. */
 export type ProfileSource = { readonly sic: string | null; readonly fiscal_year_end: string | null };
 
-/** What a source says of one filing as a whole. */
+/** What a source reports about a filing as a whole. */
 export type HeaderSource = {
   readonly origin: string;
   readonly form: string;
@@ -31,17 +31,17 @@ export type FactsSource = {
   readonly dimensioned: readonly DimensionedFact[];
 };
 
-/** What stands in one slot of a company: its parts in order. */
+/** The contents of one slot of a company's inputs: its parts in order. */
 export type Held<Source> = { readonly slot: string; readonly events: readonly Source[] };
 
 const REPORT = '/report';
 
-/** The slot of what a filing's own XBRL says of it, beside that of its facts out of companyfacts. */
+/** The slot of a filing's own XBRL, separate from that of its facts in companyfacts. */
 export const reportSlot = (accession: string): string => `${accession}${REPORT}`;
 
 /**
- * Everything that a company is computed from; the slot of a filing is its accession, and `reportSlot` that of its own
- * XBRL among the facts.
+ * All inputs of a company; the slot of a filing is its accession, and `reportSlot` that of its own XBRL among
+ * the facts.
  */
 export type CompanySources = {
   readonly companies: readonly Held<ProfileSource>[];
@@ -49,20 +49,20 @@ export type CompanySources = {
   readonly facts: readonly Held<FactsSource>[];
 };
 
-/** What the statements are computed from, and when each filing was accepted. */
+/** The input of the statements, and when each filing was accepted. */
 export type CompanyRecord = {
   readonly company: CompanyInput;
-  /** Epoch milliseconds by accession; the start of the filing day where the acceptance is not known. */
+  /** Epoch milliseconds by accession; the start of the filing day if the acceptance time is unknown. */
   readonly acceptedAt: ReadonlyMap<string, number>;
 };
 
-/** Submissions tell form and dates as EDGAR holds them: they outrank what the facts repeat. */
+/** Submissions have form and dates as recorded by EDGAR: they take precedence over the copies in facts. */
 const OFFICIAL = 'submissions';
 
 /**
- * Filings with facts only: a header or a report alone says nothing that statements are made of. The facts of a filing's
- * own instance count where companyfacts passed it over (it has later ones, or nothing of the company at all); those of
- * the newest filings wait for it, as the second reading of them that it is.
+ * Only filings with facts: statements need nothing from a header or a report alone. The facts of a filing's
+ * own instance are used if companyfacts lacks the filing (it has later ones, or nothing of the company at
+ * all); for the newest filings the instance waits for companyfacts, as its second reading.
  */
 export const companyRecord = (cik: string, sources: CompanySources): CompanyRecord => {
   const profile = sources.companies[0]?.events[0];
@@ -103,14 +103,14 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
   return { company, acceptedAt };
 };
 
-/** Newest acceptance of a filing that statements may be made of, epoch milliseconds; 0 without any. */
+/** Newest acceptance of a filing that may have statements, epoch milliseconds; 0 without any. */
 export const newestAcceptance = ({ company, acceptedAt }: CompanyRecord): number =>
   acceptedFilings(company).reduce(
     (newest, { accession }) => Math.max(newest, acceptedAt.get(accession) ?? 0),
     0,
   );
 
-/** Filing date of the newest filing that companyfacts has; null when it has none. */
+/** Filing date of the newest filing in companyfacts; null if there is none. */
 const newestOfCompanyfacts = (facts: CompanySources['facts']): string | null =>
   facts.reduce<string | null>((newest, { events: [first] }) => {
     if (first?.source !== 'companyfacts') return newest;
@@ -119,7 +119,7 @@ const newestOfCompanyfacts = (facts: CompanySources['facts']): string | null =>
 
 const reportsOf = new WeakMap<FactsSource, InputReport>();
 
-/** The same object for the same parts: what is found out from a report is kept with it. */
+/** Returns the same object for the same parts, so that values remembered for a report are reused. */
 const reportOf = (events: readonly FactsSource[]): InputReport => {
   const [first] = events;
   const known = first && reportsOf.get(first);

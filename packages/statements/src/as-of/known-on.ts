@@ -1,9 +1,10 @@
 import type { CompanyRecord } from './company-record.ts';
 
 /**
- * The company as it was known at the end of a day (YYYY-MM-DD): the filings filed up to it, whole, and nothing that
- * a later one says. Whatever is found out from filings (calendar, cadence, type, splits, restatements) is then found
- * out from these alone. SIC and fiscal year end bear no date at the source and stay as they are today.
+ * The company as known at the end of a day (YYYY-MM-DD): the complete filings up to that day, and nothing
+ * from later ones. Everything inferred from filings (calendar, cadence, type, splits, restatements) is then
+ * inferred from these alone. SIC and fiscal year end have no date in the source and keep their current
+ * values.
  */
 export const knownOn = (record: CompanyRecord, day: string): CompanyRecord => ({
   ...record,

@@ -13,7 +13,7 @@ const calendarOf = (filings: readonly InputFiling[]): Calendar =>
 const spans = (...pairs: readonly (readonly [string, string])[]): InputFact[] =>
   pairs.flatMap(([start, end]) => [fact('NetIncomeLoss', start, end, 1), fact('Revenues', start, end, 1)]);
 
-/** A year of weeks: an annual report and three interim ones, by the lengths of the quarters. */
+/** A 52/53-week year: an annual report and three interim ones, by the lengths of the quarters. */
 const weekYear = (
   start: string,
   weeks: readonly [number, number, number, number],
@@ -74,7 +74,7 @@ describe('calendar', () => {
     };
     expect(years([2015, 2016, 2017])).to.deep.equal([2015, 2016, 2017]);
     expect(years([2016, 2017, 2018])).to.deep.equal([2016, 2017, 2018]);
-    // Half a history of each convention, as WMT stamped its reports before 2015.
+    // Half a history in each convention, as WMT stamped its reports before 2015.
     expect(years([2015, 2016, 2018, 2019])).to.deep.equal([2016, 2017, 2018, 2019]);
   });
 

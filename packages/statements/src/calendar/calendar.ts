@@ -4,7 +4,7 @@ import type { YearSpan } from './fiscal-years.ts';
 import { labelOf, labelOffset } from './labels.ts';
 import type { Filing } from '../model/model.ts';
 
-/** Ends of the four fiscal quarters; null where no filing shows one. The fourth is the year's end. */
+/** Ends of the four fiscal quarters; null if no filing shows one. The fourth is the end of the year. */
 export type Anchors = readonly [string | null, string | null, string | null, string | null];
 
 export type FiscalYear = {
@@ -15,7 +15,7 @@ export type FiscalYear = {
   readonly anchors: Anchors;
   /** Follows a transition period or precedes one. */
   readonly changed: boolean;
-  /** Ended before the entity began whose statements the newest filings are (see `reportingEntity`). */
+  /** Ended before the entity that files the newest statements began (see `reportingEntity`). */
   readonly predecessor: boolean;
 };
 
@@ -34,7 +34,7 @@ export const QUARTER = GATES[0] ?? [70, 125];
 export const within = (value: number, gate: readonly [number, number] | undefined): boolean =>
   gate !== undefined && value >= gate[0] && value <= gate[1];
 
-/** Days by which a context's start may miss the first day of a fiscal year or quarter. */
+/** Maximum distance in days of a context's start from the first day of a fiscal year or quarter. */
 export const DRIFT = 7;
 
 type Votes = Map<string, number>;
@@ -50,7 +50,7 @@ const winner = (votes: Votes): string | null => {
   return best;
 };
 
-/** Every distinct (start, end) of the accepted filings with the number of facts that share it. */
+/** Every distinct (start, end) of the accepted filings, with the number of facts that have it. */
 const durations = (filings: readonly Filing[]): { start: string; end: string; facts: number }[] => {
   const spans = new Map<string, { start: string; end: string; facts: number }>();
   for (const filing of filings)
@@ -65,8 +65,8 @@ const durations = (filings: readonly Filing[]): { start: string; end: string; fa
 };
 
 /**
- * An anchor is the end that most facts of its span share: first spans from the year's first day, then discrete
- * quarters, then the day before a following quarter starts.
+ * An anchor is the end with the most facts of its span: first spans from the first day of the year, then
+ * discrete quarters, then the day before the start of the following quarter.
  */
 const anchorsOf = (year: YearSpan, spans: ReturnType<typeof durations>): Anchors => {
   if (year.transition) return [null, null, null, year.end];
@@ -104,8 +104,8 @@ const anchorsOf = (year: YearSpan, spans: ReturnType<typeof durations>): Anchors
 };
 
 /**
- * The issuer's fiscal calendar (semantics §2.1 to §2.3, §2.8), oldest year first. `since`: first day of the entity that
- * reports now, null when it always was the one. `yearEnd`: MMDD as EDGAR knows it, null where unknown.
+ * The issuer's fiscal calendar (semantics §2.1 to §2.3, §2.8), oldest year first. `since`: first day of the
+ * entity that reports now, null if there was no other. `yearEnd`: MMDD as recorded by EDGAR, null if unknown.
  */
 export const buildCalendar = (
   filings: readonly Filing[],

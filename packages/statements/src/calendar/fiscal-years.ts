@@ -1,7 +1,7 @@
 import { addDays, dateOf, dayOf, span } from '../values/day.ts';
 import type { Filing } from '../model/model.ts';
 
-/** A fiscal year, or the stub between two of them. The year in progress has no end yet. */
+/** A fiscal year, or the stub between two fiscal years. The year in progress has no end yet. */
 export type YearSpan = {
   readonly start: string;
   readonly end: string | null;
@@ -11,9 +11,9 @@ export type YearSpan = {
 
 const YEAR_MIN = 330;
 const YEAR_MAX = 385;
-/** Two fiscal years may overlap by so many days: 52/53 weeks and careless contexts. */
+/** Maximum overlap of two fiscal years in days: 52/53 weeks and careless contexts. */
 const OVERLAP = 20;
-/** Shortest gap between two fiscal years that is a transition period. */
+/** Shortest gap between two fiscal years that is a transition period, in days. */
 const STUB_MIN = 20;
 
 const within = (value: number, [from, to]: readonly [number, number]): boolean =>
@@ -21,7 +21,7 @@ const within = (value: number, [from, to]: readonly [number, number]): boolean =
 
 type Candidate = { start: string; end: string; facts: number };
 
-/** Spans that a transition report covers itself and that are no year: an eleven-month stub, say. */
+/** Spans covered by a transition report itself that are not a year, such as an eleven-month stub. */
 const stubSpans = (filings: readonly Filing[]): { start: string; end: string }[] =>
   filings
     .filter((filing) => filing.transition)
@@ -59,7 +59,10 @@ const annualSpans = (filings: readonly Filing[]): Candidate[] => {
 const overlap = (a: Candidate, b: Candidate): number =>
   Math.min(dayOf(a.end), dayOf(b.end)) - Math.max(dayOf(a.start), dayOf(b.start)) + 1;
 
-/** Fiscal years from the annual spans of annual forms: fullest first, what overlaps an accepted one is dropped. */
+/**
+ * Fiscal years from the annual spans of annual forms: those with the most facts first; spans that overlap an
+ * accepted one are dropped.
+ */
 const reportedYears = (filings: readonly Filing[]): Candidate[] => {
   const accepted: Candidate[] = [];
   for (const candidate of annualSpans(filings))
@@ -67,7 +70,7 @@ const reportedYears = (filings: readonly Filing[]): Candidate[] => {
   return accepted.sort((a, b) => (a.end < b.end ? -1 : 1));
 };
 
-/** The stub after a year's end: to the furthest date that a transition report after it covers. */
+/** The stub after a year's end: up to the last date covered by a transition report that follows. */
 const stubAfter = (end: string, filings: readonly Filing[]): YearSpan | null => {
   let furthest: string | null = null;
   for (const filing of filings) {
@@ -79,7 +82,7 @@ const stubAfter = (end: string, filings: readonly Filing[]): YearSpan | null => 
   return furthest === null ? null : { start: addDays(end, 1), end: furthest, transition: true };
 };
 
-/** Whether a periodic filing reports on a span that begins at `start`, give or take a week. */
+/** Whether a periodic filing reports a span that begins at `start`, within a week. */
 const beginsAt = (start: string, after: string, filings: readonly Filing[]): boolean =>
   filings.some(
     (filing) =>
@@ -95,8 +98,8 @@ const beginsAt = (start: string, after: string, filings: readonly Filing[]): boo
   );
 
 /**
- * First day of the year after one that began on `start`, as interim reports show it by where their cumulative
- * figures begin: the annual report in between is missing. Null when none does.
+ * First day of the year after one that began on `start`, taken from where the cumulative figures of interim
+ * reports begin: the annual report in between is missing. Null if none does.
  */
 const nextStart = (start: string, filings: readonly Filing[]): string | null => {
   const votes = new Map<string, number>();
@@ -107,7 +110,7 @@ const nextStart = (start: string, filings: readonly Filing[]): string | null => 
         context.start !== null &&
         context.end === filing.period &&
         within(span(start, context.start), [350, YEAR_MAX + 1]) &&
-        // A second or third quarter of the next year begins as well: only the earliest starts count.
+        // A second or third quarter of the next year also begins there: only the earliest starts are used.
         within(span(context.start, context.end), [70, YEAR_MAX])
       )
         votes.set(context.start, (votes.get(context.start) ?? 0) + context.facts);
@@ -133,7 +136,7 @@ const unreportedYears = (start: string, filings: readonly Filing[]): YearSpan[] 
 const YEAR_END = /^(\d\d)(\d\d)$/;
 const DRIFT = 7;
 
-/** Whether a date is the first day of a fiscal year that ends on MMDD, give or take a week. */
+/** Whether a date is the first day of a fiscal year that ends on MMDD, within a week. */
 const isFirstDay = (date: string, yearEnd: string): boolean => {
   const [, month = '', day = ''] = YEAR_END.exec(yearEnd) ?? [];
   const year = Number(date.slice(0, 4));
@@ -141,9 +144,9 @@ const isFirstDay = (date: string, yearEnd: string): boolean => {
 };
 
 /**
- * Years of a filer before its first annual report: the one that its interim reports accumulate from, if that begins the
- * day after its fiscal year end (MMDD, as EDGAR knows it), the one before it that their comparatives begin with, and what
- * follows. A first period since inception is no year.
+ * Years of a filer before its first annual report: the one that its interim reports accumulate from, if that
+ * begins the day after its fiscal year end (MMDD, as recorded by EDGAR), the one before it that their
+ * comparatives begin with, and the following ones. A first period since inception is not a year.
  */
 const unannouncedYears = (filings: readonly Filing[], yearEnd: string): YearSpan[] => {
   const starts = filings.flatMap((filing) => {
@@ -153,7 +156,8 @@ const unannouncedYears = (filings: readonly Filing[], yearEnd: string): YearSpan
       !filing.transition &&
       start !== null &&
       within(span(start, end), [70, YEAR_MIN - 1]) &&
-      // What a report accumulates fills a statement; after a change of entity it shows the stubs apart.
+      // A report accumulates most facts of its statements; after a change of entity it shows the stubs
+      // separately.
       facts * 4 >= fullest &&
       isFirstDay(start, yearEnd)
         ? [start]
@@ -174,9 +178,9 @@ const unannouncedYears = (filings: readonly Filing[], yearEnd: string): YearSpan
 };
 
 /**
- * Fiscal years in order, the stubs between them, and the year in progress after the newest one.
- * A gap of a whole year (its annual report is missing) is a year of its own. `yearEnd`: MMDD, for a filer that has no
- * annual report yet.
+ * Fiscal years in order, the stubs between them, and the year in progress after the newest one. A gap of a
+ * whole year (its annual report is missing) is also a year. `yearEnd`: MMDD, for a filer without an annual
+ * report yet.
  */
 export const fiscalYears = (filings: readonly Filing[], yearEnd: string | null = null): YearSpan[] => {
   if (yearEnd !== null && filings.every(({ annual }) => !annual)) return unannouncedYears(filings, yearEnd);

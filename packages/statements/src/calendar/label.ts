@@ -1,6 +1,6 @@
 import type { FiscalPeriod, PeriodKind } from '../cell.ts';
 
-/** A period as the label says it: for a balance the instant at its end. */
+/** A period as labelled: for a balance the instant at its end. */
 export type LabelledPeriod = {
   readonly kind: Exclude<PeriodKind, 'instant'>;
   readonly year: number;
@@ -19,7 +19,10 @@ const FORMS: readonly (readonly [RegExp, (year: number, part: string) => Labelle
 
 const quarter = (digit: string): 'Q1' | 'Q2' | 'Q3' | 'Q4' => `Q${digit}` as 'Q1';
 
-/** Reads a label of semantics §2.11 (`FY2025`, `2025-Q3`, `2025-9M`, `TTM-2025-Q3`); null when it is none. */
+/**
+ * Parses a label of semantics §2.11 (`FY2025`, `2025-Q3`, `2025-9M`, `TTM-2025-Q3`); null if it is not a
+ * label.
+ */
 export const parseLabel = (label: string): LabelledPeriod | null => {
   for (const [form, read] of FORMS) {
     const match = form.exec(label);

@@ -5,13 +5,15 @@ import type { Filing } from '../model/model.ts';
 /** The calendar year in which a fiscal year ends; the first week of January counts as December. */
 export const endYear = (end: string): number => Number(addDays(end, -7).slice(0, 4));
 
-/** A year that ends in January or February may bear the number of the year before (HD, TGT). */
+/** A year that ends in January or February may have the number of the year before (HD, TGT). */
 const mayLag = (end: string): boolean => {
   const month = addDays(end, -7).slice(5, 7);
   return month === '01' || month === '02' || addDays(end, 0).slice(5, 7) === '02';
 };
 
-/** Issuer's own focus year from the annual filing in which the year is current, original before amendment. */
+/**
+ * The issuer's own fiscal year number in the annual filing of that year; an original precedes its amendments.
+ */
 const stampOf = (end: string, filings: readonly Filing[]): number | null => {
   for (const filing of filings)
     if (filing.annual && filing.period === end && filing.fy !== null) return filing.fy;
@@ -19,8 +21,8 @@ const stampOf = (end: string, filings: readonly Filing[]): number | null => {
 };
 
 /**
- * The same before the first annual report: the number that interim reports of the year in progress, or of an unreported
- * one, stamp.
+ * The same before the first annual report: the number stamped on interim reports of the year in progress, or
+ * of an unreported year.
  */
 const stampWithin = ({ start, end }: YearSpan, filings: readonly Filing[]): number | null => {
   const last = end ?? addDays(start, 364);
@@ -30,13 +32,13 @@ const stampWithin = ({ start, end }: YearSpan, filings: readonly Filing[]): numb
   );
 };
 
-/** One label in so many may be a slip of the stamp without changing the issuer's convention. */
+/** One wrong stamp among this many does not change the issuer's convention. */
 const SLIPS = 6;
 
 /**
- * Offset (0 or −1) of the issuer's fiscal-year numbers from the year in which they end.
- * The stamps must agree (then labels step by one a year); a lone slip is outvoted, a change of convention is not:
- * then every label is the end year.
+ * Offset (0 or −1) of the issuer's fiscal-year numbers from the year in which they end. The stamps must agree
+ * (then labels increase by one a year); a single wrong stamp is outvoted, a change of convention is not: then
+ * every label is the end year.
  */
 export const labelOffset = (years: readonly YearSpan[], filings: readonly Filing[]): 0 | -1 => {
   let lagging = 0;
@@ -52,5 +54,5 @@ export const labelOffset = (years: readonly YearSpan[], filings: readonly Filing
   return lagging > 0 && level * SLIPS <= lagging ? -1 : 0;
 };
 
-/** Label of a year by the end-year rule and the issuer's offset where it may lag. */
+/** Label of a year by its end and, if it may lag, the issuer's offset. */
 export const labelOf = (end: string, offset: 0 | -1): number => endYear(end) + (mayLag(end) ? offset : 0);

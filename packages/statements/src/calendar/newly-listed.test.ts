@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { cell, compute, fact, filing, plainFilings, plainYears, shown } from '../test-support.ts';
 
-/** The interim reports of 2024, with the comparatives of 2023, of a filer whose first annual report is still to come. */
+/** The interim reports of 2024, with comparatives of 2023, of a filer without an annual report yet. */
 const interims = plainFilings(2023, plainYears(2)).filter(
   ({ form, filed }) => form === '10-Q' && filed.startsWith('2024'),
 );
@@ -61,7 +61,7 @@ describe('a filer before its first annual report', () => {
     ];
     expect(compute([filing('10-Q', '2024-11-10', facts)]).cells).to.deep.equal([]);
     expect(compute(interims, { fiscal_year_end: null }).cells).to.deep.equal([]);
-    // A predecessor's months and a successor's: what runs over both is a remark.
+    // A predecessor's months and a successor's: a span over both is a remark.
     const successor = [
       ...[
         'Revenues',

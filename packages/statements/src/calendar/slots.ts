@@ -3,7 +3,7 @@ import { DRIFT, GATES, QUARTER, within } from './calendar.ts';
 import { addDays, dayOf, span } from '../values/day.ts';
 
 /**
- * Where a period stands in the calendar. `Y2`, `Y3`: first two and three quarters together (the first alone is
+ * Position of a period in the calendar. `Y2`, `Y3`: first two and three quarters together (the first alone is
  * `Q1`). `I1`..`I4`: instants at the anchors. In a transition period `FY` and `I4` are the stub.
  */
 export type Place = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Y2' | 'Y3' | 'I1' | 'I2' | 'I3' | 'I4';
@@ -11,7 +11,7 @@ export type Place = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'Y2' | 'Y3' | 'I1' | 'I2'
 /** Spans of a fiscal year. */
 export const SPANS = ['FY', 'Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const satisfies readonly Place[];
 
-/** Those of three months. */
+/** The spans of three months. */
 export const QUARTERS = ['Q1', 'Q2', 'Q3', 'Q4'] as const satisfies readonly Place[];
 
 /** From the first day of the year to the end of each quarter. */
@@ -36,14 +36,14 @@ const FIRST_INSTANT = PLACES.indexOf('I1');
 /** Whether a slot is a date rather than a span. */
 export const isInstant = (slot: Slot): boolean => slot % 16 >= FIRST_INSTANT;
 
-/** Identity of one filing's statement about one slot. */
+/** Key of a version: what one filing reports for one slot. */
 export const versionId = (slot: Slot, order: number): string => `${slot}|${order}`;
 
 export type Bounds = { readonly start: string | null; readonly end: string };
 
 const nextDay = (date: string | null): string | null => (date === null ? null : addDays(date, 1));
 
-/** First and last day of a slot; null where the calendar does not know them. */
+/** First and last day of a slot; null if the calendar does not know them. */
 export const boundsOf = (year: FiscalYear, place: Place): Bounds | null => {
   const [a, b, c, d] = year.anchors;
   const duration = (start: string | null, end: string | null): Bounds | null =>
@@ -87,7 +87,9 @@ const GATE_OF: Partial<Record<Place, readonly [number, number]>> = {
 
 export type Classified = { readonly slot: Slot; readonly distance: number };
 
-/** Tells for each period in which slot it lies and by how many days it misses that slot's bounds. */
+/**
+ * Returns a function that finds the slot of a period and its distance in days from the bounds of that slot.
+ */
 export const classifier = (
   calendar: Calendar,
 ): ((start: string | null, end: string) => Classified | null) => {

@@ -2,10 +2,10 @@ import type { Cell, FiscalPeriod, Operand, PeriodKind, StatementName } from '../
 import { formatAmount, roundTo } from '../decimal.ts';
 import type { Entry, Fact, Part } from '../model/model.ts';
 
-/** Which row a cell stands in. */
+/** The row of a cell. */
 export type CellRow = { readonly statement: StatementName; readonly field: string; readonly unit: string };
 
-/** Which column it stands in. */
+/** The column of a cell. */
 export type CellPeriod = {
   readonly period_kind: PeriodKind;
   readonly fiscal_year: number;
@@ -49,18 +49,18 @@ const repeats = (a: Part, b: Part): boolean =>
       a.fact.start === b.fact.start &&
       a.fact.filing.accession === b.fact.filing.accession));
 
-/** Operands that cancel out or repeat are listed once each. */
+/** Operands that cancel out or repeat are listed only once. */
 const distinct = (parts: readonly Part[]): readonly Part[] =>
   parts.length < 2
     ? parts
     : parts.filter((part, at) => parts.findIndex((earlier) => repeats(earlier, part)) === at);
 
-/** What a cell is made of, when it is asked for. */
+/** The sources of a cell, built on demand. */
 export type CellSource = { readonly row: CellRow; readonly period: CellPeriod; readonly entry: Entry };
 
 /**
- * The value that the cell serves, null when it is refused: share counts to whole shares, per-share figures to six
- * decimals at most; money stays as filed.
+ * The served value, null when refused: share counts to whole shares, per-share figures to at most six
+ * decimals; money as filed.
  */
 export const servedValue = ({ unit }: CellRow, { value }: Entry): bigint | null => {
   if (value === null) return null;
@@ -72,13 +72,13 @@ const NO_PARTS: readonly Part[] = [];
 const NO_FLAGS: readonly string[] = [];
 const NO_OPERANDS: readonly Operand[] = [];
 
-/** Flags of an entry and of its period in alphabetical order, each once. */
+/** Flags of an entry and of its period in alphabetical order, without duplicates. */
 const sorted = (own: readonly string[], ofPeriod: readonly string[]): readonly string[] => {
   if (ofPeriod.length === 0 && own.length < 2) return own.length === 0 ? NO_FLAGS : own;
   return [...new Set([...own, ...ofPeriod])].sort();
 };
 
-/** A cell has all its members at once and in one order: objects of one shape are made and read fastest. */
+/** All members are set at once and in one order: objects of one shape are created and read fastest. */
 export const cellOf = ({ row, period, entry }: CellSource): Cell => {
   const value = servedValue(row, entry);
   const refused = value === null;

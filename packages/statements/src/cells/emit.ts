@@ -36,7 +36,7 @@ const stub = (year: FiscalYear): readonly Period[] => {
   return [{ kind: quarterly ? 'quarter' : 'ytd', period: 'TP', place: 'FY' }];
 };
 
-/** Quarters of 14 weeks where the others have 13, years of 53 weeks. */
+/** Quarters of 14 weeks among quarters of 13, and years of 53 weeks. */
 const extraWeek = (year: FiscalYear, place: Place): boolean => {
   const length = (of: Place): number => {
     const bounds = boundsOf(year, of);

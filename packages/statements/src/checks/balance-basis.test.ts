@@ -9,7 +9,7 @@ const sheet = (end: string, amounts: Amounts): InputFact[] =>
     fact(name, null, end, value * 1e6),
   );
 
-/** Reports of two balance dates and what each gives for the year end before. */
+/** Reports of two balance dates, each with a comparative for the previous year end. */
 const report = (form: string, filed: string, end: string, own: Amounts, before: Amounts = {}): InputFiling =>
   filing(form, filed, [
     ...sheet(end, own),

@@ -9,7 +9,7 @@ import type { Table } from '../derive/table.ts';
 import { withFlag } from '../derive/table.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** Rows that filers give on one basis or another, and the flags that name one. */
+/** Rows that filers report on different bases, with the flags that mark one. */
 const ROWS = [
   { field: 'cash_and_equivalents', flag: 'includes_restricted_cash', byComparatives: true },
   { field: 'long_term_debt', flag: 'includes_finance_leases', byComparatives: false },
@@ -18,10 +18,10 @@ const ROWS = [
 
 type Balance = { readonly slot: Slot; readonly entry: Entry };
 
-/** A filing gives no comparatives from further back than so many balance dates. */
+/** Number of balance dates beyond which a filing has no comparatives. */
 const REACH = 8;
 
-/** What a filing gives by the concepts of a balance; null where it lacks one of them. */
+/** A filing's value for the concepts of a balance; null if it lacks one of them. */
 const amountOf = (facts: FactSet, { parts }: Entry): bigint | null => {
   let sum = 0n;
   for (const { fact, sign } of parts) {
@@ -32,7 +32,7 @@ const amountOf = (facts: FactSet, { parts }: Entry): bigint | null => {
   return sum;
 };
 
-/** What the filings that give a balance give for another date by the concepts of that balance. */
+/** Values for another date, under the concepts of a balance, in the filings that report that balance. */
 const amountsAt = (index: FactIndex, date: Slot, { slot, entry }: Balance): readonly bigint[] => {
   const filings = new Set(
     (index.slots.get(slot) ?? [])
@@ -44,7 +44,7 @@ const amountsAt = (index: FactIndex, date: Slot, { slot, entry }: Balance): read
   );
 };
 
-/** Whether filings of two balances agree on the newest date that both give; null where there is none. */
+/** Whether the filings of two balances agree on the newest date that both report; null if there is none. */
 const compareAlike = (
   index: FactIndex,
   dates: readonly Slot[],
@@ -61,8 +61,9 @@ const compareAlike = (
 };
 
 /**
- * Flags both of two neighbouring balances of which one is of another basis: with and without finance leases, with and
- * without restricted cash, or of a narrower cash, as the comparatives of their filings tell (semantics §3.7.20).
+ * Flags both of two neighbouring balances if their bases differ according to the comparatives of their
+ * filings: with and without finance leases, with and without restricted cash, or a narrower definition of
+ * cash (semantics §3.7.20).
  */
 export const flagBalanceBasis = (table: Table, calendar: Calendar, index: FactIndex): void => {
   const dates = [...calendar.keys()].flatMap((year) => INSTANTS.map((place) => slotOf(year, place)));

@@ -5,8 +5,8 @@ import type { Table } from '../derive/table.ts';
 import { withFlag } from '../derive/table.ts';
 
 /**
- * Revenue that changes its tag from one period to the same period a year later without an overlap in which both tags
- * agree within 0.5 % is flagged `revenue_basis_change` (semantics §3.1).
+ * Flags `revenue_basis_change` where revenue changes its tag from one period to the same period a year later,
+ * without an overlap in which both tags agree within 0.5 % (semantics §3.1).
  */
 export const flagBasisChange = (history: History, calendar: Calendar, table: Table): void => {
   const { field } = history.spec;

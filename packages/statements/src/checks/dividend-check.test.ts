@@ -6,7 +6,10 @@ const YEAR = '2024-12-31';
 const perShare = (start: string, end: string, value: number, basis = 'Declared'): InputFact =>
   fact(`CommonStockDividendsPerShare${basis}`, start, end, value, 'USD/shares');
 
-/** A plain filer of ten million shares that paid so much in 2024, in millions; its annual report tags this dividend. */
+/**
+ * A plain filer of ten million shares that paid this amount in 2024, in millions; its annual report tags this
+ * dividend.
+ */
 const stated = (
   annual: number,
   more: { paid?: number; quarters?: readonly number[]; drop?: RegExp; basis?: string } = {},

@@ -12,10 +12,10 @@ import { OTHER_BASIS } from '../values/tolerances.ts';
 
 const ANY_DIVIDENDS = gaap('PaymentsOfDividends');
 
-/** A quarterly rate is a fourth of the year; preferred dividends and late payments make less of a difference. */
+/** A quarterly rate is a fourth of the year; preferred dividends and late payments have smaller effects. */
 const APART = 3n;
 
-/** What the concept comes to over the quarters of the year that filings tag apart. */
+/** Sum of the concept over the quarters of the year that filings tag separately. */
 const ofQuarters = (index: FactIndex, year: number, concept: string): bigint =>
   QUARTERS.reduce((sum, place) => {
     const facts = (index.slots.get(slotOf(year, place)) ?? []).findLast((each) =>
@@ -24,7 +24,7 @@ const ofQuarters = (index: FactIndex, year: number, concept: string): bigint =>
     return sum + (facts?.get(concept)?.amount ?? 0n);
   }, 0n);
 
-/** Shares that took part in the year's result; null where nothing tells. */
+/** Shares that the year's dividends were paid on; null if unknown. */
 const sharesOf = (table: Table, year: number): bigint | null => {
   const slot = slotOf(year, 'FY');
   const shares = table.value('shares_basic', slot) ?? table.value('shares_diluted', slot);
@@ -35,8 +35,8 @@ const sharesOf = (table: Table, year: number): bigint | null => {
 };
 
 /**
- * How what was paid contradicts the dividend: three times more or less, or of a number of shares nobody knows, or
- * nothing at all where the dividend is what was paid. Null where it does not.
+ * How the payments contradict the dividend: a factor of three or more, an unknown number of shares, or no
+ * payment at all although the concept is a dividend paid. Null if they do not.
  */
 const contradictionOf = (
   table: Table,
@@ -55,12 +55,12 @@ const contradictionOf = (
   return isFarApart ? 'dividend_per_share.contradicts_payment' : null;
 };
 
-/** Paid and declared fall into different periods. */
+/** Dividends are paid and declared in different periods. */
 const TIMING = 110n;
 
 /**
- * Whether a payment of dividends of every kind may be all preferred: preferred ones of the period come to as much, and
- * nothing tells of common ones.
+ * Whether a payment of dividends of any kind may be entirely preferred: preferred dividends of the period
+ * account for it, and there is no evidence of common dividends.
  */
 const isPreferred = (index: FactIndex, slot: Slot, paid: bigint): boolean => {
   const amounts = (concepts: readonly string[]): bigint[] =>
@@ -82,9 +82,10 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
 };
 
 /**
- * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their running text with the
- * period of the year. Refused where the quarters add up to more, what was paid is several times as much, or any filing
- * gives the classes of stock different ones. Dividends paid that are all preferred are refused before.
+ * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their text with the
+ * period of the year. Refused if the quarters add up to more, if payments are several times as much, or if
+ * any filing reports different dividends for the classes of stock. Before that, dividends paid that are
+ * entirely preferred are refused.
  */
 export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const [year, { transition }] of calendar.entries()) {

@@ -28,7 +28,7 @@ const averages = (year: number, basic: number, diluted: number): InputFact[] => 
   ];
 };
 
-/** An annual report of 100 million of income over 370 million shares, unless told otherwise. */
+/** An annual report with 100 million of income over 370 million shares by default. */
 const report = ({ end, net = 100e6, shares = 370e6, diluted = shares, eps = '0.27', before = [] }: Report) =>
   filing('10-K', `${end + 1}-02-15`, [
     fact('Assets', null, `${end}-12-31`, 900e6),

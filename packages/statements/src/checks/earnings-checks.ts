@@ -15,7 +15,7 @@ import { SAME_FIGURE, TAKEN_BY_OTHERS } from '../values/tolerances.ts';
 
 const CENT = parseAmount('0.01');
 
-/** Income to common and the average, which earnings per share are held against. */
+/** Income to common and the average of shares, with which earnings per share are compared. */
 type Operands = { readonly income: bigint; readonly shares: bigint };
 
 const operandsAt = (table: Table, slot: Slot, side: Side): Operands | null => {
@@ -24,11 +24,11 @@ const operandsAt = (table: Table, slot: Slot, side: Side): Operands | null => {
   return income === null || shares === null || shares <= 0n ? null : { income, shares };
 };
 
-/** On the basis of the filing, whose cents are the rounding: a cent of before a split of forty is 0.00025. */
+/** On the basis of the filing, which is rounded to cents: a cent before a split of forty is 0.00025. */
 const asFiled = (split: Fact['split'] | undefined, amount: bigint): bigint =>
   split ? scale(amount, split.numerator, split.denominator) : amount;
 
-/** Another magnitude by a factor of five or more, or another sign, by more than two cents as filed. */
+/** Differs by a factor of five or more, or in sign, by more than two cents as filed. */
 const contradicts = (
   eps: bigint,
   split: Fact['split'] | undefined,
@@ -40,13 +40,13 @@ const contradicts = (
   return farApart(implied, filed) || (opposite && size(implied) > CENT * 2n && size(filed) > CENT * 2n);
 };
 
-/** Within two cents as filed or 5 %: preferred dividends and participating securities take little. */
+/** Within two cents as filed or 5 %: the effect of preferred dividends and participating securities. */
 const fits = (eps: bigint, split: Fact['split'] | undefined, { income, shares }: Operands): boolean => {
   const implied = quotient(income, shares);
   return near(eps, implied, TAKEN_BY_OTHERS) || size(asFiled(split, eps - implied)) <= CENT * 2n;
 };
 
-/** Earnings per share of another filing that fit, the newest. */
+/** The newest earnings per share of another filing that fit. */
 const fittingEntry = (
   sets: readonly FilingFacts[],
   served: Entry,
@@ -63,7 +63,10 @@ const fittingEntry = (
   return undefined;
 };
 
-/** Whether the filing of earnings per share states another income, which they fit: both were of an older vintage. */
+/**
+ * Whether the filing of the earnings per share reports another income that they fit: both are of an older
+ * vintage.
+ */
 const isOfOtherIncome = (
   sets: readonly FilingFacts[],
   { value, parts }: Entry,
@@ -94,10 +97,10 @@ const checkSlot = (table: Table, index: FactIndex, slot: Slot, side: Side, isPro
 };
 
 /**
- * Earnings per share against income to common ÷ average shares, wherever all three are served (semantics §2.7 (f)). What
- * misses by a scale or a sign gives way to another filing's that fits, else is refused, and the average with it unless
- * those of other periods that are borne out are of its size. What fits only the income that its own filing stated is of an older vintage than
- * the income that is served.
+ * Compares earnings per share with income to common ÷ average shares wherever all three are served (semantics
+ * §2.7 (f)). A value with a wrong scale or sign is replaced by another filing's that fits, else refused; the
+ * average is refused with it unless confirmed averages of other periods are of its size. A value that only
+ * fits the income in its own filing is of an older vintage than the served income.
  */
 export const checkEarnings = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const side of ['basic', 'diluted'] as const)

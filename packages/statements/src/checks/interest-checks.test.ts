@@ -55,7 +55,7 @@ describe('interest that names a part', () => {
 });
 
 describe('interest of the running text', () => {
-  /** Filings in thousands, with interest as it is given. */
+  /** Filings in thousands, with the given interest. */
   const inThousands = (interest: (filing: InputFiling) => number) =>
     compute(
       plainFilings(2022, plainYears(3)).map((each) => ({

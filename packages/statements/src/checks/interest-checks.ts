@@ -21,7 +21,10 @@ import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
-/** Finance receivables of at least so many hundredths of total assets, beside inventory, are a captive's. */
+/**
+ * Finance receivables of at least this many percent of total assets, together with inventory, indicate a
+ * captive.
+ */
 const CAPTIVE_SHARE = 15n;
 
 const hasCaptive = (index: FactIndex, slot: Slot): boolean => {
@@ -35,8 +38,8 @@ const hasCaptive = (index: FactIndex, slot: Slot): boolean => {
 };
 
 /**
- * Interest expense of a manufacturer or retailer with a captive finance business (semantics §3.4): the face splits it
- * by business, and a single row may hold either part.
+ * Interest expense of a manufacturer or retailer with a captive finance business (semantics §3.4): the face
+ * splits it by business, and a single row may be either part.
  */
 const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys()) {
@@ -53,21 +56,24 @@ const checkCaptives = (table: Table, calendar: Calendar, index: FactIndex): void
 };
 
 /**
- * Interest earned less what is left after the expense is more than the tag holds: it names a part, such as the interest
- * on debt beside that on leases.
+ * Whether interest income less net interest exceeds the tagged value, which is then only a part, such as
+ * interest on debt without interest on leases.
  */
 const isPart = (facts: FactSet, tagged: Fact): boolean => {
   const income = facts.get(INTEREST_INCOME)?.amount;
   const net = firstOf(facts, NET_INTEREST)?.amount;
   if (income === undefined || net === undefined) return false;
-  // Three figures, each rounded for itself.
+  // Three figures, each rounded independently.
   return income - net - size(tagged.amount) > roundingUnit([income, net, tagged.amount]) * ROUNDINGS_OF_SUM;
 };
 
-/** Fewer figures are round by chance. */
+/** Fewer figures may be round by chance. */
 const ENOUGH = 2;
 
-/** All that the filing says under the concept is rounded so hard that it stands in the running text, not on the face. */
+/**
+ * Whether all values of the concept in the filing are rounded so coarsely that they are from the running
+ * text, not from the face.
+ */
 const isProse = (filing: Filing, concept: string): boolean => {
   const grain = grainOf(filing);
   if (grain === null) return false;
@@ -97,7 +103,10 @@ const doubted = (index: FactIndex): ReadonlyMap<Fact, RefusingRule> => {
   return found;
 };
 
-/** Interest expense of which the facts of the filings tell that it is not what the face calls so (semantics §3.4). */
+/**
+ * Refuses interest expense that, according to other facts of the filings, is not the interest expense of the
+ * face (semantics §3.4).
+ */
 export const checkInterest = (table: Table, calendar: Calendar, index: FactIndex): void => {
   checkCaptives(table, calendar, index);
   const doubts = doubted(index);

@@ -15,7 +15,7 @@ const MILLION = integer(1_000_000);
 const isDerived = (entry: Entry | undefined): boolean =>
   entry?.value !== null && (entry?.method === 'derived_identity' || entry?.method === 'derived_sum');
 
-/** Temporary equity of a date, as any filing gives it. */
+/** Temporary equity at a date, from any filing. */
 const temporary = (index: FactIndex, slot: Slot): bigint =>
   temporaryEquity(
     (concept) =>
@@ -23,8 +23,8 @@ const temporary = (index: FactIndex, slot: Slot): bigint =>
   );
 
 /**
- * Assets = liabilities + equity with noncontrolling interests + temporary equity within max(1 M, 0.1 %): else the
- * derived member is refused (semantics §3.2). Of several derived ones each.
+ * Assets = liabilities + equity with noncontrolling interests + temporary equity within max(1 M, 0.1 %):
+ * otherwise the derived members are refused (semantics §3.2).
  */
 const checkBalance = (table: Table, index: FactIndex, slot: Slot): void => {
   const assets = table.value('total_assets', slot);
@@ -32,7 +32,7 @@ const checkBalance = (table: Table, index: FactIndex, slot: Slot): void => {
   const equity = table.value('total_equity_with_nci', slot);
   if (assets === null || liabilities === null || equity === null) return;
   const gap = assets - liabilities - equity;
-  // A million is rounding to a filer in millions and everything to a small one.
+  // A million is rounding for a filer in millions and everything for a small one.
   const million = MILLION * 20n < size(assets) ? MILLION : 0n;
   const limit = size(assets) / 1000n > million ? size(assets) / 1000n : million;
   if (size(gap) <= limit || size(gap - temporary(index, slot)) <= limit) return;
@@ -40,7 +40,7 @@ const checkBalance = (table: Table, index: FactIndex, slot: Slot): void => {
     if (isDerived(table.get(field, slot))) table.set(field, slot, refused('balance.unequal_sides'));
 };
 
-/** Gross profit above revenue: the derived one is refused, else the revenue. */
+/** Gross profit above revenue: a derived gross profit is refused, otherwise the revenue. */
 const checkMargin = (table: Table, slot: Slot): void => {
   const revenue = table.value('revenue', slot);
   const profit = table.value('gross_profit', slot);
@@ -52,14 +52,14 @@ const checkMargin = (table: Table, slot: Slot): void => {
   }
 };
 
-/** Flags that a row earns by its signs. */
+/** Flags that follow from the signs of a row. */
 const flagSigns = (table: Table, slot: Slot): void => {
   const income = table.get('net_income', slot);
   if (income && income.value !== null && income.value < 0n)
     table.set('net_income', slot, withFlag(income, 'net_loss'));
 };
 
-/** Four served quarters that miss the served year by more than 0.5 % are flagged on the year. */
+/** Flags the year when its four served quarters differ from it by more than 0.5 %. */
 const flagSums = (table: Table, year: number, field: string): void => {
   const whole = table.get(field, slotOf(year, 'FY'));
   const quarters = QUARTERS.map((place) => table.value(field, slotOf(year, place)));
@@ -70,7 +70,7 @@ const flagSums = (table: Table, year: number, field: string): void => {
     table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));
 };
 
-/** Remaining checks of every row (semantics §3.6). Runs before what is computed from the rows. */
+/** Remaining checks of every row (semantics §3.6). Runs before other values are computed from the rows. */
 export const checkRows = (
   table: Table,
   calendar: Calendar,

@@ -7,7 +7,7 @@ import { refused } from '../derive/table.ts';
 import { isThousandfold, isWithin } from '../values/scale.ts';
 import { LIKE_YEARS } from '../values/tolerances.ts';
 
-/** Values of one place, year by year, and their slots; zeros and refusals left out. */
+/** Values of one place, year by year, with their slots; without zeros and refusals. */
 const lineOf = (table: Table, field: string, slots: readonly Slot[]): { slots: Slot[]; values: bigint[] } => {
   const line: { slots: Slot[]; values: bigint[] } = { slots: [], values: [] };
   for (const slot of slots) {
@@ -20,8 +20,9 @@ const lineOf = (table: Table, field: string, slots: readonly Slot[]): { slots: S
 };
 
 /**
- * A money value a thousand times off the same period of the years beside it, which agree among themselves, is an
- * error of scale (semantics §3.6). At either end of the history the two nearest years stand for the neighbours.
+ * A money value that differs by a factor of a thousand from the same period of adjacent years, which agree
+ * with each other, is an error of scale (semantics §3.6). At the ends of the history the two nearest years
+ * are used.
  */
 export const checkScale = (table: Table, calendar: Calendar): void => {
   const years = [...calendar.entries()].filter(([, { transition }]) => !transition).map(([year]) => year);

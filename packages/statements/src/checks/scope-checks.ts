@@ -15,13 +15,13 @@ import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
 const INTERIM_DATES: readonly Place[] = ['I1', 'I2', 'I3'];
 
-/** The rest of the intangibles that an interim report may leave out, in thousandths of the whole. */
+/** Other intangibles that an interim report may leave out, in thousandths of the total. */
 const SMALL_REST = 50;
 
 /**
- * Interim reports that show goodwill alone where the annual reports beside them tag other intangibles as well: the rest
- * is inside another row. Refused as partial, or the row would jump at every year's end; flagged where the rest is
- * less than a twentieth.
+ * Interim reports that show only goodwill while adjacent annual reports also tag other intangibles: these are
+ * inside another row. Refused as partial, because the row would jump at every year's end; flagged if the
+ * other intangibles are less than a twentieth.
  */
 const checkIntangibles = (table: Table, calendar: Calendar): void => {
   for (const year of calendar.keys())
@@ -44,10 +44,10 @@ const checkIntangibles = (table: Table, calendar: Calendar): void => {
     }
 };
 
-/** Costs of goods that are all of it by their definition. */
+/** Cost concepts that are complete by definition. */
 const WHOLE_COST = gaap('CostOfRevenue');
 
-/** Spans that a quarter may be a difference of, itself first. */
+/** Spans from which a quarter may be derived, starting with the quarter itself. */
 const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
   Q2: ['Q2', 'Y2', 'Q1'],
   Q3: ['Q3', 'Y3', 'Y2'],
@@ -55,8 +55,8 @@ const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
 };
 
 /**
- * A cost of goods beside other costs of production, without a gross profit, is a part: of oil companies, of lessors, of
- * health plans.
+ * A cost of goods together with other production costs, without a gross profit, is a part: for oil companies,
+ * lessors and health plans.
  */
 const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
@@ -85,7 +85,7 @@ const discontinued = (index: FactIndex, slot: Slot): bigint | null => {
   return amounts.find((amount) => amount !== 0n) ?? 0n;
 };
 
-/** Flags net income that holds a result of discontinued operations. */
+/** Flags net income that includes a result of discontinued operations. */
 const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys()) {
     const amountOf = (place: Place): bigint | null => discontinued(index, slotOf(year, place));
@@ -108,8 +108,8 @@ const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): v
 };
 
 /**
- * A cost of revenue that is all that revenue is above the operating income, beside other operating costs, is the total of
- * costs under the wrong tag: never the cost of revenue (semantics §3.1).
+ * A cost of revenue equal to revenue less operating income, while other operating costs exist, is total costs
+ * under the wrong tag and never the cost of revenue (semantics §3.1).
  */
 const checkCosts = (table: Table, calendar: Calendar): void => {
   for (const year of calendar.keys())
@@ -120,7 +120,7 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
       );
       if (revenue == null || cost == null || income == null || table.value('gross_profit', slot) !== null)
         continue;
-      // Three figures, each rounded for itself.
+      // Three figures, each rounded independently.
       const slack = roundingUnit([revenue, cost, income]) * ROUNDINGS_OF_SUM;
       const others = ['sga_expense', 'rnd_expense'].some(
         (field) => (table.value(field, slot) ?? 0n) > slack * 2n,
@@ -131,8 +131,8 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
 };
 
 /**
- * Total expenses that leave the income before tax, interest in them, are no operating ones: of producers and landlords,
- * whose statements have no operating income.
+ * Total expenses equal to revenue less income before tax include interest and are not operating expenses: for
+ * producers and landlords whose statements have no operating income.
  */
 const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
@@ -154,7 +154,10 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
     }
 };
 
-/** What other periods and other concepts say about the scope of a value. Runs before values are computed from it. */
+/**
+ * Checks the scope of values by other periods and other concepts. Runs before other values are computed from
+ * them.
+ */
 export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
   checkIntangibles(table, calendar);
   checkCosts(table, calendar);

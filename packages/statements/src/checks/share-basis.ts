@@ -6,8 +6,8 @@ import { refused } from '../derive/table.ts';
 import type { Unsettled } from '../splits/unsettled.ts';
 
 /**
- * Refuses share and per-share figures that were last filed before share figures changed their basis for no split that
- * could adjust them: beside the newer ones they would be of another measure.
+ * Refuses share and per-share figures that were last filed before a change of basis that no split explains:
+ * they are not comparable with newer ones.
  */
 export const refuseOldBasis = (table: Table, calendar: Calendar, causes: readonly Unsettled[]): void => {
   for (const { since, rule } of causes)

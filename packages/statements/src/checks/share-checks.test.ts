@@ -4,7 +4,7 @@ import type { InputFact } from '../inputs.ts';
 import type { Quarter, Year } from '../test-support.ts';
 import { cell, changed, compute, fact, plainFilings, plainYears } from '../test-support.ts';
 
-/** The basic average of one quarter of 10,123,400 shares, wherever it is filed as this. */
+/** The basic average of one quarter with 10,123,400 shares, filed as `filed` wherever it occurs. */
 const average = (filed: string, more: readonly InputFact[] = []): Cell => {
   const exact = (quarter: Quarter): Quarter => ({ ...quarter, shares: 10_123_400 });
   const years = plainYears(3).map(([a, b, c, d]): Year => [exact(a), exact(b), exact(c), exact(d)]);

@@ -22,13 +22,13 @@ const FACTORS: readonly (readonly [bigint, bigint])[] = [
   [1n, 1_000_000n],
 ];
 
-/** larger ÷ smaller is at most so many hundredths. */
+/** Whether larger ÷ smaller is at most this many hundredths. */
 const closeTo = (a: bigint, b: bigint, hundredths: bigint): boolean => {
   const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
   return large * 100n <= small * hundredths;
 };
 
-/** The power of a thousand that brings a value beside its neighbours; null when none does. */
+/** The power of a thousand that scales a value to the size of its neighbours; null if none does. */
 const slipOf = (value: bigint, neighbours: readonly bigint[]): readonly [bigint, bigint] | null =>
   neighbours.length === 0
     ? null
@@ -54,8 +54,9 @@ const compared = (table: Table, slot: Slot, side: 'basic' | 'diluted'): Comparis
 };
 
 /**
- * Whether the nearest average of a line that its earnings per share bear out is of about the size of this one: then these
- * are in another scale, not the average. Null where nothing of the line is borne out.
+ * Whether the nearest average of a line that is confirmed by its earnings per share is about the size of this
+ * one: then the earnings per share have the wrong scale, not the average. Null if no average of the line is
+ * confirmed.
  */
 export const ofProvenScale = (
   table: Table,
@@ -74,7 +75,7 @@ export const ofProvenScale = (
   return value === null || nearest === null ? null : value > 0n && closeTo(value, nearest.shares, 1000n);
 };
 
-/** Whether shares a thousand or a million times as many would give the earnings per share. */
+/** Whether a thousand or a million times as many shares would fit the earnings per share. */
 const inThousands = (table: Table, slot: Slot, side: 'basic' | 'diluted'): boolean => {
   const shares = table.value(`shares_${side}`, slot);
   const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
@@ -83,10 +84,10 @@ const inThousands = (table: Table, slot: Slot, side: 'basic' | 'diluted'): boole
   return [1000n, 1_000_000n].some((factor) => !farApart(quotient(income, shares * factor), eps));
 };
 
-/** So many units of the last filed place keep a rounded figure within the tolerance of 0.5 %. */
+/** With this many units of its last filed digit, rounding of a figure stays within the tolerance of 0.5 %. */
 const UNITS = 100n;
 
-/** Whether a figure has digits enough to be told in another scale: 5 for 4,703,003 has not. */
+/** Whether a figure has enough digits to be recognised in another scale: 5 for 4,703,003 has not. */
 const isPrecise = ({ parts }: Entry): boolean =>
   parts.every(({ fact: { text } }) => {
     const places = text.split('.')[1]?.length ?? 0;
@@ -96,9 +97,9 @@ const isPrecise = ({ parts }: Entry): boolean =>
 const corrected = (entry: Entry, value: bigint): Entry => withFlag({ ...entry, value }, 'scale_corrected');
 
 /**
- * Weighted shares in the wrong scale (semantics §3.1, §3.6): against EPS, or against the periods beside them.
- * Corrected when the neighbours on both sides agree with each other and with the corrected value, and it is not rounded
- * hard, else refused.
+ * Weighted shares in the wrong scale (semantics §3.1, §3.6), compared with EPS or with adjacent periods.
+ * Corrected if the neighbours on both sides agree with each other and with the corrected value, and it is not
+ * rounded too coarsely; else refused.
  */
 export const checkShares = (table: Table, calendar: Calendar): void => {
   for (const side of ['basic', 'diluted'] as const) {
@@ -120,7 +121,8 @@ export const checkShares = (table: Table, calendar: Calendar): void => {
         if (slip && both && isPrecise(entry)) table.set(field, slot, corrected(entry, scale(value, ...slip)));
         else if (wrong || (slip && neighbours.length === 2)) {
           table.set(field, slot, refused(wrong ? 'shares.against_eps' : 'shares.against_neighbours'));
-          // Averages are filed in thousands and millions; of anything else nothing shows which of the two is wrong.
+          // Averages are filed in thousands and millions; other differences do not show which of the two is
+          // wrong.
           if (wrong && !slip && proven === null && !inThousands(table, slot, side))
             table.set(`eps_${side}`, slot, refused('eps.against_shares'));
         }

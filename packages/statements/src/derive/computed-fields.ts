@@ -17,7 +17,7 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 
 type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
 
-/** Flags that a cell hands on to what is computed from it. */
+/** Flags that a computed cell inherits from its operands. */
 const INHERITED = new Set([
   'q4_derived',
   'restated_input',
@@ -26,8 +26,8 @@ const INHERITED = new Set([
 ]);
 
 /**
- * Sum of signed entries of one row; null when an operand is missing, refused when one was restated after another
- * was last filed (semantics §2.4, vintage coherence).
+ * Sum of signed entries of one row; null when an operand is missing, refused when one was restated after
+ * another was last filed (semantics §2.4, vintage coherence).
  */
 const combine = (operands: readonly Operand[], method: Method = 'derived_identity'): Entry | null => {
   let value = 0n;
@@ -45,14 +45,17 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
   return served(value, method, parts, [...flags], '', commonAge(ages));
 };
 
-/** Refusals of an operand of which no filing tags anything. */
+/** Refusals of an operand that no filing tags. */
 const SILENT: ReadonlySet<Refusal | null> = new Set(['not_reported', 'not_applicable', 'missing_operand']);
 
-/** An entry that is refused for more than silence. */
+/** An entry refused for another reason than not being tagged. */
 const ownReason = (entry: Entry | undefined): Entry | undefined =>
   entry?.refusal && entry.refusal !== 'not_reported' ? entry : undefined;
 
-/** A missing operand is the reason where the row knows of another, or refused one; silence where nothing is tagged. */
+/**
+ * The refusal of a computed field: an operand is missing if the row has others or refused one; not reported
+ * if no operand is tagged.
+ */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
   const own = ownReason(entry);
   if (own !== undefined) return own;
@@ -65,8 +68,8 @@ const sum = (a: Entry, b: Entry, sign: 1n | -1n): bigint => (a.value ?? 0n) + si
 const isServed = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.value !== null;
 
 /**
- * Operating expense where no tag gives it: CostsAndExpenses less the cost of revenue, unless revenue − operating
- * income shows that the tag never held that cost; else gross profit − operating income.
+ * Operating expense without a tag: CostsAndExpenses less the cost of revenue, unless revenue − operating
+ * income shows that the tag never included that cost; otherwise gross profit − operating income.
  */
 const expenseOf = (get: (field: string) => Entry | undefined, profit: Entry | undefined): Entry | null => {
   const costs = get('costs_and_expenses');
@@ -179,9 +182,9 @@ export const cashIdentities = (table: Table, slot: Slot, type: IssuerType): void
 };
 
 /**
- * Whether the balance sheet of the date has no row of current investments: no filing tags one, or investments of any
- * maturity other than the noncurrent row, or the other rows of the newest filing that tags the date's current assets add
- * up to them.
+ * Whether the balance sheet of the date has no row of current investments: no filing tags one or investments
+ * of any maturity (except the noncurrent row), or the other rows of the newest filing that tags current
+ * assets at the date add up to them.
  */
 const noInvestmentRow = (table: Table, index: FactIndex, slot: Slot): boolean => {
   const sets = index.slots.get(slot) ?? [];

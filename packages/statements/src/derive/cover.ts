@@ -11,10 +11,13 @@ import { refused, served } from './table.ts';
 import { OTHER_COUNT } from '../values/tolerances.ts';
 
 const HISTORY_DAYS = 731;
-/** Nominal counts of subsidiaries and shells. */
+/** Nominal share counts of subsidiaries and shells. */
 const NOMINAL = integer(1000);
 
-/** The cover count of one filing: the latest date on it; null when it gives two counts for that date. */
+/**
+ * The cover count of one filing at its latest date; 'conflict' when there are two counts for that date, null
+ * without any.
+ */
 const coverOf = (facts: readonly Fact[]): Fact | null | 'conflict' => {
   let latest: Fact | null = null;
   let conflict = false;
@@ -27,7 +30,10 @@ const coverOf = (facts: readonly Fact[]): Fact | null | 'conflict' => {
   return conflict ? 'conflict' : latest;
 };
 
-/** Filings whose own period is the date: originals first (the newest of them), amendments only without one. */
+/**
+ * Filings whose own period ends on the date: originals (newest first), amendments only if there is no
+ * original.
+ */
 const ownFilings = (filings: readonly Filing[], end: string): Filing[] => {
   const own = filings.filter((filing) => filing.period === end && filing.facts.length > 0);
   const originals = own.filter((filing) => !filing.amendment);
@@ -38,8 +44,9 @@ const shrunk = (count: bigint, others: readonly bigint[]): boolean =>
   others.length > 0 && others.every((other) => count * OTHER_COUNT <= other);
 
 /**
- * Shares on the cover page of the row's own filing, as filed (semantics §3.2). A count ten or more times below both
- * the balance sheet's count and the two-year history has lost digits. The balance sheet's count is a last resort.
+ * Shares on the cover page of the row's own filing, as filed (semantics §3.2). A count at most a tenth of
+ * both the balance sheet's count and the two-year history has lost digits. The balance sheet's count is the
+ * last resort.
  */
 export const fillCover = (
   filings: readonly Filing[],

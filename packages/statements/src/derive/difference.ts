@@ -10,9 +10,9 @@ import type { Slot } from '../calendar/slots.ts';
 import { ageOf, inForce, runsOf, sameFiled } from '../versions/runs.ts';
 
 /**
- * The part of a difference that belongs to the generation of its whole (semantics §2.5). With an unrestated whole
- * goes the part in force when that whole was last filed; with a restated one a part restated since the last filing
- * of the preceding vintage, or filed again once the restatement was out.
+ * The part of a difference that is coherent with the restatements of its whole (semantics §2.5). An
+ * unrestated whole is combined with the part in force when that whole was last filed; a restated whole with a
+ * part restated since the last filing of the preceding vintage, or filed again after the restatement.
  */
 export const partOfGeneration = (
   whole: readonly Reading[],
@@ -24,7 +24,8 @@ export const partOfGeneration = (
   const preceding = runs.at(-2);
   const candidate = inForce(part, run.last);
   if (!preceding) {
-    // An amendment of the part alone, filed after the whole: the whole may have been right already or may yet follow.
+    // An amendment of the part alone, filed after the whole: the whole may have been right already or may
+    // still be amended.
     const amended = part.some(
       ({ filing, value }) =>
         filing.amendment &&
@@ -59,8 +60,9 @@ export type Difference = {
 type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (readonly Reading[])[] };
 
 /**
- * Vintages of the whole and its parts under one definition: that of the whole, else that of the part where the
- * filings of the whole give it too, else two that the filer used with equal values (concept drift).
+ * Vintages of the whole and its parts under one definition: that of the whole, else that of the part if the
+ * filings of the whole also report it, else two definitions that the filer used with equal values (concept
+ * drift).
  */
 const operandsOf = (
   history: History,
@@ -90,7 +92,7 @@ const operandsOf = (
 
 type Operand = { readonly chosen: Reading; readonly alike: readonly Reading[] };
 
-/** A reading with those of all filings that gave its value. */
+/** A reading together with the equal readings of other filings. */
 const operandOf = (kept: readonly Reading[], chosen: Reading): Operand => {
   const { order } = chosen.filing;
   const run = runsOf(kept).find(({ first, last }) => first.order <= order && order <= last.order);
@@ -102,8 +104,9 @@ const operandOf = (kept: readonly Reading[], chosen: Reading): Operand => {
 const grainIn = ({ filing }: Reading): number => grainOf(filing) ?? 0;
 
 /**
- * The operands rounded alike: those that are rounded harder than some operand has to be give way to the newest filing of
- * the same value that is not, so that a whole in millions less parts in tenths of them leaves no half million.
+ * The operands with equal rounding: an operand rounded more coarsely than necessary is replaced by the newest
+ * filing of the same value that is not, so that a whole in millions less parts in tenths of a million leaves
+ * no half million.
  */
 const equallyRounded = (operands: readonly Operand[]): readonly Reading[] => {
   const coarsest = Math.max(...operands.map(({ alike }) => Math.min(...alike.map(grainIn))));
@@ -111,14 +114,17 @@ const equallyRounded = (operands: readonly Operand[]): readonly Reading[] => {
   return operands.map(({ chosen, alike }) => (fits(chosen) ? chosen : (alike.findLast(fits) ?? chosen)));
 };
 
-/** Whether a value of what is never negative is: as an operand it would make a difference that looks right. */
+/**
+ * Whether a value of a field that is never negative is negative: as an operand it would produce a plausible
+ * but wrong difference.
+ */
 const lostSign = ({ spec }: History, { value }: Reading): boolean =>
   spec.neverNegative && (spec.outflow ? value > 0n : value < 0n);
 
 /**
- * The chosen parts of a cash flow, or those of another vintage whose filing opens with the same cash as that of the whole
- * (semantics §3.7.16), and of the filings that gave the whole those that open as the parts do, if any. Null where the
- * openings differ and no vintage agrees.
+ * The chosen parts of a cash flow, or those of another vintage whose filing has the same opening cash as that
+ * of the whole (semantics §3.7.16), and among the filings of the whole those with the opening cash of the
+ * parts, if any. Null if the openings differ and no vintage agrees.
  */
 const ofOneOpening = (
   history: History,
@@ -143,7 +149,10 @@ const ofOneOpening = (
   return { whole: together.length > 0 ? together : inForceNow, parts: found };
 };
 
-/** Whole minus parts under one definition and of one generation (semantics §2.5); none of it of an implausible sign. */
+/**
+ * Whole minus parts under one definition, restated together (semantics §2.5); none of them with an
+ * implausible sign.
+ */
 export const difference = (
   history: History,
   wholeSlot: Slot,

@@ -7,10 +7,10 @@ import type { Place, Slot } from '../calendar/slots.ts';
 import type { Vintages } from '../versions/vintage.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** Years before and after in which a filer's discrete cash flows are held against differences. */
+/** Number of years before and after in which a filer's discrete cash flows are compared with differences. */
 const NEARBY = 4;
 
-/** Spans are of one scale where a quarter is no less than this share of the year to date. */
+/** Spans have one scale if a quarter is at least this fraction of the year to date. */
 const SMALLEST = 400n;
 
 const DIFFERENCES: readonly (readonly [Place, Place, Place])[] = [
@@ -18,7 +18,10 @@ const DIFFERENCES: readonly (readonly [Place, Place, Place])[] = [
   ['Q3', 'Y3', 'Y2'],
 ];
 
-/** Whether discrete cash flows of other quarters are the differences of the years to date, at least one and never otherwise. */
+/**
+ * Whether the discrete cash flows of other quarters equal the differences of the years to date, at least once
+ * and without exception.
+ */
 const agreesElsewhere = (history: History, slot: Slot): boolean => {
   let found = 0;
   const year = yearOf(slot);
@@ -42,7 +45,7 @@ const yearToDate = (history: History, quarter: Slot): Vintages | null => {
   return place === undefined ? null : history.vintages(slotOf(yearOf(quarter), place));
 };
 
-/** Whether a figure tagged for a quarter is the year's to date. */
+/** Whether a figure tagged for a quarter is the year to date. */
 export const repeatsYearToDate = (history: History, quarter: Slot): boolean => {
   const discrete = history.vintages(quarter)?.served;
   return (
@@ -53,9 +56,10 @@ export const repeatsYearToDate = (history: History, quarter: Slot): boolean => {
 };
 
 /**
- * Whether the cash flow that a filing tags for a quarter is that quarter's, not the year's to date (semantics §3.7.12):
- * the filing of the year to date tags it too, of the same scale, not the same, not more of what is never negative; and
- * what the filer tags for other quarters is what their differences give.
+ * Whether the cash flow that a filing tags for a quarter is that of the quarter, not the year to date
+ * (semantics §3.7.12): the filing of the year to date tags it too, in the same scale, with another value, and
+ * not more for a field that is never negative; and the filer's tags for other quarters equal their
+ * differences.
  */
 export const isDiscreteQuarter = (history: History, quarter: Slot): boolean => {
   const discrete = history.vintages(quarter)?.served;

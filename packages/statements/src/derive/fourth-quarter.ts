@@ -41,8 +41,9 @@ const quartersMovedOn = (history: History, { quarters, y3 }: Year): boolean => {
 };
 
 /**
- * The fourth quarter (semantics §2.5): of a filed one and FY − nine months the one that completes Q1 to Q3 to the
- * year; failing both the year less three quarters where the nine months are absent or outdated, else FY − nine months.
+ * The fourth quarter (semantics §2.5): of a filed one and FY − nine months the one that completes Q1 to Q3 to
+ * the year; without both, the year less three quarters if the nine months are absent or outdated, else FY −
+ * nine months.
  */
 export const fourthQuarter = (history: History, year: number, table: Table): Entry => {
   const { field, source } = history.spec;
@@ -65,7 +66,7 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
     });
   const originals = partsAt(first);
   const firstValue = whole.kept[0]?.value ?? whole.served.value;
-  // As the newest filings round: a figure that they give in fewer digits keeps its own.
+  // Rounded as in the newest filings: a figure reported with fewer digits there keeps its own digits.
   const inNewest = (slot: Slot, value: bigint | null): bigint | null =>
     value === null ? null : (history.vintages(slot)?.kept.at(-1)?.value ?? value);
   const shown = slots.quarters.map((slot, index) => inNewest(slot, servedParts[index] ?? null));
@@ -74,7 +75,7 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   );
 
   const nine = difference(history, slots.fy, [slots.y3]);
-  // Quarters out of the same nine months prove nothing.
+  // Quarters derived from the same nine months prove nothing.
   const independent = slots.quarters.some(
     (slot) => table.get(field, slot)?.method === 'reported' && slot !== slots.quarters[0],
   );

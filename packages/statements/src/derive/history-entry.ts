@@ -25,7 +25,7 @@ export const vintageFlags = ({
   return flags;
 };
 
-/** The filed value of a slot, or why there is none. */
+/** The filed value of a slot, or the rule that refuses it. */
 export const filed = (history: History, slot: Slot): Entry => {
   const vintages = history.vintages(slot);
   if (!vintages) return refused(history.rule(slot));
@@ -37,8 +37,8 @@ export const filed = (history: History, slot: Slot): Entry => {
 };
 
 /**
- * A cash flow of exactly nothing between two reports, each of its own period: their statements differ in every total, so
- * that neither stands under the other's dates.
+ * Whether a cash flow of exactly zero is between two reports of different periods: their statements differ in
+ * every total, so neither is filed under the other's dates.
  */
 const movedOn = (history: History, slots: readonly Slot[], { whole, subtracted }: Difference): boolean => {
   const [part, ...others] = subtracted;
@@ -57,7 +57,7 @@ const movedOn = (history: History, slots: readonly Slot[], { whole, subtracted }
   );
 };
 
-/** Operands that later filings repeated unchanged vouch for a difference of exactly nothing. */
+/** Operands that later filings repeated unchanged confirm a difference of exactly zero. */
 const confirmed = (history: History, slots: readonly Slot[], found: Difference): boolean => {
   if (found.whole.value === 0n && found.subtracted.every(({ value }) => value === 0n)) return true;
   if (movedOn(history, slots, found)) return true;
@@ -67,7 +67,7 @@ const confirmed = (history: History, slots: readonly Slot[], found: Difference):
   });
 };
 
-/** A difference as an entry, refused where its sign or its being exactly zero makes it suspect. */
+/** A difference as an entry, refused if its sign is implausible or it is exactly zero. */
 export const derivedEntry = (
   history: History,
   slots: readonly Slot[],

@@ -11,7 +11,7 @@ import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
 const INCOME = new Set(totals.income);
 
-/** A result of a span. */
+/** A result (income) of a span. */
 type Result = { readonly start: string; readonly end: string; readonly amount: bigint };
 
 /** Results that a filing tags, by concept. */
@@ -23,15 +23,18 @@ const resultsOf = remembered((facts: readonly InputFact[]): ReadonlyMap<string, 
   return found;
 });
 
-/** Days by which the first day of a quarter may miss the day after the part's last. */
+/** Maximum distance in days between the first day of a quarter and the day after the part's last. */
 const DRIFT = 7;
 
-/** By what a filing may miss the unit of its amounts. */
+/** Factors by which a filing may miss the scale of its amounts. */
 const SCALES = [1n, 1_000n, 1_000_000n];
 
 type Spans = { readonly whole: Fact; readonly part: Fact };
 
-/** What income of the part, of the filing of the whole's quarter and of the whole are apart, by each concept that gives all. */
+/**
+ * Differences between the income of the part plus the quarter and the income of the whole, for each concept
+ * that all of them tag.
+ */
 const gaps = ({ whole, part }: Spans): readonly bigint[] => {
   const [own, other] = [resultsOf(whole.filing.facts), resultsOf(part.filing.facts)];
   const next = part.end === '' ? '' : addDays(part.end, 1);
@@ -42,7 +45,7 @@ const gaps = ({ whole, part }: Spans): readonly bigint[] => {
       ({ start, end }) => end === whole.end && start !== whole.start && Math.abs(span(next, start)) <= DRIFT,
     );
     const before = other.get(concept)?.find(({ start, end }) => start === part.start && end === part.end);
-    // A quarter that repeats the year to date is none.
+    // A quarter that repeats the year to date is not a quarter.
     if (all === undefined || quarter === undefined || before === undefined || quarter.amount === all.amount)
       return [];
     const leads = (amount: bigint): boolean => near(amount + quarter.amount, all.amount, SAME_FIGURE);
@@ -52,9 +55,9 @@ const gaps = ({ whole, part }: Spans): readonly bigint[] => {
 };
 
 /**
- * Whether income leads from the part to the whole over the quarter that the filing of the whole tags: if not, one of them
- * is of another company than the other, as after a spin-off, though neither was restated (semantics §3.7.12). Null where
- * the filings do not tell.
+ * Whether income of the part plus the quarter tagged by the filing of the whole equals income of the whole.
+ * If not, one of them is of a different company, as after a spin-off, though neither was restated (semantics
+ * §3.7.12). Null if the filings do not show it.
  */
 const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null => {
   const [whole, part] = [wholeReading.parts[0]?.fact, partReading.parts[0]?.fact];
@@ -68,7 +71,7 @@ const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null
 
 type Evidence = (whole: Reading, part: Reading) => boolean | null;
 
-/** The same of any two readings of two groups; null where none of them tell. */
+/** The same for any two readings of two groups; null if unknown for all of them. */
 const ofAny =
   (evidence: Evidence) =>
   (whole: readonly Reading[], part: readonly Reading[]): boolean | null => {

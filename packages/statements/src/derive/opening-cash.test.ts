@@ -7,7 +7,7 @@ const BEFORE = '2021-12-31';
 const ENDS = { q1: '2022-03-31', y2: '2022-06-30' } as const;
 type End = keyof typeof ENDS;
 
-/** A report that opens with so much cash, in millions, and its flows to an end. */
+/** A report with this opening cash, in millions, and its flows up to an end. */
 const report = (
   filed: string,
   end: End,

@@ -35,7 +35,10 @@ type Span = Pick<Fact, 'filing' | 'start' | 'end'>;
 const unitOf = (...filings: readonly Filing[]): bigint =>
   integer(10 ** Math.max(...filings.map((filing) => grainOf(filing) ?? 0)));
 
-/** Cash of this concept at the opening of the span; none where the filing's own change in cash does not lead on from it. */
+/**
+ * Opening cash of the span under this concept; none if the filing's own change in cash does not lead from it
+ * to the closing cash.
+ */
 const openingOf = ({ filing, start, end }: Span, concept: string): readonly bigint[] => {
   if (start === null) return [];
   const cash = cashOf(filing.facts);
@@ -49,12 +52,15 @@ const openingOf = ({ filing, start, end }: Span, concept: string): readonly bigi
   );
 };
 
-/** By start and end, of the spans that were asked for. */
+/** Opening cash by start and end of the requested spans. */
 const openingsIn = remembered(
   (_facts: readonly InputFact[]) => new Map<string, readonly (readonly bigint[])[]>(),
 );
 
-/** The same for each of the concepts, in their order: the spans of a filing are held against many others. */
+/**
+ * The same for each of the concepts, in order; remembered because the spans of a filing are compared with
+ * many others.
+ */
 const openingsOf = (span: Span): readonly (readonly bigint[])[] => {
   const known = openingsIn(span.filing.facts);
   const name = `${span.start ?? ''}|${span.end}`;
@@ -63,17 +69,18 @@ const openingsOf = (span: Span): readonly (readonly bigint[])[] => {
   return found;
 };
 
-/** Thousandths of the opening cash that are reclassified without a word. */
+/** Thousandths of the opening cash that may be reclassified without notice. */
 const TRIFLE = 10;
 
-/** The same cash but for rounding, trifles and units. */
+/** The same cash up to rounding, trifles and units. */
 const alike = (x: bigint, y: bigint, unit: bigint): boolean =>
   size(x - y) <= unit ||
   [1n, 1_000n, 1_000_000n].some((scale) => near(x * scale, y, TRIFLE) || near(x, y * scale, TRIFLE));
 
 /**
- * Whether the cash flows of two readings open in their own filings with the same cash, by the first concept that both tag, or under two names:
- * if not, one of them was restated (semantics §3.7.16). Null where not both tell, or they begin on different days.
+ * Whether the cash flows of two readings have the same opening cash in their own filings, by the first
+ * concept that both tag, or under two concepts: if not, one of them was restated (semantics §3.7.16). Null if
+ * one of them has no opening cash, or they begin on different days.
  */
 export const opensAlike = (one: Reading, other: Reading): boolean | null => {
   if (one.filing === other.filing) return true;
@@ -92,13 +99,15 @@ export const opensAlike = (one: Reading, other: Reading): boolean | null => {
   return underTwoNames ? true : both === undefined ? null : false;
 };
 
-/** The same of any two readings of two groups; null where none of them tell. */
+/** The same for any two readings of two groups; null if unknown for all of them. */
 const anyOpenAlike = (some: readonly Reading[], others: readonly Reading[]): boolean | null => {
   const told = some.flatMap((a) => others.map((b) => opensAlike(a, b))).filter((alike) => alike !== null);
   return told.length === 0 ? null : told.includes(true);
 };
 
-/** What a part of a difference may be: the one chosen, the filings that gave its value, all vintages. */
+/**
+ * Options for a part of a difference: the chosen reading, equal readings of other filings, and all vintages.
+ */
 type Choice = {
   readonly chosen: Reading;
   readonly same: readonly Reading[];
@@ -106,8 +115,8 @@ type Choice = {
 };
 
 /**
- * The part that opens with the same cash as the whole does: the chosen one unless filings contradict it, else another;
- * null where none does.
+ * The part with the same opening cash as the whole: the chosen one unless filings contradict it, else
+ * another; null if none has.
  */
 export const partOpeningWith = (whole: readonly Reading[], choice: Choice): Reading | null => {
   const { chosen, same, all } = choice;
@@ -116,8 +125,9 @@ export const partOpeningWith = (whole: readonly Reading[], choice: Choice): Read
 };
 
 /**
- * Whether a change of opening cash left the row as it was: filings that open as the one group of readings does and filings
- * that open as the other gave the same value for a span of the year, and never two.
+ * Whether a change of opening cash left the row unchanged: filings with the opening of the one group and
+ * filings with the opening of the other report the same value for a span of the year, and never two different
+ * ones.
  */
 export const isUntouched = (
   history: History,

@@ -2,14 +2,17 @@ import { expect } from 'chai';
 import type { InputFiling } from '../inputs.ts';
 import { changed, compute, fact, plainFilings, plainYears, shown } from '../test-support.ts';
 
-/** Plain filings with buybacks of so many millions to date at the ends of 2024's quarters, current columns only. */
+/**
+ * Plain filings with these buybacks, in millions to date at the ends of 2024's quarters, current columns
+ * only.
+ */
 const withBuybacks = (toDate: readonly number[]): InputFiling[] =>
   plainFilings(2022, plainYears(3)).map((each) => {
     const k = ['2024-05-01', '2024-08-01', '2024-11-01', '2025-02-15'].indexOf(each.filed);
     const end = ['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31'][k];
     if (end === undefined) return each;
     const amount = (toDate[k] ?? 0) * 1e6;
-    // The other two totals of the statement, beside the operating one that plain filings have.
+    // The other two totals of the statement, in addition to the operating one of plain filings.
     return {
       ...each,
       facts: [

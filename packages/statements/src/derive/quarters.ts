@@ -17,12 +17,12 @@ const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry |
   return typeof found === 'string' ? found : derivedEntry(history, [whole, ...parts], found, 'derived_ytd');
 };
 
-/** A whole and what is taken from it. */
+/** A whole and the parts subtracted from it. */
 type Way = readonly [Slot, readonly Slot[]];
 
 /**
- * One of the first three quarters: filed, or a difference of filed values, the first way that has its operands; for
- * cash flows the difference goes first. Later ways stand in for a missing interim report.
+ * One of the first three quarters: filed, or a difference of filed values, by the first way that has its
+ * operands; for cash flows differences come first. Later ways replace a missing interim report.
  */
 const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): Entry => {
   const discrete = filed(history, quarter);
@@ -33,7 +33,7 @@ const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): En
     if (typeof found !== 'string') {
       if (found.value !== null || discrete.value === null) return found;
     } else if (rule === null || refusalOf(rule) === 'missing_operand') rule = found;
-    // Operands that are there but do not go together are no reason to look for others.
+    // Existing operands that cannot be combined are no reason to try others.
     if (typeof found === 'string' && refusalOf(found) !== 'missing_operand') break;
   }
   // Many discrete cash flows are year-to-date figures.
@@ -80,7 +80,7 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
   markOutdated(history, year, table);
 };
 
-/** Notes on the parts of a restated year that no filing has given since. */
+/** Marks the parts of a restated year that no filing has reported since. */
 const markOutdated = (history: History, year: number, table: Table): void => {
   const whole = history.vintages(slotOf(year, 'FY'));
   const restated = whole ? ageOf(whole.kept).restated : null;

@@ -1,10 +1,13 @@
 import type { PeriodKind } from '../cell.ts';
 import type { Place } from '../calendar/slots.ts';
 
-/** Another cell that the value is made from, or would be: a field of the same row, or the field in another period. */
+/**
+ * Another cell that the value is or would be computed from: a field of the same row, or the field in another
+ * period.
+ */
 export type RelatedCell = { readonly field: string; readonly place: Place };
 
-/** Fields of a row from which a field is completed where no concept gives it (semantics §3). */
+/** Fields of a row from which a field is computed if no concept reports it (semantics §3). */
 const OF_ROW: Readonly<Record<string, readonly string[]>> = {
   gross_profit: ['revenue', 'cost_of_revenue'],
   operating_expense: ['costs_and_expenses', 'cost_of_revenue', 'gross_profit', 'operating_income'],
@@ -16,10 +19,10 @@ const OF_ROW: Readonly<Record<string, readonly string[]>> = {
   tangible_book_value: ['total_equity', 'intangibles'],
 };
 
-/** Whether a field can be completed from others of its row. */
+/** Whether a field can be computed from others of its row. */
 export const isCompletable = (field: string): boolean => Object.hasOwn(OF_ROW, field);
 
-/** Periods of the same year from which a quarter is taken (semantics §2.5, §2.6). */
+/** Periods of the same year from which a quarter is derived (semantics §2.5, §2.6). */
 const OF_YEAR: Partial<Record<Place, readonly Place[]>> = {
   Q2: ['Y2', 'Q1'],
   Q3: ['Y3', 'Y2'],
@@ -31,14 +34,14 @@ const Q4_EPS: Readonly<Record<string, readonly string[]>> = {
   eps_diluted: ['net_income_to_common', 'net_income', 'shares_diluted'],
 };
 
-/** The cells beside a cell that was not read from one filing; none for one that was. */
+/** The cells related to a cell that was not read from one filing; empty for one that was. */
 export const relatedCells = (field: string, place: Place): RelatedCell[] => [
   ...(OF_ROW[field] ?? []).map((other) => ({ field: other, place })),
   ...(OF_ROW[field] ? [] : (OF_YEAR[place] ?? [])).map((other) => ({ field, place: other })),
   ...(place === 'Q4' ? (Q4_EPS[field] ?? []) : []).map((other) => ({ field: other, place })),
 ];
 
-/** How a place is labelled. */
+/** The label of each place. */
 export const PLACE_PERIODS: Readonly<
   Record<Place, { readonly kind: PeriodKind; readonly period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' }>
 > = {

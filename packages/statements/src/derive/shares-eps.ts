@@ -31,7 +31,7 @@ const toCommonField = (table: Table, slot: Slot): string =>
 const toCommon = (table: Table, slot: Slot): bigint | null => table.value(toCommonField(table, slot), slot);
 
 /**
- * Q4 weighted shares = (FY·days − 9M·days) ÷ Q4 days, nine months day-weighted from Q1 to Q3 where untagged;
+ * Q4 weighted shares = (FY·days − 9M·days) ÷ Q4 days, nine months day-weighted from Q1 to Q3 if untagged;
  * accepted when positive and within 10 % of Q3 (semantics §2.6).
  */
 const averageShares = (table: Table, calendar: Calendar, year: number, field: string): Entry => {
@@ -72,7 +72,7 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
   return served(shares, 'derived_q4', [...whole.parts, ...parts], ['q4_derived']);
 };
 
-/** Diluted averages of loss periods equal the basic ones: they are not taken apart. */
+/** Diluted averages of loss periods equal the basic ones and are not derived from other periods. */
 const dilutedShares = (table: Table, calendar: Calendar, year: number): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
   const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
@@ -85,10 +85,10 @@ const dilutedShares = (table: Table, calendar: Calendar, year: number): Entry =>
   return averageShares(table, calendar, year, 'shares_diluted');
 };
 
-/** Half a cent, and as much for the rounding of averages. */
+/** Half a cent, plus a margin for the rounding of averages. */
 const HALF_CENT = parseAmount('0.0051');
 
-/** EPS as it was filed, and a value on its basis. */
+/** EPS as filed, and a value on the same basis. */
 const onFiledBasis = (eps: Entry, value: bigint): bigint => {
   const split = eps.parts[0]?.fact.split;
   return split ? scale(value, split.numerator, split.denominator) : value;
@@ -111,7 +111,7 @@ const finest = (whole: Entry, others: readonly (Entry | undefined)[]): Entry =>
     whole,
   );
 
-/** Whether net income to common ÷ shares gives the filed EPS to the cent. */
+/** Whether net income to common ÷ shares equals the filed EPS to the cent. */
 const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
   const income = toCommon(table, slot);
   const shares = table.value(`shares_${side}`, slot);
@@ -122,9 +122,9 @@ const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
 
 /**
  * Q4 EPS: FY − (Q1 + Q2 + Q3) on one split basis and Q4 net income to common ÷ Q4 shares must agree within
- * max(3 cents, 3 %); then the quotient, to cents of the finest basis of the four, where the same arithmetic gives the
- * filer's own four figures to the cent (the difference carries four roundings), else the difference. Where they disagree,
- * the quotient.
+ * max(3 cents, 3 %); then the quotient, to cents of the finest basis of the four, if the same arithmetic reproduces the
+ * filer's own four figures to the cent (the difference accumulates four roundings), else the difference. If they
+ * disagree, the quotient.
  */
 const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
@@ -142,7 +142,7 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
     const rest = quarters.reduce((left, entry) => left - (entry?.value ?? 0n), whole.value);
     const gap = size(rest - implied);
     const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
-    // Net income in millions over few shares: its rounding alone moves the quotient.
+    // Net income in millions over few shares: its rounding alone changes the quotient.
     const blur = quotient(
       roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR,
       shares.value,
@@ -160,9 +160,9 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
 };
 
 /**
- * Whether filed earnings per share of the fourth quarter may stand (semantics §3.7, 8): they are net income to common ÷
- * shares within three cents or 3 %, as filed. Participating securities make the filer's own figure a cent other than the
- * quotient.
+ * Whether filed earnings per share of the fourth quarter are plausible (semantics §3.7, 8): equal to net
+ * income to common ÷ shares within three cents or 3 %, as filed. With participating securities the filer's
+ * own figure differs from the quotient by a cent.
  */
 const isFourthEps = (table: Table, year: number, side: Side): boolean => {
   const at = (place: Place): Slot => slotOf(year, place);
@@ -175,7 +175,7 @@ const isFourthEps = (table: Table, year: number, side: Side): boolean => {
   return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(eps, implied)) * 3n;
 };
 
-/** Completes Q4 shares and EPS of a year where the filer tags none for the quarter itself. */
+/** Completes Q4 shares and EPS of a year if the filer tags none for the quarter itself. */
 export const fillFourthPerShare = (table: Table, calendar: Calendar, year: number): void => {
   const q4 = slotOf(year, 'Q4');
   const missing = (field: string): boolean => table.value(field, q4) === null;

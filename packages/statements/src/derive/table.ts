@@ -33,7 +33,7 @@ export const createTable = (): Table => {
 
 const plainRefusals = new Map<RefusingRule, Entry>();
 
-/** Most entries of a company are refusals without flags: one entry for each rule stands for all of them. */
+/** Most entries of a company are refusals without flags: they share one entry for each rule. */
 export const refused = (rule: RefusingRule, flags?: readonly string[]): Entry => {
   const known = flags === undefined || flags.length === 0 ? plainRefusals.get(rule) : undefined;
   if (known !== undefined) return known;

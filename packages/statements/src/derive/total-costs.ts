@@ -6,7 +6,7 @@ import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
-/** What an operating-expense tag holds: all costs, the operating ones alone, or nobody can tell. */
+/** Scope of an operating-expense tag: all costs, only operating ones, or undetermined. */
 export type Scope = 'all' | 'operating' | 'unclear';
 
 const verdict = (table: Table, slot: Slot): 'all' | 'operating' | null => {
@@ -16,15 +16,15 @@ const verdict = (table: Table, slot: Slot): 'all' | 'operating' | null => {
   const cost = table.value('cost_of_revenue', slot);
   if (expense === null || revenue === null || income === null || cost === null || expense <= 0n) return null;
   const all = revenue - income;
-  // Three figures, each rounded for itself.
+  // Three figures, each rounded independently.
   const slack = roundingUnit([expense, revenue, income, cost]) * ROUNDINGS_OF_SUM;
   return expense >= all - slack || near(expense, all, SAME_FIGURE) ? 'all' : 'operating';
 };
 
 /**
- * Tells per slot what OperatingExpenses holds (semantics §3.1): by the row itself, else by the other rows of its
- * year, else by the nearest year that tells. A row that fails the test in a year where others pass it is unclear:
- * its figures are of different vintages.
+ * Determines by slot the scope of OperatingExpenses (semantics §3.1): by the row itself, else by the other
+ * rows of its year, else by the nearest year with a known scope. A row that fails the test in a year where
+ * others pass it is unclear: its figures are of different vintages.
  */
 export const totalCosts = (table: Table, calendar: Calendar): ((slot: Slot) => Scope) => {
   const own = new Map<Slot, Scope>();

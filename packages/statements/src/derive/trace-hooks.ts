@@ -7,11 +7,11 @@ import type { Split } from '../splits/detect.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 
-/** The steps that set entries, in their order (semantics §2.12). */
+/** The steps that set entries, in order (semantics §2.12). */
 export type Step =
   'filed_values' | 'cover_page' | 'share_checks' | 'row_checks' | 'identities' | 'scale_checks';
 
-/** What all entries of a computation rest on. */
+/** The inputs that all entries of a computation depend on. */
 export type Grounds = {
   /** Accepted filings, oldest first. */
   readonly filings: readonly Filing[];
@@ -23,20 +23,20 @@ export type Grounds = {
 };
 
 /**
- * Looks on while the statements are computed. It is told what was decided and decides nothing, so an explanation
- * made from it cannot differ from the values.
+ * Observes the computation of the statements without influencing it, so that an explanation made from it
+ * cannot differ from the values.
  */
 export type Watch = {
   begin(grounds: Grounds, table: Table): void;
-  /** What the filings say of a field, and by `versionId` which of their figures do not count, by which rule. */
+  /** The readings of a field, and by `versionId` the rejected versions with their rules. */
   history(history: History, dropped: ReadonlyMap<string, RuleId>): void;
-  /** What is set from now on is set by this step. */
+  /** Entries from now on are set by this step. */
   step(step: Step): void;
-  /** An entry was set; the former one, if any, can be read from the table until this returns. */
+  /** An entry was set; the former one, if any, is still in the table until this returns. */
   set(...entry: Parameters<Table['set']>): void;
 };
 
-/** The table, telling the watch of whatever is set in it. */
+/** The table, wrapped so that the watch sees every entry that is set. */
 export const watched = (table: Table, watch: Watch | undefined): Table =>
   watch === undefined
     ? table

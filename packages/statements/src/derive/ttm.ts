@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** Trailing twelve months that end at a quarter. */
+/** Trailing twelve months that end with a quarter. */
 export type Window = {
   readonly year: number;
   readonly quarter: 1 | 2 | 3 | 4;
@@ -22,7 +22,7 @@ export type Window = {
   readonly changed: boolean;
 };
 
-/** Every discrete quarter of the calendar in order; a transition period of a quarter's length is one of them. */
+/** Every discrete quarter of the calendar in order, including transition periods of a quarter's length. */
 const quarterLine = (calendar: Calendar): { slot: Slot; start: string; end: string; transition: boolean }[] =>
   calendar.flatMap((year, index) => {
     const places: readonly Place[] = year.transition ? ['FY'] : QUARTERS;
@@ -80,7 +80,7 @@ const bySum = (table: Table, field: string, quarters: readonly Slot[] | null): E
   return served(value, 'derived_sum', parts);
 };
 
-/** FY + year to date − year to date a year before. */
+/** FY + year to date − year to date a year earlier. */
 const byYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
   if (window.quarter === 4) {
     const whole = table.get(field, slotOf(window.year, 'FY'));
@@ -95,13 +95,13 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   const then = table.get(field, slotOf(before, place));
   if (!whole || !now || !then) return null;
   if (whole.value === null || now.value === null || then.value === null) return null;
-  // The rest of the old year is a difference: both of its operands must be of one generation.
+  // The rest of the old year is a difference, so both of its operands must have been restated together.
   if (!coherent([whole.age, then.age])) return null;
   const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
   return served(whole.value + now.value - then.value, 'derived_sum', parts);
 };
 
-/** A year and four quarters are each rounded for themselves. */
+/** A year and four quarters are each rounded independently. */
 const ROUNDINGS = 3n;
 
 const agree = (year: Entry, sum: Entry): boolean =>
@@ -110,7 +110,10 @@ const agree = (year: Entry, sum: Entry): boolean =>
   near(year.value, sum.value, SAME_FIGURE) ||
   size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
 
-/** Trailing twelve months of an additive field (semantics §4): two routes that must agree within 0.5 %, or as far as their rounding allows. */
+/**
+ * Trailing twelve months of an additive field (semantics §4): two derivations that must agree within 0.5 %,
+ * or within their rounding.
+ */
 export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
   const year = byYear(table, calendar, field, window);
   const sum = bySum(table, field, window.quarters);
@@ -125,7 +128,7 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 
-/** TTM EPS: the sum of four quarters; at a fiscal year end the year's own. */
+/** TTM EPS: the sum of four quarters; at a fiscal year end the EPS of the year. */
 export const ttmPerShare = (table: Table, field: string, window: Window): Entry => {
   if (window.quarter === 4) {
     const whole = table.get(field, slotOf(window.year, 'FY'));

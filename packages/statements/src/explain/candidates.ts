@@ -10,7 +10,7 @@ import type { Ruling, Vintages } from '../versions/vintage.ts';
 import type { Grounds } from '../derive/trace-hooks.ts';
 import type { Said } from './trace.ts';
 
-/** What became of a candidate. */
+/** What happened to a candidate. */
 export type Verdict =
   | 'served'
   | 'repeated'
@@ -32,16 +32,16 @@ export type Candidate = {
   /** The filing tags the total of the statement for exactly this period. */
   readonly covering: boolean;
   readonly parts: readonly Part[];
-  /** Decimal string on today's split basis and with the sign that the field is served with. */
+  /** Decimal string on today's split basis, with the served sign of the field. */
   readonly value: string;
-  /** Place in the field's list of candidates, from 0. */
+  /** Position in the field's list of candidates, from 0. */
   readonly preference: number;
   readonly verdict: Verdict;
-  /** The rule behind the verdict; null where the verdict is all there is to say. */
+  /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
 };
 
-/** Verdicts of the rules that set candidates aside and refuse nothing, as far as they have one of their own. */
+/** Verdicts of the rules that only reject candidates, for rules with a specific verdict. */
 const VERDICTS_OF: Readonly<Partial<Record<RuleId, Verdict>>> = {
   'face.interims_tag_another': 'not_on_face',
   'field.row_not_on_face': 'not_on_face',
@@ -54,7 +54,7 @@ const VERDICTS_OF: Readonly<Partial<Record<RuleId, Verdict>>> = {
 
 const verdictOf = (rule: RuleId): Verdict => RULES[rule].refusal ?? VERDICTS_OF[rule] ?? 'set_aside';
 
-/** Facts by identity, so that a reading made again is known for the same one. */
+/** Compares facts by identity, to recognise a reading that was made again. */
 const sameParts = (a: readonly Part[], b: readonly Part[]): boolean =>
   a.length === b.length && a.every(({ fact }, position) => fact === b[position]?.fact);
 
@@ -75,7 +75,7 @@ const judgedFirst = (reading: Reading, vintages: Vintages | null, served: Entry 
   return served?.rule ? ruledBy(served.rule) : plainly('derived_instead');
 };
 
-/** What every filing says about the field in the slot and what became of it: newest filing first. */
+/** Every filing's candidates for the field in the slot, and what happened to each: newest filing first. */
 export const candidatesIn = (
   { history, dropped }: Said,
   grounds: Grounds,
@@ -112,7 +112,7 @@ export const candidatesIn = (
     const isOff = ({ fact: { concept } }: Tagged): boolean => face !== null && !face.has(concept);
     for (const { fact, rank } of tagged.filter(isOff))
       put([{ fact, sign: 1 }], size(fact.amount), rank, ruledBy('interest.not_on_face'));
-    // Refused as a whole: what it tags of the field stands for itself.
+    // Refused as a whole: lists what the filing tags of the field.
     if (all.readings.length === 0 && all.rule !== null)
       for (const { fact, sign, rank } of tagged.filter((one) => !isOff(one)))
         put([{ fact, sign }], sign > 0 ? fact.amount : -fact.amount, rank, ruledBy(all.rule));
@@ -137,7 +137,7 @@ const taggedOf = (spec: Said['history']['spec'], facts: ReadonlyMap<string, Fact
   return tagged;
 };
 
-/** Cover-page counts of the filings that report on the date (semantics §3.2), newest filing first. */
+/** Cover-page counts of the filings that report the date (semantics §3.2), newest filing first. */
 export const coverCandidates = (grounds: Grounds, end: string, served: Entry | undefined): Candidate[] => {
   const used = new Set((served?.parts ?? []).map(({ fact }) => fact));
   return grounds.filings

@@ -20,17 +20,17 @@ import { traceField } from './trace.ts';
 import type { Trace } from './trace.ts';
 import type { Rule } from './texts.ts';
 
-/** A value that was in force, and the filing that brought it. */
+/** A value that was in force, and the filing that introduced it. */
 export type Vintage = { readonly value: string; readonly filing: Provenance };
 
-/** Another cell beside the explained one, with the values that it had one after the other, oldest first. */
+/** A cell related to the explained one, with its successive values, oldest first. */
 export type Considered = {
   readonly label: string;
   readonly cell: Cell;
   readonly vintages: readonly Vintage[];
 };
 
-/** One time that the cell was set; only where it changed. */
+/** One assignment of the cell; only if it changed the cell. */
 export type Decision = {
   readonly step: Step;
   readonly value: string | null;
@@ -45,14 +45,17 @@ export type Explanation = {
   readonly label: string;
   readonly cell: Cell;
   readonly rule: Rule;
-  /** What is looked for, in order of preference: a concept, or a signed sum of them (`a|b`: the first that is tagged). */
+  /**
+   * The field's candidates in order of preference: a concept, or a signed sum of concepts (`a|b`: the first
+   * one tagged).
+   */
   readonly concepts: readonly string[];
-  /** Newest filing first; within a filing the one that it stands for first. */
+  /** Newest filing first; within a filing the selected one first. */
   readonly candidates: readonly Candidate[];
-  /** Cells that the value is made from, or would be; empty when it was read from one filing. */
+  /** Cells that the value is or would be computed from; empty if it was read from one filing. */
   readonly considered: readonly Considered[];
   readonly decisions: readonly Decision[];
-  /** Splits that are known, oldest first: new shares for one old share, in force for what was filed before. */
+  /** Known splits, oldest first: new shares for one old share, applied to everything filed before. */
   readonly splits: readonly { readonly date: string; readonly ratio: string }[];
 };
 
@@ -82,7 +85,7 @@ const slotOfCell = (calendar: Calendar, cell: Cell): { slot: Slot; place: Place 
   return year < 0 ? null : { slot: slotOf(year, place), place };
 };
 
-/** The cell that is asked for, among those of a company. */
+/** The requested cell among those of a company. */
 export const findCell = (cells: readonly Cell[], { statement, field, period }: Asked): Cell | undefined =>
   cells.find(
     (cell) =>
@@ -135,7 +138,7 @@ const consideredFor = (trace: Trace, cell: Cell, place: Place, year: number): Co
     return found ? [{ label: labelFor(kind, cell.fiscal_year, period), cell: found, vintages }] : [];
   });
 
-/** `us-gaap:ProfitLoss -us-gaap:…`, a final `?` where the part may be missing. */
+/** `us-gaap:ProfitLoss -us-gaap:…`, with a final `?` if the part may be missing. */
 const conceptsOf = (spec: Field, type: Issuer['type']): string[] =>
   candidatesOf(spec, type).map(({ terms }) =>
     terms
@@ -145,7 +148,7 @@ const conceptsOf = (spec: Field, type: Issuer['type']): string[] =>
       .join(' '),
   );
 
-/** Twelve months: the year before with the years to date of the one route, the quarters of the other. */
+/** Twelve months: the previous year with the years to date for one derivation, the quarters for the other. */
 const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
   trace.cells
     .filter(({ statement, field, fiscal_year: year, fiscal_period: period, ...item }) => {
@@ -164,9 +167,9 @@ const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
     });
 
 /**
- * Why a cell is what it is: the candidates and what became of each, the rule, the operands, and what else was
- * there. Told by the computation itself while it runs, so that it cannot differ from the value. Null when the
- * company has no such cell.
+ * Explains a cell: the candidates and what happened to each, the rule, the operands, and related cells.
+ * Recorded during the computation itself, so that it cannot differ from the value. Null when the company has
+ * no such cell.
  */
 export const explainCell = (company: CompanyInput, asked: Asked): Explanation | null => {
   const trace = traceField(company, asked.field);

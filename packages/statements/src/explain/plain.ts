@@ -3,7 +3,7 @@ import type { Filing, Part } from '../model/model.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Candidate as FoundCandidate, Verdict } from './candidates.ts';
 
-/** A filed fact inside a candidate. */
+/** A filed fact of a candidate. */
 export type CandidatePart = {
   /** Qualified name. */
   readonly concept: string;
@@ -12,22 +12,22 @@ export type CandidatePart = {
   /** Decimal string as filed. */
   readonly value: string;
   readonly sign: 1 | -1;
-  /** New shares for one old share since it was filed, `4:1`; null when there was no split. */
+  /** New shares for one old share since filing, `4:1`; null without a split. */
   readonly split: string | null;
 };
 
-/** One concept, or a signed sum of concepts, that one filing tags for the period, and what became of it. */
+/** One concept, or a signed sum of concepts, that one filing tags for the period, and what happened to it. */
 export type Candidate = {
   readonly filing: Provenance;
   /** The filing tags the total of the statement for exactly this period. */
   readonly covering: boolean;
   readonly parts: readonly CandidatePart[];
-  /** Decimal string on today's split basis, with the sign that the field is served with. */
+  /** Decimal string on today's split basis, with the served sign of the field. */
   readonly value: string;
-  /** Place in the field's list of candidates, from 0. */
+  /** Position in the field's list of candidates, from 0. */
   readonly preference: number;
   readonly verdict: Verdict;
-  /** The rule behind the verdict; null where the verdict is all there is to say. */
+  /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
 };
 
@@ -45,7 +45,7 @@ const partOf = ({ fact, sign }: Part): CandidatePart => ({
 export const ratioOf = (split: { readonly numerator: bigint; readonly denominator: bigint }): string =>
   `${split.numerator}:${split.denominator}`;
 
-/** A candidate without the filing's facts: what can be told to others. */
+/** A candidate as plain data, without the filing's facts. */
 export const plainCandidate = ({ filing, parts, ...rest }: FoundCandidate): Candidate => ({
   ...rest,
   filing: provenanceOf(filing),

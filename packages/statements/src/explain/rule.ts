@@ -17,7 +17,10 @@ const differenceRule = (cell: Cell, entry: Entry): Rule => {
   return periodsOf(subtracted) > 1 ? 'year_less_three_quarters' : 'year_less_nine_months';
 };
 
-/** The rule that gave a cell of a fiscal period its value: read off what the engine set, never decided again. */
+/**
+ * The rule that determined the value of a cell of a fiscal period, read from the recorded entries and never
+ * decided again.
+ */
 export const ruleOf = (
   cell: Cell,
   entry: Entry,
@@ -56,7 +59,7 @@ const idsOf = (cells: readonly (Cell | undefined)[]): string =>
     .sort()
     .join(';');
 
-/** The rule of twelve months: by which of the two routes the operands came (semantics §4). */
+/** The rule for twelve months: the derivation that the operands show (semantics §4). */
 export const trailingRule = (cell: Cell, beside: readonly Cell[]): Rule => {
   if (cell.value === null) return 'refused';
   const ofKind = (kind: Cell['period_kind']): Cell[] => beside.filter(({ period_kind: own }) => own === kind);

@@ -11,20 +11,20 @@ import type { Grounds, Step } from '../derive/trace-hooks.ts';
 
 export type Said = { readonly history: History; readonly dropped: ReadonlyMap<string, RuleId> };
 
-/** Everything that the engine decided on the way to a company's cells, kept while it did. */
+/** Everything that the engine decided for a company's cells, recorded during the computation. */
 export type Trace = {
   readonly issuer: Issuer;
   readonly cells: readonly Cell[];
-  /** Null when the company has no currency, and so no cells. */
+  /** Null when the company has no currency, and therefore no cells. */
   readonly grounds: Grounds | null;
-  /** The entries as they were when the cells were made of them. */
+  /** The entries from which the cells were made. */
   readonly table: Pick<Table, 'get'> | null;
   said(field: string): Said | undefined;
-  /** What was set for the field that is traced, oldest first. */
+  /** The entries set for the traced field, oldest first. */
   settings(slot: Slot): readonly { readonly step: Step; readonly entry: Entry }[];
 };
 
-/** Computes a company and keeps how each cell of one field came about. */
+/** Computes a company and records how each cell of one field came about. */
 export const traceField = (company: CompanyInput, field: string): Trace => {
   let grounds: Grounds | null = null;
   let table: Table | null = null;

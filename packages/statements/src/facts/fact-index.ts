@@ -14,17 +14,17 @@ export const unitOf = (measure: Measure, currency: string): string => {
   return measure === 'per_share' ? `${currency}/shares` : measure;
 };
 
-/** What one filing says about one slot. */
+/** The facts of one filing for one slot. */
 export type FilingFacts = { readonly filing: Filing; readonly facts: FactSet };
 
-/** What each filing says about each slot, filings oldest first. */
+/** The facts of each filing for each slot, oldest filing first. */
 export type FactIndex = {
   readonly slots: ReadonlyMap<Slot, readonly FilingFacts[]>;
   /** Cover-page share counts by filing, as filed. */
   readonly covers: ReadonlyMap<Filing, readonly Fact[]>;
 };
 
-/** Restates share and per-share facts onto today's split basis; rounded only when served. */
+/** Restates share and per-share facts on today's split basis; rounded only when served. */
 const onBasis = (
   amount: bigint,
   measure: Measure,
@@ -40,8 +40,8 @@ const onBasis = (
 };
 
 /**
- * Balance dates that stand for an anchor: the anchor itself where a filing has a balance sheet of it, else the
- * nearest date within a week of which the filing of that period does (52/53 weeks).
+ * Balance dates assigned to an anchor: the anchor itself if a filing has a balance sheet of it, else the
+ * nearest date within a week at which the filing of that period has one (52/53 weeks).
  */
 const balanceDates = (
   filings: readonly Filing[],
@@ -78,7 +78,7 @@ export const buildIndex = (
   const slots = new Map<Slot, { filing: Filing; facts: Map<string, Fact> }[]>();
   const covers = new Map<Filing, Fact[]>();
   for (const filing of filings) {
-    // Only periods that miss their slot by some days are noted: the others are at distance 0.
+    // Only periods at some distance from their slot are recorded: the others have distance 0.
     const distances = new Map<Fact, number>();
     const sets = new Map<Slot, Map<string, Fact>>();
     const { known: ofFiling } = digestOf(filing.facts);
@@ -104,8 +104,8 @@ export const buildIndex = (
         facts.set(concept, fact);
         if (found.distance > 0) distances.set(fact, found.distance);
       } else if (known && found.distance === distance && known.amount !== amount) {
-        // One may be the other rounded for the running text; else, of two values for one identity (or two periods
-        // equally far off), neither can be trusted.
+        // One may be the other rounded for the running text; otherwise, if there are two values for one
+        // identity (or two periods equally far off), neither is reliable.
         const kept = isRoundingOf(amount, known.amount)
           ? known
           : isRoundingOf(known.amount, amount)
@@ -134,7 +134,7 @@ export const buildIndex = (
   return { slots, covers };
 };
 
-/** Facts of the newest filing about a slot that has some. */
+/** Facts of the newest filing with facts for a slot. */
 export const newestOf = (
   index: FactIndex,
   slot: Slot,

@@ -6,18 +6,21 @@ import type { FactIndex, FilingFacts } from './fact-index.ts';
 import { isInstant } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 
-/** What one filing says about one slot, and which of a field's candidates have at least one concept among it. */
+/**
+ * The facts of one filing for one slot, and which of a field's candidates have at least one concept among
+ * them.
+ */
 export type TaggedFacts = FilingFacts & {
-  /** Places of the candidates in the field's list, ascending. */
+  /** Positions of the candidates in the field's list, ascending. */
   readonly ranks: readonly number[];
 };
 
-/** By slot the filings that tag any concept of one field, oldest first: the others say nothing about it. */
+/** By slot the filings that tag any concept of one field, oldest first. */
 export type FieldFacts = ReadonlyMap<Slot, readonly TaggedFacts[]>;
 
 /** A field that reads a concept, by the candidates of these ranks. */
 type Use = {
-  /** Place of the field in `fields`. */
+  /** Position of the field in `fields`. */
   readonly place: number;
   readonly instant: boolean;
   readonly ranks: readonly number[];
@@ -34,7 +37,7 @@ const ranksOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly nu
 
 const byConcept = new Map<IssuerType, ReadonlyMap<string, readonly Use[]>>();
 
-/** Who reads which concept. */
+/** The fields that read each concept. */
 const readersOf = (type: IssuerType): ReadonlyMap<string, readonly Use[]> => {
   const known = byConcept.get(type);
   if (known !== undefined) return known;
@@ -52,11 +55,11 @@ const NO_READERS: readonly Use[] = [];
 
 type Collected = FilingFacts & { ranks: readonly number[] };
 
-/** Both, ascending, each once; one of them as it is where it has all. */
+/** Union of ascending lists without duplicates; returns one of them unchanged if it contains all. */
 const union = (a: readonly number[], b: readonly number[]): readonly number[] =>
   b.every((rank) => a.includes(rank)) ? a : [...new Set([...a, ...b])].sort((x, y) => x - y);
 
-/** Gives every fact of the index to the fields that read its concept. */
+/** Assigns every fact of the index to the fields that read its concept. */
 export const factsByField = (index: FactIndex, type: IssuerType): ReadonlyMap<Field, FieldFacts> => {
   const readers = readersOf(type);
   const found = fields.map(() => new Map<Slot, Collected[]>());

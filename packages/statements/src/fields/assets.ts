@@ -20,7 +20,7 @@ const CASH_OF_FLOWS = [
   'CashAndCashEquivalentsAtCarryingValueIncludingDiscontinuedOperations',
 ].map(gaap);
 
-/** What is owned (semantics §3.2). */
+/** Assets (semantics §3.2). */
 export const assetFields = [
   balanceField(
     'total_assets',

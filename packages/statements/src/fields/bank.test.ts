@@ -15,7 +15,7 @@ const bankFacts: readonly InputFact[] = [
   fact('CommonEquityTierOneCapitalToRiskWeightedAssets', null, END, '0.1432', 'pure'),
 ];
 
-/** A plain filer whose last annual report carries these facts as well. */
+/** A plain filer whose last annual report also has these facts. */
 const withFacts = (facts: readonly InputFact[]) =>
   compute([
     ...plainFilings(2022, plainYears(3)).map((each) =>

@@ -14,7 +14,7 @@ const bank = <
 ): Named<Field, Statement, Name, Described> =>
   field(statement, name, about, list, { onlyFor: ['bank'], ...options });
 
-/** What only banks report and only `bank_metrics` reads (semantics §4). */
+/** Fields that only banks report and only `bank_metrics` reads (semantics §4). */
 export const bankFields = [
   bank(
     'income',

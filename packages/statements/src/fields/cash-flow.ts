@@ -2,7 +2,7 @@ import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
 import { PROPERTY_ROW, WELLS } from './flow-concepts.ts';
 
-/** How the total of a kind of activity is tagged. */
+/** Candidates for the total of a kind of activity. */
 const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
   candidates(
     `NetCashProvidedByUsedIn${concept}Activities`,
@@ -13,7 +13,7 @@ const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
 
 const outflow = { outflow: true } as const;
 
-/** Rows of a REIT's investing activities, of which several together are its capital expenditure. */
+/** Rows of a REIT's investing activities that together may be its capital expenditure. */
 const REIT_ROWS = [
   PROPERTY_ROW,
   gaap('PaymentsToAcquireProductiveAssets'),

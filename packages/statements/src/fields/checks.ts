@@ -13,7 +13,7 @@ export const NCI_INCOME = [
   ifrs('ProfitLossAttributableToNoncontrollingInterests'),
 ];
 
-/** Any of these tells that net income is shared; the last two are parts of the first. */
+/** Any of these shows that net income is shared; the last two are parts of the first. */
 export const NCI_SHARES = [
   ...NCI_INCOME,
   gaap('NetIncomeLossAttributableToRedeemableNoncontrollingInterest'),
@@ -47,12 +47,12 @@ export const DISCONTINUED_CASH: Readonly<Record<string, string>> = {
   financing_cash_flow: gaap('CashProvidedByUsedInFinancingActivitiesDiscontinuedOperations'),
 };
 
-/** Shares that are redeemable for cash, at what they are carried at. */
+/** Shares redeemable for cash, at their carrying amount. */
 const REDEEMABLE_SHARES = [
   gaap('TemporaryEquityCarryingAmountAttributableToParent'),
   gaap('TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests'),
 ];
-/** Redeemable interests of others in subsidiaries, at what they are carried at. */
+/** Redeemable interests of others in subsidiaries, at their carrying amount. */
 const REDEEMABLE_INTERESTS = [
   gaap('RedeemableNoncontrollingInterestEquityCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityCommonCarryingAmount'),
@@ -66,16 +66,16 @@ const INTEREST_VALUES = [
   gaap('RedeemableNoncontrollingInterestEquityFairValue'),
   gaap('RedeemableNoncontrollingInterestEquityRedemptionValue'),
 ];
-/** The same where none of those is tagged, of each kind by the first that is. */
+/** Fallbacks if none of those is tagged: for each kind, the first one tagged. */
 export const TEMPORARY_EQUITY_VALUES = [SHARE_VALUES, INTEREST_VALUES];
 
-/** Either, each kind by the first that is tagged. */
+/** Both, for each kind the first one tagged. */
 export const TEMPORARY_EQUITY_KINDS = [
   [...REDEEMABLE_SHARES, ...SHARE_VALUES],
   [...REDEEMABLE_INTERESTS, ...INTEREST_VALUES],
 ];
 
-/** Interest expense under its several names; one of them on the face is it (semantics §3.4). */
+/** Concepts of interest expense; the one on the face is the interest expense (semantics §3.4). */
 export const INTEREST_FAMILY = [
   'InterestExpense',
   'InterestExpenseNonoperating',
@@ -84,21 +84,21 @@ export const INTEREST_FAMILY = [
   'InterestExpenseDebt',
 ].map(gaap);
 
-/** Interest earned, and what is left of it after the expense. */
+/** Interest income, and net interest after the expense. */
 export const INTEREST_INCOME = gaap('InvestmentIncomeInterest');
 export const NET_INTEREST = [gaap('InterestIncomeExpenseNonoperatingNet'), gaap('InterestIncomeExpenseNet')];
 
-/** Interest of a captive finance business, in a row of its own beside the rest. */
+/** Interest of a captive finance business, in a separate row. */
 export const CAPTIVE_INTEREST = gaap('FinancingInterestExpense');
 
-/** Receivables of a finance business: the whole in one row, or its current and noncurrent part. */
+/** Receivables of a finance business: the total in one row, or its current and noncurrent part. */
 export const FINANCE_RECEIVABLES: readonly (readonly string[])[] = [
   [gaap('FinancingReceivableExcludingAccruedInterestAfterAllowanceForCreditLoss')],
   [gaap('NotesReceivableNet')],
   [gaap('NotesLoansAndFinancingReceivableNetCurrent'), gaap('NotesLoansAndFinancingReceivableNetNoncurrent')],
 ];
 
-/** Intangibles beside goodwill in forms that do not give what they are worth on the sheet. */
+/** Intangibles other than goodwill, in forms that are not their carrying amount. */
 export const OTHER_INTANGIBLES = [
   gaap('IntangibleAssetsGrossExcludingGoodwill'),
   gaap('IntangibleAssetsNetAndOtherAssetsExcludingGoodwill'),
@@ -110,7 +110,7 @@ export const OTHER_INTANGIBLES = [
   gaap('OtherIndefiniteLivedIntangibleAssets'),
 ];
 
-/** Costs of producing what is sold, in rows beside the cost of goods; of a health plan the claims of its members. */
+/** Production costs in rows separate from the cost of goods; for a health plan the claims of its members. */
 export const PRODUCTION_COSTS = [
   gaap('OperatingCostsAndExpenses'),
   gaap('DirectOperatingCosts'),
@@ -122,7 +122,7 @@ export const PRODUCTION_COSTS = [
   gaap('PolicyholderBenefitsAndClaimsIncurredHealthCare'),
 ];
 
-/** Sales to and purchases from related parties, in rows beside those of others. */
+/** Sales to and purchases from related parties, in separate rows. */
 export const RELATED_PARTIES: Readonly<Partial<Record<string, readonly string[]>>> = {
   revenue: [gaap('RevenueFromRelatedParties')],
   cost_of_revenue: [
@@ -139,7 +139,7 @@ export const PREFERRED_DIVIDENDS = [
   gaap('PaymentsOfDividendsPreferredStockAndPreferenceStock'),
 ];
 
-/** What tells of dividends on common shares beside what was paid. */
+/** Evidence of dividends on common shares other than their payment. */
 export const COMMON_DIVIDENDS = [
   gaap('DividendsCommonStockCash'),
   gaap('DividendsCommonStock'),
@@ -147,7 +147,7 @@ export const COMMON_DIVIDENDS = [
   gaap('CommonStockDividendsPerShareCashPaid'),
 ];
 
-/** Trust of a company that was formed to merge with another one. */
+/** Trust of a company formed to merge with another one. */
 export const TRUST_ASSETS = [
   gaap('AssetsHeldInTrustNoncurrent'),
   gaap('AssetsHeldInTrust'),

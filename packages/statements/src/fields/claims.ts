@@ -182,5 +182,5 @@ const debt = [
   ),
 ];
 
-/** What is owed, and what is left for the owners (semantics §3.2). */
+/** Liabilities and equity (semantics §3.2). */
 export const claimFields = [...claims, ...debt];

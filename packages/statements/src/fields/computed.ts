@@ -19,7 +19,10 @@ const computed = <
   field: name,
 });
 
-/** Fields that no filing is read for: each is computed from other cells of its row (`derive/computed-fields.ts`). */
+/**
+ * Fields that are not read from filings: each is computed from other cells of its row
+ * (`derive/computed-fields.ts`).
+ */
 export const computedFields = [
   computed('income', 'ebitda', {
     definition: 'Earnings before interest, taxes, depreciation and amortisation.',

@@ -3,8 +3,8 @@ import { gaap } from './field.ts';
 const g = (...names: readonly string[]): readonly string[] => names.map(gaap);
 
 /**
- * Rows of current assets that are no investments, each as the first of its ways that is tagged whole: cash, trade
- * receivables, inventory, the rest.
+ * Rows of current assets that are not investments, each with its alternatives, of which the first completely
+ * tagged one is used: cash, trade receivables, inventory, the rest.
  */
 export const CURRENT_ASSET_ROWS: readonly (readonly (readonly string[])[])[] = [
   [
@@ -27,7 +27,7 @@ export const CURRENT_ASSET_ROWS: readonly (readonly (readonly string[])[])[] = [
   ],
 ];
 
-/** Rows that may stand apart or be a part of one of those. */
+/** Rows that may be separate or part of one of those. */
 export const OTHER_CURRENT_ASSET_ROWS: readonly (readonly string[])[] = [
   g('NontradeReceivablesCurrent', 'OtherReceivablesNetCurrent'),
   g('ContractWithCustomerAssetNetCurrent'),

@@ -5,13 +5,13 @@ const g = (...names: readonly string[]): readonly string[] => names.map(gaap);
 /** Current borrowings and current maturities in one tag. */
 export const CURRENT_TOTAL = g('DebtCurrent');
 
-/** Short-term borrowings: the parent, or its children where the filing has no parent. */
+/** Short-term borrowings: the parent, or its children if the filing has no parent. */
 export const SHORT_TERM = g('ShortTermBorrowings');
 export const SHORT_TERM_PARTS = g('CommercialPaper', 'NotesPayableCurrent', 'LinesOfCreditCurrent');
 
 /**
- * Other rows of short-term debt. Beside maturities alone one of these is debt as well, and may hold the parts above; the
- * last one is also a total of notes and loans whatever their maturity.
+ * Other rows of short-term debt. Together with maturities alone one of these is debt as well, and may include
+ * the parts above; the last one is also a total of notes and loans of any maturity.
  */
 export const SHORT_TERM_OTHERS = g(
   'ShortTermBankLoansAndNotesPayable',
@@ -24,7 +24,9 @@ export const SHORT_TERM_OTHERS = g(
 
 export const CURRENT_LIABILITIES = gaap('LiabilitiesCurrent');
 
-/** Rows of current liabilities that are no debt: payables, of which one way is tagged, and what may stand apart. */
+/**
+ * Rows of current liabilities that are not debt: alternatives for payables, and rows that may be separate.
+ */
 export const PAYABLES = [
   g('AccountsPayableAndAccruedLiabilitiesCurrent'),
   g('AccountsPayableCurrent', 'AccruedLiabilitiesCurrent'),
@@ -45,10 +47,13 @@ export const OTHER_LIABILITY_ROWS = [
   ),
 ];
 
-/** Notes due to related parties, in a row of their own or within another one. */
+/** Notes due to related parties, in a separate row or within another one. */
 export const RELATED_NOTES = g('NotesPayableRelatedPartiesNoncurrent');
 
-/** Rows of noncurrent liabilities beside the debt of the balance sheet; those of one line are one row under several names. */
+/**
+ * Rows of noncurrent liabilities other than debt on the balance sheet; those on one line are alternative
+ * concepts of one row.
+ */
 export const NONCURRENT_ROWS = [
   g('DeferredIncomeTaxLiabilitiesNet', 'DeferredTaxLiabilitiesNoncurrent'),
   g('ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'),
@@ -64,7 +69,7 @@ export const NONCURRENT_ROWS = [
   RELATED_NOTES,
 ];
 
-/** Principal by the year in which it falls due, of a debt note: all of it when each is tagged. */
+/** Principal by the year in which it is due, from a debt note: complete when each is tagged. */
 export const MATURITY_YEARS = [
   g(
     'LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths',
@@ -91,8 +96,8 @@ export const NONCURRENT = g('LongTermDebtNoncurrent');
 export const NONCURRENT_WITH_LEASES = g('LongTermDebtAndCapitalLeaseObligations');
 
 /**
- * Notes and loans due after a year, by kind: their sum is the noncurrent debt of a filer that tags no total of it. `|`
- * as in candidates.
+ * Notes and loans due after a year, by kind: their sum is the noncurrent debt of a filer that tags no total
+ * of it. `|` as in candidates.
  */
 export const NOTE_ROWS: readonly (readonly string[])[] = [
   g('ConvertibleDebtNoncurrent', 'ConvertibleLongTermNotesPayable'),
@@ -107,8 +112,8 @@ export const NOTE_ROWS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Debt that is not parted by maturity. Where a filing tags more of it than of the notes due after a year, those are not
- * all of its debt: other rows are untagged, or of the filer's own.
+ * Debt that is not split by maturity. If a filing tags more of it than of the notes due after a year, other
+ * rows of its debt are untagged or under extension concepts.
  */
 export const UNPARTED = g(
   'LongTermDebt',
@@ -126,7 +131,7 @@ export const UNPARTED = g(
   'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',
 );
 
-/** Whole debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
+/** Total debt in one tag. `LongTermDebt` includes current maturities but no short-term borrowings. */
 export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
 /** The same with finance leases in it. */
 export const COMBINED_WITH_LEASES = g('DebtAndCapitalLeaseObligations');
@@ -147,7 +152,7 @@ export const DEBT_TOTALS: readonly (readonly [totals: readonly string[], parts: 
   ],
 ];
 
-/** Any row that would be current debt: when none is tagged, the sheet has no current debt. */
+/** Any row that would be current debt: if none is tagged, the balance sheet has no current debt. */
 export const CURRENT_ROWS = [
   ...CURRENT_TOTAL,
   ...SHORT_TERM,
@@ -204,7 +209,7 @@ export const INVESTMENT_ROWS = [
   ifrs('CurrentFinancialAssets'),
 ];
 
-/** Investments of any maturity: a row of current assets may stand under one of these, or a note's total. */
+/** Investments of any maturity: one of these may be a row of current assets, or a note's total. */
 export const UNCLASSIFIED_INVESTMENTS = g(
   'Investments',
   'MarketableSecurities',
@@ -219,7 +224,7 @@ export const UNCLASSIFIED_INVESTMENTS = g(
   'TimeDepositsAtCarryingValue',
 );
 
-/** Concepts of which two values in one filing leave its debt in doubt. */
+/** Concepts whose conflict (two values in one filing) makes the debt ambiguous. */
 export const decisiveConcepts: readonly string[] = [
   ...CURRENT_ROWS,
   ...NONCURRENT,
@@ -242,7 +247,7 @@ export const allDebtConcepts: readonly string[] = [
   ...SHORT_TERM_OTHERS,
 ];
 
-/** Concepts that only prove which rows are debt, and which investments are to be taken off it. */
+/** Concepts that only prove which rows are debt, and which investments are deducted from it. */
 export const liabilityConcepts: readonly string[] = [
   ...PAYABLES.flat(),
   ...OTHER_LIABILITY_ROWS.flat(),

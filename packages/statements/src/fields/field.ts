@@ -4,45 +4,55 @@ import type { Issuer } from '../statements.ts';
 
 export type IssuerType = Issuer['type'];
 
-/** One operand of a candidate: the first of the concepts that the filing tags. */
+/** One operand of a candidate: the first one tagged among the concepts. */
 export type Term = {
   readonly concepts: readonly string[];
   readonly sign: 1 | -1;
-  /** Left out of the sum when untagged; otherwise the candidate needs it. */
+  /** Omitted from the sum when untagged; otherwise the candidate requires it. */
   readonly optional: boolean;
 };
 
 export type Candidate = {
   readonly terms: readonly Term[];
-  /** Only for these types; all types when absent. */
+  /** Only for these types; for all types when absent. */
   readonly only?: readonly IssuerType[];
   readonly flags?: readonly string[];
-  /** Served only where the filing's own identity proves it. */
+  /** Served only if an identity of the filing proves it. */
   readonly proven?: boolean;
-  /** Not where the filing's own check contradicts it. */
+  /** Not served if the filing's own check contradicts it. */
   readonly unlessFailed?: boolean;
-  /** Where that check keeps it out the field is refused by this rule, unless a later candidate is served. */
+  /** If that check rejects it, the field is refused by this rule unless a later candidate is served. */
   readonly refusedElse?: RefusingRule;
-  /** A filing that tags only some of the terms: refuse as partial rather than look further. */
+  /** If a filing tags only some of the terms: refuse as partial instead of trying further candidates. */
   readonly wholeOnly?: boolean;
-  /** Totals that the terms are part of: a filing that tags more of one has terms that it does not tag. */
+  /** Totals that include the terms: a filing with a larger total has untagged terms. */
   readonly notMore?: readonly string[];
-  /** Concepts of what else belongs to the field, in a form that cannot be added: partial beside one that is not zero. */
+  /**
+   * Concepts that also belong to the field but cannot be added: if one is not zero, the candidate is partial.
+   */
   readonly unlessTagged?: readonly string[];
   /**
-   * Notes of annual reports tag the terms as well, of another scope: of a year only where interim reports tag the same
-   * terms, since these show a face and few notes.
+   * Notes of annual reports also tag the terms, in another scope: used for a year only if interim reports tag
+   * the same terms, because these have a face and few notes.
    */
   readonly recurring?: boolean;
-  /** Of several such candidates in one filing the largest is the total, the others are parts that its notes tag. */
+  /**
+   * Among several such candidates in one filing the largest is the total; the others are parts tagged in
+   * notes.
+   */
   readonly widest?: boolean;
-  /** Concept under which the same filing gives more than nothing: a zero under this candidate is no figure then. */
+  /**
+   * Concept under which the same filing reports a nonzero value: then a zero under this candidate is ignored.
+   */
   readonly notZeroBeside?: string;
-  /** Only where the filing tags one of these concepts with the same amount. */
+  /** Only if the filing tags one of these concepts with the same amount. */
   readonly onlyIfEqual?: readonly string[];
-  /** Only where the filing's own face is known and shows it as what the field means. */
+  /** Only if the filing's own face is known and shows it with the meaning of the field. */
   readonly onFace?: boolean;
-  /** Concept of a row that filers have split off this one while its concept stayed (`versions/disaggregated-row.ts`). */
+  /**
+   * Concept of a row that filers have split off from this one while its concept stayed
+   * (`versions/disaggregated-row.ts`).
+   */
   readonly splitOff?: string;
 };
 
@@ -52,30 +62,34 @@ export type Candidate = {
  */
 export type Nature = 'flow' | 'instant' | 'average' | 'per_share' | 'annual';
 
-/** How one filing's facts are read when a plain list of candidates does not do. */
+/** How one filing's facts are read if a plain list of candidates is not sufficient. */
 export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
 
-/** What the values of a field are counted in. */
+/** Unit of the values of a field. */
 export type Measure = 'money' | 'shares' | 'per_share' | 'pure';
 
-/** What a field means and where answers show it; catalogue, rows and financials tool are derived from it. */
+/**
+ * Description of a field and its places in responses; catalog, rows and financials tool are derived from it.
+ */
 export type About = {
-  /** One or more whole sentences. */
+  /** One or more complete sentences. */
   readonly definition: string;
-  /** How it is computed, in names of fields, where no concept is tagged; absent for a field that is only ever filed. */
+  /**
+   * How it is computed if no concept is tagged, in names of fields; absent for a field that is only filed.
+   */
   readonly formula?: string;
-  /** First `schema_version` of the answers that show it. */
+  /** First `schema_version` of the responses that show it. */
   readonly since: SchemaVersion;
-  /** Whether the rows of its statement in `/v2/fundamentals` have it as a member, under its own name. */
+  /** Whether the rows of its statement in `/v2/fundamentals` have it as a member of the same name. */
   readonly rows?: true;
-  /** Its name in the rows of `bank_metrics`; absent where they do not show it. */
+  /** Its name in the rows of `bank_metrics`; absent if they do not show it. */
   readonly bankMetrics?: string;
   /**
-   * Position of its line in the statement of the financials tool, ascending; gaps leave room for new lines. Absent for a
-   * field that only formulas read.
+   * Position of its line in the statement of the financials tool, ascending; gaps leave room for new lines.
+   * Absent for a field that only formulas read.
    */
   readonly line?: number;
-  /** The tool shows that line in every detail, not in `full` and `audit` alone. */
+  /** The tool shows the line at every level of detail, not only in `full` and `audit`. */
   readonly core?: true;
 };
 
@@ -87,26 +101,34 @@ export type Declared = About & {
   readonly statement: StatementName;
   readonly field: string;
   readonly nature: Nature;
-  /** `pure` is a plain number, e.g. a share of 1. */
+  /** `pure` is a plain number, e.g. a fraction of 1. */
   readonly measure: Measure;
-  /** Values below zero are mistakes: filed ones as the filer gives them, before an outflow is turned. */
+  /**
+   * Values below zero are errors: filed values with the filer's sign, before the sign of an outflow is
+   * reversed.
+   */
   readonly neverNegative: boolean;
-  /** Read and kept for these types alone, so that the others have no cells of it; all types when absent. */
+  /** Read only for these types; issuers of other types have no cells of it. All types when absent. */
   readonly onlyFor?: readonly IssuerType[];
 };
 
-/** A field that is read from filings. */
+/** A field read from filings. */
 export type Field = Declared & {
-  /** The statement whose total decides coverage and whose habit decides how quarters are found. */
+  /**
+   * The statement whose total determines coverage and whose conventions determine how quarters are derived.
+   */
   readonly source: StatementName;
   readonly reader: Reader;
   readonly candidates: readonly Candidate[];
-  /** Candidates of a type that do not share the common list. */
+  /** Candidates for types that do not use the common list. */
   readonly byType: Partial<Record<IssuerType, readonly Candidate[]>>;
   /** Served = −filed (outflows). */
   readonly outflow: boolean;
   readonly notApplicable: readonly IssuerType[];
-  /** An annual report that tags several candidates with different values means the one that its interim reports tag. */
+  /**
+   * If an annual report tags several candidates with different values, the one that its interim reports tag
+   * is used.
+   */
   readonly faceOfInterims: boolean;
 };
 
@@ -125,8 +147,8 @@ const term = (text: string): Term => {
 };
 
 /**
- * A candidate from a line of text: terms by spaces, `-` subtracts, `a|b` is the first tagged, a final `?` makes the
- * term optional, `i:` is ifrs-full, no prefix us-gaap.
+ * Parses a candidate from a line of text: terms separated by spaces, `-` subtracts, `a|b` is the first one
+ * tagged, a final `?` makes the term optional, `i:` is ifrs-full, no prefix us-gaap.
  */
 export const candidate = (text: string, more: Omit<Candidate, 'terms'> = {}): Candidate => ({
   terms: text.split(' ').map(term),
@@ -137,7 +159,7 @@ export const candidates = (...lines: readonly string[]): Candidate[] => lines.ma
 
 export type Options = Partial<Omit<Field, keyof About | 'statement' | 'field' | 'candidates'>>;
 
-/** A field whose name and places are known to the type checker, which types of rows are derived from. */
+/** A field whose name and places are known to the type checker, which derives the types of rows from them. */
 export type Named<Base extends Declared, Statement, Name, Described> = Base &
   Described & { readonly statement: Statement; readonly field: Name };
 
@@ -169,7 +191,7 @@ export const field = <
   candidates: list,
 });
 
-/** A field of the balance sheet; a value below zero is a mistake unless the options allow it. */
+/** A field of the balance sheet; a value below zero is an error unless the options allow it. */
 export const balanceField = <const Name extends string, const Described extends About>(
   name: Name,
   about: Described,

@@ -9,9 +9,10 @@ import { shareFields } from './shares.ts';
 import { TOTAL_ASSETS } from './totals.ts';
 
 /**
- * Every field that is read from filings, in the order of `GET /v2/catalog`. A new one is declared in one of these lists;
- * its member of the rows also belongs in `schemas/openapi.yaml` and its sign in the verifier's list (`cell-checks.ts`), and
- * the version of the projection `statements` goes up. Tests fail until they agree.
+ * Every field read from filings, in the order of `GET /v2/catalog`. A new field is declared in one of these
+ * lists; its member of the rows is also added to `schemas/openapi.yaml`, its sign to the verifier's list
+ * (`cell-checks.ts`), and the version of the projection `statements` is increased. Tests fail until they
+ * agree.
  */
 export const filedFields = [
   ...resultFields,
@@ -22,10 +23,10 @@ export const filedFields = [
   ...bankFields,
 ];
 
-/** The same as plain values, without their names in the type. */
+/** The same as plain values, without names in the type. */
 export const fields: readonly Field[] = filedFields;
 
-/** Concepts that a filing must tag for exactly a period to cover that period's row of a statement. */
+/** Concepts of which a filing must tag one for exactly a period to cover that period's row of a statement. */
 export const totals: Readonly<Record<Field['source'], readonly string[]>> = {
   income: [
     gaap('NetIncomeLoss'),
@@ -39,7 +40,8 @@ export const totals: Readonly<Record<Field['source'], readonly string[]>> = {
     gaap('NetCashProvidedByUsedInOperatingActivities'),
     gaap('NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'),
     ifrs('CashFlowsFromUsedInOperatingActivities'),
-    // The other two totals stand on no other statement: filers that tag the first oddly still cover the row.
+    // The other two totals are on no other statement: filers with an unusual tag for the first still cover
+    // the row.
     gaap('NetCashProvidedByUsedInInvestingActivities'),
     gaap('NetCashProvidedByUsedInFinancingActivities'),
     ifrs('CashFlowsFromUsedInInvestingActivities'),

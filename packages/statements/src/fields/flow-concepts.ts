@@ -8,7 +8,7 @@ export const PRETAX = [
   ifrs('ProfitLossBeforeTax'),
 ];
 export const TAX = [gaap('IncomeTaxExpenseBenefit'), ifrs('IncomeTaxExpenseContinuingOperations')];
-/** Net income, that of all owners first. */
+/** Net income; that of all owners first. */
 export const NET_INCOME = [gaap('ProfitLoss'), ifrs('ProfitLoss'), gaap('NetIncomeLoss')];
 
 export const CASH_CHANGE = [
@@ -25,13 +25,13 @@ export const EXCHANGE = [
   .map(gaap)
   .concat(ifrs('EffectOfExchangeRateChangesOnCashAndCashEquivalents'));
 
-/** The exchange effect of continuing and of discontinued operations, in rows apart. */
+/** The exchange effect of continuing and of discontinued operations, in separate rows. */
 export const EXCHANGE_PARTS = [
   gaap('EffectOfExchangeRateOnCashAndCashEquivalentsContinuingOperations'),
   gaap('EffectOfExchangeRateOnCashAndCashEquivalentsDiscontinuedOperations'),
 ];
 
-/** Cash at the opening of a statement of cash flows, the widest scope first. */
+/** Cash at the start of a cash-flow statement, the widest scope first. */
 export const OPENING_CASH = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsIncludingDisposalGroupAndDiscontinuedOperations',
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',

@@ -37,7 +37,8 @@ const revenue = field(
     neverNegative: true,
     byType: {
       bank: candidates('RevenuesNetOfInterestExpense', 'InterestIncomeExpenseNet NoninterestIncome'),
-      // A note's contracts with their taxes never stand for the operating revenue of the face (semantics §3.7.2).
+      // Contracts including taxes, from a note, never replace the operating revenue of the face (semantics
+      // §3.7.2).
       utility: candidates(
         'Revenues',
         'RevenueFromContractWithCustomerExcludingAssessedTax',

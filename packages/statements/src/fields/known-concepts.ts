@@ -10,7 +10,7 @@ export type KnownConcept = {
   /** Qualified, e.g. `us-gaap:Assets`. */
   readonly concept: string;
   readonly measure: Measure;
-  /** Whether its values stand on the split basis of their filing date, and as what. */
+  /** Whether its values are on the split basis of their filing date, and as which kind of figure. */
   readonly shares: 'average' | 'per_share' | undefined;
 };
 
@@ -30,7 +30,7 @@ const measures: ReadonlyMap<string, Measure> = (() => {
   return map;
 })();
 
-/** The same by taxonomy and local name, as facts give them. */
+/** The same by taxonomy and local name, as in facts. */
 const byName: ReadonlyMap<string, ReadonlyMap<string, KnownConcept>> = (() => {
   const map = new Map<string, Map<string, KnownConcept>>();
   for (const [concept, measure] of measures) {

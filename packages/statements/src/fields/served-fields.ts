@@ -5,10 +5,10 @@ import { filedFields } from './fields.ts';
 
 const declared = [...filedFields, ...computedFields];
 
-/** Every field that yields cells: the filed ones and those computed from them. */
+/** Every field with cells: filed and computed. */
 export const servedFields: readonly Declared[] = declared;
 
-/** Those that an issuer of this type has cells of. */
+/** The fields of which an issuer of this type has cells. */
 export const servedFieldsOf = (type: IssuerType): readonly Declared[] =>
   servedFields.filter(({ onlyFor }) => onlyFor?.includes(type) ?? true);
 
@@ -18,7 +18,7 @@ export type RowField<Statement extends StatementName> = Extract<
   { readonly statement: Statement; readonly rows: true }
 >['field'];
 
-/** Those of one statement. */
+/** The fields of one statement. */
 export const rowFields = <Statement extends StatementName>(
   statement: Statement,
 ): readonly (Declared & { readonly field: RowField<Statement> })[] =>
@@ -27,5 +27,5 @@ export const rowFields = <Statement extends StatementName>(
       served.statement === statement && served.rows === true,
   );
 
-/** Members of `bank_metrics` that are a cell. */
+/** Members of `bank_metrics` that are cells. */
 export type BankMember = Extract<(typeof declared)[number], { readonly bankMetrics: string }>['bankMetrics'];

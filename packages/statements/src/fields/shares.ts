@@ -3,7 +3,7 @@ import { candidate, candidates, field, gaap } from './field.ts';
 const perShare = { nature: 'per_share', measure: 'per_share' } as const;
 const average = { nature: 'average', measure: 'shares' } as const;
 
-/** Results of one share, the averages that they go with, and dividends (semantics §3.1, §3.4). */
+/** Earnings per share, the averages of shares that they refer to, and dividends (semantics §3.1, §3.4). */
 export const shareFields = [
   field(
     'income',
@@ -104,7 +104,7 @@ const conceptsOf = (name: (typeof shareFields)[number]['field']): readonly strin
       list.flatMap(({ terms }) => terms.flatMap(({ concepts }) => concepts)),
     );
 
-/** Concepts of earnings per share and of the average that they go with. */
+/** Concepts of earnings per share and of the corresponding average. */
 export const EARNINGS = {
   basic: { eps: conceptsOf('eps_basic'), shares: conceptsOf('shares_basic') },
   diluted: { eps: conceptsOf('eps_diluted'), shares: conceptsOf('shares_diluted') },
@@ -115,7 +115,7 @@ export const EPS_CONCEPTS: readonly string[] = [...EARNINGS.basic.eps, ...EARNIN
 export const AVERAGE_CONCEPTS: readonly string[] = [...EARNINGS.basic.shares, ...EARNINGS.diluted.shares];
 export const DIVIDEND_CONCEPTS: readonly string[] = conceptsOf('dividends_per_share');
 
-/** Concepts whose values stand on the split basis of their filing date, by kind. */
+/** Concepts whose values are on the split basis of their filing date, by kind. */
 export const sharesConcepts: ReadonlyMap<string, 'average' | 'per_share'> = new Map([
   ...AVERAGE_CONCEPTS.map((concept) => [concept, 'average'] as const),
   ...EPS_CONCEPTS.map((concept) => [concept, 'per_share'] as const),

@@ -5,8 +5,8 @@ import { withoutMisdatedYears } from './misdated-years.ts';
 import { withoutRepeatedColumns } from './repeated-columns.ts';
 
 /**
- * A 6-K counts only where the issuer's annual form is 20-F or 40-F and it carries statements of its own:
- * a balance total and a result. Everything else furnished on 6-K is news, not a report.
+ * A 6-K is accepted only if the issuer's annual form is 20-F or 40-F and the 6-K has its own statements:
+ * total assets or equity, and a result. Other documents furnished on 6-K are news, not reports.
  */
 const hasStatements = (filing: InputFiling): boolean => {
   let assets = false;
@@ -30,9 +30,10 @@ export const byAge = (
 };
 
 /**
- * The filings whose facts may enter a statement (semantics §0): never 8-K, proxy statements or registration
- * statements, which carry other companies' statements, recasts and re-tagged totals. A column that a filing gives under
- * two spans counts once, and none that an annual report gives under another year's dates.
+ * The filings whose facts may be used in a statement (semantics §0): never 8-K, proxy statements or
+ * registration statements, which contain other companies' statements, recasts and re-tagged totals. A column
+ * filed under two spans is used once; columns that an annual report files under another year's dates are
+ * dropped.
  */
 export const acceptedFilings = remembered((company: CompanyInput): readonly InputFiling[] => {
   const foreign = company.filings.some(({ form }) => isForeignAnnualForm(form));

@@ -3,7 +3,7 @@ import { isAnnualForm } from './forms.ts';
 
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** The unit that most facts of a filing have among those of its total assets; null where it has no total assets. */
+/** The unit of most facts of a filing, among those of its total assets; null without total assets. */
 const unitOfAssets = ({ facts }: InputFiling): string | null => {
   const units = new Set<string>();
   for (const fact of facts) if (fact.concept === 'Assets' && CURRENCY.test(fact.unit)) units.add(fact.unit);
@@ -13,9 +13,9 @@ const unitOfAssets = ({ facts }: InputFiling): string | null => {
 };
 
 /**
- * Unit of total assets in the newest annual filing that has a balance sheet; before the first one in the newest filing.
- * Several (a convenience translation): the one used for most facts of that filing. Null where no filing has a balance
- * sheet. `filings` oldest first.
+ * Unit of total assets in the newest annual filing that has a balance sheet; before the first one in the
+ * newest filing. If there are several (a convenience translation): the one used for most facts of that
+ * filing. Null if no filing has a balance sheet. `filings` oldest first.
  */
 export const reportingCurrency = (filings: readonly InputFiling[]): string | null => {
   for (const annual of [true, false])

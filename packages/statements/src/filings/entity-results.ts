@@ -13,7 +13,7 @@ import { ONE_COMPANY } from '../values/tolerances.ts';
 const REVENUES = new Set(REVENUE);
 const INCOME = new Set(totals.income);
 
-/** What a filing gives for one span: revenue by concept, and its results. */
+/** A filing's results for one span, and revenue by concept. */
 type Results = {
   readonly start: string;
   readonly end: string;
@@ -39,7 +39,10 @@ const isMultiple = (a: bigint, b: bigint): boolean => {
   return large > 0n && large >= small * 2n && slip(a, b) === null;
 };
 
-/** Every revenue that both give is a multiple of the other one's, and none of the results is any of the other's. */
+/**
+ * Whether every common revenue differs by a multiple, and no result of the one equals any result of the
+ * other.
+ */
 const differ = (older: Results, newer: Results): boolean => {
   const shared = [...older.revenue].flatMap(([concept, amount]) => {
     const other = newer.revenue.get(concept);
@@ -55,13 +58,16 @@ const differ = (older: Results, newer: Results): boolean => {
 const isSameSpan = (a: Results, b: Results): boolean =>
   Math.abs(span(a.start, b.start)) <= DRIFT && Math.abs(span(a.end, b.end)) <= DRIFT;
 
-/** Comparatives of at least so many filings, and so many of those they contradict, tell another entity from a mistake. */
+/**
+ * With comparatives in at least this many filings that contradict at least this many others, it is another
+ * entity and not a mistake.
+ */
 const ENOUGH = 2;
 
 /**
- * Where filings give a year-old period with another revenue, by a multiple, and another result than the filing of that
- * period did, whatever assets they show: places of the last filing that is contradicted so and of the first that
- * contradicts. Null where it is fewer than two filings on either side, or they overlap.
+ * For filings whose year-old comparatives differ from the filing of that period in revenue, by a multiple,
+ * and in results, regardless of assets: positions of the last filing contradicted and of the first one
+ * contradicting it. Null with fewer than two filings on either side, or if they overlap.
  */
 export const resultsOfAnother = (
   filings: readonly Filing[],

@@ -10,11 +10,14 @@ import { remembered } from '../values/remembered.ts';
 export type ShareFigure = {
   readonly kind: 'average' | 'per_share';
   readonly value: number;
-  /** How far its digits leave it open, in the same unit. */
+  /** Uncertainty from its number of digits, in the same unit. */
   readonly slack: number;
 };
 
-/** Half a unit of the last digit that is not zero, 335,000,000 being known to a million; a cent and a little for EPS. */
+/**
+ * Half a unit of the last nonzero digit, 335,000,000 being known to a million; slightly more than a cent for
+ * EPS.
+ */
 const slackOf = (kind: ShareFigure['kind'], text: string): number => {
   const [whole = '', decimals = ''] = text.split('.');
   if (kind === 'per_share') return 0.6 * 10 ** -Math.max(2, decimals.length);
@@ -22,25 +25,27 @@ const slackOf = (kind: ShareFigure['kind'], text: string): number => {
   return 0.5 * 10 ** (whole.length - whole.replace(/0+$/, '').length);
 };
 
-/** The figure that a filed text gives. */
+/** Parses a filed figure. */
 export const shareFigure = (kind: ShareFigure['kind'], text: string): ShareFigure => ({
   kind,
   value: Number(text),
   slack: slackOf(kind, text),
 });
 
-/** What the facts of one filing come to, whatever other filings there are. */
+/** Properties of one filing that depend only on its own facts. */
 export type FilingDigest = {
-  /** The periods with the number of facts in each, cover-page facts left out. */
+  /** The periods with the number of facts in each, without cover-page facts. */
   readonly contexts: readonly Context[];
-  /** Facts of concepts that the engine reads, in the order of the filing; text that is no number left out. */
+  /**
+   * Facts of concepts that the engine reads, in the order of the filing, without values that are not numbers.
+   */
   readonly known: readonly KnownFact[];
   /**
-   * Dates of its balance sheets: those of total assets, with the other side where the filing tags that at any date
-   * (segment tables and wrongly dated contexts tag assets alone).
+   * Dates of its balance sheets: those of total assets, and also of the other side if the filing tags that at
+   * any date (segment tables and wrongly dated contexts tag only assets).
    */
   readonly sheets: ReadonlySet<string>;
-  /** By concept, unit and span; of two values for one of them the larger, whatever their order. */
+  /** By concept, unit and span; if there are two values, the larger one, independent of their order. */
   readonly shareFigures: ReadonlyMap<string, ShareFigure>;
   /** Facts that tag the ratio of a share split. */
   readonly splitRatios: readonly InputFact[];
@@ -56,8 +61,8 @@ const SPLIT_RATIOS = new Set([
 const CLAIMS = new Set(['LiabilitiesAndStockholdersEquity', 'EquityAndLiabilities']);
 
 /**
- * One pass over the facts of a filing. Remembered as long as the facts are: a company is computed again with each new
- * filing and for each day that is asked for, and its old filings stay what they are.
+ * One pass over the facts of a filing. Remembered as long as the facts exist: a company is computed again for
+ * each new filing and each requested day, and its old filings do not change.
  */
 export const digestOf = remembered((facts: readonly InputFact[]): FilingDigest => digested(facts));
 
@@ -79,7 +84,7 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     if (SPLIT_RATIOS.has(name)) splitRatios.push(fact);
     if (start === null && name === 'Assets') assets.add(end);
     if (start === null && CLAIMS.has(name)) claims.add(end);
-    // Facts of one concept follow each other.
+    // Facts of one concept are adjacent.
     if (before?.concept !== name || before.taxonomy !== taxonomy) found = knownConcept(taxonomy, name);
     before = fact;
     if (found === undefined) continue;

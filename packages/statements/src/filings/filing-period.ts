@@ -6,12 +6,12 @@ import { interestOnFaces } from './own-report/interest-face.ts';
 import { ownRowsOf } from './own-report/own-rows.ts';
 import { earningsByPart } from './share-figures.ts';
 
-/** The periods of a filing with the number of facts in each, cover-page facts left out. */
+/** The periods of a filing with the number of facts in each, without cover-page facts. */
 export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;
 
 /**
- * The latest end among contexts that hold at least a quarter as many facts as the fullest one: forward-looking
- * notes, subsequent events and cover dates hold few. Contexts ending after the filing date are mistakes.
+ * The latest end among contexts with at least a quarter as many facts as the largest one: forward-looking
+ * notes, subsequent events and cover dates have few. Contexts that end after the filing date are errors.
  * Falls back on the report date of the submissions.
  */
 export const filingPeriod = (
@@ -26,7 +26,7 @@ export const filingPeriod = (
   return latest ?? filing.report_date;
 };
 
-/** Ranks accepted filings (oldest first) and gives each its period. */
+/** Ranks accepted filings (oldest first) and assigns each its period. */
 export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
   const dated = filings.map((filing) => {
     const contexts = contextsOf(filing.facts);

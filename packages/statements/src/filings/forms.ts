@@ -3,7 +3,7 @@ const ANNUAL = new Set(['10-K', '10-KT', '20-F', '40-F']);
 const INTERIM = new Set(['10-Q', '10-QT']);
 const FOREIGN_ANNUAL = new Set(['20-F', '40-F']);
 const TRANSITION = new Set(['10-KT', '10-QT']);
-/** What foreign issuers furnish: at times their interim statements, mostly news. */
+/** Furnished by foreign issuers: sometimes interim statements, mostly news. */
 const FURNISHED = '6-K';
 
 export const isAmendment = (form: string): boolean => form.endsWith('/A');
@@ -26,5 +26,5 @@ export const isFurnished = (form: string): boolean => baseForm(form) === FURNISH
 /** A report on a fiscal period, amended or not. */
 export const isPeriodicForm = (form: string): boolean => isAnnualForm(form) || isInterimForm(form);
 
-/** Whether a filing of this form may carry statements of its filer; of a thousand other filings none does. */
+/** Whether a filing of this form may contain statements of its filer; filings of all other forms never do. */
 export const mayHaveStatements = (form: string): boolean => isPeriodicForm(form) || isFurnished(form);

@@ -4,7 +4,7 @@ import { changed, compute, plainFilings, plainYears, shown } from '../test-suppo
 
 const filings = plainFilings(2022, plainYears(3));
 
-/** The report of 2024, where the column of 2023 has what `change` makes of its figures. */
+/** The report of 2024 with its column of 2023 changed by `change`. */
 const withColumn = (change: (item: InputFact) => InputFact | undefined) =>
   compute(
     filings.map((each) =>

@@ -3,14 +3,14 @@ import { digestOf } from './filing-digest.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import { remembered } from '../values/remembered.ts';
 
-/** So many figures do not agree over two years by chance. */
+/** This many figures do not agree over two years by chance. */
 const FEWEST_ALIKE = 3;
-/** 52 or 53 weeks drift so far from the day of the year before. */
+/** Maximum drift in days of 52/53-week years from the same day a year earlier. */
 const DRIFT = 10;
 
 type Year = { readonly start: string; readonly end: string; readonly amounts: Map<string, bigint> };
 
-/** Amounts of annual spans, zeros left out; newest last. */
+/** Amounts of annual spans, without zeros; newest last. */
 const yearsOf = remembered((facts: readonly InputFact[]): readonly Year[] => {
   const years = new Map<string, Year>();
   for (const { concept, measure, start, end, amount } of digestOf(facts).known) {
@@ -27,7 +27,10 @@ const yearsOf = remembered((facts: readonly InputFact[]): readonly Year[] => {
 const isYearsFrom = (end: string, other: string, years: number): boolean =>
   Math.abs(span(end, other) - years * 365.25) <= DRIFT;
 
-/** Whether a column is the other year's: in most of what both give, in three figures or more, and in more than its own. */
+/**
+ * Whether a column is of the other year: it agrees in most of the common figures, in at least three, and in
+ * more than with its own year.
+ */
 const isOf = (column: Year, other: Year, own: Year | undefined): boolean => {
   const shared = new Set<bigint>();
   const alike = new Set<bigint>();
@@ -42,7 +45,10 @@ const isOf = (column: Year, other: Year, own: Year | undefined): boolean => {
   return alike.size >= FEWEST_ALIKE && alike.size * 2 > shared.size && alike.size > agreed.size;
 };
 
-/** Column of the year before that the report before gave for another year; undefined where it is in its place. */
+/**
+ * The year to which a column for the previous year belongs according to the previous report; undefined if it
+ * is in its place.
+ */
 const misdated = (facts: readonly InputFact[], before: readonly InputFact[]): Year | undefined => {
   const years = yearsOf(facts);
   const newest = years.at(-1)?.end;
@@ -60,8 +66,9 @@ const misdated = (facts: readonly InputFact[], before: readonly InputFact[]): Ye
 };
 
 /**
- * Filings without the columns of annual reports that are another year's (semantics §3.7.7): figures dated a year before
- * the report's own that the annual report before gave for the year before or after that. `filings` oldest first.
+ * Filings without the columns of annual reports that belong to another year (semantics §3.7.7): figures dated
+ * a year before the report's own year that the previous annual report has for the year before or after that.
+ * `filings` oldest first.
  */
 export const withoutMisdatedYears = (
   filings: readonly InputFiling[],
@@ -71,7 +78,7 @@ export const withoutMisdatedYears = (
   let latest: InputFiling | undefined;
   return filings.map((filing) => {
     if (!isAnnual(filing.form)) return filing;
-    // An amendment is held against the report of the year before, too.
+    // An amendment is also compared with the report of the previous year.
     const newest = yearsOf(filing.facts).at(-1)?.end;
     if (newest === undefined) return filing;
     if (latest !== undefined && (yearsOf(latest.facts).at(-1)?.end ?? '') < newest) reported = latest;

@@ -1,11 +1,11 @@
 import { dayOf } from '../values/day.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 
-/** So many figures do not agree over two spans by chance. */
+/** This many figures do not agree over two spans by chance. */
 const FEWEST_ALIKE = 5;
-/** Two ends of quarters are further apart. */
+/** Minimum distance in days of two ends of quarters. */
 const FEWEST_DAYS = 60;
-/** 52 or 53 weeks drift so far from the day of the year before. */
+/** Maximum drift in days of 52/53-week years from the same day a year earlier. */
 const DRIFT = 10;
 
 type Column = {
@@ -16,7 +16,7 @@ type Column = {
 
 const nameOf = ({ taxonomy, concept, unit }: InputFact): string => `${taxonomy}:${concept} ${unit}`;
 
-/** First days of several durations, of which some two may be one column given twice. */
+/** First days of several durations, two of which may be one column filed twice. */
 const suspectStarts = (
   facts: readonly InputFact[],
   isSuspect: (end: string, other: string) => boolean,
@@ -34,7 +34,7 @@ const suspectStarts = (
   return new Set(suspect.map(([start]) => start));
 };
 
-/** Durations that begin on one of the days, by first day, then by last day. */
+/** Durations that begin on one of these days, by first day, then by last day. */
 const columnsOf = (
   facts: readonly InputFact[],
   among: ReadonlySet<string>,
@@ -54,7 +54,7 @@ const columnsOf = (
   return [...starts].map(([start, ends]) => [...ends].map(([end, values]) => ({ start, end, values })));
 };
 
-/** Every figure that both give is the same, and there are enough different ones. */
+/** Whether all common figures are equal, and there are enough different ones. */
 const repeats = (a: Column, b: Column): boolean => {
   const alike = new Set<string>();
   for (const [name, value] of a.values) {
@@ -66,7 +66,7 @@ const repeats = (a: Column, b: Column): boolean => {
   return alike.size >= FEWEST_ALIKE;
 };
 
-/** Days between two dates of the year, whichever years they are of. */
+/** Days between two dates within the year, regardless of their years. */
 const offAnniversary = (a: string, b: string): number => {
   const off = Math.abs(dayOf(a) - dayOf(b)) % 365.25;
   return Math.min(off, 365.25 - off);
@@ -75,9 +75,10 @@ const offAnniversary = (a: string, b: string): number => {
 const found = new WeakMap<InputFiling, InputFiling>();
 
 /**
- * A filing without the columns that it gives twice: the same figures over spans that begin on one day and end quarters
- * apart. The one that ends where the filing's period does, or did in an earlier year, is meant (SunEdison's 10-Q of
- * November 2012 repeats the first nine months of 2011 as its first six). Where that does not tell, both stay.
+ * A filing without the columns that it contains twice: the same figures over spans that begin on one day and
+ * end quarters apart. The one that ends like the filing's period, or did in an earlier year, is kept
+ * (SunEdison's 10-Q of November 2012 repeats the first nine months of 2011 as its first six). If this does
+ * not decide, both stay.
  */
 export const withoutRepeatedColumns = (filing: InputFiling): InputFiling => {
   const known = found.get(filing);

@@ -3,7 +3,7 @@ import type { InputFiling } from '../inputs.ts';
 import { indexCells } from '@footnote/figures/index/cell-index';
 import { cell, changed, compute, fact, filing, plainFilings, plainYears, shown } from '../test-support.ts';
 
-/** Both sides, and cash, beside every total of assets. */
+/** Both sides, and cash, in addition to every total of assets. */
 const sheets = (filings: readonly InputFiling[], cash: number): InputFiling[] =>
   filings.map((each) => ({
     ...each,
@@ -18,7 +18,7 @@ const sheets = (filings: readonly InputFiling[], cash: number): InputFiling[] =>
     ),
   }));
 
-/** The operating company: what it files from the third quarter of 2023 on, with its own comparatives. */
+/** The operating company: its filings from the third quarter of 2023 on, with its own comparatives. */
 const operating = sheets(plainFilings(2022, plainYears(3)), 30e6).filter(({ filed }) => filed > '2023-10-01');
 
 const shell = (form: string, filed: string, start: string, end: string, more: Record<string, number>) =>
@@ -88,7 +88,10 @@ describe('a reverse merger', () => {
 });
 
 describe('another entity that results alone tell', () => {
-  /** A shell without revenue, by its own calendar, before what the operating company files from 2024 on. */
+  /**
+   * A shell without revenue and with its own calendar, before the filings of the operating company from 2024
+   * on.
+   */
   const interim = (filed: string, start: string, end: string, revenue = 0) =>
     filing('10-Q', filed, [
       fact('Revenues', start, end, revenue),

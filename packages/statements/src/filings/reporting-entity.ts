@@ -14,7 +14,7 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const CASH = [gaap('CashAndCashEquivalentsAtCarryingValue'), gaap('Cash'), ifrs('CashAndCashEquivalents')];
 
-/** What a filing gives for the first of the concepts, in any one currency. */
+/** A filing's value of the first of the concepts, in any single currency. */
 const find = (
   { facts }: Filing,
   concepts: readonly string[],
@@ -32,14 +32,14 @@ const atDate =
   ({ start, end }: KnownFact): boolean =>
     start === null && end === date;
 
-/** The one is at least so many hundredths of the other. */
+/** Whether the one is at least this many hundredths of the other. */
 const apart = (a: bigint | null, b: bigint | null, hundredths: bigint): boolean => {
   if (a === null || b === null) return false;
   const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
   return a < 0n !== b < 0n || large * 100n >= small * hundredths;
 };
 
-/** Results of the same span, of which both filings give one. */
+/** Whether the results of a common span differ. */
 const resultsDiffer = (older: Filing, newer: Filing, date: string): boolean =>
   newer.contexts.some(({ start, end }) => {
     if (start === null || end !== date) return false;
@@ -48,9 +48,9 @@ const resultsDiffer = (older: Filing, newer: Filing, date: string): boolean =>
   });
 
 /**
- * Whether a newer filing shows another entity at a date than an older one did: a trust made up most of the older
- * assets and is gone from the newer ones of the same day; or assets differ by a factor of two or more, and cash and the
- * results with them. Scale errors apart.
+ * Whether a newer filing shows another entity at a date than an older one: a trust made up most of the older
+ * assets and is absent from the newer ones of the same day; or assets differ by a factor of two or more
+ * together with cash and results. Errors of scale are excluded.
  */
 const isAnother = (older: Filing, newer: Filing, date: string, a: bigint, b: bigint): boolean => {
   const at = atDate(date);
@@ -75,10 +75,10 @@ const assetsOf = ({ facts }: Filing): Map<string, bigint> => {
   return assets;
 };
 
-/** The first filing that gave total assets of a date at about this amount. */
+/** The first filing with total assets of about this amount at a date. */
 type Sheet = { readonly filing: Filing; readonly amount: bigint; readonly position: number };
 
-/** By assets of one date. */
+/** By the assets at one date. */
 const firstBySheets = (filings: readonly Filing[]): number => {
   const seen = new Map<string, Sheet[]>();
   let from = 0;
@@ -89,7 +89,8 @@ const firstBySheets = (filings: readonly Filing[]): number => {
       const known = sheets.find((sheet) => near(sheet.amount, amount, SAME_FIGURE));
       const own = known ?? { filing, amount, position };
       if (known === undefined) sheets.push(own);
-      // The first filing of the new entity may not tell it yet: results of the year follow with the annual report.
+      // The first filing of the new entity may not show it yet: results of the year follow with the annual
+      // report.
       for (const older of sheets)
         if (
           older.position >= from &&
@@ -102,7 +103,7 @@ const firstBySheets = (filings: readonly Filing[]): number => {
   return from;
 };
 
-/** By results of one period; a filing whose assets of a date those of the new entity repeat is its own too. */
+/** By the results of one period; a filing whose assets are repeated by the new entity also belongs to it. */
 const firstByResults = (filings: readonly Filing[]): number => {
   const found = resultsOfAnother(filings);
   if (found === null) return 0;
@@ -118,7 +119,7 @@ const firstByResults = (filings: readonly Filing[]): number => {
   return first;
 };
 
-/** Place of the first filing of the entity that the newest filings show; 0 when there was no other. */
+/** Position of the first filing of the entity of the newest filings; 0 if there was no other. */
 const firstOfEntity = (filings: readonly Filing[]): number =>
   Math.max(firstBySheets(filings), firstByResults(filings));
 
@@ -127,7 +128,7 @@ const DAYS: readonly (readonly [number, number])[] = [
   [70, 329],
 ];
 
-/** First day that the filings of an entity tell of: of the oldest year in its annual reports, else of any span. */
+/** First day in the filings of an entity: of the oldest year in its annual reports, else of any span. */
 const firstDay = (filings: readonly Filing[]): string | null => {
   for (const [shortest, longest] of DAYS) {
     const starts = filings.flatMap(({ contexts }) => {
@@ -145,17 +146,18 @@ const firstDay = (filings: readonly Filing[]): string | null => {
 };
 
 export type ReportingEntity = {
-  /** Oldest first; those of a predecessor without what they say of the days since. */
+  /** Oldest first; filings of a predecessor without facts about later days. */
   readonly filings: readonly Filing[];
-  /** First day of the entity whose statements the newest filings are; null when all filings are its. */
+  /** First day of the entity of the newest filings; null when all filings are its own. */
   readonly since: string | null;
 };
 
 /**
- * Parts the filings of one CIK where another entity's statements follow under it: after a reverse merger (a listed
- * shell buys an operating company, which is the acquirer to accountants) and after a spin-off in which the filer is the
- * part that was spun off to accountants. Comparatives are then the new entity's, and what was filed before of the same
- * days is of another one; so too where results alone tell it, by a multiple in revenue. Years before stay as they were filed. `filings` oldest first.
+ * Splits the filings of one CIK when another entity's statements follow under it: after a reverse merger (a
+ * listed shell buys an operating company, which is the acquirer for accounting) and after a spin-off in which
+ * the filer is the spun-off part for accounting. Comparatives are then those of the new entity, and earlier
+ * filings for the same days are of another one; the same applies if only results show it, by a multiple in
+ * revenue. Earlier years stay as filed. `filings` oldest first.
  */
 export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => {
   const from = firstOfEntity(filings);

@@ -1,7 +1,7 @@
 const MILLION = 6;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** Fewer amounts do not tell how a filing rounds. */
+/** Minimum number of amounts that show the rounding of a filing. */
 const ENOUGH = 8;
 
 /** Trailing zeros of a filed text, at most six; 0 when there are decimals. */
@@ -26,7 +26,7 @@ export const grainCounter = () => {
       counts[zeros] = (counts[zeros] ?? 0) + 1;
       amounts += 1;
     },
-    /** Median of the trailing zeros; null where there are too few amounts to tell. */
+    /** Median of the trailing zeros; null with too few amounts. */
     grain: (): number | null => {
       if (amounts < ENOUGH) return null;
       let rest = Math.floor(amounts / 2);

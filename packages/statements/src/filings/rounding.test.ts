@@ -27,7 +27,7 @@ const inTenths = (each: Quarter, k: number): Quarter => ({
 
 const years = plainYears(3).map((year) => year.map(inTenths) as unknown as Year);
 
-/** The same filings, where those from a day on give every amount in whole millions. */
+/** The same filings, with all amounts in whole millions in those from a day on. */
 const inMillionsFrom = (day: string): InputFiling[] =>
   plainFilings(2022, years).map((each) =>
     each.filed < day
@@ -47,7 +47,8 @@ describe('a filing that rounds otherwise than the ones before it', () => {
 
   it('restates nothing: the fourth quarter of a year re-filed in whole millions is served, in tenths', () => {
     const statements = compute(inMillionsFrom('2024-01-01'));
-    // The year 2022 in tenths of a million, from its own report; re-filed in whole ones with that of 2023.
+    // The year 2022 in tenths of a million, from its own report; filed again in whole millions with that of
+    // 2023.
     const q4 = cell(statements, 'net_income', 'quarter', '2022-12-31');
     expect(q4.value).to.equal(String(years[0]![3].net));
     expect(cell(statements, 'net_income', 'annual', '2022-12-31').flags).not.to.include('restated');
@@ -102,7 +103,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     expect(shown(compute(filings), 'operating_cash_flow', 'ttm', '2023-12-31')).to.equal('-3000000');
   });
 
-  /** The report of 2024 tags another value as well, or in place of the own one. */
+  /** The report of 2024 also tags another value, or replaces its own by it. */
   const taxed = (form: string, year: number, values: readonly number[]): InputFiling[] =>
     plainFilings(2022, years).map((each) =>
       each.form === form && each.filed.startsWith(String(year))
@@ -130,7 +131,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
 });
 
 describe('two figures of one filing for one row', () => {
-  /** Cash at the end of 2024, in tenths of a million, under two concepts of which the first goes before the second. */
+  /** Cash at the end of 2024, in tenths of a million, under two concepts in order of preference. */
   const cash = (first: number, second: number): string => {
     const filings = plainFilings(2022, years).map((each) =>
       each.filed === '2025-02-15'

@@ -17,7 +17,7 @@ const averages = (shares: number): InputFact[] => [
   fact('WeightedAverageNumberOfDilutedSharesOutstanding', ...QUARTER, shares + 1000, 'shares'),
 ];
 
-/** A report that gives earnings per share by class of stock alone. */
+/** A report with earnings per share only by class of stock. */
 const byClass = (filed: string, shares: number, eps: Readonly<Record<string, string>>): InputFiling => {
   const dimensioned = Object.entries(eps).map(([member, value]) => ({
     ...fact('EarningsPerShareBasic', ...QUARTER, value, 'USD/shares'),

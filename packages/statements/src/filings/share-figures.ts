@@ -5,7 +5,7 @@ import { knownConcept } from '../fields/known-concepts.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
 
-/** Of thousands of facts with dimensions the earnings per share of a span. */
+/** The earnings per share of a span, among thousands of facts with dimensions. */
 export const earningsByPart = remembered((report: InputReport): readonly DimensionedFact[] =>
   report.dimensioned.filter(
     ({ taxonomy, concept, start }) =>
@@ -17,15 +17,15 @@ const identityOf = ({ concept, unit, start, end }: Omit<InputFact, 'taxonomy' | 
   `${concept}|${unit}|${start}|${end}`;
 
 /**
- * Share averages and per-share results of a filing by what they measure: those of the company, those that its classes of
- * stock have in common, and those of each class. Classes that differ give nothing for the company, but a split moves
- * each of them as it would move the whole.
+ * Share averages and per-share results of a filing by what they measure: those of the company, those common
+ * to its classes of stock, and those of each class. Different classes have no value for the company, but a
+ * split changes each of them as it would change the total.
  */
 export const shareFiguresOf = (filing: Filing): ReadonlyMap<string, ShareFigure> => {
   const { shareFigures } = digestOf(filing.facts);
   if (filing.ownRows.length === 0 && filing.earningsByPart.length === 0) return shareFigures;
   const figures = new Map(shareFigures);
-  // Of two values for one identity the larger, whatever their order.
+  // If one identity has two values, the larger one, independent of their order.
   const add = (identity: string, text: string): void => {
     const figure = shareFigure('per_share', text);
     if (figure.value > (figures.get(identity)?.value ?? -Infinity)) figures.set(identity, figure);

@@ -15,7 +15,7 @@ const BANK = [
   'Deposits',
   'ProvisionForLoanLeaseAndOtherLosses',
 ];
-/** The same under IFRS: three of these are no industrial's. */
+/** The same under IFRS: no industrial has three of these. */
 const FOREIGN_BANK = [
   'DepositsFromCustomers',
   'DepositsFromBanks',
@@ -27,10 +27,10 @@ const FOREIGN_BANK = [
 const PROPERTY = 'RealEstateInvestmentPropertyNet';
 const ANNUALS = 3;
 
-/** Real estate by its SIC; unknown ones too. */
+/** Real estate by its SIC code; also unknown codes. */
 const isProperty = (code: number): boolean => code === 0 || (code >= 6500 && code <= 6799);
 
-/** Other filers hold some property for rent; a third of the assets is a business of it. */
+/** Other filers own some property for rent; a third of the assets makes it their business. */
 const mostlyProperty = (filings: readonly Filing[]): boolean =>
   filings.some(({ facts }) => {
     const largest = (concept: string): number =>
@@ -40,7 +40,8 @@ const mostlyProperty = (filings: readonly Filing[]): boolean =>
 
 /**
  * Kind of issuer from the tags of its last three annual reports (stale tags misclassify), SIC as tie-breaker
- * (semantics §3.5). An insurer's bank, or a bank's insurer, is what it shows more signals of. `filings` oldest first.
+ * (semantics §3.5). An insurer with a bank, or a bank with an insurer, is the kind with more signals.
+ * `filings` oldest first.
  */
 export const issuerType = (filings: readonly Filing[], sic: string | null): IssuerType => {
   const annual = filings.filter((filing) => filing.annual && filing.facts.length > 50).slice(-ANNUALS);
@@ -58,7 +59,7 @@ export const issuerType = (filings: readonly Filing[], sic: string | null): Issu
     (bank < 2 || insurerSignals > bank || (insurerSignals === bank && code >= 6300 && code <= 6411))
   )
     return 'insurer';
-  // Two signals alone also occur at industrials with customer deposits: the SIC decides those.
+  // Two signals also occur at industrials with customer deposits: the SIC code decides those.
   if (bank >= 3 || (bank === 2 && (sic === null || (code >= 6000 && code <= 6299) || code === 6712)))
     return 'bank';
   if (code === 6798 || (tags.has(PROPERTY) && (isProperty(code) || mostlyProperty(recent)))) return 'reit';

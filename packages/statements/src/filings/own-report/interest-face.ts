@@ -7,22 +7,22 @@ import { remembered } from '../../values/remembered.ts';
 
 const FINANCE_COSTS = ifrs('FinanceCosts');
 
-/** Concepts of which one on the face is the interest expense. */
+/** Concepts that are the interest expense if they are on the face. */
 export const SHOWN_FAMILY: ReadonlySet<string> = new Set([...INTEREST_FAMILY, FINANCE_COSTS]);
 
-/** What the row leaves out, or which part of the interest it is. */
+/** What the row excludes, or which part of the interest it is. */
 const PARTIAL =
   /\b(other than|exclud\w*|exclusive of|on deposits|(capital|finance|financing) leases?( obligations?)?|related[ -]part(y|ies)|affiliates?)\b/i;
-/** Named as contained, such a part is no lack. */
+/** A label that mentions such a part as included does not make the row partial. */
 const CONTAINED = /\binclud\w*\b/i;
 
-/** A finance business of a maker or retailer, as rows and members name it. */
+/** A captive finance business, as named by rows and members. */
 const CAPTIVE_LABEL =
   /\b(financial (services|products)|financ\w+ (operations|services|subsidiar\w+|business|receivables)|captive|floor ?plan|automotive|vehicles?)\b/i;
 const CAPTIVE_MEMBER = /(Financ(e|ing|ial)|Credit|Captive|Leasing)/;
 const NO_CAPTIVE = /(NonFinanc|Excluding|ExceptFor|Facility)/;
 
-/** Finance costs are a mixture unless the face calls them interest. */
+/** Finance costs are a mixture unless the face labels them as interest. */
 const isInterest = (label: string): boolean =>
   /\binterest\b/i.test(label) && !/\b(income|net|other|and)\b/i.test(label);
 
@@ -38,13 +38,18 @@ const shownOn = (face: InputFace): readonly string[] =>
 const isPartial = (label: string): boolean =>
   PARTIAL.test(label) && !(CONTAINED.test(label) && !/\bexclud|\bexclusive\b/i.test(label));
 
-/** Interest expense under any name, the filer's own ones included; no net, no subtotal before or after it. */
+/**
+ * Interest expense under any concept, including extension concepts; without net figures and subtotals before
+ * or after it.
+ */
 const INTEREST_ROW = /InterestExpense|InterestAndDebtExpense/;
 const NO_INTEREST_ROW = /(Income|NetOf|Before|After|Excluding|Noncontrolling|Capitalized)|Net$/;
 
 const nameOf = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
 
-/** Whether the face has further rows of interest expense, and none of those of the family is called their total. */
+/**
+ * Whether the face has further rows of interest expense, and no row of the family is labelled as their total.
+ */
 const hasOthers = (face: InputFace, shown: readonly string[]): boolean =>
   face.concepts.some(
     (concept) =>
@@ -54,7 +59,7 @@ const hasOthers = (face: InputFace, shown: readonly string[]): boolean =>
       !/(Axis|Domain|Member)$/.test(concept),
   ) && !shown.some((concept) => /\btotal\b/i.test(labelOf(face, concept)));
 
-/** Whether interest of a finance business stands on the face: in a row of its own, or in a column beside. */
+/** Whether the face shows interest of a finance business: in a separate row or in a separate column. */
 const hasCaptive = (face: InputFace, shown: readonly string[], { dimensioned }: InputReport): boolean => {
   const isRow = face.labels.some(
     (label) => /\binterest\b/i.test(label) && !/\bincome\b/i.test(label) && CAPTIVE_LABEL.test(label),
@@ -76,7 +81,7 @@ const incomeFaces = ({ faces }: InputReport): readonly InputFace[] =>
 
 type OwnShown = ShownInterest & { readonly concepts: ReadonlySet<string> };
 
-/** What the filing's own income statement shows; null where it is not known. */
+/** What the filing's own income statement shows; null if unknown. */
 const ownShown = remembered((report: InputReport): OwnShown | null => {
   const faces = incomeFaces(report);
   if (faces.length === 0) return null;
@@ -92,7 +97,10 @@ const ownShown = remembered((report: InputReport): OwnShown | null => {
   return { concepts, doubt };
 });
 
-/** Whether facts of such dimensions are a column of the income statement: each axis and member stands on its face. */
+/**
+ * Whether facts with these dimensions are a column of the income statement: each axis and member is on its
+ * face.
+ */
 export const isColumn = (report: InputReport, { dimensions }: DimensionedFact): boolean => {
   const on = new Set(incomeFaces(report).flatMap(({ concepts }) => concepts));
   return dimensions.every(({ axis, member }) => on.has(axis) && on.has(member));
@@ -101,15 +109,16 @@ export const isColumn = (report: InputReport, { dimensions }: DimensionedFact): 
 type Reported = {
   readonly report?: InputReport | undefined;
   readonly annual: boolean;
-  /** What the filing reports on, or when it was filed: YYYY-MM-DD. */
+  /** The period end of the filing, or its filing date: YYYY-MM-DD. */
   readonly date: string;
 };
 
 /**
- * Interest expense on the income statement of each filing. The face of a filing whose own is not known is judged by the
- * nearest of the filer's that is (of the same kind where there is one, of two equally near the newer): without an
- * interest row there, what its notes tag is not the face's (`concepts` empty); with one, only the doubt is carried
- * over, since the concept may have been replaced. Null for all of a filer of which no face is known.
+ * Interest expense on the income statement of each filing. A filing whose own face is unknown is judged by
+ * the filer's nearest known face (of the same kind if there is one; the newer of two equally near): without
+ * an interest row there, tags of its notes are not on the face (`concepts` empty); with one, only the doubt
+ * is carried over, because the concept may have been replaced. Null for all filings if no face of the filer
+ * is known.
  */
 export const interestOnFaces = (filings: readonly Reported[]): readonly (ShownInterest | null)[] => {
   const own = filings.map(({ report }) => (report === undefined ? null : ownShown(report)));

@@ -8,18 +8,18 @@ import type { OwnRow, ShownInterest } from '../../model/model.ts';
 import { remembered } from '../../values/remembered.ts';
 import { isColumn, SHOWN_FAMILY } from './interest-face.ts';
 
-/** Axes on which filers part their common stock into classes. */
+/** Axes by which filers divide their common stock into classes. */
 const CLASSES = new Set([
   gaap('StatementClassOfStockAxis'),
   ifrs('ClassesOfShareCapitalAxis'),
   ifrs('ClassesOfOrdinarySharesAxis'),
 ]);
-/** Dividends of preferred stock are not those of the common. */
+/** Dividends on preferred stock are not dividends on common stock. */
 const PREFERRED = /Prefer(red|ence)/;
 
-/** Classes that differ leave the field ambiguous, whatever stands beside them (semantics §3.4). */
+/** Different dividends by class make the field ambiguous, even if there is another value (semantics §3.4). */
 const DIVIDENDS = new Set(DIVIDEND_CONCEPTS);
-/** Classes count where the filing gives nothing for all of them (semantics §3.1). */
+/** Classes are used if the filing has no value for all of them (semantics §3.1). */
 const EARNINGS = new Set(EPS_CONCEPTS);
 
 const keyOf = ({ taxonomy, concept, unit, start, end }: InputFact): string =>
@@ -28,7 +28,7 @@ const keyOf = ({ taxonomy, concept, unit, start, end }: InputFact): string =>
 const isClassRow = ({ dimensions: [only, ...others] }: DimensionedFact): boolean =>
   only !== undefined && others.length === 0 && CLASSES.has(only.axis) && !PREFERRED.test(only.member);
 
-/** Half a unit of the last place that the filer vouches for. */
+/** Half a unit of the last place that the filer declares accurate. */
 const tolerance = (decimals: string | null): bigint => {
   const places = decimals !== null && /^-?\d+$/.test(decimals) ? Number(decimals) : null;
   return places === null || places < 0 || places > DECIMALS ? 0n : 5n * 10n ** BigInt(DECIMALS - places - 1);
@@ -36,7 +36,7 @@ const tolerance = (decimals: string | null): bigint => {
 
 type Given = Pick<DimensionedFact, 'value' | 'decimals'>;
 
-/** The same figure, given once to fewer places: where both are given to as many, or nothing says to how many, equal. */
+/** The same figure at different precision: equal if both have the same precision or it is unknown. */
 const agree = (a: Given, b: Given): boolean => {
   const [one, other] = [amountOrNull(a.value), amountOrNull(b.value)];
   if (one === null || other === null) return false;
@@ -45,7 +45,7 @@ const agree = (a: Given, b: Given): boolean => {
   return size(one - other) <= (x > y ? x : y);
 };
 
-/** The rows of one concept and period as one; of equal ones the text with the most digits. */
+/** Merges the rows of one concept and period; among equal ones the text with the most digits is used. */
 const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[] => {
   const [row] = rows.toSorted((a, b) => b.value.length - a.value.length);
   const known = row && knownConcept(row.taxonomy, row.concept);
@@ -59,7 +59,7 @@ const rowOf = (rows: readonly InputFact[], conflict: boolean): readonly OwnRow[]
 const differ = ([first, ...others]: readonly Given[]): boolean =>
   first === undefined || amountOrNull(first.value) === null || others.some((row) => !agree(first, row));
 
-/** Of thousands of facts with dimensions those of the concepts above. */
+/** The facts of the concepts above, among thousands with dimensions. */
 const readableOf = remembered((report: InputReport): readonly DimensionedFact[] =>
   report.dimensioned.filter((row) => {
     const concept = `${row.taxonomy}:${row.concept}`;
@@ -68,9 +68,9 @@ const readableOf = remembered((report: InputReport): readonly DimensionedFact[] 
 );
 
 /**
- * What a filing's own XBRL adds to its consolidated facts, one row for a concept and period: dividends and earnings per
- * share by class of stock, equal or in conflict; and interest expense that the face shows by parts of the company only,
- * of which nothing proves that they are all.
+ * Rows that a filing's own XBRL adds to its consolidated facts, one per concept and period: dividends and
+ * earnings per share by class of stock, equal or in conflict; and interest expense that the face shows only
+ * by parts of the company, which are not proven to be complete.
  */
 export const ownRowsOf = (
   report: InputReport | undefined,
