@@ -1,4 +1,4 @@
-/** What the statements of one company are computed from: plain values, no I/O, no clock. */
+/** Input of the statements of one company: plain values, no I/O, no clock. */
 
 /** One consolidated fact as a filing reported it. */
 export type InputFact = {
@@ -13,25 +13,25 @@ export type InputFact = {
   readonly value: string;
 };
 
-/** A fact of one part of the company: never to be read as a total. */
+/** A fact of one part of the company: never read as a total. */
 export type DimensionedFact = InputFact & {
-  /** Accuracy as the filer declared it: a number of places, `INF`, or null. */
+  /** Accuracy as declared by the filer: a number of places, `INF`, or null. */
   readonly decimals: string | null;
   /** Qualified names; ordered by axis. */
   readonly dimensions: readonly { readonly axis: string; readonly member: string }[];
 };
 
-/** What the face of a statement shows. */
+/** The rows on the face of a statement. */
 export type InputFace = {
   /** income, balance, cash_flow, ... */
   readonly statement: string;
-  /** Qualified names in the order of the face, axes and members among them. */
+  /** Qualified names in the order of the face, including axes and members. */
   readonly concepts: readonly string[];
-  /** What the face calls each of them; empty where the filing has no labels. */
+  /** The label of each of them on the face; empty if the filing has no labels. */
   readonly labels: readonly string[];
 };
 
-/** What a filing's own XBRL says beyond its consolidated facts. */
+/** The parts of a filing's own XBRL other than its consolidated facts. */
 export type InputReport = {
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
@@ -43,15 +43,15 @@ export type InputFiling = {
   readonly form: string;
   /** YYYY-MM-DD. */
   readonly filed: string;
-  /** Period of report from submissions, where known. */
+  /** Period of report from submissions, if known. */
   readonly report_date: string | null;
-  /** Fiscal stamps of the filing as the source said them: hints, sometimes wrong. */
+  /** Fiscal stamps of the filing from its source: hints, sometimes wrong. */
   readonly fy: number | null;
   readonly fp: string | null;
   readonly facts: readonly InputFact[];
-  /** Where the facts are from; companyfacts when absent. */
+  /** Source of the facts; companyfacts when absent. */
   readonly source?: 'companyfacts' | 'instance' | undefined;
-  /** Absent where it was not read. */
+  /** Absent if it was not read. */
   readonly report?: InputReport | undefined;
 };
 

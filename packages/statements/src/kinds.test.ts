@@ -4,7 +4,7 @@ import { cell, company, fact, filing, shown } from './test-support.ts';
 import { computeStatements } from './compute.ts';
 import type { Statements } from './statements.ts';
 
-/** In millions, by concept: of the span, and at its end (`@Name`). */
+/** In millions, by concept: for the span, and at its end (`@Name`). */
 type Row = Readonly<Record<string, number>>;
 
 const SPANS: readonly (readonly [string, string, string, string])[] = [
@@ -15,8 +15,8 @@ const SPANS: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /**
- * A filer of one year, December: flows grow with the quarters (a quarter of `Row` each), balances stand. Notes fill the
- * annual report up to a real one's length.
+ * A filer of one year that ends in December: flows grow with the quarters (a quarter of `Row` each), balances
+ * are constant. Notes fill the annual report to a realistic length.
  */
 const filer = (
   rows: Row,
@@ -256,7 +256,7 @@ describe('kinds of filers', () => {
       '1000',
       '8000',
     ]);
-    // Redeemable interests alone tell that ProfitLoss is not the parent's.
+    // Redeemable interests alone show that ProfitLoss is not the parent's.
     const { NetIncomeLossAttributableToNoncontrollingInterest: share, ...rest } = rows;
     const redeemable = filer({ ...rest, NetIncomeLossAttributableToRedeemableNoncontrollingInterest: share });
     expect(annual(redeemable, 'net_income')).to.deep.equal(['not_reported']);
@@ -310,7 +310,7 @@ describe('kinds of filers', () => {
       );
     const wells = { PaymentsToExploreAndDevelopOilAndGasProperties: 1400 };
     expect(capex(wells, 20)).to.deep.equal(['-1420']);
-    // As much or more property than wells: the row may hold them.
+    // With at least as much property as wells, the row may include them.
     expect(capex(wells, 1500)).to.deep.equal(['ambiguous_candidate']);
     expect(capex({ ...wells, PaymentsToAcquireOilAndGasPropertyAndEquipment: 300 }, 20)).to.deep.equal([
       'ambiguous_candidate',

@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts';
 import type { CompanyInput } from './inputs.ts';
 
-/** How an issuer reports and what kind it is, as far as its facts tell. */
+/** How an issuer reports and which type it is, as its facts show. */
 export type Issuer = {
   /** ISO currency of the statements; null when no filing has a balance sheet. */
   readonly reporting_currency: string | null;

@@ -4,7 +4,7 @@ import { addDays } from './values/day.ts';
 import type { CompanyInput, InputFact, InputFiling } from './inputs.ts';
 import type { Statements } from './statements.ts';
 
-/** Invented filings for tests: plain December filers unless told otherwise. */
+/** Invented filings for tests: plain December filers by default. */
 
 export const fact = (
   name: string,
@@ -94,7 +94,7 @@ const sheet = (end: string, { assets }: Quarter): InputFact[] => [
   fact('LiabilitiesAndStockholdersEquity', null, end, assets),
 ];
 
-/** Income of quarter k (0 to 3) of a year, as a 10-Q shows it: the quarter and the year to date. */
+/** Income of quarter k (0 to 3) of a year, as in a 10-Q: the quarter and the year to date. */
 const interim = (year: number, quarters: Year, k: number): InputFact[] => {
   const end = `${year}-${ENDS[k] ?? ''}`;
   const until = quarters.slice(0, k + 1);
@@ -111,8 +111,8 @@ const annual = (year: number, quarters: Year): InputFact[] => [
 ];
 
 /**
- * All 10-Qs and 10-Ks of consecutive years with the comparatives that such filings carry: the year before in flows,
- * the last year end in balance sheets.
+ * All 10-Qs and 10-Ks of consecutive years with the usual comparatives: the year before for flows, the last
+ * year end for balance sheets.
  */
 export const plainFilings = (first: number, years: readonly Year[]): InputFiling[] => {
   const filings: InputFiling[] = [];
@@ -161,14 +161,14 @@ export const quarter = (revenue: number, more: Partial<Quarter> = {}): Quarter =
   ...more,
 });
 
-/** Three plain years of growing quarters: 100, 110, 120, 130, then each year 50 more. */
+/** Three plain years of growing quarters: 100, 110, 120, 130, then 50 more each year. */
 export const plainYears = (count = 3): Year[] =>
   Array.from({ length: count }, (_, index): Year => {
     const base = 100 + 50 * index;
     return [quarter(base), quarter(base + 10), quarter(base + 20), quarter(base + 30)];
   });
 
-/** Facts of a filing replaced by what a function makes of them; undefined drops one. */
+/** A filing with each fact mapped by a function; undefined drops one. */
 export const changed = (
   original: InputFiling,
   change: (item: InputFact) => InputFact | undefined,
@@ -177,13 +177,13 @@ export const changed = (
 export const compute = (filings: readonly InputFiling[], more: Partial<CompanyInput> = {}): Statements =>
   computeStatements(company(filings, more));
 
-/** Plain filings of three years, computed; `more` gives facts to each. */
+/** Plain filings of three years, computed; `more` adds facts to each. */
 export const withFacts = (more: (filing: InputFiling) => readonly InputFact[]): Statements =>
   compute(
     plainFilings(2022, plainYears(3)).map((each) => ({ ...each, facts: [...each.facts, ...more(each)] })),
   );
 
-/** The balance date that a filing reports on. */
+/** The balance date of a filing. */
 export const dateOf = ({ facts }: InputFiling): string =>
   facts
     .filter(({ concept }) => concept === 'Assets')
@@ -199,7 +199,7 @@ export const withRowsAtEnd = (rows: Readonly<Record<string, number>>): Statement
       : [],
   );
 
-/** The one cell of a field for a kind of period and an end; throws when there is none. */
+/** The one cell of a field for a kind of period and an end; throws if there is none. */
 export const cell = (statements: Statements, field: string, kind: PeriodKind, end: string): Cell => {
   const found = statements.cells.filter(
     (item) => item.field === field && item.period_kind === kind && item.period_end === end,
@@ -215,10 +215,13 @@ export const shown = (statements: Statements, field: string, kind: PeriodKind, e
   return value ?? refusal ?? '';
 };
 
-/** A date so many days later. */
+/** The date this many days later. */
 export const after = addDays;
 
-/** Two 10-Qs that state one quarter before and after a split by `ratio` (new shares per old one), and prove it. */
+/**
+ * Two 10-Qs that report one quarter before and after a split by `ratio` (new shares per old one), and prove
+ * it.
+ */
 export const splitReports = (
   ratio: number,
   [before, after]: readonly [string, string],

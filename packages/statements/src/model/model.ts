@@ -3,7 +3,7 @@ import type { Measure } from '../fields/field.ts';
 import type { DimensionedFact, InputFact } from '../inputs.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 
-/** A period that facts of a filing share, and how many do (cover-page facts apart). */
+/** A period shared by facts of a filing, and their number (without cover-page facts). */
 export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
 
 /** A fact of a concept that the engine reads, as filed. */
@@ -23,18 +23,18 @@ export type KnownFact = {
 
 /** Interest expense as the income statement of a filing shows it (semantics §3.4). */
 export type ShownInterest = {
-  /** Concepts of the family that are rows of the face; null where the filing's own face is not known. */
+  /** Concepts of the family that are rows of the face; null if the filing's own face is unknown. */
   readonly concepts: ReadonlySet<string> | null;
   /**
-   * Why the row may not be all of it: a captive finance business or other rows of interest expense beside it, or a
+   * Why the row may not be all interest: a captive finance business or further rows of interest expense, or a
    * label that names a part.
    */
   readonly doubt: 'captive' | 'beside' | 'partial' | null;
 };
 
-/** What a filing gives by class of stock only, or otherwise than as one consolidated fact. */
+/** A value that a filing reports only by class of stock, or otherwise not as one consolidated fact. */
 export type OwnRow = KnownFact & {
-  /** The rows behind it differ: none of them stands for the company. */
+  /** The rows behind it differ: none of them represents the company. */
   readonly conflict: boolean;
 };
 
@@ -50,21 +50,21 @@ export type Filing = {
   readonly amendment: boolean;
   /** 10-KT or 10-QT. */
   readonly transition: boolean;
-  /** End of the period that the filing reports on (semantics §2.1); null when it has no facts and no report date. */
+  /** End of the period that the filing reports (semantics §2.1); null without facts and report date. */
   readonly period: string | null;
   readonly facts: readonly InputFact[];
   readonly contexts: readonly Context[];
-  /** Null where neither its own face nor another of the filer is known. */
+  /** Null if neither its own face nor another face of the filer is known. */
   readonly interest: ShownInterest | null;
-  /** Out of its own XBRL. */
+  /** From its own XBRL. */
   readonly ownRows: readonly OwnRow[];
-  /** Earnings per share with dimensions, by class of stock mostly, as filed. */
+  /** Earnings per share with dimensions, mostly by class of stock, as filed. */
   readonly earningsByPart: readonly DimensionedFact[];
 };
 
 export type SplitFactor = { readonly numerator: bigint; readonly denominator: bigint };
 
-/** A filed fact of a concept that the catalogue reads. */
+/** A filed fact of a concept that the engine reads. */
 export type Fact = {
   readonly filing: Filing;
   /** Qualified, e.g. `us-gaap:Assets`. */
@@ -75,23 +75,23 @@ export type Fact = {
   readonly text: string;
   /** On today's split basis. */
   readonly amount: bigint;
-  /** New shares per share filed: the factor that brings the filed value onto today's basis; null when none. */
+  /** New shares per share filed: the factor that adjusts the filed value to today's basis; null if none. */
   readonly split: SplitFactor | null;
-  /** The filing gives two values for this identity. */
+  /** The filing has two values for this identity. */
   readonly conflict: boolean;
 };
 
 /** `divisor`: the fact divides the others (net income ÷ shares). */
 export type Part = { readonly fact: Fact; readonly sign: 1 | -1; readonly divisor?: boolean };
 
-/** What one filing says about one field in one slot, by one candidate. */
+/** The value of one field in one slot that one candidate takes from one filing. */
 export type Reading = {
   readonly filing: Filing;
   readonly value: bigint;
   readonly parts: readonly Part[];
   /** The concepts with their signs: equal keys mean equal definitions. */
   readonly key: string;
-  /** Place of the candidate in the field's list. */
+  /** Position of the candidate in the field's list. */
   readonly rank: number;
   readonly method: Method;
   readonly flags: readonly string[];
@@ -100,17 +100,20 @@ export type Reading = {
 /** Facts of one filing for one slot, by qualified concept. */
 export type FactSet = ReadonlyMap<string, Fact>;
 
-/** Since when a served value has been in force, by filing order: what an identity may combine it with. */
+/**
+ * Since when a served value has been in force, by filing order: determines which values may be combined with
+ * it.
+ */
 export type Age = {
-  /** Filing that restated it last; null when it never was. */
+  /** Filing that last restated it; null if none did. */
   readonly restated: number | null;
-  /** Newest filing that gave it. */
+  /** Newest filing that reported it. */
   readonly filed: number;
-  /** Filing that restated the year it is part of, where it was not filed again since. */
+  /** Filing that restated the year containing it, if the value was not filed again since. */
   readonly outdated: number | null;
 };
 
-/** The value of a field in a slot, or why there is none. */
+/** The value of a field in a slot, or its refusal. */
 export type Entry = {
   readonly age: Age | null;
   readonly value: bigint | null;
@@ -124,5 +127,5 @@ export type Entry = {
   readonly key: string;
 };
 
-/** Whether a filing's own other facts confirm a value, contradict it, or say nothing. */
+/** Whether a filing's own other facts confirm a value, contradict it, or do neither. */
 export type OwnCheck = 'passed' | 'open' | 'failed';

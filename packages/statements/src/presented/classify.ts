@@ -14,9 +14,9 @@ import { fields, totals } from '../fields/fields.ts';
 import type { StatementName } from '../cell.ts';
 
 /**
- * The statement that each concept of the field catalogue stands on, by qualified name; a concept of two (net income
- * opens the cash-flow statement as well) belongs to the first of income, balance, cash flow. Cover-page concepts
- * stand on none.
+ * The statement of each concept of the field catalog, by qualified name; a concept of two statements (net
+ * income also opens the cash-flow statement) is assigned to the first of income, balance, cash flow.
+ * Cover-page concepts are on none.
  */
 export const statementOfConcept: ReadonlyMap<string, StatementName> = (() => {
   const found = new Map<string, StatementName>();

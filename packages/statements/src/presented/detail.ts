@@ -13,18 +13,20 @@ export type DetailValue = {
 export type DetailRow = {
   /** Qualified name. */
   readonly concept: string;
-  /** What the face calls it; absent where it says nothing. */
+  /** Its label on the face; absent without one. */
   readonly label?: string;
   readonly unit: string;
-  /** Every period that the filing gives, newest first. */
+  /** All periods in the filing, newest first. */
   readonly values: readonly DetailValue[];
 };
 
-/** What one filing says of its statements, concept by concept. */
+/** The contents of one filing's statements, concept by concept. */
 export type StatementDetail = Provenance &
   Readonly<Record<StatementName, readonly DetailRow[]>> & {
     readonly source: 'companyfacts' | 'instance';
-    /** Whether rows are those of the statements' faces in their order; else those of known concepts by name. */
+    /**
+     * Whether rows are those of the statements' faces in order; otherwise those of known concepts by name.
+     */
     readonly presented: boolean;
   };
 
@@ -39,10 +41,10 @@ function rowOf(concept: string, unit: string, facts: readonly InputFact[]): Deta
 }
 
 /**
- * The consolidated facts of a filing by statement, one row for a concept and unit. Where the faces of its three
- * statements are known, their rows, as far as the facts hold them (companyfacts has no concepts of the filer's own); a
- * concept of two statements stands on both. Else the concepts that the field catalogue knows, alphabetical. A filing that
- * gives two values for one period shows both.
+ * The consolidated facts of a filing by statement, one row for a concept and unit. If the faces of its three
+ * statements are known, their rows, as far as there are facts (companyfacts has no extension concepts); a
+ * concept of two statements is on both. Otherwise the concepts of the field catalog, alphabetical. If a
+ * filing has two values for one period, both are shown.
  */
 export function statementDetail(filing: InputFiling): StatementDetail {
   const { accession, form, filed, source = 'companyfacts' } = filing;
@@ -72,7 +74,7 @@ const STATEMENTS = ['income', 'balance', 'cash_flow'] as const satisfies readonl
 
 type Shown = Readonly<Record<StatementName, readonly { readonly concept: string; readonly label: string }[]>>;
 
-/** The rows of the three faces; null where one of them is not known. */
+/** The rows of the three faces; null if one of them is unknown. */
 function facesOf(report: InputReport | undefined): Shown | null {
   const rows = (statement: StatementName): Shown[StatementName] => {
     const labels = new Map<string, string>();

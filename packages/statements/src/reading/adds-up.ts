@@ -2,16 +2,16 @@ import { integer, size } from '../decimal.ts';
 import type { Filing } from '../model/model.ts';
 import { grainOf } from '../filings/rounding.ts';
 
-/** Rows are rounded each for itself. */
+/** Rows are rounded independently. */
 const ROUNDINGS = 2n;
 
 export type Rows = {
   readonly certain: readonly bigint[];
-  /** Rows that may be a part of another one: each is tried with and without. */
+  /** Rows that may be part of another one: each is tried with and without. */
   readonly doubtful: readonly bigint[];
 };
 
-/** Whether rows of a filing come to a total of it, as far as its rounding allows. */
+/** Whether rows of a filing add up to one of its totals, within its rounding. */
 export const addUpTo = (total: bigint, { certain, doubtful }: Rows, filing: Filing): boolean => {
   const unit = integer(10 ** (grainOf(filing) ?? 0)) * ROUNDINGS;
   const reaches = (rest: bigint, from: number): boolean =>

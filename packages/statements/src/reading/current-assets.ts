@@ -5,9 +5,9 @@ import type { FactSet, Filing, OwnCheck } from '../model/model.ts';
 import { firstOf } from './reading-of.ts';
 
 /**
- * Whether the rows of a filing's current assets and so much besides add up to their total: then this is all that those rows
- * leave, of investments say, whatever the notes tag. Rows that may be a part of another one are tried with and
- * without. Unknown rows of the filer's own keep the sum short, and so prove nothing.
+ * Whether the rows of a filing's current assets plus `besides` add up to their total: then `besides` is all
+ * that these rows leave, e.g. for investments, whatever the notes tag. Rows that may be part of another one
+ * are tried with and without. Unknown extension rows make the sum too small, and so prove nothing.
  */
 export const completesCurrentAssets = (filing: Filing, facts: FactSet, besides: bigint): boolean => {
   const total = facts.get(gaap('AssetsCurrent'))?.amount;
@@ -24,14 +24,20 @@ export const completesCurrentAssets = (filing: Filing, facts: FactSet, besides: 
   return addUpTo(total, { certain, doubtful }, filing);
 };
 
-/** Equity securities of a note or of a row of their own: whether the current assets hold just these investments. */
+/**
+ * Equity securities may be in a note or a separate row: checks whether current assets include exactly these
+ * investments.
+ */
 export const investmentsCheck = (facts: FactSet, value: bigint): OwnCheck => {
   const equity = facts.get(gaap('EquitySecuritiesFvNi'));
   if (equity === undefined || equity.amount === 0n) return 'open';
   return completesCurrentAssets(equity.filing, facts, value) ? 'passed' : 'failed';
 };
 
-/** Inventories under tags that need not be the row of the sheet: whether they complete its current assets. */
+/**
+ * Inventories under tags that may not be the row of the balance sheet: checks whether they complete its
+ * current assets.
+ */
 export const inventoryCheck = (facts: FactSet, value: bigint): OwnCheck => {
   const total = facts.get(gaap('AssetsCurrent'));
   return total !== undefined && completesCurrentAssets(total.filing, facts, value) ? 'passed' : 'open';

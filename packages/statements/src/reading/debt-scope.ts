@@ -10,7 +10,10 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 
 export type LongTermScope = 'whole' | 'noncurrent';
 
-/** What the debt note gives differs from the sheet by discounts and costs: little, or of convertibles more. */
+/**
+ * Per mille by which the debt note may differ from the balance sheet because of discounts and costs: little,
+ * or more for convertibles.
+ */
 const NOTE_PER_MILLE = [20, 100];
 
 /** The principal of the maturity table; undefined unless every year of it is tagged. */
@@ -21,7 +24,7 @@ const principal = (facts: FactSet): bigint | undefined => {
   return [...years, later].reduce((sum, fact) => sum + (fact?.amount ?? 0n), 0n);
 };
 
-/** Which of two amounts the debt note means: its carrying amount, else the principal that falls due. */
+/** Which of two amounts the debt note refers to: compares its carrying amount, else the principal due. */
 const byNote = (facts: FactSet, long: bigint, current: bigint): LongTermScope | null => {
   for (const note of [facts.get(tags.CARRYING)?.amount, principal(facts)]) {
     if (note === undefined || note === 0n) continue;
@@ -48,7 +51,9 @@ const noncurrentTotal = (facts: FactSet): bigint | undefined => {
   return whole - equity - current - temporaryEquity((concept) => facts.get(concept)?.amount);
 };
 
-/** Whether amounts and other noncurrent liabilities of the filing come to their total; null where that is unknown. */
+/**
+ * Whether the amounts and other noncurrent liabilities of the filing add up to their total; null if unknown.
+ */
 export const fillsNoncurrent = (
   facts: FactSet,
   filing: Filing,
@@ -61,7 +66,9 @@ export const fillsNoncurrent = (
   return addUpTo(total, { certain: debt, doubtful }, filing);
 };
 
-/** The other noncurrent liabilities complete their total with the one amount and not with the other. */
+/**
+ * Whether the other noncurrent liabilities complete their total with the one amount and not with the other.
+ */
 const byRows = (facts: FactSet, long: Fact, current: bigint): LongTermScope | null => {
   const total = noncurrentTotal(facts);
   if (total === undefined) return null;
@@ -73,8 +80,8 @@ const byRows = (facts: FactSet, long: Fact, current: bigint): LongTermScope | nu
 };
 
 /**
- * What `LongTermDebt` holds: the whole, as its definition says, or only the noncurrent part, as many filers tag the row
- * of their balance sheet. The debt note tells, or the other rows; null where nothing does.
+ * Scope of `LongTermDebt`: the total, as by its definition, or only the noncurrent part, as many filers tag
+ * the row of their balance sheet. Determined by the debt note or the other rows; null if by neither.
  */
 export const longTermScope = (facts: FactSet): LongTermScope | null => {
   const long = firstOf(facts, tags.LONG_TERM_TOTAL);
@@ -88,8 +95,8 @@ export const longTermScope = (facts: FactSet): LongTermScope | null => {
 const OTHER_ROWS = tags.NONCURRENT_ROWS.filter((names) => names !== tags.RELATED_NOTES);
 
 /**
- * Notes due to related parties after a year: a row of their own beside this noncurrent debt, which is to be added, or a
- * part of it (`undefined`), as the other noncurrent liabilities tell; null where nothing does.
+ * Notes due to related parties after a year: a separate row to be added to this noncurrent debt, or a part of
+ * it (`undefined`), according to the other noncurrent liabilities; null if undetermined.
  */
 export const relatedNotes = (
   facts: FactSet,

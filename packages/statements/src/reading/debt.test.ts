@@ -72,15 +72,15 @@ describe('debt of filers without a total of it', () => {
       LongTermDebtNoncurrent: 35_547,
       LiabilitiesCurrent: 23_571,
     };
-    // Loans and notes payable hold the commercial paper of the note.
+    // Loans and notes payable include the commercial paper of the note.
     const loans = { NotesAndLoansPayable: 4557, CommercialPaper: 4209 };
     expect(debtOf({ ...rows, ...loans })[1]).to.equal('42064000000');
     expect(debtOf({ ...rows, OtherShortTermBorrowings: 4557 })[1]).to.equal('42064000000');
     expect(debtOf({ ...rows, OtherShortTermBorrowings: 4500 })[1]).to.equal('partial');
-    // A row of the note that the current liabilities have no room for is inside another one.
+    // A row of the note that does not fit into current liabilities is inside another row.
     const without = { ...rows, LiabilitiesCurrent: 19_014 };
     expect(debtOf({ ...without, OtherShortTermBorrowings: 60 })[1]).to.equal('37507000000');
-    // A total of notes and loans that is the sum of what is known is no row of its own.
+    // A total of notes and loans equal to the sum of known rows is not a separate row.
     expect(debtOf({ ...without, NotesAndLoansPayable: 37_507 })[1]).to.equal('37507000000');
   });
 
@@ -129,7 +129,7 @@ describe('debt of filers without a total of it', () => {
       '200000000',
     ]);
     expect(debtOf({ ...rows, ...due, LiabilitiesCurrent: 320 })[0]).to.equal('ambiguous_candidate');
-    // More than all that is due later: the whole.
+    // More than everything due later: the total.
     expect(debtOf({ ...due, LiabilitiesCurrent: 380 })[0]).to.equal('170000000');
     expect(debtOf({ ...rows, LongTermDebt: 200 }).slice(0, 2)).to.deep.equal(['200000000', '200000000']);
     expect(debtOf({ ...rows, LongTermDebt: 190 }).slice(0, 2)).to.deep.equal([
@@ -190,7 +190,7 @@ describe('debt of filers without a total of it', () => {
       OtherLiabilitiesNoncurrent: 7,
     };
     expect(debtOf({ ...rows, LiabilitiesCurrent: 420 })[1]).to.equal('125000000');
-    // Included above, the row says in brackets.
+    // Included above, according to the row's label.
     expect(debtOf({ ...rows, LiabilitiesCurrent: 445 })[1]).to.equal('100000000');
     expect(debtOf({ ...rows, LiabilitiesCurrent: 300 })[1]).to.equal('partial');
     expect(debtOf(rows)[1]).to.equal('partial');

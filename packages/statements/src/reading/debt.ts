@@ -10,7 +10,7 @@ import { OTHER_BASIS, SAME_FIGURE } from '../values/tolerances.ts';
 
 type Piece = { readonly parts: readonly Part[]; readonly leases: boolean };
 
-/** Rows of current debt that a total of long-term debt may hold. */
+/** Rows of current debt that a total of long-term debt may include. */
 const DUE = [
   ...tags.CURRENT_TOTAL,
   ...tags.MATURITIES,
@@ -21,7 +21,7 @@ const DUE = [
 const plus = (...facts: readonly (Fact | undefined)[]): Part[] =>
   facts.filter((fact) => fact !== undefined).map((fact) => ({ fact, sign: 1 as const }));
 
-/** Whether short-term debt and maturities are what the rows of current liabilities leave of their total. */
+/** Whether short-term debt and maturities equal the total of current liabilities less their other rows. */
 const isWhatIsLeft = (filing: Filing, facts: FactSet, debt: readonly Part[]): boolean => {
   const total = facts.get(tags.CURRENT_LIABILITIES)?.amount;
   const payables = tags.PAYABLES.map((names) => names.flatMap((name) => facts.get(name)?.amount ?? []));
@@ -31,7 +31,7 @@ const isWhatIsLeft = (filing: Filing, facts: FactSet, debt: readonly Part[]): bo
   return addUpTo(total, { certain: [...tagged, ...debt.map(({ fact }) => fact.amount)], doubtful }, filing);
 };
 
-/** Whether a total of notes and loans is one of the sums that are known without it. */
+/** Whether a total of notes and loans equals one of the sums that are known without it. */
 const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean => {
   const amounts = sums.flatMap((each) => each?.amount ?? []);
   return [...amounts, amounts.reduce((total, amount) => total + amount, 0n)].some((amount) =>
@@ -40,8 +40,8 @@ const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean =>
 };
 
 /**
- * Short-term borrowings (the parent, never with its children), else its children, unless a row of another name is what
- * the current liabilities leave. Null where there is such a row and nothing proves what it holds.
+ * Short-term borrowings (the parent, never with its children), else its children, unless a row under another
+ * name equals what the current liabilities leave. Null if there is such a row with undetermined contents.
  */
 const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readonly Part[] | null => {
   const parent = firstOf(facts, tags.SHORT_TERM);
@@ -61,8 +61,8 @@ const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readon
 };
 
 /**
- * DebtCurrent holds both; else short-term debt and current maturities, with finance leases where the noncurrent debt is
- * tagged with them. Null where a row of it is unclear.
+ * DebtCurrent includes both; else short-term debt and current maturities, with finance leases if the noncurrent debt is
+ * tagged with them. Null if one of the rows is unclear.
  */
 const currentPart = (filing: Filing, facts: FactSet, withLeases: boolean): Piece | null => {
   const both = firstOf(facts, tags.CURRENT_TOTAL);
@@ -85,12 +85,12 @@ const ifrsParts = (facts: FactSet): Part[] => {
   return long && short.length > 0 ? [...plus(long), ...short] : [];
 };
 
-/** Rank of noncurrent debt beside which no row of current debt is tagged, and nothing tells that there is none. */
+/** Rank of noncurrent debt without a tagged row of current debt, and without proof that there is none. */
 export const NO_ROW = 6;
 
 /**
- * Whether no debt falls due within a year where no row of it is tagged: the debt note has none of it fall due, or is no
- * more than the noncurrent debt, or the other current liabilities leave no room.
+ * Whether no debt is due within a year although no row of it is tagged: according to the debt note, because
+ * the total debt does not exceed noncurrent debt, or because the other current liabilities equal their total.
  */
 const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): boolean | 'unknown' => {
   const due = firstOf(facts, tags.MATURITY_YEARS[0] ?? [])?.amount;
@@ -122,9 +122,10 @@ type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRul
 const refusedBy = (rule: RefusingRule): Found => ({ readings: [], rule });
 
 /**
- * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. Where no row of current debt is
- * tagged at all the noncurrent debt is the whole, unless a total tag says otherwise; a current part without
- * noncurrent debt is partial, unless the other noncurrent liabilities leave no room for debt. Banks: the total tags would hold deposits and repos, so only plain debt counts.
+ * Borrowings (semantics §3.2): current part + noncurrent debt, else the total tags. If no row of current debt
+ * is tagged at all the noncurrent debt is the total, unless a total tag contradicts it; a current part
+ * without noncurrent debt is partial, unless the other noncurrent liabilities equal their total. Banks: the
+ * total tags would include deposits and repos, so only plain debt is used.
  */
 export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
   const facts = withoutWrongZeros(tagged);
@@ -138,7 +139,7 @@ export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Fou
   const leased = plain ? undefined : firstOf(facts, tags.NONCURRENT_WITH_LEASES);
   const current = currentPart(filing, facts, leased !== undefined);
   if (current === null) return refusedBy('debt.short_term_rows');
-  /** The current part, noncurrent debt, and what stands beside it. */
+  /** The current part, noncurrent debt, and related notes. */
   const both = (noncurrent: readonly Part[], rank: number, leases: boolean): Found => {
     const related = relatedNotes(
       facts,
@@ -162,7 +163,7 @@ export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Fou
     : plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
   const scope = longTermScope(facts);
   if (longTerm && scope === 'noncurrent') return both(plus(longTerm), 2, false);
-  // Beside current debt nobody can tell whether the long-term debt holds it.
+  // With current debt, it is undetermined whether the long-term debt includes it.
   const isDue = DUE.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
   if (longTerm && scope === null && isDue) return refusedBy('debt.long_term_scope');
   if (longTerm) return one([...plus(longTerm), ...(firstOf(facts, tags.CURRENT_TOTAL) ? [] : shortParts)], 2);

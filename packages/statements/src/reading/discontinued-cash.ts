@@ -12,18 +12,18 @@ const TOTALS: Readonly<Record<string, string>> = {
   financing_cash_flow: gaap('NetCashProvidedByUsedInFinancingActivities'),
 };
 
-/** Effect of exchange rates: the whole, else the sum of its two parts. */
+/** Effect of exchange rates: the total, else the sum of its two parts. */
 const exchangeEffect = (facts: FactSet): bigint =>
   firstOf(facts, EXCHANGE)?.amount ??
   EXCHANGE_PARTS.reduce((sum, concept) => sum + (facts.get(concept)?.amount ?? 0n), 0n);
 
-/** Every choice among the fields. */
+/** All subsets of the fields. */
 const subsets = (names: readonly string[]): string[][] =>
   names.reduce<string[][]>((all, name) => [...all, ...all.map((chosen) => [...chosen, name])], [[]]);
 
 /**
- * Fields whose plain total is the continuing part: the change in cash closes only with the tagged cash flow of
- * discontinued operations added to these, and with no other choice of them (semantics §3.7.19).
+ * Fields whose plain total is the continuing part: the change in cash reconciles only if the tagged cash flow
+ * of discontinued operations is added to these, and with no other subset of them (semantics §3.7.19).
  */
 const continuingTotals = (facts: FactSet): readonly string[] => {
   const change = firstOf(facts, CASH_CHANGE)?.amount;
@@ -48,7 +48,7 @@ const continuingTotals = (facts: FactSet): readonly string[] => {
   return only && others.length === 0 ? only : [];
 };
 
-/** The plain total of a field with the discontinued part that it leaves out; undefined where it is all of it. */
+/** The plain total of a field plus the discontinued part that it excludes; undefined if it is complete. */
 export const totalWithDiscontinued = (
   field: string,
   [first]: readonly Reading[],

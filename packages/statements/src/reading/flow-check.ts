@@ -16,7 +16,7 @@ import { size } from '../decimal.ts';
 import type { FactSet, OwnCheck } from '../model/model.ts';
 import { firstOf } from './reading-of.ts';
 
-/** Passed when one of the sums holds within 0.5 %, failed only when it would hold with the other sign or scale. */
+/** Passed if one of the sums is within 0.5 %, failed only if it would be with the other sign or scale. */
 const holds = (gap: (value: bigint) => bigint, value: bigint, scale: bigint): OwnCheck => {
   const limit = scale / 200n;
   if (size(gap(value)) <= limit) return 'passed';
@@ -30,7 +30,7 @@ export const taxCheck = (facts: FactSet, ownPretax?: bigint, ownTax?: bigint): O
   const tax = ownTax ?? firstOf(facts, TAX)?.amount;
   const net = firstOf(facts, CONTINUING_INCOME)?.amount ?? firstOf(facts, NET_INCOME)?.amount;
   if (pretax === undefined || tax === undefined || net === undefined) return 'open';
-  // A sum that holds with either sign tells nothing.
+  // A sum that is within tolerance with either sign proves nothing.
   const limit = size(pretax) > size(net) ? size(pretax) : size(net);
   return ownTax === undefined
     ? holds((value) => value - tax - net, pretax, limit)
@@ -70,8 +70,8 @@ export const profitCheck = (
 };
 
 /**
- * Wells and other property are rows apart, both capital expenditure, where there is more of the wells; else, or with
- * wells in two rows, one may hold the other.
+ * Wells and other property are separate rows, both capital expenditure, if there is more of the wells;
+ * otherwise, or with wells in two rows, one may include the other.
  */
 export const capexCheck = (facts: FactSet, value: bigint): OwnCheck => {
   const wells = WELLS.map((concept) => facts.get(concept)?.amount ?? 0n).filter((amount) => amount !== 0n);

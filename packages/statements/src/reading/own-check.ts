@@ -26,7 +26,7 @@ import { NEARLY_EQUAL, OTHER_PER_SHARE } from '../values/tolerances.ts';
 
 const CENTS = parseAmount('0.02');
 
-/** Magnitudes at least a factor five apart, and by more than two cents. */
+/** Whether magnitudes differ by a factor of five or more, and by more than two cents. */
 export const farApart = (implied: bigint, eps: bigint): boolean => {
   const a = size(implied);
   const b = size(eps);
@@ -35,12 +35,12 @@ export const farApart = (implied: bigint, eps: bigint): boolean => {
 };
 
 /**
- * Net income ÷ shares against EPS (semantics §2.4): contradicted by a sign or a factor of five or more; smaller
- * gaps are preferred dividends and participating securities.
+ * Net income ÷ shares compared with EPS (semantics §2.4): contradicted by a sign or a factor of five or more;
+ * smaller gaps are preferred dividends and participating securities.
  */
 export const perShareCheck = (income: bigint, shares: bigint, eps: bigint): OwnCheck => {
   if (eps === 0n) return 'open';
-  // A loss of less than half a million is nothing in millions; per share it is not.
+  // A loss of less than half a million rounds to zero in millions, but not per share.
   if (income === 0n) return size(eps) > CENTS ? 'failed' : 'open';
   if (shares <= 0n) return 'failed';
   const implied = quotient(income, shares);
@@ -63,7 +63,7 @@ const sideCheck = (
   if (whole === undefined) return 'open';
   const minority = firstOf(facts, NCI_INCOME)?.amount;
   if (minority !== undefined) return perShareCheck(whole - minority, shares, eps);
-  // The parent's share is not tagged: it may be anything.
+  // The parent's share is not tagged and may be any part.
   return perShareCheck(whole, shares, eps) === 'passed' ? 'passed' : 'open';
 };
 
@@ -147,7 +147,7 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
   }
 };
 
-/** Sign of the EPS that the filing gives for the period, 0 when it gives none. */
+/** Sign of the EPS in the filing for the period, 0 without one. */
 export const epsSign = (facts: FactSet): number => {
   const eps = firstOf(facts, EPS_CONCEPTS)?.amount ?? 0n;
   return eps > 0n ? 1 : eps < 0n ? -1 : 0;

@@ -14,7 +14,7 @@ export const firstOf = (facts: FactSet, concepts: readonly string[]): Fact | und
 const added = new Map<string, string>();
 const subtracted = new Map<string, string>();
 
-/** Keys are compared and looked up all the time: equal ones of one concept are one string. */
+/** Keys are compared and looked up constantly: equal keys of one concept share a string. */
 const singleKey = ({ fact: { concept }, sign }: Part): string => {
   const keys = sign > 0 ? added : subtracted;
   let key = keys.get(concept);
@@ -24,7 +24,7 @@ const singleKey = ({ fact: { concept }, sign }: Part): string => {
 
 const NO_FLAGS: readonly string[] = [];
 
-/** Whether the filing tags one of the totals with a value more than 0.5 % above. */
+/** Whether the filing tags one of the totals with a value more than 0.5 % larger. */
 export const exceeds = (facts: FactSet, totals: readonly string[], value: bigint): boolean =>
   totals.some((concept) => {
     const total = facts.get(concept)?.amount ?? 0n;
@@ -42,7 +42,10 @@ const flipped = (parts: readonly Part[]): readonly Part[] =>
 const total = (parts: readonly Part[]): bigint =>
   parts.reduce((value, { fact, sign }) => (sign > 0 ? value + fact.amount : value - fact.amount), 0n);
 
-/** A reading whose value is the signed sum of its parts; `outflow` turns the signs, `absolute` makes it positive. */
+/**
+ * A reading whose value is the signed sum of its parts; `outflow` reverses the signs, `absolute` makes it
+ * positive.
+ */
 export const readingOf = (
   filing: Filing,
   parts: readonly Part[],

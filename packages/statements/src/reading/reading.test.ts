@@ -10,7 +10,7 @@ const Y = ['2022-01-01', '2022-12-31'] as const;
 const flow = (concept: string, value: number): InputFact => fact(concept, Y[0], Y[1], value);
 const sheet = (concept: string, value: number): InputFact => fact(concept, null, Y[1], value);
 
-/** One annual report with totals in place and the given facts. */
+/** One annual report with totals and the given facts. */
 const report = (facts: readonly InputFact[], filed = '2023-02-15'): ReturnType<typeof filing> =>
   filing('10-K', filed, [
     flow('NetIncomeLoss', 50e6),

@@ -11,25 +11,34 @@ import { exceeds, firstOf, readingOf } from './reading-of.ts';
 import { isRoundingOf, isTextOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** What one filing says about a field in one slot: the candidates that it tags, best first, or why none counts. */
+/**
+ * The readings of a field from one filing in one slot: the candidates that it tags, best first, or the rule
+ * against them.
+ */
 export type FilingReadings = {
   readonly filing: Filing;
   readonly covering: boolean;
   readonly readings: readonly Reading[];
-  /** Set when the filing tags something of the field that may not be served: the rule against it. */
+  /** Set if the filing tags a value of the field that may not be served: the rule against it. */
   readonly rule: RefusingRule | null;
-  /** By key what other filings, or other rows of this one, took out of the readings or put behind another: by which rule. */
+  /**
+   * By key, the readings that were removed or moved behind another because of other filings or other rows of
+   * this one, with the rule.
+   */
   readonly setAside: ReadonlyMap<string, RuleId>;
   readonly facts: FactSet;
 };
 
-/** The operands of a candidate, or why it does not count: a conflict, or all or some of its terms are not tagged. */
+/**
+ * The operands of a candidate, or why it cannot be used: a conflict, or all or some of its terms are not
+ * tagged.
+ */
 type Tried = readonly Part[] | 'conflict' | 'all_missing' | 'some_missing';
 
 const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
   let parts: Part[] | undefined;
   let missing = 0;
-  // A remainder needs its whole, a sum at least one addend.
+  // A difference needs its minuend, a sum at least one addend.
   let adds = false;
   for (const { concepts, sign, optional } of item.terms) {
     const fact = firstOf(facts, concepts);
@@ -47,7 +56,7 @@ type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRul
 
 const NOTHING: Found = { readings: [], rule: null };
 
-/** Why the terms of a candidate are not all of the field; null where nothing shows it. */
+/** Why the terms of a candidate are not all of the field; null without evidence of that. */
 const partialBy = (
   { notMore, unlessTagged }: Candidate,
   facts: FactSet,
@@ -74,7 +83,7 @@ const readList = (
     if (item === undefined) continue;
     const tried = tryCandidate(item, facts);
     if (tried === 'conflict') {
-      // A contradictory better candidate is not replaced by a worse one.
+      // A better candidate with two values is not replaced by a worse one.
       if (!readings) return { readings: [], rule: 'filing.two_values' };
       continue;
     }
@@ -110,9 +119,9 @@ const DOUBTS = {
 } as const;
 
 /**
- * Interest expense (semantics §3.4): one member of the family, or several of equal value, of which the running text may
- * round one (§3.7.1); served as a magnitude. Where
- * the face is known, of the members that are rows of it, and not where it shows a part of the interest elsewhere.
+ * Interest expense (semantics §3.4): one member of the family, or several with one value, possibly rounded in
+ * the running text (§3.7.1); served as a magnitude. If the face is known, only members that are rows of it,
+ * and none if it shows a part of the interest elsewhere.
  */
 const readInterest = (
   spec: Field,
@@ -134,7 +143,7 @@ const readInterest = (
   }
   const precise = readings.filter(
     ({ value }) =>
-      // Of two concepts a figure of one or two digits may be another amount altogether.
+      // Across two concepts, a figure of one or two digits may be a different amount.
       !readings.some((other) => near(value, other.value, SAME_FIGURE) && isRoundingOf(value, other.value)),
   );
   const [first] = precise;
@@ -148,8 +157,8 @@ const readInterest = (
 };
 
 /**
- * One scope for the three cash-flow totals (semantics §3.3): a continuing-operations total without its discontinued
- * part does not stand beside totals that include theirs.
+ * One scope for the three cash-flow totals (semantics §3.3): a total of continuing operations without its
+ * discontinued part is not combined with totals that include theirs.
  */
 const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): boolean => {
   const discontinued = DISCONTINUED_CASH[spec.field];
@@ -161,14 +170,17 @@ const mixedScope = (spec: Field, readings: readonly Reading[], facts: FactSet): 
   );
 };
 
-/** Totals that a wrong context gives as exactly nothing: parts of them are tagged beside them. */
+/** Totals that a wrong context reports as exactly zero: parts of them are tagged as well. */
 const TOTALS_OF_PARTS = new Set(
   ['InventoryNet', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'].map(
     (name) => `+${gaap(name)}`,
   ),
 );
 
-/** Readings without a total of exactly 0 beside which the filing tags the row as more than nothing (semantics §3.7.9). */
+/**
+ * Readings without a total of exactly 0 if the filing also tags the row with a nonzero value (semantics
+ * §3.7.9).
+ */
 const withoutWrongZero = (readings: readonly Reading[]): readonly Reading[] =>
   readings.some(({ value }) => value > 0n)
     ? readings.filter(({ key, value }) => value !== 0n || !TOTALS_OF_PARTS.has(key))
@@ -177,9 +189,9 @@ const withoutWrongZero = (readings: readonly Reading[]): readonly Reading[] =>
 const LEASES = 'includes_finance_leases';
 
 /**
- * Readings without a first one that another of the filing shows with more digits: the text and the notes round what the
- * face gives (semantics §3.7.1). Net income with and without a noncontrolling part, or debt with and without leases, are
- * near each other, not one figure.
+ * Readings without a first one that another reading of the filing shows with more digits: the text and the
+ * notes round figures of the face (semantics §3.7.1). Net income with and without a noncontrolling part, or
+ * debt with and without leases, are close to each other, but not one figure.
  */
 const withoutProse = (spec: Field, filing: Filing, readings: readonly Reading[]): readonly Reading[] => {
   const [first, ...others] = readings;
@@ -207,8 +219,8 @@ const readTotals = (
 };
 
 /**
- * What a filing says about a field in the slot of `facts`. `ranks`: the candidates to try, ascending; those that have
- * no concept among the facts may be left out.
+ * Reads a field from a filing in the slot of `facts`. `ranks`: the candidates to try, ascending; those
+ * without a concept among the facts may be omitted.
  */
 export const readFiling = (
   spec: Field,

@@ -1,8 +1,8 @@
 import { TEMPORARY_EQUITY, TEMPORARY_EQUITY_VALUES } from '../fields/checks.ts';
 
 /**
- * Temporary equity of a date out of the amounts of its concepts: what is carried, else what it is worth or is to be
- * redeemed at, since some filers tag the row of their balance sheet so.
+ * Temporary equity at a date from the amounts of its concepts: the carrying amount, else the fair or
+ * redemption value, because some filers tag the row of their balance sheet like this.
  */
 export const temporaryEquity = (amountOf: (concept: string) => bigint | undefined): bigint => {
   const sum = (concepts: readonly string[]): bigint =>

@@ -3,7 +3,7 @@ import type { CompanyInput } from '../inputs.ts';
 import { revisionsByFiling } from './revisions.ts';
 import type { Revision, RevisionMemo } from './revisions.ts';
 
-/** Where a page begins: at a filing, after so many of the revisions that are asked for. */
+/** Start of a page: a filing, and the number of its requested revisions to skip. */
 export type PageStart = { readonly accession: string; readonly skip: number };
 
 export type PageRequest = {
@@ -11,24 +11,30 @@ export type PageRequest = {
   readonly since: string | null;
   readonly statement: StatementName | null;
   readonly field: string | null;
-  /** Null: at the newest filing. */
+  /** Null: from the newest filing. */
   readonly start: PageStart | null;
-  /** Most revisions on a page. */
+  /** Maximum number of revisions on a page. */
   readonly limit: number;
 };
 
 export type RevisionPage = {
   readonly revisions: readonly Revision[];
-  /** Null when there is nothing more. */
+  /** Null on the last page. */
   readonly next: PageStart | null;
-  /** Filing days of the newest and the oldest filing that the page looked at; null when it looked at none. */
+  /** Filing dates of the newest and the oldest filing that the page examined; null if none. */
   readonly covers: { readonly from: string; readonly to: string } | null;
 };
 
-/** Most filings that one page looks at: each costs one computation of the company, a tenth of a second or two. */
+/**
+ * Maximum number of filings that one page examines: each costs one computation of the company, a tenth of a
+ * second or two.
+ */
 export const FILINGS_PER_PAGE = 20;
 
-/** One page of a company's revisions, newest filing first. It may end before `limit`, when filings changed little. */
+/**
+ * One page of a company's revisions, newest filing first. It may have fewer than `limit` if filings changed
+ * little.
+ */
 export const revisionPage = (
   company: CompanyInput,
   { since, statement, field, start, limit }: PageRequest,

@@ -24,7 +24,7 @@ const revenue = (value: number | string, concept = 'Revenues') => fact(concept, 
 const revisions = (filings: readonly InputFiling[]): Revision[] =>
   [...revisionsByFiling(company(filings))].flatMap((item) => item.revisions());
 
-/** Of fiscal years only: what follows from them is tested on its own. */
+/** Only of fiscal years: dependent cells are tested separately. */
 const told = (filings: readonly InputFiling[]) =>
   revisions(filings)
     .filter(({ before }) => before.period_kind === 'annual')

@@ -9,20 +9,22 @@ import type { Split } from '../splits/detect.ts';
 import { kindOf } from './kind.ts';
 import type { RevisionKind } from './kind.ts';
 
-/** A cell without what it is made of: `explainCell` as known on the day tells that. */
+/** A cell without its operands, which `explainCell` as known on the day shows. */
 export type RevisedCell = Omit<Cell, 'operands'>;
 
 /** One cell whose served value one filing changed. */
 export type Revision = {
   readonly filing: Provenance;
   readonly kind: RevisionKind;
-  /** The cell as it was served before the filing. */
+  /** The cell as served before the filing. */
   readonly before: RevisedCell;
-  /** As it was after it; a cell that was refused then has its reason. Null when the period itself was gone. */
+  /** The cell as served after it; a cell then refused has its reason. Null if the period itself is gone. */
   readonly after: RevisedCell | null;
 };
 
-/** What was known at some moment: cells by kind and end of the period, then by field (no two statements share one). */
+/**
+ * The cells known at some time: by kind and end of the period, then by field (no two statements share one).
+ */
 type Snapshot = {
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, CellSource>>;
   readonly splits: readonly Split[];
@@ -34,7 +36,7 @@ const keyOf = ({ statement, field, period_kind: kind, period_end: end }: Revised
 const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snapshot => {
   const { cells, splits } = computeCells({ ...company, filings });
   const byPeriod = new Map<string, Map<string, CellSource>>();
-  // Cells of one period come one after the other.
+  // Cells of one period are adjacent.
   let period: CellPeriod | null = null;
   let byField = new Map<string, CellSource>();
   for (const cell of cells) {
@@ -49,7 +51,7 @@ const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snaps
   return { cells: byPeriod, splits };
 };
 
-/** Product of the splits that are known now and were not before; null when there are none. */
+/** Product of the splits that are known now and were not before; null if there are none. */
 const newSplits = (before: readonly Split[], after: readonly Split[]): SplitFactor | null => {
   const known = new Set(before.map(({ numerator, denominator }) => `${numerator}:${denominator}`));
   const fresh = after.filter(({ numerator, denominator }) => !known.has(`${numerator}:${denominator}`));
@@ -92,7 +94,7 @@ const inOrder = (a: Revision, b: Revision): number => {
   return keyOf(a.before) < keyOf(b.before) ? -1 : 1;
 };
 
-/** Revisions that are known already for a company's filings up to one of them. */
+/** Revisions already known for a company's filings up to one of them. */
 export type RevisionMemo = {
   get(filings: readonly InputFiling[]): readonly Revision[] | undefined;
   set(filings: readonly InputFiling[], revisions: readonly Revision[]): void;
@@ -101,10 +103,10 @@ export type RevisionMemo = {
 const NO_MEMO: RevisionMemo = { get: () => undefined, set: () => undefined };
 
 /**
- * Each filing of a company with the cells that it changed, newest filing first: the difference between what is
- * served of the filings up to it and of those before it. Asking for a filing's revisions computes the company
- * once or twice, so ask for no more than is needed. `from`: begins with this filing, at the newest when null;
- * `since`: ends before the first filing of an earlier day.
+ * Each filing of a company with the cells that it changed, newest filing first: the difference between the
+ * cells served from the filings up to it and from those before it. Each filing costs one or two computations
+ * of the company, so callers should iterate only as far as needed. `from`: starts with this filing, with the
+ * newest when null; `since`: stops at the first filing of an earlier day.
  */
 export function* revisionsByFiling(
   company: CompanyInput,

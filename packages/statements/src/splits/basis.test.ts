@@ -14,7 +14,7 @@ const average = (shares: number): InputFact => fact(BASIC, ...YEAR, shares, 'sha
 /** A 2:1 split between 2022-05-01 and 2022-08-01, proven by a quarter. */
 const split = splitReports(2, ['2022-05-01', '2022-08-01'], ['2022-01-01', '2022-03-31']);
 
-/** New shares per share of the year's average as each filing states it, oldest first. */
+/** New shares per share for the year's average in each filing, oldest first. */
 const factors = (...filings: readonly InputFiling[]): string[] => {
   const ranked = rankFilings([...filings, ...split].toSorted(byAge));
   const basis = basisOf(ranked, detectSplits(ranked));

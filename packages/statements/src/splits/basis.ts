@@ -8,7 +8,7 @@ import { agreesAt } from './pairs.ts';
 import type { Ratio } from './ratio.ts';
 import { ONE, productOf, valueOf } from './ratio.ts';
 
-/** New shares per share of a filed fact: what brings it onto today's basis. 1:1 where it is there already. */
+/** New shares per share of a filed fact: the factor to today's basis; 1:1 if it is already on it. */
 export type Basis = (filing: Filing, concept: string, start: string | null, end: string) => Ratio;
 
 const NO_SPLITS: Basis = () => ONE;
@@ -18,7 +18,7 @@ type Link = { readonly filing: Filing; readonly figure: ShareFigure; readonly ol
 
 const keyOf = (concept: string, start: string | null, end: string): string => `${concept}|${start}|${end}`;
 
-/** Repeated figures of before a split are no longer met in filings made so long after it. */
+/** Days after which filings no longer repeat figures from before a split. */
 const LATE_DAYS = 1100;
 
 const factorOf = ({ old }: Link, splits: readonly Split[]): Ratio =>
@@ -28,8 +28,8 @@ const fits = (before: Link, now: Link, splits: readonly Split[]): boolean =>
   agreesAt(before.figure, now.figure, valueOf(factorOf(before, splits)) / valueOf(factorOf(now, splits)));
 
 /**
- * Which of two consecutive statements of a fact is on the other basis of a split than its filing's date says: one
- * filed within the bounds of the split may be on the new one, one filed soon after it on the old one.
+ * Which of two consecutive values of a fact is on the other basis of a split than its filing date implies: a
+ * filing within the bounds of the split may be on the new one, a filing soon after it on the old one.
  */
 const correct = (before: Link, now: Link, splits: readonly Split[]): boolean => {
   const inside = ({ filing }: Link, { after, date }: Split): boolean =>
@@ -47,7 +47,7 @@ const correct = (before: Link, now: Link, splits: readonly Split[]): boolean => 
   return false;
 };
 
-/** Settles the basis of each statement of one fact, oldest first, by the factors between consecutive ones. */
+/** Determines the basis of each value of one fact, oldest first, by the factors between consecutive ones. */
 const settle = (chain: readonly Link[], splits: readonly Split[]): void => {
   for (let pass = 0; pass <= splits.length; pass += 1) {
     let corrected = false;
@@ -68,8 +68,8 @@ const shareFactsOf = ({ facts, ownRows }: Filing): readonly ShareFact[] =>
   );
 
 /**
- * The basis of every share and per-share fact (semantics §2.7 (d)): what the statements of the same fact in the filings
- * before and after show, else the date of its filing. `filings` and `splits` oldest first.
+ * The basis of every share and per-share fact (semantics §2.7 (d)): determined by the values of the same fact
+ * in the filings before and after, else by the filing date. `filings` and `splits` oldest first.
  */
 export const basisOf = (filings: readonly Filing[], splits: readonly Split[]): Basis => {
   if (splits.length === 0) return NO_SPLITS;

@@ -13,7 +13,7 @@ import type { Ratio } from './ratio.ts';
 import { isSame, PLAIN_RATIOS, productOf, valueOf } from './ratio.ts';
 import type { Tag } from './tags.ts';
 
-/** Pairs that one event explains, and the bounds that they leave it. */
+/** Pairs explained by one event, and the bounds of its date. */
 export type Cluster = {
   readonly ratio: Ratio;
   readonly after: string;
@@ -38,7 +38,7 @@ const missOf = ({ kind, older, newer }: Pair, ratio: Ratio): number => {
   return Math.abs(Math.log(moved / valueOf(ratio)));
 };
 
-/** The plain ratio nearest to the one that a figure moved by; a per-share result has to leave but one. */
+/** The plain ratio nearest to the change of a figure; a per-share result must allow only one. */
 const plainRatioOf = (pair: Pair, moves: Moves): Ratio | undefined => {
   const [nearest, ...others] = PLAIN_RATIOS.filter((ratio) => moves(pair, valueOf(ratio))).sort(
     (a, b) => missOf(pair, a) - missOf(pair, b),
@@ -46,10 +46,10 @@ const plainRatioOf = (pair: Pair, moves: Moves): Ratio | undefined => {
   return pair.kind === 'average' || others.length === 0 ? nearest : undefined;
 };
 
-/** More events than this do not meet within the bounds of one pair. */
+/** Maximum number of events within the bounds of one pair. */
 const MOST_EVENTS = 6;
 
-/** Every way to take some of a few, none first. */
+/** All subsets of a few items, the empty one first. */
 const subsets = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: 1 << Math.min(items.length, MOST_EVENTS) }, (_, mask) =>
     items.filter((_item, bit) => (mask >> bit) & 1),
@@ -62,7 +62,10 @@ const joined = (cluster: Cluster, event: Cluster): Cluster => ({
   pairs: [...cluster.pairs, ...event.pairs],
 });
 
-/** Results count as evidence of their own where no average was stated twice over these bounds: they move to the cent only. */
+/**
+ * Results are independent evidence only if no average was filed twice over these bounds: they are exact only
+ * to the cent.
+ */
 const isEvidence = (pairs: readonly Pair[]): ((pair: Pair) => boolean) => {
   const averages = pairs.filter(({ kind }) => kind === 'average');
   return (pair) =>
@@ -71,7 +74,7 @@ const isEvidence = (pairs: readonly Pair[]): ((pair: Pair) => boolean) => {
 
 type Choice = { readonly ratios: readonly Ratio[]; readonly distance: number };
 
-/** Every way to take one ratio of each of several tags, those nearest to the filed texts first. */
+/** All ways to choose one ratio of each of several tags, those nearest to the filed texts first. */
 const choices = (tags: readonly Tag[]): readonly (readonly Ratio[])[] =>
   tags
     .reduce<readonly Choice[]>(
@@ -87,7 +90,7 @@ const choices = (tags: readonly Tag[]): readonly (readonly Ratio[])[] =>
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ ratios }) => ratios);
 
-/** Tags of one day, be it in several filings, are one event. */
+/** Tags of one day, even in several filings, are one event. */
 const oneADay = (tags: readonly Tag[]): readonly Tag[] =>
   [...Map.groupBy(tags, ({ date }) => date).values()].flatMap(([first]) => first ?? []);
 
@@ -95,8 +98,8 @@ const oneADay = (tags: readonly Tag[]): readonly Tag[] =>
 const MOST_TAGS = 2;
 
 /**
- * The events that tags between the filings of a pair name and that, with some of those known there, explain it: each
- * within the days that the other tags leave it.
+ * The events named by tags between the filings of a pair that, with some of the known events there, explain
+ * it: each within the days that the other tags allow.
  */
 const taggedEvents = (pair: Pair, near: readonly Cluster[], tags: readonly Tag[]): readonly Cluster[] => {
   const crossed = movesWithIncome(pair) ? [] : oneADay(tags.filter(({ date }) => crosses(pair, date)));
@@ -127,10 +130,10 @@ const eventOf = (pair: Pair, ratio: Ratio, tags: readonly Tag[], index: number):
   };
 };
 
-/** An event that a pair is evidence of, within these bounds: a known one, or a new one. */
+/** An event supported by a pair, within these bounds: a known one, or a new one. */
 type Evidence = { readonly event: Cluster; readonly known: Cluster | undefined };
 
-/** Everything that a pair is evidence of; undefined where nothing explains it. */
+/** All events supported by a pair; undefined if nothing explains it. */
 type Taking = (pair: Pair, near: readonly Cluster[]) => readonly Evidence[] | undefined;
 
 const within = (known: Cluster, { after, until }: Bounds, pair: Pair): Evidence => ({
@@ -138,24 +141,30 @@ const within = (known: Cluster, { after, until }: Bounds, pair: Pair): Evidence 
   known,
 });
 
-/** Averages restated together with income are of another company, or another part of it: no event of their own. */
+/**
+ * Averages restated together with income belong to another company or another part of it: not a separate
+ * event.
+ */
 const newEvent = (pair: Pair, moves: Moves): readonly Evidence[] | undefined => {
   const ratio = pair.income !== 1 ? undefined : plainRatioOf(pair, moves);
   const { after, until } = pair;
   return ratio && [{ event: { ratio, after, until, pairs: [pair] }, known: undefined }];
 };
 
-/** Whether a ratio is tagged on a day within its bounds: of two events of one ratio a pair is of that one. */
+/**
+ * Whether a ratio is tagged on a day within its bounds: of two events with one ratio the pair supports that
+ * one.
+ */
 const isTagged = (event: Cluster, tags: readonly Tag[]): boolean =>
   tags.some(({ date, ratios }) => crosses(event, date) && ratios.some((ratio) => isSame(ratio, event.ratio)));
 
-/** The event of a ratio that leaves room for these bounds, a tagged one first. */
+/** The event with this ratio and compatible bounds, preferring a tagged one. */
 const eventFor = (event: Cluster, near: readonly Cluster[], tags: readonly Tag[]): Cluster | undefined => {
   const alike = near.filter((other) => isSame(other.ratio, event.ratio) && overlap(other, event));
   return alike.find((other) => isTagged(joined(other, event), tags)) ?? alike[0];
 };
 
-/** By the ratios that the digits filed give, or that a tag names. */
+/** By the ratios that the filed digits allow, or that a tag names. */
 const plainly =
   (tags: readonly Tag[]): Taking =>
   (pair, near) => {
@@ -171,15 +180,15 @@ const plainly =
     return tagged.map((found) => ({ event: found, known: eventFor(found, near, tags) }));
   };
 
-/** What is left: slips of scale, since 1:750 is no 4:3 in thousands. */
+/** The remaining pairs, with errors of scale: 1:750 is not 4:3 in thousands. */
 const withSlip: Taking = (pair, near) => {
   const own = near.find((cluster) => movesBy(pair, valueOf(cluster.ratio)));
   return own ? [within(own, pair, pair)] : newEvent(pair, movesBy);
 };
 
 /**
- * Groups figures that were restated at one ratio within overlapping bounds, the narrowest bounds first: one event each. A
- * figure that moved by the product of events within its bounds is explained by them.
+ * Groups figures that were restated by one ratio within overlapping bounds, the narrowest bounds first: one
+ * event each. A figure that changed by the product of events within its bounds is explained by them.
  */
 export const clustersOf = (pairs: readonly Pair[], tags: readonly Tag[]): readonly Cluster[] => {
   const clusters: Cluster[] = [];
@@ -197,7 +206,10 @@ export const clustersOf = (pairs: readonly Pair[], tags: readonly Tag[]): readon
   return withoutProducts(clusters);
 };
 
-/** Pairs that cross two events, met before those that cross but one of them, look like one event of their product. */
+/**
+ * Pairs that cross two events, seen before those that cross only one of them, look like one event with the
+ * product of the ratios.
+ */
 const withoutProducts = (clusters: readonly Cluster[]): readonly Cluster[] => {
   let kept = clusters;
   for (const cluster of clusters) {

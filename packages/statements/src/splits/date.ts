@@ -10,7 +10,7 @@ export type Bounds = { readonly after: string; readonly until: string };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The filing's share average of its newest span, the shortest of several; null when it states none. */
+/** The filing's share average of its newest span (the shortest of several); null without one. */
 export const newestAverage = remembered((filing: Filing): number | null => {
   let best: { end: string; start: string; concept: string; value: number } | null = null;
   for (const { concept, start, end, text } of digestOf(filing.facts).known) {
@@ -30,13 +30,14 @@ export const newestAverage = remembered((filing: Filing): number | null => {
 
 const apart = (a: number, b: number): number => Math.abs(Math.log(a / b));
 
-/** Whether a share average continues another one multiplied by a ratio rather than as it is. */
+/** Whether a share average continues another one multiplied by a ratio rather than unchanged. */
 export const continuesAt = (ratio: number, before: number, now: number): boolean =>
   apart(now, before * ratio) < apart(now, before);
 
 /**
- * Which side of the bounds a filing inside them is on by what it repeats: figures of the filings before (old), or figures
- * that the filings after repeat in turn (new). Null where it repeats neither, or as many of both.
+ * The side of the split of a filing inside the bounds by the figures that it repeats: those of earlier
+ * filings (old), or those that later filings repeat in turn (new). Null if it repeats neither, or equally
+ * many of both.
  */
 const sideByPairs = (
   { filed }: Filing,
@@ -48,13 +49,13 @@ const sideByPairs = (
   return old === now ? null : old > now ? 'old' : 'new';
 };
 
-/** Which side a filing is on by its newest average; null without two to compare. */
+/** The side of a filing by its newest average; null without two to compare. */
 const sideByAverage = (ratio: number, before: number | null, now: number | null): 'old' | 'new' | null =>
   before === null || now === null ? null : continuesAt(ratio, before, now) ? 'new' : 'old';
 
 /**
- * The bounds narrowed by the filings inside them: each belongs to the side whose figures it repeats, else to the one on
- * which its newest average continues that of the filing before.
+ * The bounds narrowed by the filings inside them: each belongs to the side whose figures it repeats, else to
+ * the side on which its newest average continues that of the previous filing.
  */
 export const narrowed = (
   bounds: Bounds,

@@ -11,20 +11,23 @@ import { inverse, isSame, valueOf } from './ratio.ts';
 import type { Tag } from './tags.ts';
 import { tagsOf } from './tags.ts';
 
-/** A share split as the filings of an issuer prove it. */
+/** A share split proven by the filings of an issuer. */
 export type Split = Ratio & {
-  /** Facts filed on this day or later are on the new basis; the tagged day of the split where filings allow it. */
+  /**
+   * Facts filed on this day or later are on the new basis; the tagged day of the split if the filings allow
+   * it.
+   */
   readonly date: string;
   /** It happened after the first and by the second of these filing dates. */
   readonly after: string;
   readonly until: string;
-  /** Restated averages and per-share results that moved by the ratio. */
+  /** Restated averages and per-share results that changed by the ratio. */
   readonly pairs: readonly Pair[];
   /** Whether a filing tags the ratio near the date. */
   readonly tagged: boolean;
 };
 
-/** A ratio is tagged at the announcement, or later in the notes of the year. */
+/** Days: a ratio is tagged at the announcement, or later in the notes of the year. */
 const TAG_DAYS = 400;
 
 const isNear = (tag: Tag, { after, until }: Cluster): boolean =>
@@ -33,17 +36,19 @@ const isNear = (tag: Tag, { after, until }: Cluster): boolean =>
 const tagsFor = (cluster: Cluster, tags: readonly Tag[]): readonly Tag[] =>
   tags.filter((tag) => isNear(tag, cluster) && tag.ratios.some((ratio) => isSame(ratio, cluster.ratio)));
 
-/** One concept for basic and diluted shares is two averages. */
+/** One concept for basic and diluted shares counts as two averages. */
 const countOf = (pairs: readonly Pair[]): number =>
   [...new Set(pairs.map(({ identity }) => identity))].reduce(
     (sum, identity) => sum + (identity.includes('BasicAndDiluted') ? 2 : 1),
     0,
   );
 
-/** A tag told later than this repeats an old split, often under the end of its own year. */
+/** Days: a later tag repeats an old split, often under the end of its own year. */
 const ECHO_TAG_DAYS = 280;
 
-/** The latest tagged day within the bounds, of tags told in time where there are some: the first may be the announcement. */
+/**
+ * The latest tagged day within the bounds, preferring tags filed in time: the first may be the announcement.
+ */
 const taggedDay = (tags: readonly Tag[], { after, until }: Bounds): string | undefined => {
   const inside = tags.filter(({ date }) => date > after && date <= until);
   const timely = inside.filter(({ date, filed }) => dayOf(filed) - dayOf(date) <= ECHO_TAG_DAYS);
@@ -53,7 +58,10 @@ const taggedDay = (tags: readonly Tag[], { after, until }: Bounds): string | und
     .at(-1);
 };
 
-/** What the restated per-share results say: those that moved with a cluster, and those of its filings that did not. */
+/**
+ * The restated per-share results: those that changed with a cluster, and the number of those in its filings
+ * that did not.
+ */
 type Results = { readonly moved: readonly Pair[]; readonly unmoved: number };
 
 const resultsOf = (cluster: Cluster, results: readonly Pair[]): Results => {
@@ -68,8 +76,9 @@ const resultsOf = (cluster: Cluster, results: readonly Pair[]): Results => {
 };
 
 /**
- * Whether the evidence suffices: an average and a per-share result; or four figures in two filings; or two of a ratio that
- * is tagged near. Averages that moved while the results of the same two filings did not have lost digits.
+ * Whether the evidence suffices: an average and a per-share result; or four figures in two filings; or two
+ * with a ratio tagged nearby. Averages that changed while the results of the same two filings did not have
+ * lost digits.
  */
 const stands = (cluster: Cluster, { moved, unmoved }: Results, tagged: boolean): boolean => {
   if (unmoved > moved.length) return false;
@@ -88,10 +97,10 @@ const intersection = (bounds: Bounds, other: Bounds): Bounds =>
       }
     : bounds;
 
-/** Splits of one ratio this near each other may be one that some figures show late. */
+/** Days: splits with one ratio this close together may be one that some figures reflect late. */
 const ECHO_DAYS = 1100;
 
-/** Whether the newest averages of the filings about a cluster jump by its ratio; null where they cannot say. */
+/** Whether the newest averages of the filings around a cluster jump by its ratio; null if unknown. */
 const jumps = ({ ratio, after, until }: Cluster, filings: readonly Filing[]): boolean | null => {
   const stated = filings.filter((filing) => !filing.amendment && newestAverage(filing) !== null);
   const before = stated.findLast(({ filed }) => filed <= after);
@@ -101,8 +110,8 @@ const jumps = ({ ratio, after, until }: Cluster, filings: readonly Filing[]): bo
 };
 
 /**
- * A filing made after a split may repeat older figures as they were. What later filings restate of these is no second
- * split: the averages of the current periods do not jump there.
+ * A filing after a split may repeat older figures unadjusted. Their later restatement is not a second split:
+ * the averages of the current periods do not jump there.
  */
 const isEcho = (cluster: Cluster, others: readonly Cluster[], filings: readonly Filing[]): boolean =>
   others.some(
@@ -113,16 +122,19 @@ const isEcho = (cluster: Cluster, others: readonly Cluster[], filings: readonly 
       jumps(other, filings) === true,
   ) && jumps(cluster, filings) === false;
 
-/** Ratios below this are also what corrected averages come to. */
+/** Smaller ratios also result from corrected averages. */
 const SMALL = 1.5;
 
-/** Averages of some period corrected by a tenth or a quarter, while those of the newest periods go on as they were. */
+/**
+ * Whether averages of some period were corrected by a tenth or a quarter, while those of the newest periods
+ * continue unchanged.
+ */
 const isCorrection = (cluster: Cluster, tags: readonly Tag[], filings: readonly Filing[]): boolean => {
   const ratio = valueOf(cluster.ratio);
   return tags.length === 0 && Math.max(ratio, 1 / ratio) < SMALL && jumps(cluster, filings) === false;
 };
 
-/** Splits of the issuer as its own filings prove them (semantics §2.7), oldest first. `filings` oldest first. */
+/** Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first. */
 export const detectSplits = (filings: readonly Filing[]): readonly Split[] => {
   const pairs = pairsOf(filings);
   const tags = tagsOf(filings);

@@ -7,8 +7,8 @@ import { remembered } from '../values/remembered.ts';
 import { shareFiguresOf } from '../filings/share-figures.ts';
 
 /**
- * One share average or per-share result of one period in two consecutive filings that state it. A split that moved it
- * happened after the first filing and by the second.
+ * One share average or per-share result of one period in two consecutive filings that report it. A split that
+ * changed it happened after the first filing and by the second.
  */
 export type Pair = {
   readonly identity: string;
@@ -18,34 +18,40 @@ export type Pair = {
   readonly until: string;
   readonly older: ShareFigure;
   readonly newer: ShareFigure;
-  /** Newer ÷ older income of the period where it became another one, which a split does not do; else 1. */
+  /** Newer ÷ older income of the period if it was restated, which a split does not do; else 1. */
   readonly income: number;
 };
 
-/** Income to the parent of a span, in the currency of the first fact that gives it. */
+/** Income of the parent for a span, in the currency of the first fact for it. */
 const incomeOf = ({ facts }: Filing, start: string, end: string): bigint | null =>
   digestOf(facts).known.find(
     (fact) => fact.start === start && fact.end === end && totals.income.includes(fact.concept),
   )?.amount ?? null;
 
-/** Newer ÷ older income of the span where both filings state it and it differs by more than so much in a thousand, else 1. */
+/**
+ * Newer ÷ older income of the span if both filings report it and it differs by more than `perMille` ‰, else
+ * 1.
+ */
 const incomeMove = (older: Filing, newer: Filing, identity: string, perMille: number): number => {
   const [, , start = '', end = ''] = identity.split('|');
   const [was, is] = [incomeOf(older, start, end), incomeOf(newer, start, end)];
   return was === null || is === null || was === 0n || near(was, is, perMille) ? 1 : Number(is) / Number(was);
 };
 
-/** Results say nothing of a split where income was restated as well; averages where it became another company's. */
+/**
+ * Results are no evidence of a split if income was restated as well; averages are none if it became another
+ * company's.
+ */
 const MOST_RESTATED = { per_share: 5, average: 250 };
 
-/** Within the digits filed; EPS to six tenths of a cent each. */
+/** Equal within the filed digits; EPS to six tenths of a cent each. */
 const equals = (a: ShareFigure, b: ShareFigure): boolean => Math.abs(a.value - b.value) <= a.slack + b.slack;
 
-/** Rounding apart, averages may miss a ratio by this much: fractions of shares cashed out. */
+/** Apart from rounding, averages may miss a ratio by this much: fractional shares paid in cash. */
 const BLUR = 0.0008;
-/** However hard averages were rounded, they miss a ratio by at most this much. */
+/** Coarsely rounded averages miss a ratio by at most this much. */
 const MOST_BLUR = 0.012;
-/** One of two filings may have stated its averages in thousands or millions under plain shares. */
+/** One of two filings may report its averages in thousands or millions with the unit of single shares. */
 const SCALES = [1, 1e3, 1e-3, 1e6, 1e-6];
 
 const within = ({ older, newer }: Pair, ratio: number): boolean => {
@@ -53,13 +59,13 @@ const within = ({ older, newer }: Pair, ratio: number): boolean => {
   return Math.abs(newer.value / older.value / ratio - 1) <= Math.min(MOST_BLUR, rounding + BLUR);
 };
 
-/** Whether the figure was restated at all. */
+/** Whether the figure was restated. */
 export const isMoved = (pair: Pair): boolean =>
   pair.kind === 'average' ? !within(pair, 1) : !equals(pair.older, pair.newer);
 
 /**
- * Whether the figure moved as a split by `ratio` (new shares per old one) moves it: averages by it, a slip of a
- * thousand or a million aside; per-share results against it, to the cent. Source: semantics §2.7 (a).
+ * Whether the figure changed as by a split of `ratio` (new shares per old one): averages by it, possibly with
+ * an error of a thousand or a million; per-share results inversely, to the cent. Source: semantics §2.7 (a).
  */
 export const movesBy = (pair: Pair, ratio: number): boolean => {
   const { older, newer } = pair;
@@ -68,31 +74,37 @@ export const movesBy = (pair: Pair, ratio: number): boolean => {
 };
 
 /**
- * Whether income grew or shrank about as the average did: shares were exchanged for another company, whose results the
- * comparatives hold.
+ * Whether income changed by about the same factor as the average: shares were exchanged for another company,
+ * whose results are in the comparatives.
  */
 export const movesWithIncome = ({ income, older, newer }: Pair): boolean => {
   const average = Math.log(newer.value / older.value);
   return income > 0 && income !== 1 && Math.abs(Math.log(income) / average - 1) < 0.5;
 };
 
-/** The same without a slip of scale. */
+/** The same without errors of scale. */
 export const movesPlainlyBy = (pair: Pair, ratio: number): boolean =>
   pair.kind === 'average' ? within(pair, ratio) : movesBy(pair, ratio);
 
-/** The same where a filing names the ratio: fractions cashed out of few shares leave an average up to 1.2 % off it. */
+/**
+ * The same if a filing names the ratio: fractions of few shares paid in cash change an average by up to 1.2
+ * %.
+ */
 export const movesAboutBy = (pair: Pair, ratio: number): boolean =>
   pair.kind === 'average'
     ? Math.abs(pair.newer.value / pair.older.value / ratio - 1) <= MOST_BLUR
     : movesBy(pair, ratio);
 
-/** Whether two statements of one figure agree once the older is multiplied by a factor: a per-share result divided by it. */
+/**
+ * Whether two values of one figure agree after the older is multiplied (a per-share result divided) by a
+ * factor.
+ */
 export const agreesAt = (older: ShareFigure, newer: ShareFigure, factor: number): boolean =>
   older.kind === 'average'
     ? Math.abs(newer.value / older.value / factor - 1) <= MOST_BLUR
     : Math.abs(newer.value - older.value / factor) <= newer.slack + older.slack / factor;
 
-/** Whether the digits filed would show a move by the ratio: two cents split in three would not. */
+/** Whether the filed digits would show a change by the ratio: two cents split in three would not. */
 export const couldMoveBy = ({ kind, older, newer }: Pair, ratio: number): boolean => {
   const other = kind === 'average' ? older.value * ratio : older.value / ratio;
   const slack = kind === 'average' ? older.slack * (1 + ratio) : older.slack * (1 + 1 / ratio);
@@ -100,8 +112,8 @@ export const couldMoveBy = ({ kind, older, newer }: Pair, ratio: number): boolea
 };
 
 /**
- * Share averages and EPS that two consecutive filings state. Amendments are left out: they repeat the basis of what they
- * amend. A result whose income was restated as well is no evidence of a split.
+ * Share averages and EPS that two consecutive filings report. Without amendments, which repeat the basis of
+ * the original. A result whose income was restated as well is no evidence of a split.
  */
 const findPairs = (filings: readonly Filing[]): readonly Pair[] => {
   const last = new Map<string, { readonly figure: ShareFigure; readonly filing: Filing }>();
@@ -120,7 +132,7 @@ const findPairs = (filings: readonly Filing[]): readonly Pair[] => {
       if (kind === 'average' || income === 1) pairs.push(income === 1 ? pair : { ...pair, income });
     }
   }
-  // Facts come in any order; the evidence does not.
+  // Makes the evidence independent of the order of facts.
   return pairs.sort((a, b) =>
     a.until !== b.until ? (a.until < b.until ? -1 : 1) : a.identity < b.identity ? -1 : 1,
   );
@@ -129,12 +141,12 @@ const findPairs = (filings: readonly Filing[]): readonly Pair[] => {
 /** `filings` oldest first. */
 export const pairsOf = remembered(findPairs);
 
-/** Whether both leave room for one event. */
+/** Whether two bounds allow one event. */
 export const overlap = (
   a: { readonly after: string; readonly until: string },
   b: { readonly after: string; readonly until: string },
 ): boolean => a.after < b.until && b.after < a.until;
 
-/** First stated before the date and again on it or after it. */
+/** Reported before the date and again on it or later. */
 export const crosses = ({ after, until }: Pick<Pair, 'after' | 'until'>, date: string): boolean =>
   after < date && date <= until;

@@ -11,7 +11,7 @@ export const ratioOf = (numerator: bigint, denominator: bigint): Ratio => {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 };
 
-/** New shares per old one as a float: for comparing only, never served. */
+/** New shares per old one as a float: only for comparing, never served. */
 export const valueOf = ({ numerator, denominator }: Ratio): number => Number(numerator) / Number(denominator);
 
 export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
@@ -22,7 +22,7 @@ export const inverse = ({ numerator, denominator }: Ratio): Ratio => ({
 export const isSame = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator === b.numerator * a.denominator;
 
-/** Product of several ratios; 1:1 of none. */
+/** Product of several ratios; 1:1 for none. */
 export const productOf = (ratios: readonly Ratio[]): Ratio =>
   ratios.reduce(
     (product, { numerator, denominator }) => ({
@@ -42,7 +42,7 @@ const FRACTIONS: readonly (readonly [number, number])[] = [
 ];
 const LARGEST = 50;
 
-/** Ratios in which issuers split their shares without being asked: whole numbers to 50, small fractions, inverses. */
+/** Ratios recognised without a tag: whole numbers to 50, small fractions, inverses. */
 export const PLAIN_RATIOS: readonly Ratio[] = [
   ...Array.from({ length: LARGEST - 1 }, (_, index): readonly [number, number] => [index + 2, 1]),
   ...FRACTIONS,

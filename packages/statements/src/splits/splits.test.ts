@@ -26,7 +26,7 @@ const averages = (start: string, end: string, shares: number, eps: number): Inpu
 
 const first = (shares: number, eps: number): InputFact[] => averages('2021-01-01', '2021-03-31', shares, eps);
 
-/** Without earnings per share an untagged split is none. */
+/** Without earnings per share there is no proof of an untagged split. */
 const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
 
 describe('splits', () => {

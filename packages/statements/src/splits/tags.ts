@@ -4,24 +4,30 @@ import type { Filing } from '../model/model.ts';
 import type { Ratio } from './ratio.ts';
 import { inverse, isSame, ratioOf, valueOf } from './ratio.ts';
 
-/** A split ratio as one filing tags it. */
+/** A split ratio tagged by one filing. */
 export type Tag = {
-  /** Its context's date: the announcement, the record date, the effect, or merely the end of a fiscal year. */
+  /**
+   * The date of its context: the announcement, the record date, the effective date, or merely the end of a
+   * fiscal year.
+   */
   readonly date: string;
   /** Filing that tags it. */
   readonly filed: string;
-  /** Every ratio that the filed digits allow, the nearest first, then each the wrong way round. */
+  /** Every ratio that the filed digits allow, the nearest first, then each inverted. */
   readonly ratios: readonly Ratio[];
 };
 
-/** A context of more days than this dates nothing. */
+/** A context of more days than this does not date the split. */
 const POINT_DAYS = 31;
 const LARGEST = 1000;
 
-/** Denominators of splits that are no whole number: 3:2, 5:4, 4:3, 11:10. */
+/** Largest denominator of fractional splits: 3:2, 5:4, 4:3, 11:10. */
 const LARGEST_DENOMINATOR = 10;
 
-/** Fractions of small numbers that round to a value or are cut to it, the nearest first (1.33 is 4:3); else itself. */
+/**
+ * Fractions of small numbers that round or truncate to a value, the nearest first (1.33 is 4:3); otherwise
+ * the value itself.
+ */
 const fractionsOf = (value: number, unit: number): Ratio[] => {
   const found: Ratio[] = [];
   for (let denominator = 2; denominator <= LARGEST_DENOMINATOR; denominator += 1) {
@@ -35,7 +41,7 @@ const fractionsOf = (value: number, unit: number): Ratio[] => {
   return found.sort((a, b) => Math.abs(valueOf(a) - value) - Math.abs(valueOf(b) - value));
 };
 
-/** The ratios that a filed text allows: filed ratios are rounded or cut (1:15 as 0.06 and 0.07). */
+/** The ratios that a filed text allows: filed ratios are rounded or truncated (1:15 as 0.06 and 0.07). */
 export const ratiosOf = (text: string): Ratio[] => {
   const value = Number(text);
   if (!(value > 0) || value === 1 || value > 10_000) return [];
@@ -44,7 +50,7 @@ export const ratiosOf = (text: string): Ratio[] => {
   const unit = 10 ** -decimals;
   if (value > 1) return fractionsOf(value, unit);
   const options: Ratio[] = [];
-  // One digit alone, as in 0.1, leaves anything open: not more than half or twice the ratio.
+  // A single digit, as in 0.1, allows many ratios: at most half or twice the value.
   const slack = Math.min(unit, value / 2);
   const most = Math.min(LARGEST, 1 / (value - slack));
   for (let whole = Math.max(2, Math.ceil(1 / (value + slack))); whole <= most; whole += 1)
@@ -52,7 +58,7 @@ export const ratiosOf = (text: string): Ratio[] => {
   return options.sort((a, b) => Math.abs(valueOf(a) - value) - Math.abs(valueOf(b) - value));
 };
 
-/** The ratios that filings tag, oldest filing first. A tag may give its ratio the wrong way round. */
+/** The ratios that filings tag, oldest filing first. A tag may invert its ratio. */
 export const tagsOf = (filings: readonly Filing[]): readonly Tag[] =>
   filings.flatMap(({ facts, filed }) =>
     digestOf(facts).splitRatios.flatMap(({ start, end, value }) => {

@@ -8,22 +8,22 @@ import type { Pair } from './pairs.ts';
 import { isSame, productOf, valueOf } from './ratio.ts';
 import { tagsOf } from './tags.ts';
 
-/** Why share figures last filed before a day cannot be brought onto today's basis. */
+/** Why share figures last filed before a day cannot be adjusted to today's basis. */
 export type Unsettled = {
   readonly since: string;
   readonly rule: 'shares.split_unconfirmed' | 'shares.rebased';
 };
 
-/** A recapitalisation in a ratio of no split moves averages at least so far. */
+/** A recapitalisation with a ratio that is no split changes averages by at least this factor. */
 const REBASED = 1.15;
 
 const between = (splits: readonly Split[], { after, until }: Pair): number =>
   valueOf(productOf(splits.filter(({ date }) => date > after && date <= until)));
 
 /**
- * Filing date from which share figures are on a basis that no split explains (the exchange of shares in a merger, a
- * recapitalisation): two averages restated at one ratio and a per-share result against them. Null when there is
- * none; the latest of several.
+ * Filing date from which share figures are on a basis that no split explains (the exchange of shares in a
+ * merger, a recapitalisation): two averages restated by one ratio and a per-share result inversely. Null if
+ * there is none; the latest of several.
  */
 export const rebasedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
   const byFiling = Map.groupBy(pairsOf(filings), ({ until }) => until);
@@ -47,7 +47,7 @@ export const rebasedAt = (filings: readonly Filing[], splits: readonly Split[]):
 
 const COUNTS = ['dei:EntityCommonStockSharesOutstanding', gaap('CommonStockSharesOutstanding')];
 
-/** Shares outstanding by a filing's cover page, else by its newest balance sheet. */
+/** Shares outstanding on a filing's cover page, else on its newest balance sheet. */
 const countOf = ({ facts }: Filing): number | null => {
   const { known } = digestOf(facts);
   for (const concept of COUNTS) {
@@ -60,8 +60,8 @@ const countOf = ({ facts }: Filing): number | null => {
 };
 
 /**
- * First filing whose share count shows a tagged split that no restated figure can confirm yet (semantics §2.7 (c)): nothing
- * filed before it can be compared with what follows. Null where there is none; the latest of several.
+ * First filing whose share count shows a tagged split that no restated figure can confirm yet (semantics §2.7
+ * (c)): earlier figures cannot be compared with later ones. Null if there is none; the latest of several.
  */
 export const unconfirmedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
   const pairs = pairsOf(filings);
@@ -82,7 +82,7 @@ export const unconfirmedAt = (filings: readonly Filing[], splits: readonly Split
   return latest;
 };
 
-/** What keeps older share figures from today's basis, the newest cause first. */
+/** The reasons why older share figures are not on today's basis, newest first. */
 export const unsettledBasis = (
   filings: readonly Filing[],
   splits: readonly Split[],

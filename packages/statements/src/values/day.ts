@@ -23,8 +23,8 @@ export const dateOf = (day: number): string => {
   return date;
 };
 
-/** The date so many days later. */
+/** The date `days` days later. */
 export const addDays = (date: string, days: number): string => dateOf(dayOf(date) + days);
 
-/** end − start in days: 90 or so for a quarter, 364 for a year. */
+/** end − start in days: about 90 for a quarter, 364 for a year. */
 export const span = (start: string, end: string): number => dayOf(end) - dayOf(start);

@@ -1,6 +1,6 @@
 /**
- * The same, worked out once for each object and kept as long as that is: a company is computed again with each new filing
- * and for each day that is asked for, and what its old filings say stays what it is.
+ * Computes a value once for each object and remembers it as long as the object exists: a company is computed
+ * again for each new filing and each requested day, and its old filings do not change.
  */
 export const remembered = <Key extends object, Value>(
   compute: (key: Key) => Value,

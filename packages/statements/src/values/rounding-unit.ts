@@ -1,15 +1,15 @@
 import { integer } from '../decimal.ts';
 
-/** Units that filers round to, one to a million, by their trailing zeros. */
+/** Rounding units of filers, from one to a million, by their number of trailing zeros. */
 const UNITS = [0, 1, 2, 3, 4, 5, 6].map((zeros) => integer(10 ** zeros));
 const MILLION = integer(1_000_000);
 
 /**
- * What amounts are rounded to: the median of their trailing zeros, since some end in zeros by chance; a million at most,
- * one where there are none. An even number of amounts may be half rounded and half exact. `coarse` then takes the rounded
- * half: a sum of both is as rough as its roughest row, and a rule that refuses must not refuse rounding. `fine` takes the
- * exact half: a comparison that vouches for its amounts must not hold by a tolerance that they never had.
- * Sorts `zeros`.
+ * Rounding unit of amounts: the median of their trailing zeros, because some end in zeros by chance; at most
+ * a million, one without any. An even number of amounts may be half rounded and half exact. `coarse` then
+ * takes the rounded half: a sum of both is as rough as its roughest row, and a rule that refuses must not
+ * refuse rounding. `fine` takes the exact half: a comparison that corroborates its amounts must not pass by a
+ * tolerance that they never had. Sorts `zeros`.
  */
 export const unitOfZeros = (zeros: number[], tie: 'coarse' | 'fine'): bigint => {
   zeros.sort((a, b) => a - b);

@@ -4,7 +4,9 @@ import { compute, fact, plainFilings, plainYears, shown } from '../test-support.
 
 const YEAR = '2024-12-31';
 
-/** A plain filer whose reports of 2024 have these rows to date, a quarter of the year's each, in millions. */
+/**
+ * A plain filer whose reports of 2024 have these rows to date, a quarter of the year's in each, in millions.
+ */
 const withRows = (rows: Record<string, number>): readonly InputFiling[] =>
   plainFilings(2023, plainYears(2)).map((each) => {
     const end = ['2024-03-31', '2024-06-30', '2024-09-30', YEAR].findIndex((date) =>

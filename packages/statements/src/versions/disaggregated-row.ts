@@ -6,9 +6,10 @@ import { refusing, settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
- * A filer may split a row of the face in two and go on tagging the smaller one with the concept of the whole: nothing
- * but the label says so. Its own comparatives do: for one period the filing after the split gives X and the new row A
- * where an earlier one gave exactly X + A. From that filing on the row is the sum of both, and partial without A.
+ * A filer may split a row of the face in two and continue to tag the smaller one with the concept of the
+ * total; only the label shows it. Its own comparatives prove it: for one period the filing after the split
+ * has X and the new row A while an earlier one had exactly X + A. From that filing on the row is the sum of
+ * both, and partial without A.
  */
 export const joinSplitRows = (
   spec: Field,
@@ -37,7 +38,7 @@ const splitOffIn = ({ facts }: FilingReadings, { splitOff }: Candidate) => {
 const valueOf = ({ readings }: FilingReadings, rank: number): bigint | undefined =>
   readings.find((reading) => reading.rank === rank)?.value;
 
-/** Order of the first filing whose comparatives prove the split; null when none does. */
+/** Order of the first filing whose comparatives prove the split; null if none does. */
 const splitSince = (item: Candidate, rank: number, slots: readonly Versions[]): number | null => {
   const proofs = slots.flatMap((versions) =>
     versions.flatMap((version, place) => {
@@ -65,7 +66,7 @@ const joined = (version: FilingReadings, item: Candidate, rank: number): FilingR
   const whole = readingOf(version.filing, [...reading.parts, { fact: part, sign: 1 }], rank, {
     flags: reading.flags,
   });
-  // The sum is also a candidate of its own where the filer's other rows make it.
+  // The sum is also a candidate itself if the filer's other rows add up to it.
   const readings = version.readings.filter(({ key }) => key !== keyOf(whole.parts));
   return settingAside(
     version,

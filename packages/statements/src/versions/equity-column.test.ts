@@ -5,7 +5,7 @@ import { compute, fact, plainFilings, plainYears, shown } from '../test-support.
 const DATE = '2023-12-31';
 const WHOLE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
-/** Total equity of the date where the newest annual report gives `parent` and `whole`, beside what more it tags. */
+/** Total equity at the date if the newest annual report has `parent` and `whole`, and the additional tags. */
 const equity = (
   parent: number,
   whole: number,
@@ -32,7 +32,7 @@ const equity = (
 };
 
 describe('a column of the statement of equity under the tag of total equity', () => {
-  /** Two fifths of the assets of the date, as the filings have it. */
+  /** Two fifths of the assets at the date, as filed. */
   const own = 288;
 
   it('loses to the total that the balance sheet confirms', () => {

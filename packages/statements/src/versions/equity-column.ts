@@ -11,9 +11,10 @@ import { NEARLY_EQUAL, SAME_FIGURE } from '../values/tolerances.ts';
 const PARENT = gaap('StockholdersEquity');
 
 /**
- * A filing's total equity without a column of the statement of equity under the total's tag (semantics §3.7.6): the
- * parent's equity that the total with noncontrolling interests contradicts by its sign or by half, where the balance
- * sheet, or the same tag in another filing of the date (`all`), confirms the total.
+ * A filing's total equity without a column of the statement of equity under the total's tag (semantics
+ * §3.7.6): the parent's equity is rejected if the total with noncontrolling interests contradicts it in sign
+ * or by half, and the balance sheet, or the same tag in another filing of the date (`all`), confirms the
+ * total.
  */
 export const withoutEquityColumn = (found: FilingReadings, all: readonly FilingFacts[]): FilingReadings => {
   const [first, ...others] = found.readings;
@@ -34,13 +35,16 @@ export const withoutEquityColumn = (found: FilingReadings, all: readonly FilingF
   return !explained && isSliver(first.value, total) ? refusing(found, 'equity.column_or_total') : found;
 };
 
-/** Of another sign than the total, or a twentieth of it: what noncontrolling interests seldom leave, and a column often is. */
+/**
+ * Of the opposite sign to the total, or at most a twentieth of it: seldom the case with noncontrolling
+ * interests, often with a column.
+ */
 const isSliver = (value: bigint, total: bigint): boolean =>
   value < 0n !== total < 0n || size(value) * 20n < size(total);
 
 /**
- * The same of the total with noncontrolling interests beside the parent's equity, of which it cannot be a sliver: refused,
- * since nothing else of the filing gives it.
+ * The same for the total with noncontrolling interests, which cannot be a tiny fraction of the parent's
+ * equity: refused, because nothing else in the filing reports it.
  */
 export const withoutWholeColumn = (found: FilingReadings): FilingReadings => {
   const [first] = found.readings;

@@ -6,7 +6,10 @@ const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinary
 const BEFORE_EQUITY_INCOME =
   'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments';
 
-/** Plain filings whose annual and interim reports of 2024 tag more: in millions, the year and its nine months. */
+/**
+ * Plain filings whose annual and interim reports of 2024 have additional tags: in millions, the year and its
+ * nine months.
+ */
 const withFacts = (annual: Record<string, number>, interim: Record<string, number>): InputFiling[] => {
   const facts = (end: string, values: Record<string, number>): InputFact[] =>
     Object.entries(values).map(([name, value]) => fact(name, '2024-01-01', end, value * 1e6));
@@ -21,7 +24,7 @@ const withFacts = (annual: Record<string, number>, interim: Record<string, numbe
 
 describe('what interim reports show of the face', () => {
   it('depreciation and amortisation of the notes is not the row of the cash-flow statement', () => {
-    // The statement's own row has a name of the filer's; its notes tag what is left out of it.
+    // The statement's own row has an extension concept; its notes tag the rest.
     const notes = withFacts({ Depreciation: 222, AmortizationOfIntangibleAssets: 942 }, {});
     expect(shown(compute(notes), 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('partial');
     expect(shown(compute(notes), 'ebitda', 'annual', '2024-12-31')).not.to.match(/^[0-9]/);

@@ -12,7 +12,7 @@ import { covers } from './versions.ts';
 
 type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
 
-/** Spans of interim reports that a cash-flow statement shows. */
+/** Spans of interim reports in a cash-flow statement. */
 const TO_DATE = ['Q1', 'Y2', 'Y3'] as const;
 const INTERIM = [...TO_DATE, 'Q2', 'Q3'] as const;
 
@@ -25,10 +25,10 @@ const isProse = ({ parts, filing }: Reading): boolean =>
   });
 
 /**
- * What stands on the face of an annual report, as its interim reports show it (semantics §0 and §3.1: companyfacts has
- * no presentation, and notes of annual reports tag the same concepts in other scopes): a sum of `recurring` terms counts
- * only where interim reports give it too and none of its parts is a rounded figure of the text; of several candidates
- * with different values the one that the interim reports of the year tag.
+ * Infers the face of an annual report from its interim reports (semantics §0 and §3.1: companyfacts has no
+ * presentation, and notes of annual reports tag the same concepts in other scopes): a sum of `recurring`
+ * terms is used only if interim reports also report it and none of its parts is a rounded figure of the text;
+ * among several candidates with different values the one that the interim reports of the year tag.
  */
 export const faceOfInterims = (
   spec: Field,
@@ -53,9 +53,9 @@ export const faceOfInterims = (
 };
 
 type Evidence = {
-  /** Definitions that the interim reports of the year give. */
+  /** Definitions used by the interim reports of the year. */
   readonly keys: ReadonlySet<string> | undefined;
-  /** The same of any year where this one has no interim report; undefined where the filer has none at all. */
+  /** The same for any year if this one has no interim report; undefined if the filer has none at all. */
   readonly known: ReadonlySet<string> | undefined;
   readonly judge: boolean;
 };
@@ -81,7 +81,7 @@ const faced = (
   return face ? puttingFirst(shown, face, 'face.interims_tag_another') : shown;
 };
 
-/** Definitions that interim reports give, by year. */
+/** Definitions used by interim reports, by year. */
 const shownIn = (all: Versions): ReadonlyMap<number, ReadonlySet<string>> => {
   const shown = new Map<number, Set<string>>();
   for (const [slot, versions] of all) {
@@ -97,7 +97,7 @@ const shownIn = (all: Versions): ReadonlyMap<number, ReadonlySet<string>> => {
 const everyKey = (shown: ReadonlyMap<number, ReadonlySet<string>>): ReadonlySet<string> =>
   new Set([...shown.values()].flatMap((keys) => [...keys]));
 
-/** Years of which an interim report gives the statement that the field stands in. */
+/** Years of which an interim report contains the field's statement. */
 const interimReports = (spec: Field, index: FactIndex): ReadonlySet<number> => {
   const years = new Set<number>();
   for (const [slot, sets] of index.slots) {

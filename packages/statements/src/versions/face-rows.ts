@@ -8,13 +8,16 @@ import type { Slot } from '../calendar/slots.ts';
 import type { Versions } from './versions.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** A classified balance sheet: one without such totals has no current rows either. */
+/** Whether the balance sheet is classified: one without such totals has no current rows either. */
 const isClassified = (facts: FactSet): boolean =>
   ['Assets', 'AssetsCurrent', 'LiabilitiesCurrent'].every((name) => facts.has(gaap(name)));
 
 const ALL_COSTS = [gaap('BenefitsLossesAndExpenses'), gaap('CostsAndExpenses')];
 
-/** Revenue less all benefits and expenses leaves the operating income: not the measure of a segment, but a row. */
+/**
+ * Whether revenue less all benefits and expenses equals the operating income: a row, not the measure of a
+ * segment.
+ */
 const leavesOperatingIncome = (facts: FactSet): boolean => {
   const revenue = facts.get(gaap('Revenues'))?.amount;
   const costs = firstOf(facts, ALL_COSTS)?.amount;
@@ -40,9 +43,9 @@ const SHOWN: Readonly<Partial<Record<string, (facts: FactSet) => boolean>>> = {
 };
 
 /**
- * The versions of a field that issuers of this type do not have, as far as a filing's own face shows the row all the
- * same (semantics §3.7.3): health plans and brokers whose statements are those of an industrial. None where most
- * filings that tag it do so elsewhere: then one that adds up does so by chance.
+ * The versions of a field that issuers of this type do not have, but that a filing's own face shows
+ * nevertheless (semantics §3.7.3): health plans and brokers with statements like an industrial. None if most
+ * filings that tag it do not show it on the face: then one that adds up does so by chance.
  */
 export const shownVersions = ({ field }: Field, versions: Versions): Versions => {
   const isShown = SHOWN[field];
@@ -59,5 +62,5 @@ export const shownVersions = ({ field }: Field, versions: Versions): Versions =>
   return shown * 2 > all ? found : NONE;
 };
 
-/** Whether a row of the face counts for issuers that usually have none. */
+/** Whether a row of the face is used for issuers that usually have none. */
 export const mayBeShown = ({ field }: Field): boolean => SHOWN[field] !== undefined;

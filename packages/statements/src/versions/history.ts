@@ -11,18 +11,24 @@ import { readingUnder } from './versions.ts';
 import { chooseVintage } from './vintage.ts';
 import type { Version, Vintages } from './vintage.ts';
 
-/** All that the filings say about one field, and the choice among it, slot by slot. */
+/** All filed versions of one field, and the vintage chosen for each slot. */
 export type History = {
   readonly spec: Field;
   /** Versions of the slot, oldest first. */
   versions(slot: Slot): readonly FilingReadings[];
-  /** The vintage in force by each filing's own best candidate. */
+  /** The vintages by each filing's own best candidate. */
   vintages(slot: Slot): Vintages | null;
-  /** The same under one definition only, without what `vintages` found to be a slip of scale or sign. */
+  /**
+   * The same under one definition only, without values that `vintages` recognised as an error of scale or
+   * sign.
+   */
   vintagesUnder(slot: Slot, key: string): Vintages | null;
-  /** Why nothing is in force. */
+  /** Why no value is in force. */
   rule(slot: Slot): RefusingRule;
-  /** Whether two definitions gave the same value for overlapping periods: never apart in one filing, seldom across. */
+  /**
+   * Whether two definitions had equal values for overlapping periods: never different in one filing, seldom
+   * across filings.
+   */
   sameSeries(a: string, b: string): boolean;
 };
 
@@ -47,7 +53,7 @@ const without = (
   return kept;
 };
 
-/** `dropped`: versions (`versionId`) that do not count, and the rules that say so. */
+/** `dropped`: rejected versions (`versionId`) with their rules. */
 export const buildHistory = (
   spec: Field,
   type: IssuerType,
@@ -58,7 +64,7 @@ export const buildHistory = (
   const all = without(versions, dropped);
   for (const { run } of PASSES) run({ spec, type, index }, all);
   const sizes = new Map<string, number>();
-  // Seldom asked for: only a slip of scale needs it.
+  // Computed on demand: needed only for errors of scale.
   const usualSize = (kind: string): number => {
     const known = sizes.get(kind);
     if (known !== undefined) return known;
@@ -83,7 +89,7 @@ export const buildHistory = (
     const known = bySlot.get(slot);
     if (known !== undefined) return known;
     const candidates: Version[] = [];
-    // A slip stays one where its own definition has no other value to tell it by.
+    // An error stays rejected if its own definition has no other value to compare with.
     const rulings = key === null ? null : choose(slot, null)?.rulings;
     for (const version of list) {
       const reading = key === null ? version.readings[0] : readingUnder(version, key);
@@ -111,7 +117,7 @@ export const buildHistory = (
         const y = readingUnder(version, b)?.value ?? 0n;
         if (x !== 0n) left.add(x);
         if (y !== 0n) right.add(y);
-        // One filing that tells the two apart settles it.
+        // One filing with different values for the two is decisive.
         if (x !== 0n && y !== 0n && x !== y) {
           series.set(id, false);
           return false;

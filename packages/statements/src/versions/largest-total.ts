@@ -10,7 +10,7 @@ import { puttingFirst, refusing, settingAside } from './set-aside.ts';
 /** Two readings of one filing for one period: the larger and the smaller. */
 type Pair = { readonly slot: Slot; readonly whole: Reading; readonly part: Reading };
 
-/** Below so many thousandths two totals differ by little that one row nets and the other does not. */
+/** Thousandths below which two totals differ only by an amount that one row nets and the other does not. */
 const LITTLE = 50;
 
 const YEARS_AROUND = 1;
@@ -24,7 +24,10 @@ const pairsOf = (slot: Slot, readings: readonly Reading[], ranks: ReadonlySet<nu
   );
 };
 
-/** Of two readings the total: the larger one, or, of nearly equal ones, the concept that the filer mostly tags larger. */
+/**
+ * Which of two readings is the total: the larger one, or, if they are nearly equal, the concept that the
+ * filer mostly tags larger.
+ */
 const isTotal = (a: Reading, b: Reading, around: readonly Pair[]): boolean => {
   const larger = size(a.value) - size(b.value);
   if (larger === 0n) return false;
@@ -37,14 +40,16 @@ const isTotal = (a: Reading, b: Reading, around: readonly Pair[]): boolean => {
 
 const QUARTERS: Partial<Record<Place, number>> = { FY: 4, Y2: 2, Y3: 3 };
 
-/** log10 of a value for each quarter of its span. */
+/** log10 of a value per quarter of its span. */
 const perQuarter = (slot: Slot, { value }: Reading): number =>
   magnitude(value) - Math.log10(QUARTERS[placeOf(slot)] ?? 1);
 
 const distance = (slot: Slot, other: Slot): number =>
   Math.abs(yearOf(slot) - yearOf(other)) * 2 + Number(placeOf(slot) !== placeOf(other));
 
-/** Whether a value that stands alone is nearer to what the filer's other reports tag as a part than to their whole. */
+/**
+ * Whether a value tagged alone is closer to what the filer's other reports tag as a part than to their total.
+ */
 const isLonePart = (slot: Slot, reading: Reading, around: readonly Pair[]): boolean => {
   const [nearest] = around
     .filter(
@@ -59,9 +64,9 @@ const isLonePart = (slot: Slot, reading: Reading, around: readonly Pair[]): bool
 };
 
 /**
- * Of several `widest` candidates that a filing tags the total comes first: its notes tag parts of the row, and its
- * income statement a net of it, under names that mean the whole. A part that stands alone, because the row itself went
- * to a tag of the filer's own, is taken out.
+ * Among several `widest` candidates of a filing the total comes first: its notes tag parts of the row, and
+ * its income statement a net of it, under concepts of the total. A part tagged alone, because the row itself
+ * has an extension concept, is removed.
  */
 export const widestFirst = (
   spec: Field,

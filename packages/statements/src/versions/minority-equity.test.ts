@@ -4,7 +4,7 @@ import { compute, fact, filing, shown } from '../test-support.ts';
 
 const WHOLE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
-/** An annual report in millions: its equity with noncontrolling interests, and what else it tags of these. */
+/** An annual report in millions: its equity with noncontrolling interests, and its other tags about these. */
 const report = (of: number, more: { flows?: Record<string, number>; date?: Record<string, number> }) => {
   const [start, end] = [`${of}-01-01`, `${of}-12-31`];
   const rows = (list: Record<string, number> = {}, from: string | null): InputFact[] =>

@@ -11,17 +11,17 @@ import type { Slot } from '../calendar/slots.ts';
 import { PARENT_INCOME } from '../fields/totals.ts';
 import { NEARLY_EQUAL } from '../values/tolerances.ts';
 
-/** Quarters that a noncontrolling interest tagged at one date tells about. */
+/** Number of quarters for which a noncontrolling interest tagged at one date is evidence. */
 const YEAR = 4;
 
-/** The date and those around it up to a year away, the nearest first; two of one distance together. */
+/** The date and those within a year of it, the nearest first; two at one distance together. */
 const datesAround = (slot: Slot): readonly (readonly Slot[])[] => {
   const at = yearOf(slot) * 4 + INSTANTS.indexOf(placeOf(slot));
   const dateOf = (quarter: number): Slot => slotOf(Math.floor(quarter / 4), INSTANTS[quarter % 4] ?? 'I4');
   return Array.from({ length: YEAR + 1 }, (_, away) => [dateOf(at - away), dateOf(at + away)]);
 };
 
-/** Spans of the fiscal year of a date and, as long as that is young, of the one before. */
+/** Spans of the fiscal year of a date and, at the start of that year, of the previous one. */
 const spansAround = (slot: Slot): readonly Slot[] => {
   const year = yearOf(slot);
   const years = placeOf(slot) === 'I4' ? [year] : [year - 1, year];
@@ -35,7 +35,7 @@ const isShared = (facts: FactSet): boolean => {
   return whole !== undefined && parent !== undefined && !near(whole, parent, NEARLY_EQUAL);
 };
 
-/** Whether others may have a share of more than 0.5 % in the equity of a date. */
+/** Whether noncontrolling interests may exceed 0.5 % of the equity at a date. */
 const mayHoldMinority = (index: FactIndex, slot: Slot, equity: bigint): boolean => {
   for (const dates of datesAround(slot)) {
     const tagged = dates.flatMap((date) =>
@@ -47,9 +47,9 @@ const mayHoldMinority = (index: FactIndex, slot: Slot, equity: bigint): boolean 
 };
 
 /**
- * Equity with noncontrolling interests is the parent's only where there are none: a filing that tags them with
- * dimensions alone, or not any more, while income is shared, gives no equity of the parent (semantics §3.7.4). Small
- * ones, by what is tagged at the nearest date within a year, make no difference.
+ * Equity with noncontrolling interests is the parent's only if there are none: a filing that tags them only
+ * with dimensions, or no longer, while income is shared, has no equity of the parent (semantics §3.7.4).
+ * Small ones, by the tags at the nearest date within a year, are ignored.
  */
 export const refuseSharedEquity = (
   spec: Field,

@@ -7,11 +7,11 @@ import { slip } from '../values/slip.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { ROUNDINGS_OF_PAIR, SAME_FIGURE } from '../values/tolerances.ts';
 
-/** More than 0.5 % and more than rounding apart. */
+/** Whether values differ by more than 0.5 % and more than rounding. */
 const contradicts = (a: bigint, b: bigint, unit: bigint): boolean =>
   size(a - b) > unit * ROUNDINGS_OF_PAIR && !near(a, b, SAME_FIGURE);
 
-/** What one filing gives for a slot; where that is a slip of scale or sign, the value in force stands for it. */
+/** One filing's value for a slot; if that is an error of scale or sign, the value in force instead. */
 const valueBy = (history: History, slot: Slot, order: number): bigint | null => {
   const own = history.versions(slot).find(({ filing }) => filing.order === order)?.readings[0]?.value;
   if (own === undefined) return null;
@@ -42,9 +42,9 @@ const misdated = (
 };
 
 /**
- * Quarters in the tables of annual reports that belong to another scope or another year (semantics §2.4): four that
- * miss the report's own year by more than 0.5 %, or three that contradict the nine months in force and repeat
- * another year's.
+ * Quarters in the tables of annual reports that belong to another scope or another year (semantics §2.4):
+ * four that differ from the report's own year by more than 0.5 %, or three that contradict the nine months in
+ * force and repeat another year's.
  */
 export const foreignQuarters = (history: History, calendar: Calendar): ReadonlySet<string> => {
   const found = new Set<string>();

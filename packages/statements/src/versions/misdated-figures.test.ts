@@ -5,7 +5,7 @@ import { changed, compute, fact, plainFilings, plainYears, shown } from '../test
 const START = '2022-01-01';
 const END = '2022-03-31';
 
-/** Plain years of which the newest annual report gives the first quarter of 2022 another revenue. */
+/** Plain years; the newest annual report has another revenue for the first quarter of 2022. */
 const withLater = (revenue: number): InputFiling[] =>
   plainFilings(2022, plainYears(3)).map((filing) => {
     const exact = changed(filing, (item) => ({ ...item, value: `${Number(item.value) + 1_234_000}` }));

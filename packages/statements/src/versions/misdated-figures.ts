@@ -7,10 +7,10 @@ import { slotOf, SPANS, versionId } from '../calendar/slots.ts';
 import type { Place } from '../calendar/slots.ts';
 import { readingUnder } from './versions.ts';
 
-/** A restatement moves a figure by less, in thousandths, or lands on no other figure of the filer. */
+/** In thousandths: a restatement changes a figure by less, or does not equal another figure of the filer. */
 const RESTATED = 20;
 
-/** Figures of fewer digits, or units of their filing's rounding, are alike by chance. */
+/** Figures with fewer digits, in units of their filing's rounding, may be equal by chance. */
 const FEWEST_DIGITS = 3;
 const FEWEST_UNITS = 1_000n;
 
@@ -20,7 +20,7 @@ const isDistinct = ({ filing, value }: Reading): boolean => {
   return size(value) >= unit * FEWEST_UNITS && size(value) >= digits;
 };
 
-/** Whether filings gave the value for the same period of the year after or before. */
+/** Whether filings report the value for the same period of the following or previous year. */
 const isOfAnotherYear = (
   history: History,
   [year, place]: readonly [number, Place],
@@ -35,8 +35,8 @@ const isOfAnotherYear = (
     );
 
 /**
- * Figures that contradict the one that was filed before and are, to the digit, what other filings give for the same period
- * of the year after or before: they stand under the wrong dates and restate nothing.
+ * Figures that contradict the one filed before and equal, to the digit, the figure in other filings for the
+ * same period of the following or previous year: they have wrong dates and are not restatements.
  */
 export const misdatedFigures = (history: History, calendar: Calendar): ReadonlySet<string> => {
   const found = new Set<string>();

@@ -6,8 +6,8 @@ import { refusing } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
- * Noncurrent debt beside which no row of current debt is tagged is all debt of a filer that tags such rows on other dates;
- * one that never does may have its row under a tag of its own.
+ * Noncurrent debt without a tagged row of current debt is all debt for a filer that tags such rows at other
+ * dates; a filer that never does may use an extension concept for the row.
  */
 export const withoutUntaggedRows = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.reader !== 'debt') return;

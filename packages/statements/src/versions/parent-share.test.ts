@@ -2,7 +2,9 @@ import { expect } from 'chai';
 import type { InputFact } from '../inputs.ts';
 import { compute, fact, filing, shown } from '../test-support.ts';
 
-/** A year of a filer in millions of dollars and shares, that tags its whole income and a noncontrolling part. */
+/**
+ * A year of a filer in millions of dollars and shares that tags its total income and a noncontrolling part.
+ */
 const year = (
   of: number,
   row: { whole: number; share: number; eps: number; shares: number },

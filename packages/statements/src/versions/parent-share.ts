@@ -22,7 +22,7 @@ const HALF_CENT = quotient(integer(5), integer(1000));
 const halfUnit = (shares: bigint): bigint =>
   quotient(integer(10 ** (trailingZeros(shares) ?? 0)), integer(2));
 
-/** Whether so much income over the filing's shares rounds to its EPS; null where it gives neither. */
+/** Whether this income over the filing's shares rounds to its EPS; null if it has neither. */
 export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
   let known = false;
   for (const [perShare, average] of SIDES) {
@@ -47,14 +47,19 @@ const isRest = ({ parts }: Reading, whole: Fact): boolean => parts.length > 1 &&
 
 type Told = 'whole' | 'rest' | null;
 
-/** Whether an income less preferred dividends is the income to common shares; null where the filing tags none. */
+/**
+ * Whether an income less preferred dividends is the income to common shares; null if the filing tags none.
+ */
 const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
   const common = facts.get(COMMON_INCOME)?.amount;
   if (common === undefined) return null;
   return size(income - preferred - common) <= roundingUnit([income, common]);
 };
 
-/** The filing's totals decide, else its EPS; where both figures pass a test it tells nothing, and no other is asked. */
+/**
+ * Decided by the filing's totals, else by its EPS; if both figures pass a test, it decides nothing and no
+ * other test is tried.
+ */
 const told = ({ readings, facts }: FilingReadings): Told => {
   const [first] = readings;
   const whole = facts.get(WHOLE);
@@ -72,10 +77,10 @@ const told = ({ readings, facts }: FilingReadings): Told => {
 };
 
 /**
- * A filer may tag a noncontrolling part of its income that its statement deducts before net income, in another row: what
- * `ProfitLoss` leaves after it is then no figure of the statement. The income to common shares tells which of the two it
- * is less preferred dividends, else EPS; where both fit, what the filer's other periods tell, as long as they agree
- * (semantics §3.7.11).
+ * A filer may tag a noncontrolling part of its income that its statement deducts before net income, in
+ * another row: then `ProfitLoss` less this part is not a figure of the statement. The income to common shares
+ * shows which of the two is reduced by preferred dividends, else EPS does; if both fit, the filer's other
+ * periods decide, if they agree (semantics §3.7.11).
  */
 export const chooseParentShare = (
   spec: Field,

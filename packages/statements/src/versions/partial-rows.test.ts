@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import { compute, fact, filing, shown } from '../test-support.ts';
 
-/** Annual reports of a landlord from 2020 on, one for each list of rows in millions, with so much property bought. */
+/**
+ * Annual reports of a landlord from 2020 on, one for each list of rows in millions, each with this much
+ * property bought.
+ */
 const reports = (years: readonly Readonly<Record<string, number>>[]): InputFiling[] =>
   years.map((rows, at) => {
     const [start, end] = [`${2020 + at}-01-01`, `${2020 + at}-12-31`];

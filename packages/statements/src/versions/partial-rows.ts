@@ -6,10 +6,10 @@ import { refusing } from './set-aside.ts';
 import { yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 
-/** In fewer years rows side by side may be a slip. */
+/** In fewer years, two rows in one filing may be an error. */
 const FEWEST_YEARS = 2;
 
-/** Rows of which none is all of the field where a filing tags another. */
+/** Rows that are never all of the field if a filing tags another. */
 const rowsOf = (spec: Field, type: IssuerType): readonly string[] =>
   candidatesOf(spec, type).flatMap(({ terms, unlessTagged }) =>
     unlessTagged ? terms.flatMap(({ concepts }) => concepts) : [],
@@ -19,8 +19,8 @@ const tagged = (facts: FactSet, rows: readonly string[]): readonly string[] =>
   rows.filter((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
 
 /**
- * A row that stood beside another one of the field in some years is a part of it in every year: where it stands alone the
- * filer has given the other a tag of its own (semantics §3.7.14).
+ * A row tagged together with another one of the field in some years is a part of it in every year: if it is
+ * tagged alone, the filer has used an extension concept for the other (semantics §3.7.14).
  */
 export const withoutPartialRows = (
   spec: Field,

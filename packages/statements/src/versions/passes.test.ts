@@ -8,7 +8,7 @@ import { company, fact, plainFilings, plainYears } from '../test-support.ts';
 import { PASSES } from './passes.ts';
 import { readVersions } from './versions.ts';
 
-/** Rows of every year that most of the passes have something to say of, in millions. */
+/** Rows of every year that most of the passes affect, in millions. */
 const ROWS: Readonly<Record<string, number>> = {
   AmortizationOfIntangibleAssets: 12,
   Depreciation: 50,
@@ -31,7 +31,7 @@ const withRows = (): readonly InputFiling[] =>
     return { ...each, facts: [...each.facts, ...rows, ...debt] };
   });
 
-/** Keys of the readings that are gone or no longer first, without a rule for it. */
+/** Keys of the readings that are removed or no longer first, without a rule for it. */
 const unexplained = (before: FilingReadings, after: FilingReadings): readonly string[] => {
   const [first] = before.readings;
   const isFirst = first === undefined || after.readings[0] === first || after.setAside.has(first.key);

@@ -19,15 +19,15 @@ import type { Slot } from '../calendar/slots.ts';
 type Context = { readonly spec: Field; readonly type: IssuerType; readonly index: FactIndex };
 
 /**
- * A look at all that the filings say about one field. It replaces, reorders or takes out readings and keeps the version of
- * every filing, where it notes by which rule each reading went (`setAside`, `rule`).
+ * A step over all filed versions of one field. It replaces, reorders or removes readings but keeps the
+ * version of every filing, in which it notes the rule by which each reading was removed (`setAside`, `rule`).
  */
 export type Pass = {
   readonly name: string;
   readonly run: (context: Context, all: Map<Slot, readonly FilingReadings[]>) => void;
 };
 
-/** The passes in their order: each sees what those before it left. */
+/** The passes in order: each receives the result of the previous ones. */
 export const PASSES: readonly Pass[] = [
   { name: 'largest total', run: ({ spec, type }, all) => widestFirst(spec, type, all) },
   { name: 'amortization row', run: ({ spec }, all) => chooseAmortization(spec, all) },

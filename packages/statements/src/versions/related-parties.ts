@@ -8,7 +8,7 @@ import { roundingUnit } from '../filings/rounding.ts';
 import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
-/** The row of related parties beside a reading that is one fact; undefined where the filing tags none. */
+/** The row of related parties for a reading that is one fact; undefined if the filing tags none. */
 const besideOf = (
   concepts: readonly string[],
   { readings: [first], facts }: FilingReadings,
@@ -21,7 +21,7 @@ const besideOf = (
   return undefined;
 };
 
-/** Whether a reading and its row of related parties come to what another filing gives as the total of the period. */
+/** Whether a reading and its row of related parties add up to another filing's total for the period. */
 const isPart = (first: Reading, beside: Fact, versions: readonly FilingReadings[]): boolean => {
   const sum = first.value + beside.amount;
   return versions.some(({ filing, readings: [other] }) => {
@@ -34,8 +34,8 @@ const isPart = (first: Reading, beside: Fact, versions: readonly FilingReadings[
 const idOf = ({ filing, key }: Reading): string => `${filing.order} ${key}`;
 
 /**
- * A filer may show what it sells to related parties, and what it buys from them, in rows of their own: the other row is
- * then no total. Another filing gives it: where the two rows come to its figure in any period, the filing's readings
+ * A filer may show sales to related parties, and purchases from them, in separate rows: the main row is then
+ * no total. Another filing has the total: if the two rows add up to it in any period, the filing's readings
  * under that concept are parts in every period, and the sum is served (semantics §3.7.18).
  */
 export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
@@ -70,7 +70,7 @@ const ALL = new Set(Object.values(RELATED_PARTIES).flatMap((concepts) => concept
 export const holdsRelatedParties = ({ parts }: Pick<Reading, 'parts'>): boolean =>
   parts.some(({ fact }) => ALL.has(fact.concept));
 
-/** Whether one filing's row of related parties was added to revenue or to its cost, and not to the other. */
+/** Whether one filing's row of related parties was added to revenue but not to its cost, or vice versa. */
 export const differInRelatedParties = (revenue: Entry, cost: Entry): boolean => {
   const [part] = revenue.parts;
   return (

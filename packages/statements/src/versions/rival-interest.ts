@@ -5,8 +5,9 @@ import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
- * Interest expense is ambiguous where the newest filing that covers the period tags members of the family with different
- * values (semantics §3.4, §3.7.5): an older filing that tagged only one of them does not decide between them.
+ * Interest expense is ambiguous if the newest filing that covers the period tags members of the family with
+ * different values (semantics §3.4, §3.7.5): an older filing that tagged only one of them does not decide
+ * between them.
  */
 export const refuseRivalInterest = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.reader !== 'interest') return;

@@ -5,7 +5,7 @@ import { NEARLY_EQUAL } from '../values/tolerances.ts';
 
 const MILLION = 6;
 
-/** Equal but for the rounding of the coarser one (a value in millions refiled in thousands). */
+/** Equal up to the rounding of the coarser one (a value in millions refiled in thousands). */
 export const sameRounded = (a: bigint, b: bigint): boolean => {
   if (a === b) return true;
   const zeros = Math.min(MILLION, Math.max(trailingZeros(a) ?? 0, trailingZeros(b) ?? 0));
@@ -15,8 +15,9 @@ export const sameRounded = (a: bigint, b: bigint): boolean => {
 type Valued = Pick<Reading, 'value' | 'filing'>;
 
 /**
- * The same value in filings that round differently (tenths of a million, then whole millions): apart by one unit of the
- * coarser filing at most, each a multiple of its filing's unit. Restating a value within its rounding tells nothing.
+ * The same value in filings that round differently (tenths of a million, then whole millions): at most one
+ * unit of the coarser filing apart, each a multiple of its filing's unit. A change within the rounding is no
+ * restatement.
  */
 const sameButForGrain = (a: Valued, b: Valued): boolean => {
   const [x, y] = [grainOf(a.filing), grainOf(b.filing)];
@@ -28,8 +29,8 @@ const sameButForGrain = (a: Valued, b: Valued): boolean => {
 };
 
 /**
- * Whether a value is another one at its own filing's coarser unit, or as the text of its filing rounds it: it restates
- * nothing (semantics §3.7.17).
+ * Whether a value is another one at its own filing's coarser unit, or as rounded in the text of its filing:
+ * it is not a restatement (semantics §3.7.17).
  */
 export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
   if (isRoundedInText(coarse.filing, coarse.value, fine.value)) return true;
@@ -39,11 +40,11 @@ export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
   return coarse.value % unit === 0n && size(coarse.value - fine.value) * 2n <= unit;
 };
 
-/** One value, as far as the rounding of the two filings shows. */
+/** One value, within the rounding of the two filings. */
 export const sameFiled = (a: Valued, b: Valued): boolean =>
   sameRounded(a.value, b.value) || sameButForGrain(a, b) || isCoarser(a, b) || isCoarser(b, a);
 
-/** A run of filings that gave one value, by the first of them. */
+/** A run of filings with one value; the value is that of the first filing. */
 export type Run = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
 
 export const runsOf = (kept: readonly Reading[]): Run[] => {
@@ -60,7 +61,7 @@ export const runsOf = (kept: readonly Reading[]): Run[] => {
   return runs;
 };
 
-/** Age of the value that a list of vintages ends with. */
+/** Restatement state of the value at the end of a list of vintages. */
 export const ageOf = (kept: readonly Reading[]): Age => {
   const [only] = kept;
   if (only && kept.length === 1) return { restated: null, filed: only.filing.order, outdated: null };
@@ -73,7 +74,7 @@ export const ageOf = (kept: readonly Reading[]): Age => {
   };
 };
 
-/** Age of what is computed from several values: restated with the last of them, as old as the oldest. */
+/** Combined restatement state of several values: latest restatement, earliest filing. */
 export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
   const known = ages.filter((age) => age !== null);
   if (known.length === 0) return null;
@@ -87,8 +88,8 @@ export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
 };
 
 /**
- * Whether none of the values, nor the year it is part of, was restated after another was last filed. Values that are
- * all older than a restatement belong together.
+ * Whether none of the values, nor the year that contains it, was restated after another was last filed.
+ * Values that are all older than a restatement belong together.
  */
 export const coherent = (ages: readonly (Age | null)[]): boolean =>
   ages.every((a) =>
@@ -100,6 +101,6 @@ export const coherent = (ages: readonly (Age | null)[]): boolean =>
     ),
   );
 
-/** The reading in force once a filing was out. */
+/** The reading in force after a filing. */
 export const inForce = (kept: readonly Reading[], at: Filing): Reading | undefined =>
   kept.findLast((reading) => reading.filing.order <= at.order);

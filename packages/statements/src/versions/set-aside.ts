@@ -2,10 +2,10 @@ import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import type { RefusingRule, RuleId } from '../rules/rules.ts';
 
-/** No reading was set aside: most versions share it. */
+/** No rejected readings: shared by most versions. */
 export const NONE_ASIDE: ReadonlyMap<string, RuleId> = new Map();
 
-/** The version with these readings instead; the rule is why it lost those of `aside`. */
+/** The version with these readings instead; the rule is the reason for the loss of `aside`. */
 export const settingAside = (
   version: FilingReadings,
   rule: RuleId,
@@ -17,7 +17,7 @@ export const settingAside = (
   setAside: new Map([...version.setAside, ...aside.map(({ key }) => [key, rule] as const)]),
 });
 
-/** The version with one of its readings first; the rule is why those before it are no longer. */
+/** The version with one of its readings first; the rule is the reason why those before it no longer are. */
 export const puttingFirst = (version: FilingReadings, chosen: Reading, rule: RuleId): FilingReadings => {
   const { readings } = version;
   const others = readings.filter((reading) => reading !== chosen);

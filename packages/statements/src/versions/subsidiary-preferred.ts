@@ -13,7 +13,7 @@ import { COMMON_INCOME } from '../fields/totals.ts';
 
 const PARENT = gaap('NetIncomeLoss');
 
-/** Whether net income is tagged before what others than the common shareholders of the parent have of it. */
+/** Whether net income is tagged before the shares of others than the parent's common shareholders. */
 const isBeforeShares = (facts: FactSet, income: bigint, common: bigint): boolean => {
   const shares = firstOf(facts, NCI_INCOME)?.amount ?? 0n;
   return (
@@ -21,19 +21,19 @@ const isBeforeShares = (facts: FactSet, income: bigint, common: bigint): boolean
   );
 };
 
-/** Preferred dividends of the period, and whether EPS stands on the income before them. */
+/** Preferred dividends of the period, and whether EPS is based on the income before them. */
 const earnsPreferred = (facts: FactSet, income: bigint): boolean => {
   const preferred = firstOf(facts, PREFERRED_DIVIDENDS)?.amount ?? 0n;
   if (preferred === 0n) return true;
   return roundsToEps(facts, income) === true && roundsToEps(facts, income - preferred) === false;
 };
 
-/** A filer's tags slip in a table here and there. */
+/** A filer's tags are occasionally wrong in a table. */
 const MANY = 4;
 
 /**
- * Whether a filing tags the parent's net income above its income to common shares, in a period of which none tags a
- * noncontrolling part: the preferred shares are the parent's own.
+ * Whether a filing tags the parent's net income above its income to common shares, in a period in which none
+ * tags a noncontrolling part: the preferred shares are the parent's own.
  */
 const isOwnPreferred = (
   { facts, filing }: FilingReadings,
@@ -81,10 +81,10 @@ const chosen = (version: FilingReadings, rank: number, before: ReadonlySet<numbe
 };
 
 /**
- * Preferred dividends of a utility's subsidiaries are deducted between the whole income less noncontrolling interests
- * and the parent's (semantics §3.7.2). Where no row is the parent's own by its tag, what is available to common shares
- * is it; without that the figure is served only where EPS stands on it. Not of a filer whose preferred shares are the
- * parent's.
+ * Preferred dividends of a utility's subsidiaries are deducted between the total income less noncontrolling
+ * interests and the parent's (semantics §3.7.2). If no row is the parent's by its tag, income available to
+ * common shares is used; without that, the figure is served only if EPS is based on it. Not for a filer whose
+ * preferred shares are the parent's.
  */
 export const chooseUtilityIncome = (
   spec: Field,

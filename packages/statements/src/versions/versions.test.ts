@@ -4,7 +4,7 @@ import { cell, compute, fact, filing, plainFilings, plainYears, shown } from '..
 const DATE = '2022-12-31';
 
 describe('which filing gives a balance sheet', () => {
-  /** A plain filer with both sides of its sheets, and cash without restricted cash. */
+  /** A plain filer with both sides of its balance sheets, and cash without restricted cash. */
   const filings = plainFilings(2022, plainYears(3)).map((each) => ({
     ...each,
     facts: each.facts.flatMap((item) =>
@@ -18,7 +18,10 @@ describe('which filing gives a balance sheet', () => {
     ),
   }));
   const assets = plainYears(3)[0]![3].assets;
-  /** The report of the second year after: segment assets of the date, and the opening cash of its cash flows. */
+  /**
+   * The report of the second following year: segment assets at the date, and the opening cash of its cash
+   * flows.
+   */
   const later = filing('10-K', '2025-02-16', [
     fact('Assets', null, DATE, assets + 4e6),
     fact('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', null, DATE, 9_935_000_000),
@@ -47,7 +50,7 @@ describe('which filing gives a balance sheet', () => {
     const own = assets * 0.4;
     const flagged = { value: String(own), flags: ['restated_later'] };
     expect(opening(own - 9e6)).to.deep.include(flagged);
-    // The same, and accumulated other comprehensive income.
+    // The same value, and accumulated other comprehensive income.
     for (const value of [own, -9e6]) expect(opening(value).flags).to.deep.equal([]);
   });
 

@@ -18,9 +18,9 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concept) => facts.has(concept));
 
 /**
- * Whether a filing tags the statement's total for exactly this period. Total assets alone are no balance sheet where
- * the filing has the other side at another date, or another filing of the date (`all`) has both: segment tables, later
- * notes and wrongly dated contexts give assets in other scopes.
+ * Whether a filing tags the statement's total for exactly this period. Total assets alone are not a balance
+ * sheet if the filing has the other side at another date, or another filing of the date (`all`) has both:
+ * segment tables, later notes and wrongly dated contexts report assets in other scopes.
  */
 export const covers = (
   facts: FactSet,
@@ -46,7 +46,9 @@ const RESULTS = [
   'IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments',
 ];
 
-/** Whether the face adds up to a revenue: gross profit and its cost, or all costs and what is left after them. */
+/**
+ * Whether the face adds up to a revenue: gross profit and its cost, or all costs plus the result after them.
+ */
 const addsUp = (facts: FactSet, value: bigint): boolean => {
   const pairs = [
     [amounts(facts, ['GrossProfit']), amounts(facts, COSTS)],
@@ -57,7 +59,7 @@ const addsUp = (facts: FactSet, value: bigint): boolean => {
   );
 };
 
-/** Revenue from contracts with customers is a part of these by their definition. */
+/** By definition these include revenue from contracts with customers. */
 const WIDER = new Set(
   ['RegulatedAndUnregulatedOperatingRevenue', 'RealEstateRevenueNet', 'HealthCareOrganizationRevenue'].map(
     (name) => `+${gaap(name)}`,
@@ -66,7 +68,10 @@ const WIDER = new Set(
 const isContractRevenue = ({ key }: Reading): boolean =>
   key.startsWith(`+${gaap('RevenueFromContractWithCustomer')}`) && !key.slice(1).includes('+');
 
-/** All costs and the operating result come to a quarter more than the contracts with customers: these are a slice. */
+/**
+ * Whether all costs and the operating result exceed the revenue from contracts by more than a quarter: then
+ * that is only a part.
+ */
 const isSlice = (first: Reading, facts: FactSet): boolean => {
   if (!isContractRevenue(first)) return false;
   const [costs] = amounts(facts, ['CostsAndExpenses']);
@@ -75,9 +80,10 @@ const isSlice = (first: Reading, facts: FactSet): boolean => {
 };
 
 /**
- * Several revenue totals in one filing (semantics §3.1): the first in order, unless another one is more than 0.5 %
- * larger; then the one to which the face adds up, else the tag, then the value, that older filings give, else the one
- * that is wider by its definition. Revenue from contracts alone is refused where the face shows much more.
+ * Chooses among several revenue totals in one filing (semantics §3.1): the first in order, unless another one
+ * is more than 0.5 % larger; then the one that the face adds up to, else the tag, then the value, in older
+ * filings, else the one that is wider by its definition. Revenue from contracts alone is refused if the face
+ * shows much more.
  */
 const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]): FilingReadings => {
   const [first] = found.readings;
@@ -104,7 +110,7 @@ const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]):
 
 const WHOLE_INCOME_KEYS = new Set([`+${gaap('ProfitLoss')}`, `+${ifrs('ProfitLoss')}`]);
 
-/** `ProfitLoss` is the parent's share only where no filing tags a noncontrolling part for the period. */
+/** `ProfitLoss` is the parent's share only if no filing tags a noncontrolling part for the period. */
 const withoutWholeIncome = (found: FilingReadings): FilingReadings => {
   const [wholes, readings] = [true, false].map((isWhole) =>
     found.readings.filter(({ key }) => WHOLE_INCOME_KEYS.has(key) === isWhole),
@@ -119,8 +125,8 @@ const hasNoncontrolling = (sets: readonly FilingFacts[]): boolean =>
   sets.some(({ facts }) => NCI_SHARES.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n));
 
 /**
- * What each filing says about a field in a slot, oldest first; filings that say nothing are left out. `sets`: the
- * filings that tag a concept of the field; `all`: whatever is said of the slot.
+ * The readings of a field in a slot from each filing, oldest first, without filings that have none. `sets`:
+ * the filings that tag a concept of the field; `all`: all filings with facts for the slot.
  */
 const versionsOf = (
   spec: Field,
@@ -153,7 +159,7 @@ const versionsOf = (
 /** The versions of a field, slot by slot. */
 export type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
 
-/** Reads a field out of every filing that tags any of its concepts. */
+/** Reads a field from every filing that tags any of its concepts. */
 export const readVersions = (
   spec: Field,
   type: IssuerType,
@@ -168,6 +174,6 @@ export const readVersions = (
   return found;
 };
 
-/** The reading of a filing under one key, best candidate or not. */
+/** The reading of a filing with this key, whether or not it is the best candidate. */
 export const readingUnder = (version: FilingReadings, key: string): Reading | undefined =>
   version.readings.find((reading) => reading.key === key);

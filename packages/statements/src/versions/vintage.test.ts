@@ -190,7 +190,7 @@ describe('vintage', () => {
     const change = 'IncreaseDecreaseInOperatingCapital';
     const operating = 'NetCashProvidedByUsedInOperatingActivities';
     const half = (item: InputFact): boolean => item.start === '2022-01-01' && item.end === '2022-06-30';
-    /** Half a year as first filed and as the next year's report has it; the other reports agree. */
+    /** Half a year as first filed and as in the next year's report; the other reports agree. */
     const told = (first: number, later: number, quarter = later / 2): Statements =>
       compute(
         plainFilings(2022, plainYears(2)).map((each) => ({

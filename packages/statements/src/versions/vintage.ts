@@ -18,35 +18,44 @@ import { slip } from '../values/slip.ts';
 import { grainOf, isRoundingOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
-/** A reading with what the choice of vintage needs to know of its filing. */
+/** A reading with the properties of its filing that the choice of vintage needs. */
 export type Version = { readonly reading: Reading; readonly covering: boolean; readonly facts: FactSet };
 
 export type Vintages = {
   readonly served: Reading;
   /**
-   * Readings that were in force one after the other, oldest first; the last is the served one, or repeats it with fewer
+   * Readings successively in force, oldest first; the last is the served one, or repeats it with fewer
    * digits.
    */
   readonly kept: readonly Reading[];
   /** Readings that lost against a contradicting one. */
   readonly overruled: readonly Reading[];
-  /** Why each reading that never was in force was not. */
+  /** Why each reading that was never in force was rejected. */
   readonly rulings: ReadonlyMap<Reading, Ruling>;
-  /** A later filing without a balance sheet of the date opens its equity or its cash flows with another value. */
+  /**
+   * A later filing without a balance sheet of the date opens its equity or its cash flows with another value.
+   */
   readonly restatedLater: boolean;
-  /** Filings differ by the sign and nothing tells which is right: no value may be served or computed out of these. */
+  /**
+   * Filings differ by the sign and it is undetermined which is right: no value may be served or computed from
+   * these.
+   */
   readonly undecided: boolean;
 };
 
 /**
- * Why a reading was not taken up: its filing does not cover the period and either comes before one that does or brings
- * in another definition; it shows less detail or fewer digits; it differs by a scale or a sign and is the wrong one, or may
- * be; its own filing contradicts it; it holds only the parent's, or only the continuing part.
+ * Why a reading was not used: its filing does not cover the period and either precedes one that does or
+ * introduces another definition; it has less detail or fewer digits; it differs by a scale or a sign and is,
+ * or may be, the wrong one; its own filing contradicts it; it includes only the parent's, or only the
+ * continuing part.
  */
 export type Ruling =
   'not_covering' | 'less_detailed' | 'scale_or_sign' | 'undecided_sign' | 'own_filing_check' | 'part_only';
 
-/** Fields whose own-filing check alone may keep a newer value out: A = L + E, and net income ÷ shares against EPS. */
+/**
+ * Fields whose own-filing check alone may reject a newer value: A = L + E, and net income ÷ shares compared
+ * with EPS.
+ */
 const STRICT = new Set([
   'total_assets',
   'total_liabilities',
@@ -61,13 +70,13 @@ const STRICT = new Set([
 
 const RANK: Record<OwnCheck, number> = { passed: 0, open: 1, failed: 2 };
 
-/** One share as a filing of its day counted, on today's split basis. */
+/** One share at the time of the filing, on today's split basis. */
 const filedShare = ({ parts: [part] }: Reading): bigint => {
   const split = part?.fact.split;
   return split ? scale(integer(1), split.numerator, split.denominator) : integer(1);
 };
 
-/** How two readings of a field differ, as they were filed. */
+/** Whether two readings of a field, as filed, differ by a scale or a sign. */
 const slipOf = ({ measure }: Field, a: Reading, b: Reading): 'scale' | 'sign' | null =>
   slip(
     a.value,
@@ -80,8 +89,8 @@ const grain = (a: bigint, b: bigint): bigint =>
   integer(10 ** Math.min(6, trailingZeros(a) ?? 6, trailingZeros(b) ?? 6));
 
 /**
- * Whether a newer value differs by exactly the noncontrolling or the discontinued part (as far as rounded figures
- * add up), and its filing does not tag total, part and rest apart.
+ * Whether a newer value differs by exactly the noncontrolling or the discontinued part (up to rounding), and
+ * its filing does not tag total, part and rest separately.
  */
 const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
   const gap = size(newer.reading.value - older.reading.value);
@@ -119,10 +128,10 @@ export type Context = {
 const agreeing = (version: Version, all: readonly Version[]): number =>
   all.filter(({ reading }) => near(reading.value, version.reading.value, SAME_FIGURE)).length;
 
-/** Fewer units of the filing's rounding than this are too few digits to know a figure by. */
+/** With fewer units of the filing's rounding, a figure has too few digits to be recognised. */
 const KNOWN_BY = 100n;
 
-/** Whether two amounts of opposite sign are one figure: a restatement across zero lands on others. */
+/** Whether two amounts of opposite sign are one figure: a restatement across zero has other digits. */
 const oneFigure = ({ measure }: Field, a: Reading, b: Reading): boolean => {
   const [x, y] = [size(a.value), size(b.value)];
   if (measure !== 'money') return x === y;
@@ -131,8 +140,8 @@ const oneFigure = ({ measure }: Field, a: Reading, b: Reading): boolean => {
 };
 
 /**
- * Which of two versions that differ by a scale or a sign is right: the first test that separates them decides. Null where
- * the signs differ, no test of them decides and the newer may as well restate the older.
+ * Which of two versions that differ by a scale or a sign is right, by the first test that separates them.
+ * Null if the signs differ, no test decides and the newer may as well restate the older.
  */
 const newerIsRight = (
   newer: Version,
@@ -168,7 +177,7 @@ const newerIsRight = (
   return false;
 };
 
-/** Parts of two sums under one definition of which one is the other's slip of scale or sign. */
+/** Parts of two sums under one definition that differ only by an error of scale or sign. */
 const slippedParts = (newer: Reading, older: Reading): (readonly [Part, Part])[] =>
   newer.key === older.key && newer.parts.length > 1
     ? newer.parts.flatMap((part, position) => {
@@ -177,7 +186,7 @@ const slippedParts = (newer: Reading, older: Reading): (readonly [Part, Part])[]
       })
     : [];
 
-/** A slip in one part of a sum is decided on that part: by its sign, by more filings, by age. */
+/** An error in one part of a sum is decided on that part: by its sign, by the number of filings, by age. */
 const newerPartIsRight = (
   [newer, older]: readonly [Part, Part],
   all: readonly Version[],
@@ -189,7 +198,7 @@ const newerPartIsRight = (
   return given(newer) > given(older);
 };
 
-/** Fewer of the same operands: the same row seen with less detail, not a new value. */
+/** Fewer of the same operands: the same row with less detail, not a new value. */
 const lessDetailed = (newer: Reading, older: Reading): boolean =>
   newer.parts.length < older.parts.length &&
   !holdsRelatedParties(older) &&
@@ -198,8 +207,9 @@ const lessDetailed = (newer: Reading, older: Reading): boolean =>
   );
 
 /**
- * The facts of a filing with another's share averages where its own differ from these by thousands or millions: where
- * that reconciles income and EPS, the averages alone were wrong, and both may be restated (semantics §3.7.10).
+ * The facts of a filing with another's share averages if its own differ from these by thousands or millions:
+ * if that reconciles income and EPS, only the averages were wrong, and both may be restated (semantics
+ * §3.7.10).
  */
 const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
   const corrected = new Map(facts);
@@ -210,7 +220,7 @@ const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
   return corrected;
 };
 
-/** Whether another value contradicts its own filing by the wrong scale of a share average alone. */
+/** Whether another value contradicts its own filing only because of the wrong scale of a share average. */
 const isReconciled = (field: string, newer: Version, older: Version): boolean =>
   !isRoundingOf(newer.reading.value, older.reading.value) &&
   ownCheck(field, newer.reading.value, withAveragesOf(newer.facts, older.facts)) !== 'failed';
@@ -218,8 +228,8 @@ const isReconciled = (field: string, newer: Version, older: Version): boolean =>
 const decimalsOf = ({ fact }: Part): number => fact.text.split('.')[1]?.length ?? 0;
 
 /**
- * A dividend per share that is nothing but the older one rounded harder (2.70 tagged as 3). Dividends are not restated,
- * so the older stands; of earnings that would be a guess.
+ * A dividend per share that is only the older one rounded more coarsely (2.70 tagged as 3). Dividends are not
+ * restated, so the older one is used; for earnings that would be a guess.
  */
 const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boolean => {
   const [part, ...others] = newer.parts;
@@ -230,7 +240,7 @@ const roundedHarder = ({ nature }: Field, newer: Reading, older: Reading): boole
   return decimals < decimalsOf(precise) && roundTo(older.value, decimals) === newer.value;
 };
 
-/** Balances that the statements of equity and of cash flows open with. */
+/** Opening balances of the statements of equity and of cash flows. */
 const OPENINGS = new Set([
   'total_equity',
   'total_equity_with_nci',
@@ -239,8 +249,8 @@ const OPENINGS = new Set([
 ]);
 
 /**
- * Whether a later filing opens with another value than the one in force, under one definition; less than half or twice as
- * much is a column of the statement of equity, or another scope.
+ * Whether a later filing opens with another value than the one in force, under one definition; less than half
+ * or more than twice as much is a column of the statement of equity, or another scope.
  */
 const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served: Reading): boolean => {
   if (covering || !OPENINGS.has(field) || reading.filing.order <= served.filing.order) return false;
@@ -249,8 +259,8 @@ const isOtherOpening = ({ field }: Field, { reading, covering }: Version, served
 };
 
 /**
- * Whether a filing without the cash flow statement gives a row of it otherwise than one with the statement does: it is an
- * amount of a note, in another scope or under another period's dates.
+ * Whether a filing without the cash flow statement has another amount for a row of it than one with the statement: it is
+ * an amount of a note, in another scope or under another period's dates.
  */
 const isOfNote = ({ source, nature }: Field, newer: Version, older: Version): boolean =>
   source === 'cash_flow' &&
@@ -259,13 +269,17 @@ const isOfNote = ({ source, nature }: Field, newer: Version, older: Version): bo
   older.covering &&
   !sameFiled(newer.reading, older.reading);
 
-/** A newer amount that is the older one rounded harder restates nothing: the digits are kept. */
+/**
+ * A newer amount that is the older one rounded more coarsely is no restatement: the digits of the older one
+ * are served.
+ */
 const repeatsCoarser = ({ measure }: Field, newer: Reading, older: Reading): boolean =>
   measure === 'money' && newer.key === older.key && isCoarser(newer, older);
 
 /**
- * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the one that is
- * wrong; a filing that does not cover the row renews a value under the same concept only. `versions` oldest first.
+ * latest_restated (semantics §2.4): the newest filing that covers the row wins, unless it is the wrong one; a
+ * filing that does not cover the row can only confirm or restate a value under the same concept. `versions`
+ * oldest first.
  */
 export const chooseVintage = (versions: readonly Version[], context: Context): Vintages | null => {
   let current: Version | null = null;
@@ -318,7 +332,7 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
           rulings.set(reading, 'scale_or_sign');
           continue;
         }
-        // The older value was the slip: it never was in force.
+        // The older value was the error: it was never in force.
         const slipped = kept.filter(
           (old) => slipOf(context.field, old, reading) ?? slippedParts(reading, old).length > 0,
         );
