@@ -49,7 +49,7 @@ describe('laws of computeStatements', () => {
     );
   });
 
-  it('gives quarters that add up to the year wherever all are served', () => {
+  it('yields quarters that add up to the year wherever all are served', () => {
     fc.assert(
       fc.property(companies, (filings) => {
         const cells = compute(filings).cells;
@@ -111,7 +111,7 @@ describe('laws of computeStatements', () => {
     );
   });
 
-  it('serves the same figures on today’s basis whatever whole split came in between', () => {
+  it('serves the same figures on today’s basis after any whole split', () => {
     fc.assert(
       fc.property(years, fc.integer({ min: 2, max: 20 }), (list, factor) => {
         const filings = plainFilings(2020, list);

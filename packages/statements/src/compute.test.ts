@@ -15,7 +15,7 @@ import type { Year } from './test-support.ts';
 const plain = (): ReturnType<typeof plainFilings> => plainFilings(2021, plainYears());
 
 describe('computeStatements', () => {
-  it('gives every quarter of a plain filer, the fourth derived', () => {
+  it('yields every quarter of a plain filer, the fourth derived', () => {
     const statements = compute(plain());
     const revenue = (end: string): string => shown(statements, 'revenue', 'quarter', end);
     expect(['2022-03-31', '2022-06-30', '2022-09-30', '2022-12-31'].map(revenue)).to.deep.equal([
@@ -33,7 +33,7 @@ describe('computeStatements', () => {
     ]);
   });
 
-  it('takes cash flows apart and signs outflows', () => {
+  it('derives quarters of cash flows and negates outflows', () => {
     const statements = compute(plain());
     expect(shown(statements, 'operating_cash_flow', 'quarter', '2022-06-30')).to.equal('32000000');
     expect(shown(statements, 'capex', 'quarter', '2022-06-30')).to.equal('-8000000');
@@ -86,7 +86,7 @@ describe('computeStatements', () => {
     expect(shown(statements, 'revenue', 'quarter', '2022-12-31')).to.equal('restatement_mixed_basis');
   });
 
-  it('with an unrestated year goes the nine months in force when it was last filed', () => {
+  it('combines an unrestated year with the nine months in force when it was last filed', () => {
     // The 10-Q of the following year restates the nine months; no later 10-K reports the year again.
     const filings = plainFilings(2021, plainYears(2)).concat(
       changed(
@@ -145,7 +145,7 @@ describe('computeStatements', () => {
     expect(corrected.flags).to.include('scale_corrected');
   });
 
-  it('matches on the end exactly: a comparative of the same filing never stands in', () => {
+  it('matches period ends exactly: a comparative of the same filing is never substituted', () => {
     const filings = plain().map((item) =>
       changed(item, (f) =>
         f.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && f.end === '2023-12-31' ? undefined : f,
@@ -154,7 +154,7 @@ describe('computeStatements', () => {
     expect(shown(compute(filings), 'capex', 'annual', '2023-12-31')).to.equal('not_reported');
   });
 
-  it('says that an inconsistent duplicate is ambiguous', () => {
+  it('refuses an inconsistent duplicate as ambiguous', () => {
     const filings = plain().map((item) =>
       item.form === '10-K' && item.fy === 2023
         ? { ...item, facts: [...item.facts, fact('Revenues', '2023-01-01', '2023-12-31', 1)] }
@@ -163,7 +163,7 @@ describe('computeStatements', () => {
     expect(shown(compute(filings), 'revenue', 'annual', '2023-12-31')).to.equal('ambiguous_candidate');
   });
 
-  it('gives no dividends per share but for fiscal years', () => {
+  it('has dividends per share only for fiscal years', () => {
     const filings = plain().map((item) =>
       item.form === '10-K'
         ? {
@@ -188,7 +188,7 @@ describe('computeStatements', () => {
     expect(shown(statements, 'dividends_per_share', 'quarter', '2023-12-31')).to.equal('not_reported');
   });
 
-  it('has nothing to say of a company without a balance sheet, or without a period that begins its year', () => {
+  it('yields nothing for a company without a balance sheet, or without a period that begins its year', () => {
     const revenue = fact('Revenues', '2023-01-01', '2023-03-31', 5);
     const none = compute([filing('10-Q', '2023-05-01', [revenue])]);
     expect(none.issuer.reporting_currency).to.equal(null);

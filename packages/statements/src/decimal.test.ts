@@ -13,23 +13,23 @@ import {
 } from './decimal.ts';
 
 describe('decimal', () => {
-  it('keeps numbers beyond 2^53 and their decimals', () => {
+  it('preserves numbers beyond 2^53 and their decimals', () => {
     for (const text of ['9007199254740993', '-123456789012345678901.123456', '0.000001', '0', '-0.5'])
       expect(formatAmount(parseAmount(text))).to.equal(text);
   });
 
-  it('reads exponents and bare fractions', () => {
+  it('parses exponents and bare fractions', () => {
     expect(formatAmount(parseAmount('1.25E3'))).to.equal('1250');
     expect(formatAmount(parseAmount('-.5'))).to.equal('-0.5');
     expect(formatAmount(parseAmount('12e-2'))).to.equal('0.12');
   });
 
-  it('refuses what is no number', () => {
+  it('rejects text that is not a number', () => {
     for (const text of ['', 'abc', '1,000', '.', '--1', 'NaN'])
       expect(() => parseAmount(text)).to.throw(NotANumber);
   });
 
-  it('rounds half to even, away from no sign', () => {
+  it('rounds half to even for either sign', () => {
     expect([5n, 15n, 25n, -5n, -15n, 26n].map((value) => divideRounded(value, 10n))).to.deep.equal([
       0n,
       2n,

@@ -108,7 +108,7 @@ describe('kinds of filers', () => {
     expect(annual(statements, 'revenue')).to.deep.equal(['4012']);
   });
 
-  it('a fintech: contracts with customers are a slice of what its face adds up to', () => {
+  it('a fintech: contracts with customers are only part of the revenue of its face', () => {
     const statements = filer({
       RevenueFromContractWithCustomerExcludingAssessedTax: 400,
       CostsAndExpenses: 2000,
@@ -157,7 +157,7 @@ describe('kinds of filers', () => {
     ]);
   });
 
-  it('a REIT: leases and contracts make its revenue, real estate is its property', () => {
+  it('a REIT: revenue is leases plus contracts, and real estate is its property', () => {
     const statements = filer(
       {
         OperatingLeaseLeaseIncome: 900,
@@ -185,7 +185,7 @@ describe('kinds of filers', () => {
     ]);
   });
 
-  it('a maker that lets some of its property is no REIT', () => {
+  it('a manufacturer that rents out some of its property is not a REIT', () => {
     const rows = { Revenues: 4000, CostOfRevenue: 2500, GrossProfit: 1500, NetIncomeLoss: 300 };
     const some = filer({ ...rows, '@RealEstateInvestmentPropertyNet': 200 }, { sic: '2011' });
     expect([some.issuer.type, ...annual(some, 'gross_profit')]).to.deep.equal(['industrial', '1500']);
@@ -219,7 +219,7 @@ describe('kinds of filers', () => {
     expect(instant(statements, 'net_debt')).to.deep.equal(['not_applicable']);
   });
 
-  it('a foreign issuer: one EPS for both, the parent’s dividends, its own currency', () => {
+  it('a foreign issuer: one EPS for both, the parent’s dividends, and its own currency', () => {
     const statements = filer(
       {
         Revenue: 800,
@@ -273,7 +273,7 @@ describe('kinds of filers', () => {
     expect(annual(statements, 'gross_profit', 'operating_expense')).to.deep.equal(['1200', '900']);
   });
 
-  it('an oil producer: costs without depletion make no gross profit', () => {
+  it('an oil producer: costs without depletion yield no gross profit', () => {
     const statements = filer(
       {
         Revenues: 4000,
@@ -294,7 +294,7 @@ describe('kinds of filers', () => {
     expect(cell(statements, 'cost_of_revenue', 'annual', YEAR).flags).to.include('excludes_depreciation');
   });
 
-  it('an oil producer with other property: both rows are its capital expenditure, where they are rows', () => {
+  it('an oil producer with other property: capital expenditure is both rows if they are separate', () => {
     const capex = (oil: Row, other: number): readonly string[] =>
       annual(
         filer(
@@ -318,7 +318,7 @@ describe('kinds of filers', () => {
     expect(capex({}, 20)).to.deep.equal(['-20']);
   });
 
-  it('a REIT with several rows of capital expenditure: none of them is all of it', () => {
+  it('a REIT with several rows of capital expenditure: none of them is the total', () => {
     const rows = {
       NetIncomeLoss: 280,
       NetCashProvidedByUsedInOperatingActivities: 500,
@@ -341,7 +341,7 @@ describe('kinds of filers', () => {
     expect(annual(one, 'capex')).to.deep.equal(['-100']);
   });
 
-  it('a utility: its plant and not the other property beside it', () => {
+  it('a utility: its plant without other property', () => {
     const statements = filer(
       {
         RegulatedAndUnregulatedOperatingRevenue: 4000,
@@ -354,7 +354,7 @@ describe('kinds of filers', () => {
     expect(instant(statements, 'ppe_net')).to.deep.equal(['7000']);
   });
 
-  it('a maker of aircraft: inventory net of progress billings; a bottler: trademarks beside goodwill', () => {
+  it('a manufacturer of aircraft: inventory net of progress billings; a bottler: trademarks and goodwill', () => {
     const aircraft = filer({
       Revenues: 900,
       '@InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings': 780,

@@ -46,7 +46,7 @@ const SOURCES: CompanySources = {
 describe('the record of a company', () => {
   const record = companyRecord('0000000001', SOURCES);
 
-  it('takes the facts of an instance where companyfacts passed the filing over, and lets the newest wait', () => {
+  it('uses the facts of an instance if companyfacts lacks the filing, and waits for the newest', () => {
     const own = (accession: string, filed: string) => ({
       ...facts(accession, filed),
       events: facts(accession, filed).events.map((event) => ({ ...event, source: 'instance' as const })),
@@ -60,7 +60,7 @@ describe('the record of a company', () => {
     expect(accessions(instances)).to.deep.equal(['between', 'newest']);
   });
 
-  it('puts what a filing’s own XBRL says beside its facts, and makes no filing of it alone', () => {
+  it('adds a filing’s own XBRL to its facts, and makes no filing of XBRL alone', () => {
     const faces = [{ statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] }];
     const report = (accession: string) => ({
       slot: reportSlot(accession),
@@ -79,7 +79,7 @@ describe('the record of a company', () => {
     expect(again[1]?.report).to.equal(filings[1]?.report);
   });
 
-  it('takes form and date from submissions where they tell them, else from the facts', () => {
+  it('takes form and date from submissions if available, else from the facts', () => {
     expect(
       record.company.filings.map(({ accession, form, filed, report_date, fy }) => [
         accession,
@@ -95,13 +95,13 @@ describe('the record of a company', () => {
     ]);
   });
 
-  it('knows the newest acceptance of the filings that were known', () => {
+  it('has the newest acceptance of the known filings', () => {
     expect(new Date(newestAcceptance(record)).toISOString()).to.equal('2026-05-01T21:00:00.000Z');
     expect(newestAcceptance(knownOn(record, '2025-12-31'))).to.equal(Date.parse('2025-02-01'));
     expect(newestAcceptance(knownOn(record, '2024-12-31'))).to.equal(0);
   });
 
-  it('does not count filings that no statement is made of: a prospectus or a proxy statement', () => {
+  it('ignores filings without statements, such as a prospectus or a proxy statement', () => {
     const [annual] = SOURCES.facts;
     const events = annual!.events.map((event) => ({ ...event, form: '424B5', filed: '2026-06-04' }));
     const later = { ...SOURCES, facts: [...SOURCES.facts, { slot: 'd', events }] };
@@ -109,7 +109,7 @@ describe('the record of a company', () => {
     expect(newest).to.equal(newestAcceptance(record));
   });
 
-  it('knows on a day what was filed that day and nothing filed after it', () => {
+  it('includes what was filed on the day and nothing filed later', () => {
     const accessions = (day: string) =>
       knownOn(record, day).company.filings.map(({ accession }) => accession);
     expect(accessions('2025-01-31')).to.deep.equal([]);

@@ -41,7 +41,7 @@ const weekYear = (
 const anchors = (calendar: Calendar): (string | null)[][] => calendar.map((year) => [...year.anchors]);
 
 describe('calendar', () => {
-  it('follows 52/53 weeks across a month edge', () => {
+  it('follows 52/53 weeks across the end of a month', () => {
     // A year that ends on the Saturday nearest the end of September, the second one of 53 weeks.
     const first = weekYear('2021-09-26', [13, 13, 13, 13], 2022);
     const second = weekYear('2022-09-25', [14, 13, 13, 13], 2023);
@@ -51,7 +51,7 @@ describe('calendar', () => {
     ]);
   });
 
-  it('takes first quarters of 16 and last ones of 16 weeks', () => {
+  it('accepts first quarters of 16 weeks and last ones of 16 weeks', () => {
     expect(anchors(calendarOf(weekYear('2022-01-30', [16, 12, 12, 12], 2022)))).to.deep.equal([
       ['2022-05-21', '2022-08-13', '2022-11-05', '2023-01-28'],
     ]);
@@ -60,12 +60,12 @@ describe('calendar', () => {
     ]);
   });
 
-  it('finds the end of a missing second quarter in the start of the third', () => {
+  it('infers the end of a missing second quarter from the start of the third', () => {
     const filings = weekYear('2022-01-02', [13, 13, 13, 13], 2022).filter(({ fp }) => fp !== 'Q2');
     expect(anchors(calendarOf(filings))[0]?.[1]).to.equal('2022-07-02');
   });
 
-  it('labels by the issuer where it lags, by the end year where its stamps disagree', () => {
+  it('labels years by the issuer if it lags, by the end year if its stamps disagree', () => {
     const years = (stamps: readonly number[]): number[] => {
       const filings = stamps.flatMap((fy, k) =>
         weekYear(addDays('2015-02-01', k * 364), [13, 13, 13, 13], fy),
@@ -78,7 +78,7 @@ describe('calendar', () => {
     expect(years([2015, 2016, 2018, 2019])).to.deep.equal([2016, 2017, 2018, 2019]);
   });
 
-  it('takes the end year where a stamp breaks the rule for years ending March to December', () => {
+  it('uses the end year if a stamp breaks the rule for years ending March to December', () => {
     const filings = [
       filing('10-K', '2022-02-15', spans(['2021-01-01', '2021-12-31']), { fy: 2022, fp: 'Q4' }),
       filing('10-K', '2023-02-15', spans(['2022-01-01', '2022-12-31']), { fy: 2022, fp: 'FY' }),
@@ -93,7 +93,7 @@ describe('calendar', () => {
     expect(year?.label).to.equal(2021);
   });
 
-  it('sets a transition period apart, of whatever length', () => {
+  it('separates a transition period of any length', () => {
     const quarter = [
       filing('10-K', '2022-02-23', spans(['2021-01-01', '2021-12-31']), { fy: 2021 }),
       filing('10-QT', '2022-05-09', spans(['2022-01-01', '2022-03-31']), { fy: 2022 }),
@@ -130,7 +130,7 @@ describe('calendar', () => {
     expect(calendarOf(filings).map(({ label }) => label)).to.deep.equal([2019, 2020, 2021]);
   });
 
-  it('goes on with interim reports whose annual report in between is missing', () => {
+  it('continues with interim reports if the annual report in between is missing', () => {
     const filings = [
       filing('10-K', '2022-02-15', spans(['2021-01-01', '2021-12-31']), { fy: 2021 }),
       filing('10-Q', '2022-11-01', spans(['2022-01-01', '2022-09-30'], ['2022-07-01', '2022-09-30'])),
@@ -144,7 +144,7 @@ describe('calendar', () => {
     ]);
   });
 
-  it('takes no forward-looking note or cover date for the period of a filing', () => {
+  it('ignores forward-looking notes and cover dates for the period of a filing', () => {
     const notes = ['2022', '2023', '2024'].map((year) =>
       fact('OperatingLeasesFutureMinimumPaymentsDue', null, `${year}-12-31`, 1),
     );

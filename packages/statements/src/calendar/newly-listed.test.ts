@@ -7,7 +7,7 @@ const interims = plainFilings(2023, plainYears(2)).filter(
 );
 
 describe('a filer before its first annual report', () => {
-  it('is served from its first interim report on: quarters, dates and the comparatives', () => {
+  it('is served from its first interim report on, with quarters, dates and comparatives', () => {
     const statements = compute(interims.slice(0, 1));
     expect(statements.issuer).to.include({ reporting_currency: 'USD', reporting_cadence: 'quarterly' });
     expect(shown(statements, 'revenue', 'quarter', '2024-03-31')).to.equal('150000000');
@@ -17,7 +17,7 @@ describe('a filer before its first annual report', () => {
     expect(shown(statements, 'revenue', 'annual', '2023-12-31')).to.equal('not_reported');
   });
 
-  it('has its quarters by name, and the cash flow of each from the second report on', () => {
+  it('has labelled quarters, and the cash flow of each from the second report on', () => {
     const statements = compute(interims);
     const told = statements.cells.filter(
       ({ field, period_kind, value }) =>
@@ -52,7 +52,7 @@ describe('a filer before its first annual report', () => {
     }
   });
 
-  it('is not served where no report begins with the fiscal year: a first period is no quarter', () => {
+  it('is not served if no report begins with the fiscal year: a first period is not a quarter', () => {
     const [start, end] = ['2024-05-07', '2024-09-30'];
     const facts = [
       fact('Revenues', start, end, 50e6),

@@ -49,7 +49,7 @@ describe('the footnote of a split-adjusted cell', () => {
     ['us-gaap:EarningsPerShareBasic', '+/15'],
     ['us-gaap:CommonStockDividendsPerShareDeclared', '+/15'],
   ] as const)
-    it(`given ${concept}, then it was ${role.includes('*') ? 'multiplied' : 'divided'}`, () => {
+    it(`shows that ${concept} was ${role.includes('*') ? 'multiplied' : 'divided'}`, () => {
       expect(roleOf(concept)).to.equal(role);
     });
 });

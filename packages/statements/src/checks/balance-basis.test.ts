@@ -45,7 +45,7 @@ const three = (rows: readonly (readonly [Amounts, Amounts?])[]): InputFiling[] =
   );
 
 describe('basis of balances', () => {
-  it('is flagged at both ends where a filing widens the cash of the year end and not the quarter between', () => {
+  it('is flagged at both ends if a filing widens the cash of the year end but not that of the quarter between', () => {
     const rows = [[cash(243)], [cash(271), cash(243)], [cash(1114), cash(617)]] as const;
     expect(flagged('cash_and_equivalents', three(rows))).to.deep.equal([
       '2021-12-31',
@@ -56,7 +56,7 @@ describe('basis of balances', () => {
     expect(flagged('cash_and_equivalents', three(steady))).to.deep.equal([]);
   });
 
-  it('is flagged at both ends where one holds restricted cash or finance leases', () => {
+  it('is flagged at both ends if one includes restricted cash or finance leases', () => {
     const narrowed = [[wide(243)], [wide(271), wide(243)], [cash(229)]] as const;
     expect(flagged('cash_and_equivalents', three(narrowed))).to.deep.equal(['2022-03-31', '2022-06-30']);
     const unleased = [[leased(900)], [leased(880), leased(900)], [plain(700), plain(720)]] as const;
@@ -67,7 +67,7 @@ describe('basis of balances', () => {
     ]);
   });
 
-  it('is not where the row changed its name and the comparative stayed what it was', () => {
+  it('is not flagged if the row changed its name and the comparative did not change', () => {
     const renamed = [[leased(900)], [leased(880), leased(900)], [plain(700), plain(900)]] as const;
     expect(flagged('long_term_debt', three(renamed))).to.deep.equal([]);
   });

@@ -17,10 +17,10 @@ const costsOf = (rows: Record<string, number>): readonly string[] => {
   );
 };
 
-describe('a cost of revenue that is all costs', () => {
+describe('a cost of revenue equal to all costs', () => {
   const rows = { Revenues: 4000, CostOfRevenue: 3700, OperatingIncomeLoss: 300 };
 
-  it('is refused: the selling and administrative rows are part of it', () => {
+  it('is refused because it includes the selling and administrative rows', () => {
     expect(costsOf({ ...rows, SellingGeneralAndAdministrativeExpense: 600 })).to.deep.equal([
       'scope_mismatch',
       'missing_operand',
@@ -28,7 +28,7 @@ describe('a cost of revenue that is all costs', () => {
     expect(costsOf({ ...rows, ResearchAndDevelopmentExpense: 90 })[0]).to.equal('scope_mismatch');
   });
 
-  it('is the cost of revenue where there are no other costs, or a gross profit says so', () => {
+  it('is served if there are no other costs, or a gross profit confirms it', () => {
     expect(costsOf(rows)).to.deep.equal(['3700', '300']);
     const profit = { ...rows, GrossProfit: 300, SellingGeneralAndAdministrativeExpense: 600 };
     expect(costsOf(profit)).to.deep.equal(['3700', '300']);
@@ -37,7 +37,7 @@ describe('a cost of revenue that is all costs', () => {
   });
 });
 
-describe('an operating expense that is all expense', () => {
+describe('an operating expense equal to all expenses', () => {
   const expenseOf = (rows: Record<string, number>): string => {
     const statements = compute([
       filing('10-K', '2025-02-15', [
@@ -52,14 +52,14 @@ describe('an operating expense that is all expense', () => {
     'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
   const rows = { Revenues: 4000, [PRETAX]: 400 };
 
-  it('is refused where it leaves the income before tax and holds interest', () => {
+  it('is refused if it leaves the income before tax and includes interest', () => {
     const interest = { InterestExpense: 150 };
     expect(expenseOf({ ...rows, ...interest, OperatingExpenses: 3600 })).to.equal('scope_mismatch');
     const costs = { CostOfGoodsAndServicesSold: 2000, CostsAndExpenses: 3600 };
     expect(expenseOf({ ...rows, ...interest, ...costs })).to.equal('missing_operand');
   });
 
-  it('is served where there is no interest, or income is left before it', () => {
+  it('is served if there is no interest, or if another income is left before it', () => {
     expect(expenseOf({ ...rows, OperatingExpenses: 3600 })).to.equal('3600');
     expect(expenseOf({ ...rows, OperatingExpenses: 3450, InterestExpense: 150 })).to.equal('3450');
     const costs = { CostOfGoodsAndServicesSold: 2000, CostsAndExpenses: 3450 };
@@ -70,15 +70,15 @@ describe('an operating expense that is all expense', () => {
   });
 });
 
-describe('a cost of goods beside other production costs', () => {
+describe('a cost of goods with other production costs', () => {
   const rows = { Revenues: 4000, CostOfGoodsAndServicesSold: 2400 };
 
-  it('is a part of the cost of revenue, and no gross profit is derived from it', () => {
+  it('is part of the cost of revenue, and no gross profit is derived from it', () => {
     for (const name of ['OperatingCostsAndExpenses', 'ExplorationExpense', 'OilAndGasProductionExpense'])
       expect(costsOf({ ...rows, [name]: 600 }), name).to.deep.equal(['partial', 'missing_operand']);
   });
 
-  it('is the cost of revenue where a gross profit is filed, or the concept means the whole', () => {
+  it('is the cost of revenue if a gross profit is filed, or if the concept means the total', () => {
     expect(costsOf(rows)).to.deep.equal(['2400', '1600']);
     expect(costsOf({ Revenues: 4000, CostOfRevenue: 3000, DirectOperatingCosts: 600 })).to.deep.equal([
       '3000',

@@ -45,7 +45,7 @@ const stated = (
 };
 
 describe('a dividend per share of the year', () => {
-  it('is served where what was paid bears it out', () => {
+  it('is served if the dividends paid confirm it', () => {
     expect(stated(2.08, { paid: 20.8 })).to.equal('2.08');
     // Declared four times, paid three times.
     expect(stated(2.08, { paid: 15.6, quarters: [0.52, 0.52, 0.52] })).to.equal('2.08');
@@ -54,17 +54,17 @@ describe('a dividend per share of the year', () => {
     expect(stated(0.52, { paid: 0 })).to.equal('0.52');
   });
 
-  it('is refused where the tag of the year holds a quarterly rate', () => {
+  it('is refused if the tag of the year is a quarterly rate', () => {
     expect(stated(0.52, { paid: 20.8 })).to.equal('ambiguous_candidate');
     expect(stated(0.52, { quarters: [0.52, 0.52] })).to.equal('ambiguous_candidate');
   });
 
-  it('is refused where the filing says that it was paid and that nothing was', () => {
+  it('is refused if the concept is a dividend paid and nothing was paid', () => {
     expect(stated(0.38, { paid: 0, basis: 'CashPaid' })).to.equal('ambiguous_candidate');
     expect(stated(0.38, { paid: 3.8, basis: 'CashPaid' })).to.equal('0.38');
   });
 
-  it('is refused where nothing tells how many shares were paid: shares are tagged by class alone', () => {
+  it('is refused if the number of shares is unknown because shares are tagged only by class', () => {
     const drop = /PerShare|WeightedAverage/;
     expect(stated(0.52, { paid: 20.8, drop })).to.equal('ambiguous_candidate');
   });
@@ -90,7 +90,7 @@ describe('dividends paid', () => {
     return shown(compute(filings), 'dividends_paid', 'annual', YEAR);
   };
 
-  it('are no dividend on common shares where the preferred ones take them all', () => {
+  it('are not dividends on common shares if preferred dividends account for them', () => {
     const preferred = { PreferredStockDividendsIncomeStatementImpact: 17 };
     expect(paidOf({ PaymentsOfDividends: 15, ...preferred })).to.equal('scope_mismatch');
     expect(paidOf({ PaymentsOfDividends: 40, ...preferred })).to.equal('-40000000');

@@ -43,19 +43,19 @@ const served = (filings: readonly InputFiling[], field: string, year = 2022): st
 const plain = (end: number): InputFiling => report({ end });
 
 describe('earnings per share against income ÷ average', () => {
-  it('in a wrong scale in a later report give way to those of the filing before', () => {
+  it('are replaced by those of the previous filing if a later report has a wrong scale', () => {
     const filings = [plain(2021), plain(2022), report({ end: 2023, before: results(2022, 100e6, '0.0027') })];
     expect(served(filings, 'eps_basic')).to.equal('0.27');
     expect(cell(compute(filings), 'eps_basic', 'annual', '2022-12-31').flags).to.include('newer_overruled');
   });
 
-  it('that no filing gives in another scale are refused, and the average that goes on is served', () => {
+  it('are refused if no filing has another scale, and the continuous average is served', () => {
     const filings = [plain(2021), report({ end: 2022, eps: '408000' }), plain(2023)];
     expect(served(filings, 'eps_diluted')).to.equal('oracle_contradicted');
     expect(served(filings, 'shares_diluted')).to.equal('370000000');
   });
 
-  it('are kept where it is the average that has another scale', () => {
+  it('are served if the average has the wrong scale', () => {
     const filings = [plain(2021), report({ end: 2022, diluted: 370_000 }), plain(2023)];
     expect(served(filings, 'eps_diluted')).to.equal('0.27');
     expect(served(filings, 'shares_diluted')).to.equal('370000000');
@@ -64,7 +64,7 @@ describe('earnings per share against income ÷ average', () => {
     );
   });
 
-  it('are refused with an average that nothing bears out', () => {
+  it('are refused together with an unconfirmed average', () => {
     expect(served([report({ end: 2022, shares: 37e6, eps: '408000' })], 'eps_basic')).to.equal(
       'oracle_contradicted',
     );
@@ -73,14 +73,14 @@ describe('earnings per share against income ÷ average', () => {
     );
   });
 
-  it('of the income before its restatement are not served beside the restated one', () => {
+  it('of the income before its restatement are not served with the restated one', () => {
     const restated = fact('NetIncomeLoss', '2022-01-01', '2022-12-31', 140e6);
     const filings = [plain(2021), plain(2022), report({ end: 2023, before: [restated] })];
     expect(served(filings, 'net_income')).to.equal('140000000');
     expect(served(filings, 'eps_basic')).to.equal('restatement_mixed_basis');
   });
 
-  it('may miss it by preferred dividends that nobody tags', () => {
+  it('may differ by untagged preferred dividends', () => {
     expect(served([plain(2021), report({ end: 2022, eps: '0.19' })], 'eps_basic')).to.equal('0.19');
   });
 });

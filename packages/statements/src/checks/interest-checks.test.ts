@@ -5,7 +5,7 @@ import { compute, dateOf, fact, plainFilings, plainYears, shown, withFacts } fro
 const year = (end: string): readonly [string, string] => [`${end.slice(0, 4)}-01-01`, end];
 
 describe('interest of a captive finance business', () => {
-  it('is refused beside a row of the business’s own', () => {
+  it('is refused if the business has a separate row', () => {
     const statements = withFacts((filing) => [
       fact('InterestExpenseNonoperating', ...year(dateOf(filing)), 3_000_000),
       fact('FinancingInterestExpense', ...year(dateOf(filing)), 7_000_000),
@@ -14,7 +14,7 @@ describe('interest of a captive finance business', () => {
     expect(shown(statements, 'interest_expense', 'ytd', '2024-09-30')).to.equal('ambiguous_candidate');
   });
 
-  it('is refused where much of a maker’s assets are loans to its customers', () => {
+  it('is refused if a large part of a manufacturer’s assets are loans to its customers', () => {
     const statements = withFacts((filing) => [
       fact('InterestExpense', ...year(dateOf(filing)), 3_000_000),
       fact('InventoryNet', null, dateOf(filing), 40_000_000),
@@ -24,7 +24,7 @@ describe('interest of a captive finance business', () => {
     expect(shown(statements, 'interest_expense', 'annual', '2024-12-31')).to.equal('ambiguous_candidate');
   });
 
-  it('is served where they are few', () => {
+  it('is served if such loans are few', () => {
     const statements = withFacts((filing) => [
       fact('InterestExpense', ...year(dateOf(filing)), 3_000_000),
       fact('InventoryNet', null, dateOf(filing), 40_000_000),
@@ -34,7 +34,7 @@ describe('interest of a captive finance business', () => {
   });
 });
 
-describe('interest that names a part', () => {
+describe('interest tagged only in part', () => {
   const rows = (net: number) =>
     withFacts((filing) => [
       fact('InterestExpenseDebt', ...year(dateOf(filing)), 2_318_000),
@@ -42,19 +42,19 @@ describe('interest that names a part', () => {
       fact('InterestIncomeExpenseNet', ...year(dateOf(filing)), net),
     ]);
 
-  it('is refused where the income earned and what is left of it prove more, in quarters that rest on it too', () => {
+  it('is refused if interest income and net interest prove more, also in quarters derived from it', () => {
     const statements = rows(-2_431_000);
     expect(shown(statements, 'interest_expense', 'annual', '2024-12-31')).to.equal('ambiguous_candidate');
     expect(shown(statements, 'interest_expense', 'quarter', '2024-12-31')).not.to.match(/[0-9]/);
   });
 
-  it('is served where they prove it, or less than the tag, which another net would', () => {
+  it('is served if they prove it, or less than the tag, as with another net figure', () => {
     for (const net of [-1_950_000, -2_000])
       expect(shown(rows(net), 'interest_expense', 'annual', '2024-12-31'), `${net}`).to.equal('2318000');
   });
 });
 
-describe('interest of the running text', () => {
+describe('interest in the running text', () => {
   /** Filings in thousands, with the given interest. */
   const inThousands = (interest: (filing: InputFiling) => number) =>
     compute(
@@ -75,7 +75,7 @@ describe('interest of the running text', () => {
       })),
     );
 
-  it('is not that of the face: every figure of it is rounded a hundred times as hard as the statements', () => {
+  it('is not that of the face: all its figures are rounded a hundred times as coarsely as the statements', () => {
     expect(
       shown(
         inThousands(() => 52_900_000),
@@ -86,7 +86,7 @@ describe('interest of the running text', () => {
     ).to.equal('not_reported');
   });
 
-  it('is that of the face where one figure of the filing is not', () => {
+  it('is that of the face if one figure of the filing is not rounded', () => {
     expect(
       shown(
         inThousands(() => 52_913_000),

@@ -6,7 +6,7 @@ import { cell, dateOf, fact, shown, withFacts } from '../test-support.ts';
 const isAnnual = ({ form }: InputFiling): boolean => form === '10-K';
 
 describe('scope of intangibles', () => {
-  it('goodwill alone in interim reports is not the intangibles that the annual reports show', () => {
+  it('are not goodwill alone in interim reports if the annual reports show others', () => {
     const statements = withFacts((filing) => [
       fact('Goodwill', null, dateOf(filing), 28_000_000),
       ...(isAnnual(filing) ? [fact('FiniteLivedIntangibleAssetsNet', null, dateOf(filing), 5_000_000)] : []),
@@ -16,7 +16,7 @@ describe('scope of intangibles', () => {
     expect(shown(statements, 'tangible_book_value', 'instant', '2024-03-31')).not.to.match(/[0-9]/);
   });
 
-  it('goodwill is all where the annual reports show nothing else', () => {
+  it('are goodwill alone if the annual reports show nothing else', () => {
     const statements = withFacts((filing) => [fact('Goodwill', null, dateOf(filing), 28_000_000)]);
     expect(shown(statements, 'intangibles', 'instant', '2024-03-31')).to.equal('28000000');
   });
@@ -34,7 +34,7 @@ describe('discontinued operations', () => {
   const flagged = (kind: 'annual' | 'quarter', end: string): boolean =>
     cell(statements, 'net_income', kind, end).flags.includes('discontinued_operations');
 
-  it('are flagged on net income of the periods that hold some, and of no other', () => {
+  it('are flagged on net income of the periods that include them, and of no other', () => {
     expect(flagged('quarter', '2024-09-30')).to.equal(true);
     expect(flagged('annual', '2024-12-31')).to.equal(true);
     expect(flagged('quarter', '2024-12-31')).to.equal(false);
@@ -42,7 +42,7 @@ describe('discontinued operations', () => {
     expect(flagged('annual', '2023-12-31')).to.equal(false);
   });
 
-  it('are told of the trailing twelve months', () => {
+  it('are flagged on trailing twelve months', () => {
     const { ttm } = fundamentalBlocks(statements.cells, {
       view: 'quarter',
       issuerType: 'industrial',

@@ -19,20 +19,20 @@ const average = (filed: string, more: readonly InputFact[] = []): Cell => {
   return cell(compute(filings), 'shares_basic', 'quarter', '2022-06-30');
 };
 
-describe('a share average that is only filed in a wrong scale', () => {
-  it('is corrected where its digits tell it', () => {
+describe('a share average filed only in a wrong scale', () => {
+  it('is corrected if it has enough digits', () => {
     const thousands = average('10123');
     expect(thousands.value).to.equal('10123000');
     expect(thousands.flags).to.include('scale_corrected');
     expect(average('10.12').value).to.equal('10120000');
   });
 
-  it('is refused where they do not: 10 million may be 9.5 to 10.5', () => {
+  it('is refused without enough digits: 10 million may be 9.5 to 10.5', () => {
     expect(average('10').refusal).to.equal('oracle_contradicted');
     expect(average('10.1').value).to.equal('10100000');
   });
 
-  it('counts the digits as they were filed, whatever split came later', () => {
+  it('has its digits counted as filed, regardless of later splits', () => {
     const split = fact('StockholdersEquityNoteStockSplitConversionRatio1', null, '2025-02-01', '20', 'pure');
     expect(average('10', [split]).refusal).to.equal('oracle_contradicted');
   });

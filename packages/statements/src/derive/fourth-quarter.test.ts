@@ -37,18 +37,18 @@ describe('fourth quarter', () => {
     expect(fourth(...interims, report('10-K', '2023-02-15', revenue('fy', 460)))).to.equal('130000000');
   });
 
-  it('is the filed one where that completes the year', () => {
+  it('is the filed one if that completes the year', () => {
     const annual = report('10-K', '2023-02-15', revenue('fy', 460), revenue('q4', 130));
     const served = cell(compute([...interims, annual]), 'revenue', 'quarter', END);
     expect(served).to.include({ value: '130000000', method: 'reported' });
   });
 
-  it('is not the filed one where only the difference completes the year', () => {
+  it('is not the filed one if only the difference completes the year', () => {
     const annual = report('10-K', '2023-02-15', revenue('fy', 460), revenue('q4', 95));
     expect(fourth(...interims, annual)).to.equal('130000000');
   });
 
-  it('is the year less three quarters where no nine months are tagged', () => {
+  it('is the year less three quarters if no nine months are tagged', () => {
     const [first, second] = interims;
     const third = report('10-Q', '2022-11-01', revenue('q3', 120));
     const annual = report('10-K', '2023-02-15', revenue('fy', 460));
@@ -63,26 +63,26 @@ describe('fourth quarter', () => {
     expect(fourth(...interims, original, restated)).to.equal('restatement_mixed_basis');
   });
 
-  it('goes with nine months that were restated before the year was', () => {
+  it('is derived from nine months that were restated before the year', () => {
     const original = report('10-K', '2023-02-15', revenue('fy', 460));
     const nine = report('10-Q', '2023-11-01', revenue('y3', 300), revenue('q3', 100));
     const restated = report('10-K', '2024-02-15', revenue('fy', 420));
     expect(fourth(...interims, original, nine, restated)).to.equal('120000000');
   });
 
-  it('waits when nine months are amended after the annual report', () => {
+  it('is refused while nine months are amended after the annual report', () => {
     const annual = report('10-K', '2023-02-15', revenue('fy', 460));
     const amended = report('10-Q/A', '2023-04-01', revenue('y3', 300), revenue('q3', 90));
     expect(fourth(...interims, annual, amended)).to.equal('restatement_mixed_basis');
   });
 
-  it('is refused where it would be negative revenue', () => {
+  it('is refused if it would be negative revenue', () => {
     expect(fourth(...interims, report('10-K', '2023-02-15', revenue('fy', 300)))).to.equal(
       'implausible_sign',
     );
   });
 
-  it('is refused where it would be exactly nothing, unless later filings confirm the operands', () => {
+  it('is refused if it would be exactly zero, unless later filings confirm the operands', () => {
     const annual = report('10-K', '2023-02-15', revenue('fy', 330));
     expect(fourth(...interims, annual)).to.equal('imputed_zero');
     const later = [
@@ -92,7 +92,7 @@ describe('fourth quarter', () => {
     expect(fourth(...interims, annual, ...later)).to.equal('0');
   });
 
-  it('follows a changed tag only where the filer used both with equal values', () => {
+  it('uses a changed tag only if the filer used both with equal values', () => {
     const tag = 'RevenueFromContractWithCustomerExcludingAssessedTax';
     const annual = report('10-K', '2023-02-15', revenue('fy', 460, tag));
     expect(fourth(...interims, annual)).to.equal('scope_mismatch');
@@ -100,7 +100,7 @@ describe('fourth quarter', () => {
     expect(fourth(...interims, annual, overlap)).to.equal('130000000');
   });
 
-  it('uses none of the four quarters of an annual report that belong to another scope', () => {
+  it('ignores four quarters in an annual report that belong to another scope', () => {
     const narrow = (span: Span, value: number): InputFact[] => revenue(span, value, 'SalesRevenueNet');
     const annual = report(
       '10-K',
@@ -116,7 +116,7 @@ describe('fourth quarter', () => {
     expect(shown(statements, 'revenue', 'quarter', END)).to.equal('130000000');
   });
 
-  it('uses no table of three quarters that repeats another year’s under these dates', () => {
+  it('ignores a table of three quarters that repeats another year’s with these dates', () => {
     const annual = report('10-K', '2023-02-15', revenue('fy', 460), revenue('q4', 130));
     const before = (span: Span, value: number): InputFact[] =>
       revenue(span, value).map((item) => ({
@@ -138,7 +138,7 @@ describe('fourth quarter', () => {
     expect(shown(statements, 'revenue', 'quarter', '2021-03-31')).to.equal('50000000');
   });
 
-  it('finds the quarter of a missing interim report between the others', () => {
+  it('fills the quarter of a missing interim report from its neighbours', () => {
     const [first, second, third] = interims;
     if (!first || !second || !third) throw new Error('three interims');
     const annual = report('10-K', '2023-02-15', revenue('fy', 460));
@@ -148,7 +148,7 @@ describe('fourth quarter', () => {
     expect(quarterly([second, third, annual], '2022-03-31')).to.equal('100000000');
   });
 
-  it('takes the cash flow of a quarter from cumulative figures though a discrete one is tagged', () => {
+  it('derives the cash flow of a quarter from cumulative figures although a discrete one is tagged', () => {
     const cash = (span: Span, value: number): InputFact[] => {
       const [start, end] = spans[span];
       return [fact('NetCashProvidedByUsedInOperatingActivities', start, end, value * 1e6)];
@@ -161,7 +161,7 @@ describe('fourth quarter', () => {
     expect(shown(compute(filings), 'operating_cash_flow', 'quarter', '2022-06-30')).to.equal('15000000');
   });
 
-  describe('out of nine months that a later filing repeats without their sign and under another tag', () => {
+  describe('a fourth quarter after nine months repeated without sign and under another tag', () => {
     const OLDER = 'RevenueFromContractWithCustomerExcludingAssessedTax';
     const filings = (original: boolean): InputFiling[] =>
       plainFilings(2022, plainYears(3)).map((each) =>
@@ -175,11 +175,11 @@ describe('fourth quarter', () => {
     const fourth = (original: boolean): string =>
       shown(compute(filings(original)), 'revenue', 'quarter', '2023-12-31');
 
-    it('is of the nine months first filed', () => {
+    it('is derived from the nine months first filed', () => {
       expect(fourth(true)).to.equal('180000000');
     });
 
-    it('is refused where those were never filed', () => {
+    it('is refused if those were never filed', () => {
       expect(fourth(false)).to.equal('implausible_sign');
     });
   });

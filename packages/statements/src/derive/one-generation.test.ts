@@ -42,14 +42,14 @@ const half = (capex: Amounts): InputFiling =>
 const third = (capex: Amounts): InputFiling =>
   report(2021, '2021-11-01', { q3: 1013, y3: 3750 }, { y3: 1400, ...capex });
 
-describe('one generation', () => {
-  it('refuses a cash flow of a quarter whose income does not lead from the one filing to the other', () => {
+describe('differences of values restated together', () => {
+  it('are refused for a quarterly cash flow if incomes of the two filings do not add up', () => {
     expect(capexOf('q2', first, half({}))).to.equal('restatement_mixed_basis');
     const before = report(2021, '2021-05-01', { q1: 1404 }, { q1: 423 });
     expect(capexOf('q2', before, half({}))).to.equal('-445000000');
   });
 
-  it('is no wiser by income within half a per cent, in another unit, or of a quarter that repeats the year to date', () => {
+  it('ignore income within half a percent, in another unit, or of a quarter that repeats the year to date', () => {
     const rounded = report(2021, '2021-05-01', { q1: 1408 }, { q1: 423 });
     expect(capexOf('q2', rounded, half({}))).to.equal('-445000000');
     const inMillions = report(2021, '2021-05-01', { q1: 0.001404 }, { q1: 423 });
@@ -58,12 +58,12 @@ describe('one generation', () => {
     expect(capexOf('q2', first, repeated)).to.equal('-445000000');
   });
 
-  it('takes the comparative of a year later that income leads from', () => {
+  it('use the comparative of the following year if its income adds up', () => {
     const later = report(2021, '2022-05-01', { q1: 1404 }, { q1: 400 });
     expect(capexOf('q2', first, half({}), later)).to.equal('-468000000');
   });
 
-  it('serves the discrete figure where those of other quarters are differences, and it can be one', () => {
+  it('give way to a plausible discrete figure if those of other quarters equal differences', () => {
     expect(capexOf('q2', first, half({ q2: 440 }), third({ q3: 532 }))).to.equal('-440000000');
     expect(capexOf('q2', first, half({ q2: 440 }), third({}))).to.equal('restatement_mixed_basis');
     expect(capexOf('q2', first, half({ q2: 440 }), third({ q3: 1400 }))).to.equal('restatement_mixed_basis');
@@ -73,7 +73,7 @@ describe('one generation', () => {
       );
   });
 
-  it('refuses a figure tagged for the quarter that is the year to date where nothing was tagged before it', () => {
+  it('are refused if the figure tagged for the quarter is the year to date and nothing was tagged before', () => {
     expect(capexOf('q2', half({ q2: 440 }))).to.equal('-440000000');
     expect(capexOf('q2', half({ q2: 868 }))).to.equal('missing_operand');
   });

@@ -40,7 +40,7 @@ const second = (field: string, ...filings: readonly InputFiling[]): string =>
   shown(compute([year, ...filings]), field, 'quarter', ENDS.y2);
 
 describe('opening cash', () => {
-  it('keeps apart two spans that open with other cash though each whole was filed once', () => {
+  it('prevents a difference of two spans with different openings, even if each total was filed once', () => {
     const [first, half] = [
       report('2022-05-01', 'q1', 243, { investing: -199 }),
       report('2022-08-01', 'y2', 617, { investing: -256 }),
@@ -48,7 +48,7 @@ describe('opening cash', () => {
     expect(second('investing_cash_flow', first, half)).to.equal('restatement_mixed_basis');
   });
 
-  it('takes the part that opens as the whole does though the whole was filed again after the part moved', () => {
+  it('selects the part with the opening of the total, even if the total was filed again after the part changed', () => {
     const filings = [
       report('2022-05-01', 'q1', 243, { investing: -194 }),
       report('2022-08-01', 'y2', 243, { investing: -698 }),
@@ -58,7 +58,7 @@ describe('opening cash', () => {
     expect(second('investing_cash_flow', ...filings)).to.equal('-504000000');
   });
 
-  it('serves a row that filers gave unchanged under both openings', () => {
+  it('serves a row that filers report unchanged with both openings', () => {
     const filings = [
       report('2022-05-01', 'q1', 243, { investing: -194, operating: 300 }),
       report('2022-08-01', 'y2', 617, { investing: -698, operating: 700 }),
@@ -76,7 +76,7 @@ describe('opening cash', () => {
     expect(second('investing_cash_flow', ...filings, ...years)).to.equal('restatement_mixed_basis');
   });
 
-  it('is no evidence where the change in cash does not lead from it, nor where only its rounding or unit differs', () => {
+  it('is no evidence if the change in cash does not fit it, or if only its rounding or unit differs', () => {
     const half = report('2022-08-01', 'y2', 411, { investing: -256 });
     const ofParent = report('2022-05-01', 'q1', 2, { investing: -199, closing: 3 });
     expect(second('investing_cash_flow', ofParent, half)).to.equal('-57000000');

@@ -41,7 +41,7 @@ describe('per-share figures', () => {
     });
   });
 
-  it('give the quotient to the cent where it reproduces the other four, as FY2025 of AAPL (8.27, not 8.26)', () => {
+  it('use the quotient to the cent if it reproduces the other four, as FY2025 of AAPL (8.27, not 8.26)', () => {
     // Figures of accessions 0000320193-25-000008, -25-000057, -25-000073 and -25-000079, at calendar dates.
     const filings = issuer(
       { net: 36330e6, shares: 15150.865e6, eps: '2.40' },
@@ -71,7 +71,7 @@ describe('per-share figures', () => {
     expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('0.057');
   });
 
-  it('fall back on the difference where participating securities keep the quotient off', () => {
+  it('fall back on the difference if participating securities distort the quotient', () => {
     const filings = issuer(
       { net: 100e6, shares: 100e6, eps: '0.98' },
       { net: 110e6, shares: 100e6, eps: '1.08' },
@@ -82,7 +82,7 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'eps_basic', 'quarter', ends.fy)).to.equal('1.28');
   });
 
-  it('refuse a fourth average more than a tenth off the third', () => {
+  it('refuse a fourth average that differs from the third by more than a tenth', () => {
     const filings = plain().map((item) =>
       item.form === '10-K'
         ? { ...item, facts: item.facts.map((f) => (f.unit === 'shares' ? { ...f, value: '110000000' } : f)) }
@@ -91,7 +91,7 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'shares_basic', 'quarter', ends.fy)).to.equal('missing_operand');
   });
 
-  it('do not take apart diluted averages across a loss', () => {
+  it('do not derive diluted averages across a loss', () => {
     const filings = issuer(
       { net: -100e6, shares: 100e6, eps: '-1.00' },
       { net: -110e6, shares: 100e6, eps: '-1.10' },
@@ -114,7 +114,7 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'shares_basic', 'annual', ends.fy)).to.equal('oracle_contradicted');
   });
 
-  it('refuse a cover count that lost digits against the balance sheet and the history', () => {
+  it('refuse a cover count that lost digits compared with the balance sheet and the history', () => {
     const cover = (count: number): InputFact =>
       fact('dei:EntityCommonStockSharesOutstanding', null, '2023-02-01', count, 'shares');
     const sheet = fact('CommonStockSharesOutstanding', null, ends.fy, 100e6, 'shares');

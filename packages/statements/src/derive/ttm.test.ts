@@ -3,7 +3,7 @@ import type { InputFact, InputFiling } from '../inputs.ts';
 import { cell, changed, compute, fact, filing, plainFilings, plainYears, shown } from '../test-support.ts';
 
 describe('trailing twelve months', () => {
-  it('are the sum of four quarters, at a year end the year', () => {
+  it('are the sum of four quarters, and at a year end the year', () => {
     const statements = compute(plainFilings(2021, plainYears()));
     expect(shown(statements, 'revenue', 'ttm', '2023-06-30')).to.equal(String((200 + 210 + 170 + 180) * 1e6));
     const end = cell(statements, 'revenue', 'ttm', '2022-12-31');
@@ -33,7 +33,7 @@ describe('trailing twelve months', () => {
     expect(shown(statements, 'revenue', 'ttm', '2023-03-31')).to.equal('missing_operand');
   });
 
-  it('run across a transition period of one quarter, flagged', () => {
+  it('span a transition period of one quarter, flagged', () => {
     const flows = (start: string, end: string, value: number): InputFact[] => [
       fact('Revenues', start, end, value * 1e6),
       fact('NetIncomeLoss', start, end, value * 1e5),
@@ -59,7 +59,7 @@ describe('trailing twelve months', () => {
     });
   });
 
-  it('of an annual-only filer are its fiscal year', () => {
+  it('are the fiscal year of an annual-only filer', () => {
     const year = (end: number): InputFiling =>
       filing('20-F', `${end + 1}-04-01`, [
         fact('ifrs-full:Revenue', `${end}-01-01`, `${end}-12-31`, 5e6, 'EUR'),

@@ -51,7 +51,7 @@ const rules = (explanation: Explanation | null) =>
   ]);
 
 describe('explaining a cell', () => {
-  it('tells the candidates of every filing, newest first, and the rule that won', () => {
+  it('lists the candidates of every filing, newest first, and the rule that won', () => {
     const first = annual('2026-02-01', 1000);
     const second = annual('2027-02-01', 1010);
     const explanation = explain([first, second], 'revenue', 'FY2025');
@@ -70,7 +70,7 @@ describe('explaining a cell', () => {
     expect(explanation?.considered).to.deep.equal([]);
   });
 
-  it('tells that a newer filing is the one that is wrong', () => {
+  it('reports that a newer filing is wrong', () => {
     const filings = [
       annual('2026-02-01', 1_000_000),
       annual('2026-03-01', 1_000_000),
@@ -85,7 +85,7 @@ describe('explaining a cell', () => {
     ]);
   });
 
-  it('tells which two filings have opposite signs that nothing decides between', () => {
+  it('names two filings with opposite signs that cannot be decided', () => {
     const taxed = (filed: string, tax: number): InputFiling =>
       annual(filed, 1000, [fact('IncomeTaxExpenseBenefit', ...YEAR, tax)]);
     const filings = [taxed('2026-02-01', 83_176), taxed('2027-02-01', -82_763)];
@@ -97,7 +97,7 @@ describe('explaining a cell', () => {
     ]);
   });
 
-  it('tells that a filing does not cover the period', () => {
+  it('reports that a filing does not cover the period', () => {
     const stray = filing('10-Q', '2027-05-01', [
       fact('RevenueFromContractWithCustomerExcludingAssessedTax', ...YEAR, 400),
       fact('NetIncomeLoss', '2027-01-01', '2027-03-31', 1),
@@ -113,7 +113,7 @@ describe('explaining a cell', () => {
     expect(explanation?.cell.value).to.equal('1000');
   });
 
-  it('tells what a fourth quarter is taken from, and which operand was restated when it is refused', () => {
+  it('shows from what a fourth quarter is derived, and which operand was restated if it is refused', () => {
     const filings = [third('2025-11-01', 700), annual('2026-02-01', 1000)];
     const derived = explain(filings, 'revenue', '2025-Q4');
     expect(derived).to.include({ rule: 'year_less_nine_months' });
@@ -133,7 +133,7 @@ describe('explaining a cell', () => {
     ]);
   });
 
-  it('tells of interest expense that a note tags and the face does not show', () => {
+  it('reports interest expense that a note tags and the face does not show', () => {
     const interest = fact('InterestExpense', ...YEAR, -30);
     const face = { statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] };
     const report = { faces: [face], dimensioned: [] };
@@ -147,7 +147,7 @@ describe('explaining a cell', () => {
     expect(verdicts(explanation)).to.deep.equal([['2026-02-01', 'InterestExpense', '30', 'not_on_face']]);
   });
 
-  it('names the other row where interest expense has one beside it, and contradicts nothing', () => {
+  it('names the other row of interest expense, without claiming a contradiction', () => {
     const interest = fact('InterestExpenseDebt', ...YEAR, 20);
     const concepts = ['us-gaap:Revenues', 'us-gaap:InterestExpenseDebt', 'x:InterestExpenseOnLeases'];
     const face = { statement: 'income', concepts, labels: ['Revenue', 'Debt', 'Leases'] };
@@ -164,7 +164,7 @@ describe('explaining a cell', () => {
     expect(rules(explanation)).to.deep.equal([['InterestExpenseDebt', 'interest.beside_other_rows']]);
   });
 
-  it('names the total beside which depreciation is a part, also where it is tagged alone', () => {
+  it('names the total that includes depreciation, also if the part is tagged alone', () => {
     const [PART, WHOLE] = ['DepreciationDepletionAndAmortization', 'DepreciationAndAmortization'];
     const before = filing('10-K', '2025-02-01', [
       fact('NetIncomeLoss', '2024-01-01', '2024-12-31', 80),
@@ -190,7 +190,7 @@ describe('explaining a cell', () => {
     expect(rules(explained(2025))).to.deep.equal([[PART, 'total.lone_part']]);
   });
 
-  it('names the face where issuers of a type have no such row', () => {
+  it('names the face if issuers of a type have no such row', () => {
     const current = fact('AssetsCurrent', null, '2025-12-31', 900);
     const premiums = [
       fact('PremiumsEarnedNet', ...YEAR, 800),
@@ -211,7 +211,7 @@ describe('explaining a cell', () => {
     expect(rules(explanation)).to.deep.equal([['AssetsCurrent', 'field.row_not_on_face']]);
   });
 
-  it('names the year that a figure was moved from, and leaves the right one served', () => {
+  it('names the year of a misdated figure, and the right one stays served', () => {
     const filings = [annual('2026-02-01', 123_456), annual('2027-02-01', 123_456)].map((each, at) => ({
       ...each,
       facts: [...each.facts, fact('Revenues', '2024-01-01', '2024-12-31', at === 0 ? 98_765 : 123_456)],
@@ -224,7 +224,7 @@ describe('explaining a cell', () => {
     ]);
   });
 
-  it('names the noncontrolling interest that net income of all owners holds', () => {
+  it('names the noncontrolling interest included in net income of all owners', () => {
     const shared = [
       fact('ProfitLoss', ...YEAR, 95),
       fact('NetIncomeLossAttributableToNoncontrollingInterest', ...YEAR, 5),
@@ -235,7 +235,7 @@ describe('explaining a cell', () => {
     ).to.deep.include([1, 'includes_noncontrolling_interests', 'net_income.noncontrolling_share']);
   });
 
-  it('tells the values of an operand as they were filed, coarser rounding included', () => {
+  it('shows the values of an operand as filed, including coarser rounding', () => {
     const filings = [third('2025-11-01', 1_952_800), annual('2026-02-01', 2_738_800)];
     const again = filing('10-Q', '2026-11-01', [
       fact('Revenues', ...NINE, 1_953_000),
@@ -248,7 +248,7 @@ describe('explaining a cell', () => {
     expect(nine?.vintages.map(({ value }) => value)).to.deep.equal(['1952800', '1953000']);
   });
 
-  it('tells the fields that a value is completed from, and what a check took away', () => {
+  it('shows the fields that a value is computed from, and values rejected by a check', () => {
     const cost = fact('CostOfRevenue', ...YEAR, 400);
     const completed = explain([annual('2026-02-01', 1000, [cost])], 'gross_profit', 'FY2025');
     expect(completed).to.include({ rule: 'completed_from_fields' });
@@ -272,7 +272,7 @@ describe('explaining a cell', () => {
     expect(verdicts(contradicted)?.[0]?.[3]).to.equal('oracle_contradicted');
   });
 
-  it('tells by which route twelve months were found, outflows included', () => {
+  it('shows the derivation of twelve months, including outflows', () => {
     const quarter = (k: number) => ({
       revenue: 100 * k,
       net: 10 * k,
@@ -303,7 +303,7 @@ describe('explaining a cell', () => {
     expect(quarters?.cell.value).to.equal('1000');
   });
 
-  it('tells what contradicts itself', () => {
+  it('reports a value that contradicts its own filing', () => {
     const twice = [fact('InterestExpense', ...YEAR, 5), fact('InterestExpenseDebt', ...YEAR, 7)];
     const explanation = explain([annual('2026-02-01', 1000, twice)], 'interest_expense', 'FY2025');
     expect(explanation?.cell.refusal).to.equal('ambiguous_candidate');
@@ -313,7 +313,7 @@ describe('explaining a cell', () => {
     ]);
   });
 
-  it('reads a balance under the label of its quarter and of its year, and knows no other periods', () => {
+  it('finds a balance under the labels of its quarter and of its year, and no other periods', () => {
     const filings = [annual('2026-02-01', 1000)];
     expect(explain(filings, 'total_assets', '2025-Q4')?.cell.value).to.equal('5000');
     expect(explain(filings, 'total_assets', 'FY2025')?.cell.value).to.equal('5000');
@@ -322,7 +322,7 @@ describe('explaining a cell', () => {
     expect(explain([], 'total_assets', 'FY2025')).to.equal(null);
   });
 
-  it('says of every cell what the cell itself is, and names the candidate of each that was read', () => {
+  it('agrees with every cell, and names the candidate of each cell that was read', () => {
     const filings = [third('2025-11-01', 700), annual('2026-02-01', 1000), annual('2027-02-01', 1100)];
     const { cells } = computeStatements(company(filings));
     let read = 0;
@@ -340,14 +340,14 @@ describe('explaining a cell', () => {
 });
 
 describe('labels of periods', () => {
-  it('are read as they are written', () => {
+  it('are parsed as written', () => {
     for (const label of ['FY2025', '2025-Q1', '2025-Q4', '2025-3M', '2025-9M', 'TTM-2025-Q3']) {
       const { kind, year, period } = parseLabel(label)!;
       expect(labelFor(kind, year, period)).to.equal(label);
     }
   });
 
-  it('are nothing else', () => {
+  it('are rejected in any other form', () => {
     for (const label of [
       '',
       '2025',

@@ -27,7 +27,7 @@ const withFacts = (facts: readonly InputFact[]) =>
   ]);
 
 describe('fields of banks', () => {
-  it('are read of a bank, a release of provisions and a plain ratio among them', () => {
+  it('are read for a bank, including a release of provisions and a plain ratio', () => {
     const statements = withFacts(bankFacts);
     expect(statements.issuer.type).to.equal('bank');
     expect(shown(statements, 'net_interest_income', 'annual', END)).to.equal('700');
@@ -36,14 +36,14 @@ describe('fields of banks', () => {
     expect(shown(statements, 'cet1_ratio', 'instant', END)).to.equal('0.1432');
   });
 
-  it('are refused where a filing gives two capital ratios for one date', () => {
+  it('are refused if a filing has two capital ratios for one date', () => {
     const second = fact('CommonEquityTierOneCapitalToRiskWeightedAssets', null, END, '0.151', 'pure');
     expect(shown(withFacts([...bankFacts, second]), 'cet1_ratio', 'instant', END)).to.equal(
       'ambiguous_candidate',
     );
   });
 
-  it('make no cells of other issuers', () => {
+  it('yield no cells for other issuers', () => {
     const { issuer, cells } = withFacts([fact('Deposits', null, END, 9000)]);
     expect(issuer.type).to.equal('industrial');
     expect(cells.some(({ field }) => field === 'deposits' || field === 'cet1_ratio')).to.equal(false);

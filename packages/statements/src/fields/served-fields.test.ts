@@ -3,35 +3,35 @@ import { fields } from './fields.ts';
 import { rowFields, servedFields, servedFieldsOf } from './served-fields.ts';
 
 describe('declared fields', () => {
-  it('have one name each within a statement', () => {
+  it('have unique names within a statement', () => {
     const names = servedFields.map(({ statement, field }) => `${statement} ${field}`);
     expect(names).to.deep.equal([...new Set(names)]);
   });
 
-  it('have a line of their own in the statement that the financials tool shows', () => {
+  it('have their own line in the statement of the financials tool', () => {
     const lines = servedFields
       .filter(({ line }) => line !== undefined)
       .map(({ statement, line }) => `${statement} ${line}`);
     expect(lines).to.deep.equal([...new Set(lines)]);
   });
 
-  it('are in the core of the tool only where they have a line', () => {
+  it('are in the core of the tool only if they have a line', () => {
     for (const { field, core, line } of servedFields) if (core) expect(line, field).not.to.equal(undefined);
   });
 
-  it('are all in the rows but those of one type of issuer, of fiscal years alone and of formulas', () => {
+  it('are all in the rows except those of one issuer type, of fiscal years only and of formulas', () => {
     const missing = servedFields.filter(({ rows, line }) => rows !== true && line !== undefined);
     const others = missing.filter(({ onlyFor, nature }) => onlyFor === undefined && nature !== 'annual');
     expect(others).to.deep.equal([]);
     expect(rowFields('cash_flow').map(({ field }) => field)).to.include('free_cash_flow');
   });
 
-  it('have names that differ from one statement to the next, so that a table of one company can hold them', () => {
+  it('have names unique across statements, so that one table can contain a company', () => {
     const names = fields.map(({ field }) => field);
     expect(names).to.deep.equal([...new Set(names)]);
   });
 
-  it('of banks make no cells of other issuers', () => {
+  it('of banks yield no cells for other issuers', () => {
     const named = (type: 'bank' | 'industrial') => servedFieldsOf(type).map(({ field }) => field);
     expect(named('bank')).to.include('deposits');
     expect(named('industrial')).not.to.include('deposits');

@@ -19,14 +19,14 @@ const figure2022 = ({ concept }: InputFact): string | undefined =>
   of2022.find((item) => item.concept === concept && item.start === '2022-01-01')?.value;
 
 describe('a column of an annual report under the dates of another year', () => {
-  it('is not used: the year stays as the report before gave it', () => {
+  it('is ignored: the year stays as in the previous report', () => {
     const statements = withColumn((item) => ({ ...item, value: figure2022(item) ?? item.value }));
     expect(shown(statements, 'revenue', 'annual', '2023-12-31')).to.equal('660000000');
     expect(shown(statements, 'net_income', 'annual', '2023-12-31')).to.equal('66000000');
     expect(shown(statements, 'revenue', 'quarter', '2023-12-31')).to.equal('180000000');
   });
 
-  it('is a restatement where few figures are those of another year', () => {
+  it('is a restatement if few figures are those of another year', () => {
     const statements = withColumn((item) =>
       item.concept === 'Revenues' ? { ...item, value: figure2022(item) ?? item.value } : item,
     );

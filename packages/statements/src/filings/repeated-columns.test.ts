@@ -22,10 +22,10 @@ const spans = (facts: readonly InputFact[]): string[] =>
 const thirdQuarter = (...columns: readonly (readonly InputFact[])[]) =>
   filing('10-Q', '2012-11-09', [...column('2012-01-01', '2012-09-30', 9), ...columns.flat()]);
 
-describe('columns that a filing gives twice', () => {
+describe('columns repeated in a filing', () => {
   const nine = column('2011-01-01', '2011-09-30', 7);
 
-  it('nine months repeated as six are nine months (0000945436-12-000174)', () => {
+  it('are dropped: nine months repeated as six are nine months (0000945436-12-000174)', () => {
     const twice = thirdQuarter(nine, column('2011-01-01', '2011-06-30', 7));
     expect(spans(withoutRepeatedColumns(twice).facts)).to.deep.equal([
       '2011-01-01..2011-09-30',
@@ -35,7 +35,7 @@ describe('columns that a filing gives twice', () => {
     expect(spans(accepted?.facts ?? [])).to.not.include('2011-01-01..2011-06-30');
   });
 
-  it('stay where one figure differs, where few agree, or where agreeing ones are one value', () => {
+  it('stay if one figure differs, if few agree, or if all agree in one value', () => {
     const six = column('2011-01-01', '2011-06-30', 7);
     const differing = six.with(2, fact('GrossProfit', '2011-01-01', '2011-06-30', 1));
     const same = CONCEPTS.map((name) => fact(name, '2011-01-01', '2011-06-30', 5));
@@ -50,7 +50,7 @@ describe('columns that a filing gives twice', () => {
     }
   });
 
-  it('stay where neither ends as the filing does, and where both do', () => {
+  it('stay if neither ends with the filing’s period, or if both do', () => {
     const neither = thirdQuarter(
       column('2011-01-01', '2011-06-30', 7),
       column('2011-01-01', '2011-03-31', 7),
@@ -60,7 +60,7 @@ describe('columns that a filing gives twice', () => {
     expect(withoutRepeatedColumns(week)).to.equal(week);
   });
 
-  it('zeros do not count, and instants are left alone', () => {
+  it('are recognised without zeros, and instants stay', () => {
     const zeros = CONCEPTS.map((name) => fact(name, '2011-01-01', '2011-06-30', 0));
     const quiet = thirdQuarter(
       CONCEPTS.map((name) => fact(name, '2011-01-01', '2011-09-30', 0)),

@@ -38,7 +38,7 @@ const shellFilings = (more: Record<string, number>): InputFiling[] => [
 ];
 
 describe('a reverse merger', () => {
-  it('leaves nothing of the shell beside the operating company: a trust tells it', () => {
+  it('excludes the shell from the operating company: recognised by a trust', () => {
     const statements = compute([...shellFilings({ AssetsHeldInTrustNoncurrent: 344e6 }), ...operating]);
     const alone = compute(operating);
     const since2022 = statements.cells.filter(({ period_end: end }) => end >= '2022-01-01');
@@ -48,7 +48,7 @@ describe('a reverse merger', () => {
     expect(shown(statements, 'total_assets', 'instant', '2023-03-31')).to.equal('not_reported');
   });
 
-  it('is told without a trust by assets, cash and results that are all of another size', () => {
+  it('is recognised without a trust by assets, cash and results of another size', () => {
     const small = shellFilings({}).map((each) =>
       changed(each, (item) =>
         item.concept.includes('Assets') || item.concept.includes('Equity')
@@ -59,7 +59,7 @@ describe('a reverse merger', () => {
     expect(compute([...small, ...operating])).to.deep.equal(compute(operating));
   });
 
-  it('keeps earlier years of the shell as filed, and compares nothing with them', () => {
+  it('leaves earlier years of the shell as filed, and compares nothing with them', () => {
     const trust = { AssetsHeldInTrustNoncurrent: 344e6 };
     const early = shell('10-K', '2022-03-20', '2021-01-01', '2021-12-31', trust);
     const statements = compute([early, ...shellFilings(trust), ...operating]);
@@ -70,7 +70,7 @@ describe('a reverse merger', () => {
     expect(years.yearBefore('2023-12-31')).to.equal('2022-12-31');
   });
 
-  it('is not told by a restatement of the assets alone, nor by a slip of scale', () => {
+  it('is not recognised by a restatement of assets alone, nor by an error of scale', () => {
     for (const factor of [3, 1000]) {
       const filings = sheets(plainFilings(2022, plainYears(3)), 30e6);
       const odd = filings.map((each) =>
@@ -87,7 +87,7 @@ describe('a reverse merger', () => {
   });
 });
 
-describe('another entity that results alone tell', () => {
+describe('another entity recognised by results alone', () => {
   /**
    * A shell without revenue and with its own calendar, before the filings of the operating company from 2024
    * on.
@@ -106,23 +106,23 @@ describe('another entity that results alone tell', () => {
   ];
   const company = sheets(plainFilings(2022, plainYears(3)), 30e6).filter(({ filed }) => filed > '2024-01-01');
 
-  it('the history is cut there: no sheet or result of the shell is in the company’s rows', () => {
+  it('cuts the history: no balance or result of the shell is in the company’s rows', () => {
     expect(compute([...shells(), ...company])).to.deep.equal(compute(company));
   });
 
-  it('one report with other comparatives is no other entity', () => {
+  it('is not recognised by one report with other comparatives', () => {
     const [first] = shells();
     const statements = compute([first!, ...company]);
     expect(shown(statements, 'total_assets', 'instant', '2023-03-31')).to.equal('11413000');
   });
 
-  it('a restatement of revenue by less than a multiple is none', () => {
+  it('is not recognised by a restatement of revenue by less than a multiple', () => {
     const statements = compute([...shells(120e6), ...company]);
     expect(shown(statements, 'total_assets', 'instant', '2023-03-31')).to.equal('11413000');
   });
 });
 
-describe('a balance sheet some days off the end of a quarter', () => {
+describe('a balance sheet some days after the end of a quarter', () => {
   const filings = sheets(plainFilings(2022, plainYears(3)), 30e6);
   const before = filing('10-K', '2022-02-15', [fact('NetIncomeLoss', '2021-01-01', '2021-12-31', 30e6)]);
   const sheet = [
@@ -130,12 +130,12 @@ describe('a balance sheet some days off the end of a quarter', () => {
     fact('LiabilitiesAndStockholdersEquity', null, '2021-12-28', 3e9),
   ];
 
-  it('is that of the quarter where the report of the quarter gives it', () => {
+  it('is that of the quarter if the report of the quarter has it', () => {
     const own = compute([{ ...before, facts: [...before.facts, ...sheet] }, ...filings]);
     expect(shown(own, 'total_assets', 'instant', '2021-12-31')).to.equal('3000000000');
   });
 
-  it('is none where a later report gives it', () => {
+  it('is ignored if a later report has it', () => {
     const [first, ...rest] = filings;
     const later = compute([before, { ...first!, facts: [...first!.facts, ...sheet] }, ...rest]);
     expect(shown(later, 'total_assets', 'instant', '2021-12-31')).to.equal('not_reported');

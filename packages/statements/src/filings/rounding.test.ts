@@ -37,15 +37,15 @@ const inMillionsFrom = (day: string): InputFiling[] =>
         ),
   );
 
-describe('a filing that rounds otherwise than the ones before it', () => {
-  it('has the grain of its amounts, where there are enough to tell', () => {
+describe('a filing that rounds differently from previous ones', () => {
+  it('has a rounding unit if there are enough amounts', () => {
     const [tenths] = rankFilings(inMillionsFrom('2030-01-01'));
     const [millions] = rankFilings(inMillionsFrom('2022-01-01'));
     const [few] = rankFilings([filing('10-K', '2024-02-01', [fact('Assets', null, '2023-12-31', 4e9)])]);
     expect([tenths, millions, few].map((each) => grainOf(each!))).to.deep.equal([5, 6, null]);
   });
 
-  it('restates nothing: the fourth quarter of a year re-filed in whole millions is served, in tenths', () => {
+  it('restates nothing: the fourth quarter of a year filed again in whole millions is served in tenths', () => {
     const statements = compute(inMillionsFrom('2024-01-01'));
     // The year 2022 in tenths of a million, from its own report; filed again in whole millions with that of
     // 2023.
@@ -57,7 +57,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     );
   });
 
-  it('takes no digits away: what it rounds is served as the older filing has it', () => {
+  it('removes no digits: its rounded values are served as in the older filing', () => {
     const statements = compute(inMillionsFrom('2024-01-01'));
     const exact = compute(inMillionsFrom('2030-01-01'));
     for (const [kind, end] of [
@@ -71,7 +71,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     }
   });
 
-  it('a change of more than the rounding is a restatement all the same', () => {
+  it('restates by a change of more than the rounding', () => {
     const filings = inMillionsFrom('2024-01-01').map((each) =>
       each.form === '10-K' && each.filed.startsWith('2024')
         ? changed(each, (item) =>
@@ -86,7 +86,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
     expect(shown(statements, 'net_income', 'quarter', '2022-12-31')).to.equal('restatement_mixed_basis');
   });
 
-  it('trailing amounts of a few millions may differ by their rounding', () => {
+  it('allows trailing amounts of a few millions to differ by their rounding', () => {
     // A year of −3 million against quarters that add up to −2: one unit of rounding, and a third of the amount.
     const [first, second, third] = [quarter(100), quarter(110), quarter(120)];
     const small = (ocf: number) => ({ ...third, ocf, capex: 0 });
@@ -117,7 +117,7 @@ describe('a filing that rounds otherwise than the ones before it', () => {
         : each,
     );
 
-  it('two values of one filing of which one is the other in the words of its text are one value', () => {
+  it('has one value if one of two is the other rounded in the text', () => {
     for (const values of [
       [19_087_000_000, 19_100_000_000],
       [19_100_000_000, 19_087_000_000],
@@ -153,12 +153,12 @@ describe('two figures of one filing for one row', () => {
     return shown(compute(filings), 'cash_and_equivalents', 'instant', '2024-12-31');
   };
 
-  it('one that rounds the other for the text is not the row, though it goes first', () => {
+  it('exclude one that rounds the other for the text, even if preferred', () => {
     expect(cash(38_000, 38_271)).to.equal('3827100000');
     expect(cash(5_000, 5_003)).to.equal('500300000');
   });
 
-  it('one that ends in zeros by chance stays the row', () => {
+  it('include one that ends in zeros by chance', () => {
     expect(cash(38_100, 38_140)).to.equal('3810000000');
     expect(cash(38_270, 38_271)).to.equal('3827000000');
     expect(cash(38_000, 39_000)).to.equal('3800000000');

@@ -27,8 +27,8 @@ const byClass = (filed: string, shares: number, eps: Readonly<Record<string, str
   return filing('10-Q', filed, averages(shares), { report: { faces: [], dimensioned } });
 };
 
-describe('an untagged split of a filer whose earnings per share stand by class of stock', () => {
-  it('is recognised where the classes are equal', () => {
+describe('an untagged split of a filer with earnings per share by class of stock', () => {
+  it('is recognised if the classes are equal', () => {
     const filings = [
       byClass('2021-05-01', 100e6, { CommonClassAMember: '2.00', CommonClassBMember: '2.00' }),
       byClass('2022-05-03', 200e6, { CommonClassAMember: '1.00', CommonClassBMember: '1.00' }),
@@ -36,7 +36,7 @@ describe('an untagged split of a filer whose earnings per share stand by class o
     expect(splitsOf(filings)).to.deep.equal(['2022-05-03 2:1']);
   });
 
-  it('is recognised where each class moved, though they differ', () => {
+  it('is recognised if each class changed, even to different values', () => {
     const filings = [
       byClass('2021-05-01', 100e6, { CommonClassAMember: '2.00', CommonClassBMember: '0.20' }),
       byClass('2022-05-03', 10e6, { CommonClassBMember: '2.00', CommonClassAMember: '20.00' }),
@@ -44,7 +44,7 @@ describe('an untagged split of a filer whose earnings per share stand by class o
     expect(splitsOf(filings)).to.deep.equal(['2022-05-03 1:10']);
   });
 
-  it('is recognised where an older report gave one figure for the company', () => {
+  it('is recognised if an older report has one figure for the company', () => {
     const filings = [
       filing('10-Q', '2021-05-01', [
         ...averages(100e6),
@@ -55,7 +55,7 @@ describe('an untagged split of a filer whose earnings per share stand by class o
     expect(splitsOf(filings)).to.deep.equal(['2022-05-03 2:1']);
   });
 
-  it('is none where no class moved: the averages lost digits', () => {
+  it('is not recognised if no class changed: the averages lost digits', () => {
     const filings = [
       byClass('2021-05-01', 100e6, { CommonClassAMember: '2.00', CommonClassBMember: '0.20' }),
       byClass('2022-05-03', 10e6, { CommonClassAMember: '2.00', CommonClassBMember: '0.20' }),

@@ -36,7 +36,7 @@ describe('statement detail', () => {
     expect(detail).to.include({ form: '10-K', filed: '2026-02-15' });
   });
 
-  it('takes depreciation for a row of the cash-flow statement, and leaves out what it cannot place', () => {
+  it('assigns depreciation to the cash-flow statement, and omits facts without a known statement', () => {
     expect(detail.cash_flow.map(({ concept }) => concept)).to.deep.equal([
       'us-gaap:DepreciationDepletionAndAmortization',
     ]);
@@ -44,7 +44,7 @@ describe('statement detail', () => {
     expect(all.join()).not.to.match(/LineOfCredit|EntityCommon/);
   });
 
-  it('shows the rows of the faces in their order, as they call them, where all three are known', () => {
+  it('shows the rows of the faces in order with their labels, if all three are known', () => {
     const face = (statement: string, rows: Readonly<Record<string, string>>) => ({
       statement,
       concepts: Object.keys(rows),
@@ -102,7 +102,7 @@ describe('statement detail', () => {
     expect(other).to.deep.equal(same);
   });
 
-  it('knows where net income, equity and debt stand', () => {
+  it('knows the statements of net income, equity and debt', () => {
     expect(statementOfConcept.get('us-gaap:ProfitLoss')).to.equal('income');
     expect(statementOfConcept.get('us-gaap:MinorityInterest')).to.equal('balance');
     expect(statementOfConcept.get('us-gaap:CommercialPaper')).to.equal('balance');

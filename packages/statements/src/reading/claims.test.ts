@@ -21,8 +21,8 @@ const claims = (rows: Record<string, number>): readonly string[] => {
 
 const WHOLE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
-describe('liabilities as what equity leaves', () => {
-  it('leave redeemable interests out, by whatever value they are carried at', () => {
+describe('liabilities as total less equity', () => {
+  it('exclude redeemable interests, at any carrying amount', () => {
     for (const name of [
       'RedeemableNoncontrollingInterestEquityCarryingAmount',
       'RedeemableNoncontrollingInterestEquityFairValue',
@@ -32,7 +32,7 @@ describe('liabilities as what equity leaves', () => {
       expect(claims({ [WHOLE]: 3000, [name]: 200 }), name).to.deep.equal(['5800', '3000']);
   });
 
-  it('are those of a partnership after its partners', () => {
+  it('are those of a partnership after its partners’ capital', () => {
     const partners = {
       PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest: 3000,
       PartnersCapital: 2600,

@@ -12,14 +12,14 @@ const SHEET = {
   LongTermDebtCurrent: 26,
 };
 
-describe('net debt where a note tags securities', () => {
-  it('is served when the other current assets add up to their total: there is no row of current investments', () => {
+describe('net debt with securities tagged in a note', () => {
+  it('is served if the other current assets add up to their total: there is no row of current investments', () => {
     const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 794, EquitySecuritiesFvNi: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('270000000');
     expect(shown(statements, 'short_term_investments', 'instant', END)).to.equal('not_reported');
   });
 
-  it('is served when a row that may be a part of another one completes the total', () => {
+  it('is served if a row that may be part of another one completes the total', () => {
     const statements = withRowsAtEnd({
       ...SHEET,
       AssetsCurrent: 812,
@@ -30,17 +30,17 @@ describe('net debt where a note tags securities', () => {
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('270000000');
   });
 
-  it('is refused when something is left that may be investments', () => {
+  it('is refused if the rest may be investments', () => {
     const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 824, EquitySecuritiesFvNi: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('missing_operand');
   });
 
-  it('deducts investments that the sheet shows', () => {
+  it('deducts investments on the balance sheet', () => {
     const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 824, ShortTermInvestments: 30 });
     expect(shown(statements, 'net_debt', 'instant', END)).to.equal('240000000');
   });
 
-  it('is refused where investments stand in a row that does not say when they fall due', () => {
+  it('is refused if investments are in a row without maturity', () => {
     for (const name of ['Investments', 'MarketableSecurities', 'AvailableForSaleSecuritiesDebtSecurities']) {
       const statements = withRowsAtEnd({ ...SHEET, AssetsCurrent: 900, [name]: 60 });
       expect(shown(statements, 'net_debt', 'instant', END), name).to.equal('missing_operand');
@@ -55,11 +55,11 @@ describe('short-term investments', () => {
   const stated = (rows: Record<string, number>): string =>
     shown(withRowsAtEnd(rows), 'short_term_investments', 'instant', END);
 
-  it('hold equity securities of another row where the current assets have room for them', () => {
+  it('include equity securities of another row if the current assets have room for them', () => {
     expect(stated({ ...ROWS, AssetsCurrent: 1363, EquitySecuritiesFvNi: 69 })).to.equal('569000000');
   });
 
-  it('hold none that a note tags: the current assets are full without them', () => {
+  it('include none that a note tags if the current assets are complete without them', () => {
     const rows = {
       ...ROWS,
       AssetsCurrent: 1314,
@@ -69,7 +69,7 @@ describe('short-term investments', () => {
     expect(stated(rows)).to.equal('500000000');
   });
 
-  it('are refused where nothing tells whether those are a row', () => {
+  it('are refused if it is undetermined whether those are a row', () => {
     expect(stated({ ...ROWS, AssetsCurrent: 2000, EquitySecuritiesFvNi: 69 })).to.equal(
       'ambiguous_candidate',
     );
@@ -83,13 +83,13 @@ describe('inventory under other tags', () => {
   const stated = (more: Record<string, number>): string =>
     shown(withRowsAtEnd({ ...rows, ...more }), 'inventory', 'instant', END);
 
-  it('is served where it completes the current assets', () => {
+  it('is served if it completes the current assets', () => {
     expect(stated({ InventoryGross: inventory, AssetsCurrent: 794 })).to.equal('564000000');
     const oil = { EnergyRelatedInventory: 500, InventoryPartsAndComponentsNetOfReserves: 64 };
     expect(stated({ ...oil, AssetsCurrent: 794 })).to.equal('564000000');
   });
 
-  it('is refused where it does not: reserves are taken off it, or other rows are unknown', () => {
+  it('is refused if it does not: reserves are deducted from it, or other rows are unknown', () => {
     expect(stated({ InventoryGross: inventory, AssetsCurrent: 780 })).to.equal('not_reported');
     expect(stated({ InventoryGross: inventory })).to.equal('not_reported');
   });

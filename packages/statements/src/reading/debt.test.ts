@@ -19,8 +19,8 @@ const debtOf = (rows: Record<string, number>): readonly string[] => {
   );
 };
 
-describe('debt beside investments', () => {
-  it('two values of investments in one filing leave the debt as it is, two of debt do not', () => {
+describe('debt and investments', () => {
+  it('is unaffected by two values of investments in one filing, but not by two of debt', () => {
     const debt = { LongTermDebtNoncurrent: 300, LongTermDebtCurrent: 40 };
     const withSecond = (concept: string): string =>
       shown(
@@ -41,8 +41,8 @@ describe('debt beside investments', () => {
   });
 });
 
-describe('debt of filers without a total of it', () => {
-  it('notes by kind are added, with what is due within a year', () => {
+describe('debt of filers without a total tag', () => {
+  it('adds notes by kind to the part due within a year', () => {
     expect(
       debtOf({ SeniorLongTermNotes: 300, LongTermLineOfCredit: 40, LongTermDebtCurrent: 10 }),
     ).to.deep.equal(['340000000', '350000000', '350000000']);
@@ -54,7 +54,7 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ConvertibleDebtNoncurrent: 500 })[1]).to.equal('partial');
   });
 
-  it('a credit line is not the debt of a filer whose notes stand under a tag of their own', () => {
+  it('excludes a credit line for a filer with notes under an extension concept', () => {
     for (const other of ['LongTermDebt', 'UnsecuredDebt', 'SeniorNotes', 'DebtInstrumentCarryingAmount'])
       expect(debtOf({ LongTermLineOfCredit: 40, [other]: 3000 })[0], other).to.equal('partial');
     expect(debtOf({ LongTermLineOfCredit: 40, UnsecuredDebt: 3000 })).to.deep.equal([
@@ -64,7 +64,7 @@ describe('debt of filers without a total of it', () => {
     ]);
   });
 
-  it('loans of another name are debt where the current liabilities leave room for nothing else', () => {
+  it('includes loans under another concept if the current liabilities have no room for anything else', () => {
     const rows = {
       AccountsPayableAndAccruedLiabilitiesCurrent: 15_485,
       AccruedIncomeTaxesCurrent: 1569,
@@ -84,7 +84,7 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...without, NotesAndLoansPayable: 37_507 })[1]).to.equal('37507000000');
   });
 
-  it('long-term debt beside all current debt is the whole or the rest of it: the debt note tells', () => {
+  it('distinguishes total from noncurrent long-term debt by the debt note', () => {
     const rows = { DebtCurrent: 2343, LongTermDebt: 5535 };
     expect(debtOf({ ...rows, DebtInstrumentCarryingAmount: 7907 })).to.deep.equal([
       '5535000000',
@@ -115,7 +115,7 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...due, ...maturities(500, 1260) })[0]).to.equal('5000000000');
   });
 
-  it('the other rows of noncurrent liabilities tell as well', () => {
+  it('distinguishes them by the other rows of noncurrent liabilities', () => {
     // Liabilities of the plain filer: 552 of 920.
     const rows = {
       LiabilitiesCurrent: 300,
@@ -138,13 +138,13 @@ describe('debt of filers without a total of it', () => {
     ]);
   });
 
-  it('maturities are taken with finance leases where the noncurrent debt is', () => {
+  it('maturities are taken with finance leases if the noncurrent debt is', () => {
     const due = { LongTermDebtCurrent: 27, LongTermDebtAndCapitalLeaseObligationsCurrent: 28 };
     expect(debtOf({ LongTermDebtAndCapitalLeaseObligations: 298, ...due })[1]).to.equal('326000000');
     expect(debtOf({ LongTermDebtNoncurrent: 293, ...due })[1]).to.equal('320000000');
   });
 
-  it('a total of exactly nothing beside parts of it is no figure', () => {
+  it('a total of exactly zero with parts of it is ignored', () => {
     expect(debtOf({ DebtCurrent: 0, LongTermDebtCurrent: 30, LongTermDebtNoncurrent: 200 })[1]).to.equal(
       '230000000',
     );
@@ -154,14 +154,14 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf(combined)[1]).to.equal('0');
   });
 
-  it('a total of debt and leases is all debt where no other row comes to more', () => {
+  it('a total of debt and leases is all debt if no other row is larger', () => {
     const total = { DebtAndCapitalLeaseObligations: 540 };
     expect(debtOf({ ...total, LongTermDebt: 44 })[1]).to.equal('540000000');
     expect(debtOf(total)[2]).to.equal('540000000');
     expect(debtOf({ DebtAndCapitalLeaseObligations: 4, LongTermDebt: 440 })[1]).to.equal('440000000');
   });
 
-  it('long-term debt with its maturities and leases in one row is the debt of an unclassified sheet, flagged', () => {
+  it('includes flagged leases if one row of an unclassified balance sheet has debt, maturities and leases', () => {
     const rows = {
       LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities: 430,
       ShortTermBorrowings: 60,
@@ -173,7 +173,7 @@ describe('debt of filers without a total of it', () => {
     );
   });
 
-  it('current debt is all of it where the noncurrent liabilities have no room for more', () => {
+  it('is current debt alone if the noncurrent liabilities have no room for more', () => {
     // Liabilities of the plain filer: 552.
     const rows = { ConvertibleNotesPayableCurrent: 45, LiabilitiesCurrent: 500 };
     const others = { OperatingLeaseLiabilityNoncurrent: 32, OtherLiabilitiesNoncurrent: 20 };
@@ -182,7 +182,7 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...rows, LiabilitiesCurrent: 552 })[1]).to.equal('45000000');
   });
 
-  it('notes to related parties are debt where they stand in a row of their own', () => {
+  it('includes notes to related parties if they are in a separate row', () => {
     const rows = {
       LongTermDebtCurrent: 0,
       LongTermDebtNoncurrent: 100,
@@ -196,7 +196,7 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf(rows)[1]).to.equal('partial');
   });
 
-  it('noncurrent debt is not all of it where the filer never tags current debt and something is left of its current liabilities', () => {
+  it('is partial if the filer never tags current debt and some current liabilities are unexplained', () => {
     const rows = {
       LongTermDebtNoncurrent: 110,
       AccountsPayableAndAccruedLiabilitiesCurrent: 104,
@@ -211,14 +211,14 @@ describe('debt of filers without a total of it', () => {
     expect(debtOf({ ...rows, LiabilitiesCurrent: 129, LongTermDebtCurrent: 0 })[1]).to.equal('110000000');
   });
 
-  it('or where the debt note has some of it fall due within a year', () => {
+  it('is partial if the debt note has some of it due within a year', () => {
     const rows = { LongTermDebtNoncurrent: 110, LiabilitiesCurrent: 30, AccountsPayableCurrent: 30 };
     expect(debtOf(rows)[1]).to.equal('110000000');
     const due = { LongTermDebtMaturitiesRepaymentsOfPrincipalInNextTwelveMonths: 5 };
     expect(debtOf({ ...rows, ...due })[1]).to.equal('partial');
   });
 
-  it('it is all of it on a date without current debt of a filer that tags such debt on others', () => {
+  it('is noncurrent debt at a date without current debt if the filer tags such debt at others', () => {
     const at = (end: string, name: string, value: number) => fact(name, null, end, value * 1e6);
     const statements = compute(
       plainFilings(2022, plainYears(3)).map((each) => {

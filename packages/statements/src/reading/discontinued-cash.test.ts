@@ -31,8 +31,8 @@ const served = (
 
 const CHANGE = 'CashAndCashEquivalentsPeriodIncreaseDecrease';
 
-describe('cash flow of discontinued operations beside plain totals', () => {
-  it('is added where the change in cash closes with it alone', () => {
+describe('cash flow of discontinued operations and plain totals', () => {
+  it('is added if the change in cash reconciles only with it', () => {
     expect(served([5_509, -2_936, -1_409], [-15, -2], { [CHANGE]: 1_147 })).to.deep.equal([
       '5494',
       '-2938',
@@ -40,7 +40,7 @@ describe('cash flow of discontinued operations beside plain totals', () => {
     ]);
   });
 
-  it('is added to those totals only with which it closes, exchange effects in two rows', () => {
+  it('is added only to the totals that reconcile with it, with exchange effects in two rows', () => {
     const exchange = 'EffectOfExchangeRateOnCashAndCashEquivalents';
     const parts = {
       [`${exchange}ContinuingOperations`]: 5,
@@ -50,7 +50,7 @@ describe('cash flow of discontinued operations beside plain totals', () => {
     expect(served([730, -246, -905], [537, -199, -12], parts)).to.deep.equal(['1267', '-445', '-905']);
   });
 
-  it('is not added to totals that close without it, nor where nothing or more than one choice closes', () => {
+  it('is not added if totals reconcile without it, or if no or several subsets reconcile', () => {
     const plain = ['5509', '-2936', '-1409'];
     const totals = [5_509, -2_936, -1_409];
     expect(served(totals, [-15, -2], { [CHANGE]: 1_164 })).to.deep.equal(plain);

@@ -8,11 +8,11 @@ const intangiblesOf = (rows: Record<string, number>): string =>
   shown(withRowsAtEnd(rows), 'intangibles', 'instant', END);
 
 describe('intangibles', () => {
-  it('are goodwill alone where the filer tags no others', () => {
+  it('are goodwill alone if the filer tags no others', () => {
     expect(intangiblesOf({ Goodwill: 35 })).to.equal('35000000');
   });
 
-  it('hold the others as their note gives them: at cost less what is amortised', () => {
+  it('include the others from their note: cost less accumulated amortisation', () => {
     expect(
       intangiblesOf({
         Goodwill: 35,
@@ -22,7 +22,7 @@ describe('intangibles', () => {
     ).to.equal('53000000');
   });
 
-  it('are partial where others are tagged in no form that gives their net', () => {
+  it('are partial if others are tagged in no form with their net amount', () => {
     expect(intangiblesOf({ Goodwill: 35, IntangibleAssetsGrossExcludingGoodwill: 11 })).to.equal('partial');
     expect(intangiblesOf({ Goodwill: 35, IntangibleAssetsNetAndOtherAssetsExcludingGoodwill: 11 })).to.equal(
       'partial',

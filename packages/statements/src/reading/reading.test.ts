@@ -25,7 +25,7 @@ const instant = (field: string, facts: readonly InputFact[]): string =>
   shown(compute([report(facts)]), field, 'instant', Y[1]);
 
 describe('candidates of one filing', () => {
-  it('takes no inventory of exactly nothing beside a row of it', () => {
+  it('ignores an inventory of exactly zero if another row has a value', () => {
     const nothing = sheet('InventoryNet', 0);
     expect(instant('inventory', [nothing, sheet('AirlineRelatedInventoryNet', 7e6)])).to.equal('7000000');
     expect(instant('inventory', [nothing])).to.equal('0');
@@ -36,7 +36,7 @@ describe('candidates of one filing', () => {
     expect(instant('cash_and_equivalents', cash)).to.equal('0');
   });
 
-  it('takes cash with short-term investments as cash where it is the cash that flows end with, before the cash of a note', () => {
+  it('takes cash with short-term investments, before the cash of a note, if it is the closing cash of the flows', () => {
     const total = [sheet('CashCashEquivalentsAndShortTermInvestments', 22e6), sheet('Cash', 3e6)];
     const closing = (value: number): InputFact =>
       sheet('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', value);
@@ -45,7 +45,7 @@ describe('candidates of one filing', () => {
     expect(instant('cash_and_equivalents', total)).to.equal('3000000');
   });
 
-  it('never takes a narrower revenue tag for the total', () => {
+  it('never uses a narrower revenue tag as the total', () => {
     const narrow = [
       flow('Revenues', 90e6),
       flow('RevenueFromContractWithCustomerExcludingAssessedTax', 400e6),
@@ -60,7 +60,7 @@ describe('candidates of one filing', () => {
     expect(year('revenue', wide)).to.equal('400000000');
   });
 
-  it('settles an ambiguous revenue by the tag that older filings give the period', () => {
+  it('resolves an ambiguous revenue by the tag of older filings for the period', () => {
     const facts = [
       flow('Revenues', 90e6),
       flow('RevenueFromContractWithCustomerExcludingAssessedTax', 400e6),
@@ -71,13 +71,13 @@ describe('candidates of one filing', () => {
     );
   });
 
-  it('says partial where only one part of selling and general expense is tagged', () => {
+  it('refuses as partial if only one part of selling and general expense is tagged', () => {
     expect(year('sga_expense', [flow('GeneralAndAdministrativeExpense', 5e6)])).to.equal('partial');
     const both = [flow('GeneralAndAdministrativeExpense', 5e6), flow('SellingAndMarketingExpense', 7e6)];
     expect(year('sga_expense', both)).to.equal('12000000');
   });
 
-  it('reads securities available for sale under their names before 2018 (0001628280-16-020309)', () => {
+  it('reads securities available for sale under their concepts before 2018 (0001628280-16-020309)', () => {
     expect(instant('long_term_investments', [sheet('AvailableForSaleSecuritiesNoncurrent', 8e6)])).to.equal(
       '8000000',
     );
@@ -97,14 +97,14 @@ describe('candidates of one filing', () => {
     expect(year('interest_expense', [flow('InterestPaidNet', 8e6)])).to.equal('not_reported');
   });
 
-  it('serves the interest of the face where the running text rounds it, and refuses a round amount of its own', () => {
+  it('serves the interest of the face if the running text rounds it, and refuses another round amount', () => {
     const beside = (face: number, text: number): string =>
       year('interest_expense', [flow('InterestExpenseNonoperating', face), flow('InterestExpense', text)]);
     expect(beside(401_858_000, 401_900_000)).to.equal('401858000');
     expect(beside(1_299e6, 1_000e6)).to.equal('ambiguous_candidate');
   });
 
-  it('refuses interest that the newest filing tags with two values, though an older one tagged only one', () => {
+  it('refuses interest that the newest filing tags with two values, although an older one tagged only one', () => {
     const report = (filed: string, more: Parameters<typeof year>[1]) =>
       filing('10-K', filed, [
         flow('InterestExpense', 93_237_000),
@@ -120,7 +120,7 @@ describe('candidates of one filing', () => {
     );
   });
 
-  it('takes a declared dividend of nothing for no declaration where the filing tags what was paid', () => {
+  it('treats a declared dividend of zero as undeclared if the filing tags the payment', () => {
     const perShare = (concept: string, value: number) => fact(concept, ...Y, value, 'USD/shares');
     const declared = perShare('CommonStockDividendsPerShareDeclared', 0);
     const paid = perShare('CommonStockDividendsPerShareCashPaid', 1.72);
@@ -128,7 +128,7 @@ describe('candidates of one filing', () => {
     expect(year('dividends_per_share', [declared])).to.equal('0');
   });
 
-  it('takes the parent’s share of net income where a noncontrolling part is tagged', () => {
+  it('uses the parent’s share of net income if a noncontrolling part is tagged', () => {
     const facts = [
       fact('ProfitLoss', ...Y, 55e6),
       fact('NetIncomeLossAttributableToNoncontrollingInterest', ...Y, 5e6),
@@ -163,12 +163,12 @@ describe('candidates of one filing', () => {
     expect(instant('debt_borrowings', facts)).to.equal('110000000');
   });
 
-  it('refuses a current part of debt whose noncurrent part is not tagged', () => {
+  it('refuses a current part of debt without a tagged noncurrent part', () => {
     expect(instant('debt_borrowings', [sheet('LongTermDebtCurrent', 20e6)])).to.equal('partial');
     expect(instant('debt_borrowings', [])).to.equal('not_reported');
   });
 
-  it('adds finance leases to debt unless the debt tag holds them', () => {
+  it('adds finance leases to debt unless the debt tag includes them', () => {
     const rest = [sheet('FinanceLeaseLiability', 7e6), sheet('LongTermDebtCurrent', 0)];
     expect(instant('total_debt', [sheet('LongTermDebtNoncurrent', 80e6), ...rest])).to.equal('87000000');
     expect(instant('total_debt', [sheet('LongTermDebtAndCapitalLeaseObligations', 80e6), ...rest])).to.equal(
@@ -176,7 +176,7 @@ describe('candidates of one filing', () => {
     );
   });
 
-  it('nets cash without short-term investments only where no row of them is tagged', () => {
+  it('computes net debt without short-term investments only if no row of them is tagged', () => {
     const facts = [
       sheet('LongTermDebtNoncurrent', 80e6),
       sheet('LongTermDebtCurrent', 0),
@@ -188,7 +188,7 @@ describe('candidates of one filing', () => {
     );
   });
 
-  it('never takes cash with short-term investments for cash', () => {
+  it('never uses cash with short-term investments as cash', () => {
     expect(
       instant('cash_and_equivalents', [sheet('CashCashEquivalentsAndShortTermInvestments', 9e6)]),
     ).to.equal('not_reported');
@@ -209,7 +209,7 @@ describe('candidates of one filing', () => {
     expect(instant('total_equity', balanced)).to.equal('280000000');
   });
 
-  it('subtracts the cost of revenue where OperatingExpenses holds all costs', () => {
+  it('subtracts the cost of revenue if OperatingExpenses includes all costs', () => {
     const facts = [
       flow('Revenues', 400e6),
       flow('CostOfRevenue', 250e6),
@@ -219,7 +219,7 @@ describe('candidates of one filing', () => {
     expect(year('operating_expense', facts)).to.equal('90000000');
   });
 
-  it('sees that CostsAndExpenses never held the cost of revenue', () => {
+  it('recognises that CostsAndExpenses never included the cost of revenue', () => {
     const facts = [
       flow('Revenues', 400e6),
       flow('CostOfRevenue', 250e6),
@@ -229,12 +229,12 @@ describe('candidates of one filing', () => {
     expect(year('operating_expense', facts)).to.equal('90000000');
   });
 
-  it('builds no operating income from an operating expense that is itself derived', () => {
+  it('computes no operating income from a derived operating expense', () => {
     const facts = [flow('GrossProfit', 150e6), flow('CostOfRevenue', 250e6), flow('CostsAndExpenses', 340e6)];
     expect(year('operating_income', facts)).to.equal('missing_operand');
   });
 
-  it('proves an oddly tagged operating cash flow by the change in cash', () => {
+  it('confirms an unusually tagged operating cash flow by the change in cash', () => {
     const rows = (change: number): InputFact[] => [
       fact('ifrs-full:ProfitLoss', ...Y, 5e6),
       fact('ifrs-full:Assets', null, Y[1], 90e6),
@@ -249,7 +249,7 @@ describe('candidates of one filing', () => {
     expect(served(19e6).refusal).to.equal('not_reported');
   });
 
-  it('serves a pretax income under a broader tag only where pretax − tax = net income', () => {
+  it('serves a pretax income under a broader tag only if pretax − tax = net income', () => {
     const rows = (tax: number): InputFact[] => [
       flow('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', 70e6),
       flow('IncomeTaxExpenseBenefit', tax),
@@ -264,7 +264,7 @@ describe('candidates of one filing', () => {
     expect(shown(compute([full, later]), 'intangibles', 'instant', Y[1])).to.equal('140000000');
   });
 
-  it('does not take the opening of a roll-forward for a balance', () => {
+  it('does not use the opening of a roll-forward as a balance', () => {
     const later = filing('10-K', '2024-02-15', [
       sheet('StockholdersEquity', 999e6),
       fact('Assets', null, '2023-12-31', 950e6),
@@ -284,7 +284,7 @@ describe('issuer', () => {
       ),
     ]);
 
-  it('is told by its tags, the SIC breaking ties', () => {
+  it('type is determined by its tags, and by the SIC if they tie', () => {
     const bank = ['InterestIncomeExpenseNet', 'NoninterestIncome', 'NoninterestExpense', 'Deposits'];
     expect(issuerType(ranked(bank), '6021')).to.equal('bank');
     expect(issuerType(ranked(['PremiumsEarnedNet', 'UnearnedPremiums']), '6331')).to.equal('insurer');
@@ -294,7 +294,7 @@ describe('issuer', () => {
     expect(issuerType(ranked(['Deposits', 'InterestIncomeExpenseNet']), '3711')).to.equal('industrial');
   });
 
-  it('reports in the currency of most facts, not in the convenience translation', () => {
+  it('currency is that of most facts, not of the convenience translation', () => {
     const facts = [
       fact('Assets', null, Y[1], 1, 'CNY'),
       fact('Assets', null, Y[1], 1, 'USD'),
@@ -303,7 +303,7 @@ describe('issuer', () => {
     expect(reportingCurrency([filing('20-F', '2023-04-01', facts)])).to.equal('CNY');
   });
 
-  it('refuses for a bank what a bank does not have', () => {
+  it('type decides which fields are refused for a bank', () => {
     const facts = [
       flow('InterestIncomeExpenseNet', 70e6),
       flow('NoninterestIncome', 30e6),

@@ -37,7 +37,7 @@ const told = (filings: readonly InputFiling[]) =>
     ]);
 
 describe('revisions', () => {
-  it('are none while filings repeat what was said and add what is new', () => {
+  it('are empty while filings repeat known values and add new ones', () => {
     expect(
       revisions([
         report('10-K', '2026-02-01', [revenue(1000)]),
@@ -46,7 +46,7 @@ describe('revisions', () => {
     ).to.deep.equal([]);
   });
 
-  it('tells a restatement by a later report, newest filing first', () => {
+  it('recognise a restatement by a later report, newest filing first', () => {
     const filings = [
       report('10-K', '2026-02-01', [revenue(1001)]),
       report('10-K', '2027-02-01', [revenue(1101)]),
@@ -59,14 +59,14 @@ describe('revisions', () => {
     expect(told(filings.toReversed())).to.deep.equal(told(filings));
   });
 
-  it('tells a correction by an amended report, and by a scale or a sign', () => {
+  it('recognise a correction by an amended report, and by a scale or a sign', () => {
     const first = report('10-K', '2026-02-01', [revenue(1001)]);
     expect(told([first, report('10-K/A', '2026-03-01', [revenue(1101)])])).to.deep.equal([
       ['2026-03-01', 'revenue', '1001', '1101', 'correction'],
     ]);
   });
 
-  it('tells a reclassification by another concept', () => {
+  it('recognise a reclassification by another concept', () => {
     expect(
       told([
         report('10-K', '2026-02-01', [revenue(1001)]),
@@ -75,7 +75,7 @@ describe('revisions', () => {
     ).to.deep.equal([['2027-02-01', 'revenue', '1001', '901', 'reclassification']]);
   });
 
-  it('tells rounding from restating', () => {
+  it('distinguish rounding from restating', () => {
     expect(
       told([
         report('10-K', '2026-02-01', [revenue(1_234_567_000)]),
@@ -84,7 +84,7 @@ describe('revisions', () => {
     ).to.deep.equal([['2027-02-01', 'revenue', '1234567000', '1235000000', 'rounding']]);
   });
 
-  it('tells a split by what it leaves otherwise unchanged, and the rounding of what is filed again after it', () => {
+  it('recognise a split by otherwise unchanged values, and rounding in filings after it', () => {
     const eps = (value: string) => fact('EarningsPerShareDiluted', ...YEAR, value, 'USD/shares');
     const filings = [
       report('10-K', '2026-02-01', [eps('10.25')]),
@@ -97,7 +97,7 @@ describe('revisions', () => {
     ]);
   });
 
-  it('tells what follows from another value, and what is withdrawn for it', () => {
+  it('recognise dependent values, and values withdrawn because of them', () => {
     const third = filing('10-Q', '2025-11-01', [
       fact('Revenues', ...NINE, 700),
       fact('NetIncomeLoss', ...NINE, 60_000),
@@ -118,7 +118,7 @@ describe('revisions', () => {
     expect(quarter?.after).to.include({ value: null, refusal: 'restatement_mixed_basis' });
   });
 
-  it('asks a memo before it computes, and tells it what it found', () => {
+  it('look up a memo before computing, and store the result in it', () => {
     const filings = [
       report('10-K', '2026-02-01', [revenue(1001)]),
       report('10-K', '2027-02-01', [revenue(1101)]),
@@ -136,7 +136,7 @@ describe('revisions', () => {
     expect(all()).to.deep.equal([[], first[1]]);
   });
 
-  it('come in pages that lose and repeat nothing', () => {
+  it('come in pages without loss or repetition', () => {
     const filings = Array.from({ length: 27 }, (_, at) =>
       report('10-K', `20${26 + at}-02-01`, [
         revenue(1001 + 7 * at),
@@ -167,7 +167,7 @@ describe('revisions', () => {
     }
   });
 
-  it('are those of a field, a statement and a time when asked so', () => {
+  it('can be filtered by field, statement and time', () => {
     const filings = [
       report('10-K', '2026-02-01', [revenue(1001)]),
       report('10-K', '2027-02-01', [revenue(1101)]),

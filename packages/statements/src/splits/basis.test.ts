@@ -35,7 +35,7 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['2:1', '1:1']);
   });
 
-  it('is the old one in a later filing that repeats the figure of before', () => {
+  it('is the old one in a later filing that repeats the figure from before', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),
       filing('10-K', '2023-02-15', [average(100e6)]),
@@ -62,7 +62,7 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['1:1', '1:1']);
   });
 
-  it('is left alone where a figure moved by no split', () => {
+  it('is unchanged if a figure changed by no split', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),
       filing('10-K', '2023-02-15', [average(170e6)]),
@@ -89,16 +89,16 @@ describe('a split that is tagged and not yet confirmed', () => {
   const served = (...filings: readonly InputFiling[]): string =>
     shown(compute(filings), 'shares_basic', 'annual', YEAR[1]);
 
-  it('refuses what was filed before it once share counts moved', () => {
+  it('refuses values filed before it once share counts changed', () => {
     expect(served(before, after(301e6))).to.equal('split_unconfirmed');
     expect(unconfirmedAt(rankFilings([before, after(301e6)]), [])).to.equal('2023-02-15');
   });
 
-  it('changes nothing while share counts stay', () => {
+  it('changes nothing while share counts are unchanged', () => {
     expect(served(before, after(101e6))).to.equal('100000000');
   });
 
-  it('changes nothing where a figure stated again across it did not move', () => {
+  it('changes nothing if a figure reported again across it did not change', () => {
     const again = filing('10-K', '2023-02-15', [...after(301e6).facts, average(100e6)]);
     expect(served(before, again)).to.equal('100000000');
   });

@@ -30,7 +30,7 @@ const first = (shares: number, eps: number): InputFact[] => averages('2021-01-01
 const bare = (facts: InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
 
 describe('splits', () => {
-  it('are none where a filing tags a ratio and no restated figure moves by it', () => {
+  it('are not recognised if a filing tags a ratio and no restated figure changed by it', () => {
     const filings = [
       filing('10-K', '2020-10-30', [tag('2020-08-28', '4')]),
       filing('10-Q', '2021-01-28', [tag('2020-08-28', '4')]),
@@ -39,18 +39,18 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal([]);
   });
 
-  describe('told more than 280 days later', () => {
+  describe('tagged more than 280 days later', () => {
     const before = filing('10-Q', '2021-05-01', bare(first(100e6, 2)));
     const after = [
       filing('10-Q', '2022-05-03', bare(first(400e6, 0.5))),
       filing('10-K', '2023-03-01', [tag('2022-02-01', '4')]),
     ];
 
-    it('are taken where averages moved by the ratio', () => {
+    it('are recognised if averages changed by the ratio', () => {
       expect(splitsOf([before, ...after])).to.deep.equal(['2022-02-01 4:1']);
     });
 
-    it('are echoes where nothing or but one average moved, or what moved did so by a split that was told in time', () => {
+    it('are echoes if at most one average changed, or if a split tagged in time explains the changes', () => {
       const [one = filing('10-Q', '2022-05-03', []), ...rest] = after;
       const single = { ...one, facts: one.facts.slice(0, 1) };
       expect(splitsOf([before, single, ...rest])).to.deep.equal([]);
@@ -63,7 +63,7 @@ describe('splits', () => {
     });
   });
 
-  it('takes the latest date where the announcement was tagged first', () => {
+  it('use the latest date if the announcement was tagged first', () => {
     const filings = [
       filing('10-Q', '2022-04-27', [tag('2022-02-01', '20'), ...first(660e6, 24.9)]),
       filing('10-Q', '2022-10-26', [tag('2022-02-01', '20'), tag('2022-07-15', '20')]),
@@ -72,7 +72,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal(['2022-07-15 20:1']);
   });
 
-  it('reads 1:15 out of 0.06 and 0.07 by the averages refiled', () => {
+  it('recognise 1:15 from 0.06 and 0.07 by the averages filed again', () => {
     expect(ratiosOf('0.07').map(({ denominator }) => denominator)).to.include(15n);
     const filings = [
       filing('10-Q', '2021-05-01', first(450e6, 0.1)),
@@ -87,7 +87,7 @@ describe('splits', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
 
-    it('keeps 1:10 and 1:5 apart, though 0.1 and 0.2 may be one ratio rounded', () => {
+    it('are distinguished as 1:10 and 1:5, though 0.1 and 0.2 may be one ratio rounded', () => {
       const filings = [
         filing('10-Q', '2021-05-01', first(100e6, 0.2)),
         filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1'), ...first(10e6, 2), ...second(10.1e6, 2.2)]),
@@ -96,7 +96,7 @@ describe('splits', () => {
       expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:5']);
     });
 
-    it('keeps them apart where averages were refiled across both alone', () => {
+    it('are distinguished if averages were filed again only across both', () => {
       const filings = [
         filing('10-Q', '2021-05-01', first(100e6, 0.2)),
         filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1')]),
@@ -106,7 +106,7 @@ describe('splits', () => {
       expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:5']);
     });
 
-    it('settles each of 1:15 and 1:10 by what crosses it alone', () => {
+    it('are each determined, as 1:15 and 1:10, by the figures that cross only that one', () => {
       const filings = [
         filing('10-Q', '2021-05-01', [...first(450e6, 0.02), tag('2021-04-15', '0.1')]),
         filing('10-Q', '2021-08-01', [
@@ -119,7 +119,7 @@ describe('splits', () => {
       expect(splitsOf([before, ...filings])).to.deep.equal(['2021-04-15 1:10', '2021-07-10 1:15']);
     });
 
-    it('keeps two of one ratio apart where what was refiled at it was refiled at it again', () => {
+    it('are two splits of one ratio if figures filed again at it were filed again at it once more', () => {
       const filings = [
         filing('10-Q', '2021-05-01', bare(first(1e9, 1))),
         filing('10-Q', '2021-08-01', [
@@ -138,7 +138,7 @@ describe('splits', () => {
       expect(splitsOf(annual)).to.deep.equal(['2021-07-10 1:10', '2021-12-15 1:10']);
     });
 
-    it('takes one ratio for one split where an amendment repeats figures of before', () => {
+    it('are one split if an amendment repeats older figures', () => {
       const filings = [
         filing('10-Q', '2021-05-01', bare([...first(100e6, 2), ...second(100e6, 2)])),
         filing('10-Q', '2021-08-01', [tag('2021-07-10', '2'), ...bare(first(200e6, 1))]),
@@ -148,7 +148,7 @@ describe('splits', () => {
       expect(splitsOf(filings)).to.have.length(1);
     });
 
-    it('takes an echo of the first for the first', () => {
+    it('are one split if the second is an echo of the first', () => {
       const filings = [
         filing('10-Q', '2021-05-01', first(100e6, 0.2)),
         filing('10-Q', '2021-08-01', [tag('2021-07-10', '0.1'), ...first(10e6, 2), ...second(10.1e6, 2.2)]),
@@ -158,7 +158,7 @@ describe('splits', () => {
       expect(splitsOf(filings)).to.deep.equal(['2021-07-10 1:10', '2021-10-15 1:5']);
     });
 
-    it('finds any two that refiled averages confirm, however their tags are rounded', () => {
+    it('are recognised if averages filed again confirm them, however their tags are rounded', () => {
       const old = fc.integer({ min: 2, max: 40 });
       const rounded = fc.tuple(old, fc.integer({ min: 2, max: 3 }), fc.boolean());
       const text = ([whole, places, cut]: [number, number, boolean]): string =>
@@ -188,7 +188,7 @@ describe('splits', () => {
     });
   });
 
-  it('turns a ratio tagged the wrong way round', () => {
+  it('are inverted if tagged the wrong way round', () => {
     const filings = [
       filing('10-Q', '2021-05-01', first(100e6, 2)),
       filing('10-Q', '2021-08-01', [tag('2021-06-30', '0.5')]),
@@ -197,7 +197,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal(['2021-06-30 2:1']);
   });
 
-  it('drops a tagged split that the refiled averages contradict', () => {
+  it('are dropped if averages filed again contradict them', () => {
     const filings = [
       filing('10-Q', '2021-05-01', first(100e6, 2)),
       filing('10-Q', '2021-08-01', [tag('2021-06-30', '10')]),
@@ -206,7 +206,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal([]);
   });
 
-  it('finds an untagged split at the first filing that shows it', () => {
+  it('are found without a tag at the first filing that shows them', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
     const filings = [
@@ -218,7 +218,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal(['2022-05-03 2:1']);
   });
 
-  it('takes no loss of digits for a split: EPS did not move', () => {
+  it('are not a loss of digits: EPS did not change', () => {
     const filings = [
       filing('10-Q', '2021-05-01', first(100e6, 2)),
       filing('10-Q', '2022-05-03', first(10e6, 2)),
@@ -226,7 +226,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal([]);
   });
 
-  it('keeps two splits of one ratio a year apart', () => {
+  it('are two if of one ratio but a year apart', () => {
     const filings = [
       filing('10-Q', '2015-05-01', averages('2015-01-01', '2015-03-31', 10e6, 20)),
       filing('10-Q', '2016-05-18', [
@@ -242,7 +242,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal(['2016-04-08 5:1', '2017-04-08 5:1']);
   });
 
-  it('tells a recapitalisation that no whole split explains, as LPA’s of 2024', () => {
+  it('are distinguished from a recapitalisation that no whole split explains, as LPA’s of 2024', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2020-01-01', '2020-12-31', shares, eps);
     const year = (shares: number, eps: number): InputFact[] =>
@@ -260,7 +260,7 @@ describe('splits', () => {
 });
 
 describe('a split of a small fraction', () => {
-  it('is read out of a ratio that was rounded', () => {
+  it('is recognised from a rounded ratio', () => {
     const shown = (text: string): string[] =>
       ratiosOf(text).map(({ numerator, denominator }) => `${numerator}:${denominator}`);
     expect(shown('1.33')[0]).to.equal('4:3');
@@ -271,7 +271,7 @@ describe('a split of a small fraction', () => {
 });
 
 describe('averages of one period that were wrong by a quarter', () => {
-  it('are corrected, not split: those of the newest periods go on', () => {
+  it('are corrected, not split: those of the newest periods continue unchanged', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
     const filings = [
@@ -288,7 +288,7 @@ describe('averages of one period that were wrong by a quarter', () => {
   });
 });
 
-describe('averages restated with an income that is another', () => {
+describe('averages restated together with income', () => {
   it('are no split: the comparatives are of another company', () => {
     const income = (value: number): InputFact => fact('NetIncomeLoss', '2021-01-01', '2021-03-31', value);
     const filings = [
@@ -300,7 +300,7 @@ describe('averages restated with an income that is another', () => {
 });
 
 describe('splits in neighbouring years', () => {
-  it('are each found where every figure crosses one of them or two', () => {
+  it('are each found if every figure crosses one of them or both', () => {
     const quarter = (year: number, shares: number): InputFact[] =>
       averages(`${year}-01-01`, `${year}-03-31`, shares, 200e6 / shares);
     const year = (of: number, shares: number): InputFact[] =>

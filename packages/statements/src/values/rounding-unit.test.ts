@@ -11,7 +11,7 @@ describe('the rounding unit', () => {
     }
   });
 
-  it('of an exact and a rounded amount is the one or the other, as the rule needs', () => {
+  it('of an exact and a rounded amount is either, as the rule needs', () => {
     expect(unitOfZeros([0, 6], 'coarse')).to.equal(integer(1_000_000));
     expect(unitOfZeros([6, 0], 'fine')).to.equal(integer(1));
   });

@@ -5,7 +5,7 @@ import { isThousandfold, isWithin } from './scale.ts';
 const amount = fc.bigInt({ min: 1n, max: 10n ** 18n });
 
 describe('scales of amounts', () => {
-  it('are a thousandfold or a millionfold apart whichever comes first and whatever the signs', () => {
+  it('differ a thousandfold or a millionfold in either order and with any signs', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(1_000n, 1_000_000n), (value, factor) => {
         expect(isThousandfold(value, value * factor)).to.equal(true);
@@ -15,7 +15,7 @@ describe('scales of amounts', () => {
     );
   });
 
-  it('of nothing are compared with none', () => {
+  it('of zero are never thousandfold', () => {
     expect(isThousandfold(0n, 1_000n)).to.equal(false);
     expect(isWithin(0n, 1n, 3n)).to.equal(false);
     expect(isWithin(0n, 0n, 3n)).to.equal(true);

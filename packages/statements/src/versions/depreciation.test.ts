@@ -20,8 +20,8 @@ const withRows = (rows: Record<string, number>): readonly InputFiling[] =>
     return { ...each, facts: [...each.facts, ...facts] };
   });
 
-describe('depreciation under several whole tags', () => {
-  it('the property note tags what it depreciates, the cash flow all of it: the wider one is served', () => {
+describe('depreciation under several total tags', () => {
+  it('is the wider one if the property note tags its depreciation and the cash flow the total', () => {
     const statements = compute(
       withRows({ DepreciationDepletionAndAmortization: 100, DepreciationAndAmortization: 348 }),
     );
@@ -29,7 +29,7 @@ describe('depreciation under several whole tags', () => {
     expect(shown(statements, 'depreciation_amortization', 'quarter', YEAR)).to.equal('87000000');
   });
 
-  it('equal ones are the first of them', () => {
+  it('is the first of equal ones', () => {
     const statements = compute(
       withRows({ DepreciationAmortizationAndAccretionNet: 90, DepreciationAndAmortization: 90 }),
     );
@@ -37,7 +37,7 @@ describe('depreciation under several whole tags', () => {
   });
 });
 
-describe('a part of depreciation that is left alone', () => {
+describe('a part of depreciation tagged alone', () => {
   const rows = { DepreciationDepletionAndAmortization: 100, DepreciationAndAmortization: 340 };
   const without2024 = (alone: number): ReturnType<typeof compute> =>
     compute(
@@ -57,11 +57,11 @@ describe('a part of depreciation that is left alone', () => {
       ),
     );
 
-  it('is refused where the filer’s other reports tag it below the whole', () => {
+  it('is refused if the filer’s other reports tag it below the total', () => {
     expect(shown(without2024(104e6), 'depreciation_amortization', 'annual', YEAR)).to.equal('partial');
   });
 
-  it('is served where the concept has moved on to the whole', () => {
+  it('is served if the concept has changed its meaning to the total', () => {
     expect(shown(without2024(350e6), 'depreciation_amortization', 'annual', YEAR)).to.equal('350000000');
   });
 });

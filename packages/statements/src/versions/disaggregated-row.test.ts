@@ -32,7 +32,7 @@ describe('a row that its filer splits in two', () => {
     ],
   };
 
-  it('is both rows from the filing on whose comparatives prove it', () => {
+  it('is both rows from the filing whose comparatives prove it', () => {
     const statements = compute(
       withRows({
         ...before,
@@ -48,7 +48,7 @@ describe('a row that its filer splits in two', () => {
     expect(years).to.deep.equal(['2975', '3247', '3761']);
   });
 
-  it('is the whole where the part is a note that it holds', () => {
+  it('is the total if the part is only in a note', () => {
     const statements = compute(
       withRows({
         ...before,
@@ -61,7 +61,7 @@ describe('a row that its filer splits in two', () => {
     expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('3336');
   });
 
-  it('is refused where the split is proven and the other row is not tagged', () => {
+  it('is refused if the split is proven and the other row is not tagged', () => {
     const statements = compute(
       withRows({
         ...before,

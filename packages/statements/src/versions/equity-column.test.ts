@@ -35,24 +35,24 @@ describe('a column of the statement of equity under the tag of total equity', ()
   /** Two fifths of the assets at the date, as filed. */
   const own = 288;
 
-  it('loses to the total that the balance sheet confirms', () => {
+  it('is replaced by the total that the balance sheet confirms', () => {
     expect(equity(-8, own)).to.equal(String(own * 1e6));
   });
 
-  it('loses to the total that another filing gives under the same tag, where liabilities are not tagged', () => {
+  it('is replaced by the total of another filing under the same tag, if liabilities are not tagged', () => {
     expect(equity(-8, own, [], ['Liabilities'])).to.equal(String(own * 1e6));
   });
 
-  it('is not taken up where nothing confirms either and no noncontrolling interest explains it', () => {
+  it('is not used if neither is confirmed and no noncontrolling interest explains it', () => {
     expect(equity(-8, 300, [], ['Liabilities'])).to.equal(String(own * 1e6));
   });
 
-  it('under the total with noncontrolling interests is not taken up beside the parent’s equity', () => {
+  it('is not used under the total with noncontrolling interests', () => {
     expect(equity(own, -8, [], [], 'total_equity_with_nci')).to.equal(String(own * 1e6));
     expect(equity(own, -8)).to.equal(String(own * 1e6));
   });
 
-  it('is none where the noncontrolling interest explains it', () => {
+  it('is none if the noncontrolling interest explains it', () => {
     const minority = [fact('MinorityInterest', null, DATE, 200e6)];
     expect(equity(own - 200, own, minority)).to.equal(String((own - 200) * 1e6));
   });

@@ -22,22 +22,22 @@ const withFacts = (annual: Record<string, number>, interim: Record<string, numbe
   });
 };
 
-describe('what interim reports show of the face', () => {
-  it('depreciation and amortisation of the notes is not the row of the cash-flow statement', () => {
+describe('the face as inferred from interim reports', () => {
+  it('excludes depreciation and amortisation that only notes tag', () => {
     // The statement's own row has an extension concept; its notes tag the rest.
     const notes = withFacts({ Depreciation: 222, AmortizationOfIntangibleAssets: 942 }, {});
     expect(shown(compute(notes), 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('partial');
     expect(shown(compute(notes), 'ebitda', 'annual', '2024-12-31')).not.to.match(/^[0-9]/);
   });
 
-  it('two rows that every report shows are added', () => {
+  it('includes the sum of two rows in every report', () => {
     const rows = { Depreciation: 222, AmortizationOfIntangibleAssets: 942 };
     const statements = compute(withFacts(rows, { Depreciation: 160, AmortizationOfIntangibleAssets: 700 }));
     expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('1164000000');
     expect(shown(statements, 'depreciation_amortization', 'quarter', '2024-12-31')).to.equal('304000000');
   });
 
-  it('other depreciation beside amortisation is the pair that the statement shows, whatever the notes tag', () => {
+  it('includes other depreciation and amortisation as a pair, whatever the notes tag', () => {
     const statements = compute(
       withFacts(
         { Depreciation: 222, OtherDepreciationAndAmortization: 349, AmortizationOfIntangibleAssets: 942 },
@@ -47,7 +47,7 @@ describe('what interim reports show of the face', () => {
     expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('1291000000');
   });
 
-  it('a figure of running text is no operand: 2.3 billion beside 750 million', () => {
+  it('excludes a figure of running text as an operand: 2.3 billion with 750 million', () => {
     const statements = compute(
       withFacts(
         { OtherDepreciationAndAmortization: 751, AmortizationOfIntangibleAssets: 2300 },
@@ -57,7 +57,7 @@ describe('what interim reports show of the face', () => {
     expect(shown(statements, 'depreciation_amortization', 'annual', '2024-12-31')).to.equal('partial');
   });
 
-  it('an annual-only filer has no interim report to ask', () => {
+  it('is unknown for an annual-only filer', () => {
     const annual = withFacts({ Depreciation: 222, AmortizationOfIntangibleAssets: 942 }, {})
       .filter(({ form }) => form === '10-K')
       .map((filing) => ({ ...filing, form: '20-F' }));
@@ -66,7 +66,7 @@ describe('what interim reports show of the face', () => {
     );
   });
 
-  it('income before tax is the row of the face, not the total of the tax note that holds equity income', () => {
+  it('includes income before tax, not the total of the tax note with equity income', () => {
     const statements = compute(
       withFacts({ [PRETAX]: 4166, [BEFORE_EQUITY_INCOME]: 4140 }, { [BEFORE_EQUITY_INCOME]: 2066 }),
     );

@@ -48,7 +48,7 @@ const CLASSIFIED = {
 };
 
 describe('a health plan', () => {
-  it('has the operating income and the current rows of its own face, though typed an insurer', () => {
+  it('has the operating income and current rows of its own face, though classified as an insurer', () => {
     const { type, values } = planOf({ ...PLAN, ...CLASSIFIED });
     expect(type).to.equal('insurer');
     expect(values('annual', 'operating_income')).to.deep.equal(['400']);
@@ -60,7 +60,7 @@ describe('a health plan', () => {
     ]);
   });
 
-  it('has no gross profit: its cost of goods leaves the claims out', () => {
+  it('has no gross profit: its cost of goods excludes the claims', () => {
     const insurer = planOf({ ...PLAN, ...CLASSIFIED });
     expect(insurer.values('annual', 'cost_of_revenue', 'gross_profit')).to.deep.equal([
       'partial',
@@ -78,7 +78,7 @@ describe('a health plan', () => {
 });
 
 describe('an insurer', () => {
-  it('has no operating income where the tag measures its segments', () => {
+  it('has no operating income if the tag measures its segments', () => {
     const { values } = planOf({ ...PLAN, OperatingIncomeLoss: 300 });
     expect(values('annual', 'operating_income')).to.deep.equal(['not_applicable']);
   });

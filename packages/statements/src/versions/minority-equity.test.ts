@@ -22,18 +22,18 @@ const equityOf = (filings: Parameters<typeof compute>[0], end = '2023-12-31'): s
   shown(compute(filings), 'total_equity', 'instant', end);
 
 describe('equity with noncontrolling interests that no filing tags at the date', () => {
-  it('is refused where income is shared', () => {
+  it('is refused if income is shared', () => {
     const shared = 'NetIncomeLossAttributableToNoncontrollingInterest';
     expect(equityOf([report(2023, { flows: { [shared]: 90 } })])).to.equal('scope_mismatch');
     expect(equityOf([report(2023, { flows: { ProfitLoss: 2_090 } })])).to.equal('scope_mismatch');
   });
 
-  it('is served where nothing tells of others', () => {
+  it('is served without evidence of other owners', () => {
     expect(equityOf([report(2023, {})])).to.equal('30000000000');
     expect(equityOf([report(2023, { flows: { ProfitLoss: 2_000 } })])).to.equal('30000000000');
   });
 
-  it('goes by the noncontrolling interests of the nearest date within a year', () => {
+  it('depends on the noncontrolling interests of the nearest date within a year', () => {
     const flows = { ProfitLoss: 2_090 };
     const before = (amount: number) => report(2022, { date: { MinorityInterest: amount } });
     expect(equityOf([before(140), report(2023, { flows })])).to.equal('30000000000');
@@ -41,7 +41,7 @@ describe('equity with noncontrolling interests that no filing tags at the date',
     expect(equityOf([before(160), report(2023, {})], '2022-12-31')).to.equal('29840000000');
   });
 
-  it('gives way to an older filing that tags the parent’s', () => {
+  it('is replaced by an older filing that tags the parent’s', () => {
     const older = report(2023, { flows: { ProfitLoss: 2_090 }, date: { StockholdersEquity: 27_000 } });
     const newer = report(2024, { flows: { ProfitLoss: 2_090 } });
     const comparative = fact(WHOLE, null, '2023-12-31', 30_000e6);

@@ -24,16 +24,16 @@ const withLater = (revenue: number): InputFiling[] =>
 const first = (revenue: number): string => shown(compute(withLater(revenue)), 'revenue', 'quarter', END);
 
 describe('a figure under the dates of another year', () => {
-  it('restates nothing where it is what other filings give for the same quarter a year later', () => {
+  it('restates nothing if other filings have it for the same quarter a year later', () => {
     expect(first(151_234_000)).to.equal('101234000');
   });
 
-  it('is a restatement where it is no figure of the filer, or that of another quarter', () => {
+  it('is a restatement if it is no figure of the filer, or that of another quarter', () => {
     expect(first(152_000_000)).to.equal('152000000');
     expect(first(161_234_000)).to.equal('161234000');
   });
 
-  it('may be the same by chance where it moves by 2 % or less', () => {
+  it('may be equal by chance if it changes by 2 % or less', () => {
     const filings = withLater(151_234_000).map((filing) =>
       changed(filing, (item) =>
         item.concept === 'Revenues' && item.end === END && filing.filed < '2025'

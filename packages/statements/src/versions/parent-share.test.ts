@@ -27,22 +27,22 @@ describe('the parent’s share of a whole income', () => {
   const told = year(2023, { whole: 11_195, share: 12, eps: 11.86, shares: 944 });
   const open = year(2024, { whole: 12_874, share: 16, eps: 13.91, shares: 925 });
 
-  it('is the whole where EPS stands on it: the noncontrolling part is in another row', () => {
+  it('is the total if EPS is based on it: the noncontrolling part is in another row', () => {
     expect(incomeOf([told], '2023-12-31')).to.equal('11195000000');
   });
 
-  it('goes by the filer’s other years where EPS allows both', () => {
+  it('is determined by the filer’s other years if EPS allows both', () => {
     expect(incomeOf([told, open], '2024-12-31')).to.equal('12874000000');
     expect(incomeOf([open], '2024-12-31')).to.equal('12858000000');
   });
 
-  it('is what is left of the whole where EPS stands on that', () => {
+  it('is the total less the noncontrolling part if EPS is based on that', () => {
     const shared = year(2023, { whole: 11_195, share: 300, eps: 11.54, shares: 944 });
     expect(incomeOf([shared], '2023-12-31')).to.equal('10895000000');
     expect(incomeOf([shared, open], '2024-12-31')).to.equal('12858000000');
   });
 
-  it('goes by the income to common shares before EPS, which preferred dividends of the same size fool', () => {
+  it('is determined by the income to common shares before EPS, which preferred dividends of the same size mislead', () => {
     const row = { whole: 1_331.7, share: -1.2, eps: 4.22, shares: 315.4 };
     const common = (of: number, value: number): InputFact[] => [
       fact('NetIncomeLossAvailableToCommonStockholdersBasic', `${of}-01-01`, `${of}-12-31`, value * 1e6),

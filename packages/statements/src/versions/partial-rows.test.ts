@@ -27,17 +27,17 @@ const both = { PaymentsToAcquirePropertyPlantAndEquipment: 451, PaymentsForCapit
 const one = { PaymentsForCapitalImprovements: 57 };
 
 describe('capital expenditure in two rows', () => {
-  it('is partial also in years in which only one of them is tagged', () => {
+  it('is also partial in years with only one of them tagged', () => {
     expect(capex([both, both, one])).to.deep.equal(['partial', 'partial', 'partial']);
     expect(capex([one, both, both])).to.deep.equal(['partial', 'partial', 'partial']);
   });
 
-  it('is what the one row says where both stood together in one year only, or never', () => {
+  it('is the one row if both were tagged together in only one year, or never', () => {
     expect(capex([both, one, one])).to.deep.equal(['partial', '-57000000', '-57000000']);
     expect(capex([one, one])).to.deep.equal(['-57000000', '-57000000']);
   });
 
-  it('is what a third row says that never stood beside another', () => {
+  it('is a third row that was never tagged together with another', () => {
     const third = { PaymentsToAcquireProductiveAssets: 500 };
     expect(capex([both, both, third])).to.deep.equal(['partial', 'partial', '-500000000']);
   });

@@ -41,12 +41,12 @@ const unexplained = (before: FilingReadings, after: FilingReadings): readonly st
 };
 
 describe('passes over versions', () => {
-  it('have a name each', () => {
+  it('have unique names', () => {
     const names = PASSES.map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
   });
 
-  it('keep the version of every filing, and name the rule of each reading that they take out or put behind', () => {
+  it('preserve the version of every filing, and name the rule of each reading that they remove or demote', () => {
     const { grounds } = traceField(company(withRows()), 'revenue');
     if (grounds === null) throw new Error('no grounds');
     const { type, index } = grounds;

@@ -30,23 +30,23 @@ const values = (filings: readonly InputFact[][], end = '2018-12-31'): string[] =
 };
 
 describe('rows of related parties', () => {
-  it('are added where another filing gives the sum, in every period of the filing that shows them apart', () => {
+  it('are added if another filing has the sum, in every period of the filing that shows them separately', () => {
     expect(values([[...APART, ...EARLIER], TOTAL])).to.deep.equal(['96504', '86066', '10438']);
     expect(values([[...APART, ...EARLIER], TOTAL], '2017-12-31')).to.deep.equal(['74733', '67089', '7644']);
   });
 
-  it('are left alone where no filing gives the sum', () => {
+  it('are not added if no filing has the sum', () => {
     expect(values([APART])).to.deep.equal(['95750', '85456', '10294']);
     expect(values([APART, APART])).to.deep.equal(['95750', '85456', '10294']);
   });
 
-  it('do not keep a later restatement of the total out', () => {
+  it('do not prevent a later restatement of the total', () => {
     const restated = year(2018, { sales: 86_086, related: 14, cost: 77_047, bought: 610 });
     expect(values([APART, TOTAL, restated])).to.deep.equal(['86086', '77047', '9039']);
     expect(values([APART, TOTAL])).to.deep.equal(['96504', '86066', '10438']);
   });
 
-  it('leave no gross profit where those of the same filing are in revenue and not in its cost', () => {
+  it('prevent a gross profit if only revenue of the same filing includes them, not its cost', () => {
     const bare = year(2017, { sales: 74_104, related: 629, cost: 66_519 });
     expect(values([[...APART, ...bare], TOTAL], '2017-12-31')).to.deep.equal([
       '74733',

@@ -35,22 +35,22 @@ const COMMON = 'NetIncomeLossAvailableToCommonStockholdersBasic';
 describe('net income of a utility with preferred shares of its subsidiaries', () => {
   const shared = { [WHOLE]: 2_300, [SHARE]: 58, [PREFERRED]: 16 };
 
-  it('is what is available to common shares where no row is the parent’s by its tag', () => {
+  it('is income available to common shares if no row is the parent’s by its tag', () => {
     expect(incomeOf([year(2023, { ...shared, [COMMON]: 2_226 })])).to.equal('2226');
     expect(incomeOf([year(2023, { ...shared, [COMMON]: 2_226 })], '3571')).to.equal('2242');
   });
 
-  it('is that too where the tag of the parent holds the noncontrolling part', () => {
+  it('is the same if the tag of the parent includes the noncontrolling part', () => {
     expect(incomeOf([year(2023, { NetIncomeLoss: 1_228, [SHARE]: 8, [COMMON]: 1_220 })])).to.equal('1220');
   });
 
-  it('is left where the parent’s own preferred shares are tagged apart', () => {
+  it('is unchanged if the parent’s own preferred shares are tagged separately', () => {
     const own = year(2022, { NetIncomeLoss: 755, [COMMON]: 751 });
     expect(incomeOf([own, year(2023, { NetIncomeLoss: 841, [COMMON]: 834 })])).to.equal('841');
     expect(incomeOf([own, year(2023, { [WHOLE]: 841, [COMMON]: 834 })])).to.equal('841');
   });
 
-  it('is less them too where another filing of a period tags the rest as net income', () => {
+  it('is less them too if another filing of the period tags the rest as net income', () => {
     const before = filing('10-K', '2023-02-15', year(2022, { NetIncomeLoss: 588, [WHOLE]: 588 }));
     const rows = { NetIncomeLoss: 589, [COMMON]: 588 };
     const both = filing('10-K', '2024-02-15', [
@@ -62,7 +62,7 @@ describe('net income of a utility with preferred shares of its subsidiaries', ()
     expect(shown(statements, 'net_income', 'annual', '2023-12-31')).to.equal('638000000');
   });
 
-  it('is refused without that income where EPS does not stand on it', () => {
+  it('is refused without that income if EPS is not based on it', () => {
     expect(incomeOf([year(2023, shared, 2.22)])).to.equal('ambiguous_candidate');
     expect(incomeOf([year(2023, shared)])).to.equal('ambiguous_candidate');
     expect(incomeOf([year(2023, shared, 2.24)])).to.equal('2242');

@@ -3,7 +3,7 @@ import { cell, compute, fact, filing, plainFilings, plainYears, shown } from '..
 
 const DATE = '2022-12-31';
 
-describe('which filing gives a balance sheet', () => {
+describe('the filing that supplies a balance sheet', () => {
   /** A plain filer with both sides of its balance sheets, and cash without restricted cash. */
   const filings = plainFilings(2022, plainYears(3)).map((each) => ({
     ...each,
@@ -30,13 +30,13 @@ describe('which filing gives a balance sheet', () => {
     fact('NetIncomeLoss', '2024-01-01', '2024-12-31', 46e6),
   ]);
 
-  it('segment assets and opening cash of a later report are none: nothing of the sheet changes', () => {
+  it('is not a later report with segment assets and opening cash: the balance sheet is unchanged', () => {
     const statements = compute([...filings, later]);
     expect(shown(statements, 'cash_and_equivalents', 'instant', DATE)).to.equal('9867000000');
     expect(shown(statements, 'total_assets', 'instant', DATE)).to.equal(String(assets));
   });
 
-  it('another opening of equity in a later report leaves the row as it was, flagged', () => {
+  it('is not a later report with another opening of equity: the row is unchanged and flagged', () => {
     const opening = (value: number) =>
       cell(
         compute([
@@ -54,7 +54,7 @@ describe('which filing gives a balance sheet', () => {
     for (const value of [own, -9e6]) expect(opening(value).flags).to.deep.equal([]);
   });
 
-  it('a later sheet with both sides restates it', () => {
+  it('is a later one with both sides, which restates it', () => {
     const restated = {
       ...later,
       facts: [...later.facts, fact('LiabilitiesAndStockholdersEquity', null, DATE, assets + 4e6)],
@@ -64,7 +64,7 @@ describe('which filing gives a balance sheet', () => {
     );
   });
 
-  it('a date of which the only total assets are those of a segment table has no sheet', () => {
+  it('does not exist if the only total assets of a date are those of a segment table', () => {
     const before = '2021-12-31';
     const table = {
       ...later,
@@ -81,7 +81,7 @@ describe('which filing gives a balance sheet', () => {
       expect(shown(statements, field, 'instant', before)).to.equal('not_reported');
   });
 
-  it('a filer that never tags the other side is served by its total assets', () => {
+  it('is one with total assets for a filer that never tags the other side', () => {
     const oneSided = filings.map((each) => ({
       ...each,
       facts: each.facts.filter(({ concept }) => concept !== 'LiabilitiesAndStockholdersEquity'),

@@ -26,7 +26,7 @@ const year = (field: string, ...filings: readonly ReturnType<typeof filing>[]): 
   shown(compute(filings), field, 'annual', Y[1]);
 
 describe('vintage', () => {
-  it('knows a slip of scale or sign from a restatement', () => {
+  it('distinguishes an error of scale or sign from a restatement', () => {
     expect(slip(5_126_201_000n, 5_126_201n)).to.equal('scale');
     expect(slip(5_126_201_000n, 5_126n)).to.equal('scale');
     expect(slip(parseAmount('6496062'), parseAmount('6'))).to.equal('scale');
@@ -37,7 +37,7 @@ describe('vintage', () => {
     expect(slip(0n, 98n)).to.equal(null);
   });
 
-  it('knows a share average in millions beside a split, forward and reverse', () => {
+  it('recognises a share average in millions near a split, forward and reverse', () => {
     const average = 'WeightedAverageNumberOfSharesOutstandingBasic';
     const served = (ratio: number): string =>
       year(
@@ -68,7 +68,7 @@ describe('vintage', () => {
     expect(cell(compute([amendment, original]), 'net_income', 'annual', Y[1]).form).to.equal('10-K/A');
   });
 
-  it('takes restated income and EPS up although their filing tags the share average in thousands', () => {
+  it('uses restated income and EPS although their filing tags the share average in thousands', () => {
     const told = (filed: string, income: number, eps: string, shares: number): ReturnType<typeof filing> =>
       report(filed, [
         flow('NetIncomeLoss', income),
@@ -84,7 +84,7 @@ describe('vintage', () => {
     expect(year('net_income', first, wrong)).to.equal('403000');
   });
 
-  it('keeps the cents of a dividend that a later filing tags in whole dollars, and takes better ones', () => {
+  it('preserves the cents of a dividend that a later filing tags in whole dollars, and accepts better ones', () => {
     const tagged = (filed: string, value: string): ReturnType<typeof filing> =>
       report(filed, [
         flow('NetIncomeLoss', 50e6),
@@ -96,7 +96,7 @@ describe('vintage', () => {
     expect(year('dividends_per_share', whole, tagged('2025-02-15', '2.6981'))).to.equal('2.6981');
   });
 
-  it('keeps a comparative whose total equity stands under the parent’s tag out', () => {
+  it('rejects a comparative with total equity under the parent’s tag', () => {
     const first = report('2023-02-15', [sheet('StockholdersEquity', 300e6), sheet('MinorityInterest', 20e6)]);
     const later = report('2024-02-15', [sheet('StockholdersEquity', 320e6)]);
     const served = cell(compute([first, later]), 'total_equity', 'instant', Y[1]);
@@ -104,7 +104,7 @@ describe('vintage', () => {
     expect(served.flags).to.include('newer_overruled');
   });
 
-  it('believes a newer parent’s share when its filing tags total, part and rest apart', () => {
+  it('accepts a newer parent’s share if its filing tags total, part and rest separately', () => {
     const first = report('2023-02-15', [
       flow('NetIncomeLoss', 50e6),
       flow('NetIncomeLossAttributableToNoncontrollingInterest', 5e6),
@@ -119,7 +119,7 @@ describe('vintage', () => {
     expect(year('net_income', first, bare)).to.equal('50000000');
   });
 
-  it('keeps continuing operations under the net income tag out', () => {
+  it('rejects continuing operations under the net income tag', () => {
     const first = report('2023-02-15', [
       flow('NetIncomeLoss', 50e6),
       flow('IncomeLossFromDiscontinuedOperationsNetOfTax', -8e6),
@@ -129,7 +129,7 @@ describe('vintage', () => {
     );
   });
 
-  it('lets EPS decide which sign of net income is right, whichever is newer', () => {
+  it('decides the sign of net income by EPS, whichever filing is newer', () => {
     const shares = flow('WeightedAverageNumberOfSharesOutstandingBasic', 10e6, 'shares');
     const eps = flow('EarningsPerShareBasic', '-5.00', 'USD/shares');
     const wrong = report('2023-02-15', [flow('NetIncomeLoss', 50e6), shares, eps]);
@@ -141,7 +141,7 @@ describe('vintage', () => {
     expect(year('net_income', { ...right, filed: '2023-02-15' }, late)).to.equal('-50000000');
   });
 
-  it('keeps a loss that a later filing in millions gives as nothing: its EPS says otherwise', () => {
+  it('preserves a loss that a later filing in millions reports as zero: its EPS contradicts that', () => {
     const shares = flow('WeightedAverageNumberOfSharesOutstandingBasic', 5e6, 'shares');
     const eps = flow('EarningsPerShareBasic', '-0.09', 'USD/shares');
     const right = report('2023-02-15', [flow('NetIncomeLoss', -459_675), shares, eps]);
@@ -165,7 +165,7 @@ describe('vintage', () => {
     expect(served).to.equal('-30000000');
   });
 
-  it('lets a filing without the statement’s total renew a value, never bring in a lower candidate', () => {
+  it('lets a filing without the statement’s total confirm or restate a value, but never add a lower candidate', () => {
     const first = report('2023-02-15', [flow('NetIncomeLoss', 50e6), flow('Revenues', 400e6)]);
     const renewing = filing('10-K/A', '2023-06-01', [flow('Revenues', 410e6)]);
     const lower = filing('10-K/A', '2023-06-01', [flow('SalesRevenueNet', 300e6)]);
@@ -173,7 +173,7 @@ describe('vintage', () => {
     expect(year('revenue', first, lower)).to.equal('400000000');
   });
 
-  it('decides a slip in one part of a sum on that part', () => {
+  it('decides an error in one part of a sum on that part', () => {
     const rows = (contracts: number): InputFact[] => [
       flow('NetIncomeLoss', 5e6),
       flow('OperatingLeaseLeaseIncome', 40e6),
@@ -186,7 +186,7 @@ describe('vintage', () => {
     expect(shown(statements, 'revenue', 'annual', Y[1])).to.equal('50000000');
   });
 
-  describe('a row of either sign that a later filing gives nearly opposite', () => {
+  describe('a row of either sign with a nearly opposite value in a later filing', () => {
     const change = 'IncreaseDecreaseInOperatingCapital';
     const operating = 'NetCashProvidedByUsedInOperatingActivities';
     const half = (item: InputFact): boolean => item.start === '2022-01-01' && item.end === '2022-06-30';
@@ -207,7 +207,7 @@ describe('vintage', () => {
     const served = (statements: Statements): string =>
       shown(statements, 'working_capital_change', 'ytd', '2022-06-30');
 
-    it('is refused: nothing tells a restatement from a lost sign', () => {
+    it('is refused: it may be a restatement or a lost sign', () => {
       expect(served(told(83_176_000, -82_763_000))).to.equal('ambiguous_candidate');
     });
 
@@ -216,15 +216,15 @@ describe('vintage', () => {
       expect(second).to.equal('ambiguous_candidate');
     });
 
-    it('is refused where both are a few millions in filings of millions', () => {
+    it('is refused if both are a few millions in filings of millions', () => {
       expect(served(told(4_000_000, -4_000_000))).to.equal('ambiguous_candidate');
     });
 
-    it('is a lost sign where both are one figure', () => {
+    it('has lost its sign if both are one figure', () => {
       expect(served(told(483_000_000, -483_000_000))).to.equal('-483000000');
     });
 
-    it('is what the newer filing says where they are far apart', () => {
+    it('is the newer filing’s value if they differ widely', () => {
       expect(served(told(83_176_000, -12_763_000))).to.equal('12763000');
     });
   });

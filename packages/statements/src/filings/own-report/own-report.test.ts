@@ -37,18 +37,18 @@ describe('interest expense on the face', () => {
   const at = (statements: Statements, end = '2024-12-31'): string =>
     shown(statements, 'interest_expense', 'annual', end);
 
-  it('is served where it is a row of it, as a magnitude', () => {
+  it('is served as a magnitude if it is a row of the face', () => {
     const report = face({ 'us-gaap:InterestExpense': 'Interest expense' });
     expect(at(reported(interest, () => report))).to.equal('3000000');
     const negative = (one: InputFiling) => [fact('InterestExpense', ...year(dateOf(one)), -3_000_000)];
     expect(at(reported(negative, () => report))).to.equal('3000000');
   });
 
-  it('is not reported where notes alone tag it', () => {
+  it('is not reported if only notes tag it', () => {
     expect(at(reported(interest, () => face({})))).to.equal('not_reported');
   });
 
-  it('is the row of the face where notes tag another member of the family with another value', () => {
+  it('is the row of the face if notes tag another member of the family with another value', () => {
     const both = (one: InputFiling) => [
       ...interest(one),
       fact('InterestExpenseDebt', ...year(dateOf(one)), 2_000_000),
@@ -60,7 +60,7 @@ describe('interest expense on the face', () => {
     expect(at(reported(both, () => undefined))).to.equal('ambiguous_candidate');
   });
 
-  it('is that of finance costs only where the face calls them interest', () => {
+  it('is finance costs only if the face calls them interest', () => {
     const costs = (one: InputFiling) => [fact('ifrs-full:FinanceCosts', ...year(dateOf(one)), 3_000_000)];
     const called = (label: string) => face({ 'ifrs-full:FinanceCosts': label });
     expect(at(reported(costs, () => called('Interest expense')))).to.equal('3000000');
@@ -83,12 +83,12 @@ describe('interest expense on the face', () => {
       );
     });
 
-  it('is served under a label that names a part as contained', () => {
+  it('is served under a label that names an included part', () => {
     const label = 'Interest expense (including $1 to related parties)';
     expect(at(reported(interest, () => face({ 'us-gaap:InterestExpense': label })))).to.equal('3000000');
   });
 
-  it('is ambiguous beside a row of a captive finance business, whoever named its concept', () => {
+  it('is ambiguous with a row of a captive finance business, under any concept', () => {
     const report = face({
       'us-gaap:InterestExpense': 'Interest expense',
       'own:InterestOfCredit': 'Financial services interest',
@@ -96,7 +96,7 @@ describe('interest expense on the face', () => {
     expect(at(reported(interest, () => report))).to.equal('ambiguous_candidate');
   });
 
-  it('is ambiguous beside other rows of it, whoever named their concepts, unless it is called their total', () => {
+  it('is ambiguous with other rows of it, under any concept, unless it is called their total', () => {
     const beside = (concept: string, label: string) =>
       at(
         reported(interest, () =>
@@ -123,7 +123,7 @@ describe('interest expense on the face', () => {
     dimensions: [PARTS],
   });
 
-  it('is ambiguous beside a column of a captive finance business, not where a note gives its part', () => {
+  it('is ambiguous with a column of a captive finance business, but not if a note reports its part', () => {
     const rows = { 'us-gaap:InterestExpense': 'Interest expense' };
     const columns = { ...rows, [PARTS.axis]: '', [PARTS.member]: 'Financial Services' };
     const report = (on: Record<string, string>) => (one: InputFiling) =>
@@ -132,7 +132,7 @@ describe('interest expense on the face', () => {
     expect(at(reported(interest, report(rows)))).to.equal('3000000');
   });
 
-  it('is ambiguous where the face gives parts of the company alone', () => {
+  it('is ambiguous if the face only has parts of the company', () => {
     const other = { axis: 'dei:LegalEntityAxis', member: 'own:NorthMember' };
     const rows = { 'us-gaap:InterestExpense': 'Interest expense', [other.axis]: '', [other.member]: 'North' };
     const report = (one: InputFiling) =>
@@ -140,7 +140,7 @@ describe('interest expense on the face', () => {
     expect(at(reported(() => [], report))).to.equal('ambiguous_candidate');
   });
 
-  it('is judged by the nearest face of the filer where the own one is not known', () => {
+  it('is judged by the filer’s nearest known face if its own is unknown', () => {
     const known = (from: string, report: InputReport) => (one: InputFiling) =>
       one.filed >= from ? report : undefined;
     const statements = reported(interest, known('2024-01-01', face({})));
@@ -170,18 +170,18 @@ describe('dividends per share by class of stock', () => {
   const dividend = (statements: Statements): string =>
     shown(statements, 'dividends_per_share', 'annual', '2024-12-31');
 
-  it('are served where all classes have the same, to whatever digits', () => {
+  it('are served if all classes have the same, with any number of digits', () => {
     expect(dividend(given({ CommonClassAMember: '0.80', CommonClassBMember: '0.8' }))).to.equal('0.8');
   });
 
-  it('are ambiguous where they differ, also beside one that names no class', () => {
+  it('are ambiguous if they differ, even with one that names no class', () => {
     const values = { CommonClassAMember: '0.80', CommonClassBMember: '0.72' };
     expect(dividend(given(values))).to.equal('ambiguous_candidate');
     expect(dividend(given(values, '0.80'))).to.equal('ambiguous_candidate');
     expect(dividend(given({ CommonClassBMember: '0.72' }, '0.80'))).to.equal('ambiguous_candidate');
   });
 
-  it('differ where both are given to as many places, however round one is', () => {
+  it('differ if both have equally many places, however round one is', () => {
     expect(dividend(given({ CommonClassAMember: '20', CommonClassBMember: '18' }))).to.equal(
       'ambiguous_candidate',
     );
@@ -194,13 +194,13 @@ describe('dividends per share by class of stock', () => {
     );
   });
 
-  it('are not those of preferred stock', () => {
+  it('exclude those of preferred stock', () => {
     expect(dividend(given({ CommonClassAMember: '0.80', SeriesAPreferredStockMember: '2.50' }))).to.equal(
       '0.8',
     );
   });
 
-  it('are ambiguous where another filing about the year has them differ', () => {
+  it('are ambiguous if they differ in another filing about the year', () => {
     const later = filing('10-K/A', '2025-04-01', [fact('NetIncomeLoss', ...YEAR, 1)], {
       report: {
         faces: [],
@@ -214,7 +214,7 @@ describe('dividends per share by class of stock', () => {
     expect(dividend(compute([...filings, later]))).to.equal('ambiguous_candidate');
   });
 
-  it('and earnings: served where equal and nothing stands for all, ambiguous where they differ', () => {
+  it('are, like earnings, served if equal without a total, and ambiguous if they differ', () => {
     const earnings = (values: Readonly<Record<string, string>>, keep: boolean): string =>
       shown(
         compute(
