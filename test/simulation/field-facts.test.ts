@@ -6,17 +6,17 @@ import { factsByField } from '@footnote/statements/facts/field-facts';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { readFiling } from '@footnote/statements/reading/reading';
 import { isInstant } from '@footnote/statements/calendar/slots';
-import type { Grounds } from '@footnote/statements/derive/trace-hooks';
+import type { ComputationContext } from '@footnote/statements/derive/trace-hooks';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 import { companyInput } from './truth-input.ts';
 import { disorders, issuerSpecs } from './truth-specs.ts';
 
-const groundsOf = (company: CompanyInput): Grounds | null => {
-  let found: Grounds | null = null;
+const contextOf = (company: CompanyInput): ComputationContext | null => {
+  let found: ComputationContext | null = null;
   computeStatements(company, {
-    begin: (grounds) => {
-      found = grounds;
+    begin: (context) => {
+      found = context;
     },
     history: () => undefined,
     step: () => undefined,
@@ -27,9 +27,9 @@ const groundsOf = (company: CompanyInput): Grounds | null => {
 
 /** Reading a field from the concepts that each filing tags gives the same as trying all candidates. */
 const expectSameReadings = (company: CompanyInput): void => {
-  const grounds = groundsOf(company);
-  if (grounds === null) return;
-  const { index, type } = grounds;
+  const context = contextOf(company);
+  if (context === null) return;
+  const { index, type } = context;
   const byField = factsByField(index, type);
   for (const spec of fields)
     for (const [slot, sets] of index.slots) {

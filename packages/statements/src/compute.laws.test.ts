@@ -80,7 +80,7 @@ describe('laws of computeStatements', () => {
   });
 
   it('never serves a comparative that a later filing repeats in the wrong scale or with the wrong sign', () => {
-    const slips = fc.constantFrom(
+    const errors = fc.constantFrom(
       (value: number) => value / 1000,
       (value: number) => value * 1000,
       (value: number) => value / 1e6,
@@ -93,12 +93,12 @@ describe('laws of computeStatements', () => {
       'PaymentsToAcquirePropertyPlantAndEquipment',
     );
     fc.assert(
-      fc.property(companies, concepts, slips, (filings, concept, slip) => {
+      fc.property(companies, concepts, errors, (filings, concept, error) => {
         const wrong = filings.map((item) =>
           item.fy === 2021
             ? changed(item, (f) =>
                 f.concept === concept && f.end.startsWith('2020')
-                  ? { ...f, value: String(slip(Number(f.value))) }
+                  ? { ...f, value: String(error(Number(f.value))) }
                   : f,
               )
             : item,

@@ -18,7 +18,7 @@ import type { FactIndex } from './facts/fact-index.ts';
 import { shownVersions } from './versions/face-rows.ts';
 import { factsByField } from './facts/field-facts.ts';
 import { rankFilings } from './filings/filing-period.ts';
-import { foreignQuarters } from './versions/misattributed-quarters.ts';
+import { misattributedQuarters } from './versions/misattributed-quarters.ts';
 import { buildHistory } from './versions/history.ts';
 import type { History } from './versions/history.ts';
 import { basisOf } from './splits/basis.ts';
@@ -86,7 +86,7 @@ const cleanHistory = (
   if (spec.nature !== 'flow') return { history, dropped: ofIncome };
   const dropped = droppedBy(
     ['year.misdated_figure', misdatedFigures(history, calendar)],
-    ['year.misattributed_quarters', foreignQuarters(history, calendar)],
+    ['year.misattributed_quarters', misattributedQuarters(history, calendar)],
   );
   return dropped.size === 0
     ? { history, dropped }

@@ -33,7 +33,7 @@ const stampWithin = ({ start, end }: YearSpan, filings: readonly Filing[]): numb
 };
 
 /** One wrong stamp among this many does not change the issuer's convention. */
-const SLIPS = 6;
+const ONE_WRONG_IN = 6;
 
 /**
  * Offset (0 or −1) of the issuer's fiscal-year numbers from the year in which they end. The stamps must agree
@@ -51,7 +51,7 @@ export const labelOffset = (years: readonly YearSpan[], filings: readonly Filing
     if (stamp === endYear(end)) level += 1;
     else if (stamp === endYear(end) - 1) lagging += 1;
   }
-  return lagging > 0 && level * SLIPS <= lagging ? -1 : 0;
+  return lagging > 0 && level * ONE_WRONG_IN <= lagging ? -1 : 0;
 };
 
 /** Label of a year by its end and, if it may lag, the issuer's offset. */

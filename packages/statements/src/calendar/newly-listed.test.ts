@@ -19,12 +19,12 @@ describe('a filer before its first annual report', () => {
 
   it('has labelled quarters, and the cash flow of each from the second report on', () => {
     const statements = compute(interims);
-    const told = statements.cells.filter(
+    const quarters = statements.cells.filter(
       ({ field, period_kind, value }) =>
         field === 'operating_cash_flow' && period_kind === 'quarter' && value !== null,
     );
     expect(
-      told.map(({ fiscal_year, fiscal_period, value }) => [fiscal_year, fiscal_period, value]),
+      quarters.map(({ fiscal_year, fiscal_period, value }) => [fiscal_year, fiscal_period, value]),
     ).to.deep.equal([
       [2023, 'Q1', '20000000'],
       [2023, 'Q2', '22000000'],

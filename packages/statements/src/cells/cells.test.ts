@@ -29,7 +29,7 @@ const roleOf = (concept: string): string | undefined => {
     conflict: false,
   };
   const entry: Entry = {
-    age: null,
+    restatement: null,
     value: 1n,
     refusal: null,
     rule: null,

@@ -57,8 +57,8 @@ const fittingEntry = (
     const fact = firstOf(facts, EARNINGS[side].eps);
     if (!fact || fact.conflict || fact.amount === served.value) continue;
     if (!fits(fact.amount, fact.split, operands)) continue;
-    const age = { restated: null, filed: filing.order, outdated: null };
-    return fromReading(readingOf(filing, [{ fact, sign: 1 }], 0), ['newer_overruled'], age);
+    const restatement = { restated: null, filed: filing.order, outdated: null };
+    return fromReading(readingOf(filing, [{ fact, sign: 1 }], 0), ['newer_overruled'], restatement);
   }
   return undefined;
 };

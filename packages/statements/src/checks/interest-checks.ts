@@ -13,7 +13,7 @@ import { newestOf } from '../facts/fact-index.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Fact, FactSet, Filing } from '../model/model.ts';
 import { firstOf } from '../reading/reading-of.ts';
-import { PROSE_ZEROS, grainOf, roundingUnit } from '../filings/rounding.ts';
+import { RUNNING_TEXT_DIGITS, roundingDigitsOf, roundingUnit } from '../filings/rounding.ts';
 import { slotOf, SPANS } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
@@ -74,14 +74,15 @@ const ENOUGH = 2;
  * Whether all values of the concept in the filing are rounded so coarsely that they are from the running
  * text, not from the face.
  */
-const isProse = (filing: Filing, concept: string): boolean => {
-  const grain = grainOf(filing);
-  if (grain === null) return false;
+const isFromRunningText = (filing: Filing, concept: string): boolean => {
+  const roundingDigits = roundingDigitsOf(filing);
+  if (roundingDigits === null) return false;
   const amounts = digestOf(filing.facts)
     .known.filter((fact) => fact.concept === concept && fact.amount !== 0n)
     .map(({ amount }) => amount);
   return (
-    amounts.length >= ENOUGH && amounts.every((amount) => (trailingZeros(amount) ?? 0) >= grain + PROSE_ZEROS)
+    amounts.length >= ENOUGH &&
+    amounts.every((amount) => (trailingZeros(amount) ?? 0) >= roundingDigits + RUNNING_TEXT_DIGITS)
   );
 };
 
@@ -97,7 +98,7 @@ const doubted = (index: FactIndex): ReadonlyMap<Fact, RefusingRule> => {
       const part = tagged.some(({ facts, fact }) => isPart(facts, fact));
       for (const { filing, fact } of tagged)
         if (part) found.set(fact, 'interest.part_of_net');
-        else if (filing.interest?.concepts?.has(concept) !== true && isProse(filing, concept))
+        else if (filing.interest?.concepts?.has(concept) !== true && isFromRunningText(filing, concept))
           found.set(fact, 'interest.running_text');
     }
   return found;

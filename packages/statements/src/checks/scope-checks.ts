@@ -96,13 +96,13 @@ const flagDiscontinued = (table: Table, calendar: Calendar, index: FactIndex): v
       const entry = table.get('net_income', slot);
       if (!entry || entry.value === null) continue;
       const own = amountOf(place);
-      const holds =
+      const isDiscontinued =
         own !== null
           ? own !== 0n
           : (place === 'Q4' && rest('FY', 'Y3')) ||
             (place === 'Q3' && rest('Y3', 'Y2')) ||
             (place === 'Q2' && rest('Y2', 'Q1'));
-      if (holds) table.set('net_income', slot, withFlag(entry, 'discontinued_operations'));
+      if (isDiscontinued) table.set('net_income', slot, withFlag(entry, 'discontinued_operations'));
     }
   }
 };
@@ -140,10 +140,10 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
       const slot = slotOf(year, place);
       const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
       if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
-      const holdsInterest = INTEREST_FAMILY.some((concept) =>
+      const includesInterest = INTEREST_FAMILY.some((concept) =>
         (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
       );
-      if (!holdsInterest) continue;
+      if (!includesInterest) continue;
       for (const field of ['operating_expense', 'costs_and_expenses']) {
         const expense = table.value(field, slot);
         if (expense === null) continue;

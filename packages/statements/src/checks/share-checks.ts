@@ -29,7 +29,7 @@ const closeTo = (a: bigint, b: bigint, hundredths: bigint): boolean => {
 };
 
 /** The power of a thousand that scales a value to the size of its neighbours; null if none does. */
-const slipOf = (value: bigint, neighbours: readonly bigint[]): readonly [bigint, bigint] | null =>
+const scaleFactorOf = (value: bigint, neighbours: readonly bigint[]): readonly [bigint, bigint] | null =>
   neighbours.length === 0
     ? null
     : (FACTORS.find(([up, down]) =>
@@ -112,18 +112,19 @@ export const checkShares = (table: Table, calendar: Calendar): void => {
         if (value === null || value === undefined || !entry) continue;
         const [before = null, after = null] = neighboursOf(values, position);
         const neighbours = [before, after].filter((other) => other !== null);
-        const slip = slipOf(value, neighbours);
+        const factor = scaleFactorOf(value, neighbours);
         const proven =
           compared(table, slot, side) === 'contradicts' ? ofProvenScale(table, line, position, side) : null;
         const wrong = compared(table, slot, side) === 'contradicts' && proven !== true;
-        if (!wrong && !slip) continue;
+        if (!wrong && !factor) continue;
         const both = before !== null && after !== null && closeTo(before, after, 200n);
-        if (slip && both && isPrecise(entry)) table.set(field, slot, corrected(entry, scale(value, ...slip)));
-        else if (wrong || (slip && neighbours.length === 2)) {
+        if (factor && both && isPrecise(entry))
+          table.set(field, slot, corrected(entry, scale(value, ...factor)));
+        else if (wrong || (factor && neighbours.length === 2)) {
           table.set(field, slot, refused(wrong ? 'shares.against_eps' : 'shares.against_neighbours'));
           // Averages are filed in thousands and millions; other differences do not show which of the two is
           // wrong.
-          if (wrong && !slip && proven === null && !inThousands(table, slot, side))
+          if (wrong && !factor && proven === null && !inThousands(table, slot, side))
             table.set(`eps_${side}`, slot, refused('eps.against_shares'));
         }
       }

@@ -5,8 +5,8 @@ import type { Method, Refusal } from '../cell.ts';
 import { completesCurrentAssets } from '../reading/current-assets.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { near } from '../decimal.ts';
-import { coherent, commonAge } from '../versions/runs.ts';
-import type { Age, Entry, Part } from '../model/model.ts';
+import { coherent, combinedRestatement } from '../versions/runs.ts';
+import type { Restatement, Entry, Part } from '../model/model.ts';
 import { differInRelatedParties } from '../versions/related-parties.ts';
 import { signedParts } from '../model/operands.ts';
 import type { Slot } from '../calendar/slots.ts';
@@ -33,16 +33,16 @@ const combine = (operands: readonly Operand[], method: Method = 'derived_identit
   let value = 0n;
   const parts: Part[] = [];
   const flags = new Set<string>();
-  const ages: (Age | null)[] = [];
+  const restatements: (Restatement | null)[] = [];
   for (const { entry, sign } of operands) {
     if (!entry || entry.value === null) return null;
     value += sign > 0 ? entry.value : -entry.value;
     parts.push(...signedParts(entry.parts, sign));
     for (const flag of entry.flags) if (INHERITED.has(flag)) flags.add(flag);
-    ages.push(entry.age);
+    restatements.push(entry.restatement);
   }
-  if (!coherent(ages)) return refused('computed.mixed_generations');
-  return served(value, method, parts, [...flags], '', commonAge(ages));
+  if (!coherent(restatements)) return refused('computed.mixed_generations');
+  return served(value, method, parts, [...flags], '', combinedRestatement(restatements));
 };
 
 /** Refusals of an operand that no filing tags. */

@@ -1,23 +1,20 @@
 import type { RefusingRule } from '../rules/rules.ts';
 import type { History } from '../versions/history.ts';
-import type { Age, Part, Reading } from '../model/model.ts';
+import type { Restatement, Part, Reading } from '../model/model.ts';
 import { anyEarnAlike } from './one-generation.ts';
 import { isUntouched, opensAlike, partOpeningWith } from './opening-cash.ts';
 import { signedParts } from '../model/operands.ts';
-import { grainOf } from '../filings/rounding.ts';
+import { roundingDigitsOf } from '../filings/rounding.ts';
 import { placeOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
-import { ageOf, inForce, runsOf, sameFiled } from '../versions/runs.ts';
+import { restatementOf, inForce, runsOf, sameFiled } from '../versions/runs.ts';
 
 /**
  * The part of a difference that is coherent with the restatements of its whole (semantics §2.5). An
  * unrestated whole is combined with the part in force when that whole was last filed; a restated whole with a
  * part restated since the last filing of the preceding vintage, or filed again after the restatement.
  */
-export const partOfGeneration = (
-  whole: readonly Reading[],
-  part: readonly Reading[],
-): Reading | RefusingRule => {
+export const coherentPart = (whole: readonly Reading[], part: readonly Reading[]): Reading | RefusingRule => {
   const runs = runsOf(whole);
   const run = runs.at(-1);
   if (!run || part.length === 0) return 'difference.operand_missing';
@@ -54,7 +51,7 @@ export type Difference = {
   readonly parts: readonly Part[];
   readonly whole: Reading;
   readonly subtracted: readonly Reading[];
-  readonly age: Age;
+  readonly restatement: Restatement;
 };
 
 type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (readonly Reading[])[] };
@@ -101,7 +98,7 @@ const operandOf = (kept: readonly Reading[], chosen: Reading): Operand => {
   return { chosen, alike: run ? kept.filter(ofRun) : [chosen] };
 };
 
-const grainIn = ({ filing }: Reading): number => grainOf(filing) ?? 0;
+const roundingDigitsIn = ({ filing }: Reading): number => roundingDigitsOf(filing) ?? 0;
 
 /**
  * The operands with equal rounding: an operand rounded more coarsely than necessary is replaced by the newest
@@ -109,8 +106,8 @@ const grainIn = ({ filing }: Reading): number => grainOf(filing) ?? 0;
  * no half million.
  */
 const equallyRounded = (operands: readonly Operand[]): readonly Reading[] => {
-  const coarsest = Math.max(...operands.map(({ alike }) => Math.min(...alike.map(grainIn))));
-  const fits = (reading: Reading): boolean => grainIn(reading) <= coarsest;
+  const coarsest = Math.max(...operands.map(({ alike }) => Math.min(...alike.map(roundingDigitsIn))));
+  const fits = (reading: Reading): boolean => roundingDigitsIn(reading) <= coarsest;
   return operands.map(({ chosen, alike }) => (fits(chosen) ? chosen : (alike.findLast(fits) ?? chosen)));
 };
 
@@ -162,7 +159,7 @@ export const difference = (
   if (typeof operands === 'string') return operands;
   const chosen: Reading[] = [];
   for (const kept of operands.parts) {
-    const part = partOfGeneration(operands.whole, kept);
+    const part = coherentPart(operands.whole, kept);
     if (typeof part === 'string') return part;
     chosen.push(part);
   }
@@ -181,6 +178,6 @@ export const difference = (
     parts: [...whole.parts, ...subtracted.flatMap(({ parts }) => signedParts(parts, -1))],
     whole,
     subtracted,
-    age: ageOf(operands.whole),
+    restatement: restatementOf(operands.whole),
   };
 };

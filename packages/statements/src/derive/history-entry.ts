@@ -1,5 +1,5 @@
 import { totals } from '../fields/fields.ts';
-import { ageOf, runsOf } from '../versions/runs.ts';
+import { restatementOf, runsOf } from '../versions/runs.ts';
 import type { Difference } from './difference.ts';
 import type { History } from '../versions/history.ts';
 import type { Entry, FactSet, Filing, Reading } from '../model/model.ts';
@@ -33,7 +33,7 @@ export const filed = (history: History, slot: Slot): Entry => {
   const { value } = vintages.served;
   const natural = history.spec.outflow ? -value : value;
   if (history.spec.neverNegative && natural < 0n) return refused('filed.implausible_sign');
-  return fromReading(vintages.served, vintageFlags(vintages), ageOf(vintages.kept));
+  return fromReading(vintages.served, vintageFlags(vintages), restatementOf(vintages.kept));
 };
 
 /**
@@ -87,6 +87,6 @@ export const derivedEntry = (
     found.parts,
     restated ? [...flags, 'restated_input'] : flags,
     '',
-    found.age,
+    found.restatement,
   );
 };

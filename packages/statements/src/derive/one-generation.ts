@@ -6,7 +6,7 @@ import type { InputFact } from '../inputs.ts';
 import type { Fact, Reading } from '../model/model.ts';
 import { opensAlike } from './opening-cash.ts';
 import { remembered } from '../values/remembered.ts';
-import { grainOf } from '../filings/rounding.ts';
+import { roundingDigitsOf } from '../filings/rounding.ts';
 import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
 
 const INCOME = new Set(totals.income);
@@ -65,7 +65,7 @@ const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null
     return null;
   const found = gaps({ whole, part });
   if (found.length === 0) return null;
-  const zeros = Math.max(...[whole.filing, part.filing].map((filing) => grainOf(filing) ?? 0));
+  const zeros = Math.max(...[whole.filing, part.filing].map((filing) => roundingDigitsOf(filing) ?? 0));
   return found.some((gap) => gap <= integer(10 ** zeros) * ROUNDINGS_OF_SUM);
 };
 
@@ -75,8 +75,8 @@ type Evidence = (whole: Reading, part: Reading) => boolean | null;
 const ofAny =
   (evidence: Evidence) =>
   (whole: readonly Reading[], part: readonly Reading[]): boolean | null => {
-    const told = whole.flatMap((w) => part.map((p) => evidence(w, p))).filter((alike) => alike !== null);
-    return told.length === 0 ? null : told.includes(true);
+    const known = whole.flatMap((w) => part.map((p) => evidence(w, p))).filter((alike) => alike !== null);
+    return known.length === 0 ? null : known.includes(true);
   };
 
 export const anyOpenAlike = ofAny(opensAlike);

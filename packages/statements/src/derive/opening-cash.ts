@@ -7,7 +7,7 @@ import type { History } from '../versions/history.ts';
 import type { InputFact } from '../inputs.ts';
 import type { Fact, Filing, Reading } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
-import { grainOf } from '../filings/rounding.ts';
+import { roundingDigitsOf } from '../filings/rounding.ts';
 import { slotOf, YEAR_TO_DATE, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { readingUnder } from '../versions/versions.ts';
@@ -33,7 +33,7 @@ const cashOf = remembered((facts: readonly InputFact[]): ReadonlyMap<string, rea
 type Span = Pick<Fact, 'filing' | 'start' | 'end'>;
 
 const unitOf = (...filings: readonly Filing[]): bigint =>
-  integer(10 ** Math.max(...filings.map((filing) => grainOf(filing) ?? 0)));
+  integer(10 ** Math.max(...filings.map((filing) => roundingDigitsOf(filing) ?? 0)));
 
 /**
  * Opening cash of the span under this concept; none if the filing's own change in cash does not lead from it
@@ -101,8 +101,8 @@ export const opensAlike = (one: Reading, other: Reading): boolean | null => {
 
 /** The same for any two readings of two groups; null if unknown for all of them. */
 const anyOpenAlike = (some: readonly Reading[], others: readonly Reading[]): boolean | null => {
-  const told = some.flatMap((a) => others.map((b) => opensAlike(a, b))).filter((alike) => alike !== null);
-  return told.length === 0 ? null : told.includes(true);
+  const known = some.flatMap((a) => others.map((b) => opensAlike(a, b))).filter((alike) => alike !== null);
+  return known.length === 0 ? null : known.includes(true);
 };
 
 /**

@@ -1,7 +1,7 @@
 import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
 import { fourthQuarter } from './fourth-quarter.ts';
 import { difference } from './difference.ts';
-import { ageOf } from '../versions/runs.ts';
+import { restatementOf } from '../versions/runs.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
 import type { Entry } from '../model/model.ts';
@@ -83,12 +83,15 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
 /** Marks the parts of a restated year that no filing has reported since. */
 const markOutdated = (history: History, year: number, table: Table): void => {
   const whole = history.vintages(slotOf(year, 'FY'));
-  const restated = whole ? ageOf(whole.kept).restated : null;
+  const restated = whole ? restatementOf(whole.kept).restated : null;
   if (restated === null) return;
   for (const place of ['Q1', 'Q2', 'Q3', 'Q4', 'Y2', 'Y3'] as const) {
     const slot = slotOf(year, place);
     const entry = table.get(history.spec.field, slot);
-    if (entry?.age && entry.age.filed < restated)
-      table.set(history.spec.field, slot, { ...entry, age: { ...entry.age, outdated: restated } });
+    if (entry?.restatement && entry.restatement.filed < restated)
+      table.set(history.spec.field, slot, {
+        ...entry,
+        restatement: { ...entry.restatement, outdated: restated },
+      });
   }
 };

@@ -1,5 +1,5 @@
 import type { Method } from '../cell.ts';
-import type { Age, Entry, Part, Reading } from '../model/model.ts';
+import type { Restatement, Entry, Part, Reading } from '../model/model.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import { refusalOf } from '../rules/rules.ts';
@@ -38,7 +38,7 @@ export const refused = (rule: RefusingRule, flags?: readonly string[]): Entry =>
   const known = flags === undefined || flags.length === 0 ? plainRefusals.get(rule) : undefined;
   if (known !== undefined) return known;
   const made: Entry = {
-    age: null,
+    restatement: null,
     value: null,
     refusal: refusalOf(rule),
     rule,
@@ -57,17 +57,17 @@ export const served = (
   parts: readonly Part[],
   flags: readonly string[] = [],
   key = '',
-  age: Age | null = null,
-): Entry => ({ age, value, refusal: null, rule: null, method, parts, flags, key });
+  restatement: Restatement | null = null,
+): Entry => ({ restatement, value, refusal: null, rule: null, method, parts, flags, key });
 
-export const fromReading = (reading: Reading, flags: readonly string[], age: Age): Entry =>
+export const fromReading = (reading: Reading, flags: readonly string[], restatement: Restatement): Entry =>
   served(
     reading.value,
     reading.method,
     reading.parts,
     reading.flags.length === 0 ? flags : [...reading.flags, ...flags],
     reading.key,
-    age,
+    restatement,
   );
 
 export const withFlag = (entry: Entry, flag: string): Entry =>

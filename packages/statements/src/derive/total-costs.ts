@@ -32,15 +32,15 @@ export const totalCosts = (table: Table, calendar: Calendar): ((slot: Slot) => S
   for (const year of calendar.keys())
     for (const place of SPANS) {
       const slot = slotOf(year, place);
-      const told = verdict(table, slot);
-      if (told === null) continue;
-      own.set(slot, told);
-      if (told === 'all' || !years.has(year)) years.set(year, told);
+      const scope = verdict(table, slot);
+      if (scope === null) continue;
+      own.set(slot, scope);
+      if (scope === 'all' || !years.has(year)) years.set(year, scope);
     }
   return (slot) => {
     const year = yearOf(slot);
-    const told = own.get(slot);
-    if (told !== undefined) return told === 'operating' && years.get(year) === 'all' ? 'unclear' : told;
+    const scope = own.get(slot);
+    if (scope !== undefined) return scope === 'operating' && years.get(year) === 'all' ? 'unclear' : scope;
     const nearest = [...years].sort(([a], [b]) => Math.abs(a - year) - Math.abs(b - year) || b - a)[0];
     return nearest?.[1] ?? 'operating';
   };

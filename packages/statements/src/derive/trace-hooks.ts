@@ -12,7 +12,7 @@ export type Step =
   'filed_values' | 'cover_page' | 'share_checks' | 'row_checks' | 'identities' | 'scale_checks';
 
 /** The inputs that all entries of a computation depend on. */
-export type Grounds = {
+export type ComputationContext = {
   /** Accepted filings, oldest first. */
   readonly filings: readonly Filing[];
   readonly currency: string;
@@ -27,7 +27,7 @@ export type Grounds = {
  * cannot differ from the values.
  */
 export type Watch = {
-  begin(grounds: Grounds, table: Table): void;
+  begin(context: ComputationContext, table: Table): void;
   /** The readings of a field, and by `versionId` the rejected versions with their rules. */
   history(history: History, dropped: ReadonlyMap<string, RuleId>): void;
   /** Entries from now on are set by this step. */

@@ -96,7 +96,7 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   if (!whole || !now || !then) return null;
   if (whole.value === null || now.value === null || then.value === null) return null;
   // The rest of the old year is a difference, so both of its operands must have been restated together.
-  if (!coherent([whole.age, then.age])) return null;
+  if (!coherent([whole.restatement, then.restatement])) return null;
   const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
   return served(whole.value + now.value - then.value, 'derived_sum', parts);
 };

@@ -7,7 +7,7 @@ import { versionId } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { covers } from '../versions/versions.ts';
 import type { Ruling, Vintages } from '../versions/vintage.ts';
-import type { Grounds } from '../derive/trace-hooks.ts';
+import type { ComputationContext } from '../derive/trace-hooks.ts';
 import type { Said } from './trace.ts';
 
 /** What happened to a candidate. */
@@ -78,18 +78,18 @@ const judgedFirst = (reading: Reading, vintages: Vintages | null, served: Entry 
 /** Every filing's candidates for the field in the slot, and what happened to each: newest filing first. */
 export const candidatesIn = (
   { history, dropped }: Said,
-  grounds: Grounds,
+  context: ComputationContext,
   slot: Slot,
   served: Entry | undefined,
 ): Candidate[] => {
   const { spec } = history;
   const vintages = history.vintages(slot);
   const found: Candidate[] = [];
-  for (const { filing, facts } of (grounds.index.slots.get(slot) ?? []).toReversed()) {
+  for (const { filing, facts } of (context.index.slots.get(slot) ?? []).toReversed()) {
     const version = history.versions(slot).find((item) => item.filing === filing);
     const drop = dropped.get(versionId(slot, filing.order));
-    const all = readFiling(spec, grounds.type, filing, facts);
-    const covering = covers(facts, spec.source, grounds.index.slots.get(slot) ?? []);
+    const all = readFiling(spec, context.type, filing, facts);
+    const covering = covers(facts, spec.source, context.index.slots.get(slot) ?? []);
     const put = (parts: readonly Part[], value: bigint, preference: number, judged: Judged): void => {
       found.push({ filing, covering, parts, value: formatAmount(value), preference, ...judged });
     };
@@ -138,13 +138,17 @@ const taggedOf = (spec: Said['history']['spec'], facts: ReadonlyMap<string, Fact
 };
 
 /** Cover-page counts of the filings that report the date (semantics §3.2), newest filing first. */
-export const coverCandidates = (grounds: Grounds, end: string, served: Entry | undefined): Candidate[] => {
+export const coverCandidates = (
+  context: ComputationContext,
+  end: string,
+  served: Entry | undefined,
+): Candidate[] => {
   const used = new Set((served?.parts ?? []).map(({ fact }) => fact));
-  return grounds.filings
+  return context.filings
     .filter(({ period }) => period === end)
     .toReversed()
     .flatMap((filing) =>
-      (grounds.index.covers.get(filing) ?? []).map((fact): Candidate => {
+      (context.index.covers.get(filing) ?? []).map((fact): Candidate => {
         const judged = used.has(fact)
           ? plainly('served')
           : served?.rule

@@ -162,7 +162,7 @@ const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
     })
     .map((item) => {
       const label = labelFor(item.period_kind, item.fiscal_year, item.fiscal_period);
-      const found = trace.grounds && slotOfCell(trace.grounds.calendar, item);
+      const found = trace.context && slotOfCell(trace.context.calendar, item);
       return { label, cell: item, vintages: found ? vintagesOf(trace, item.field, found.slot) : [] };
     });
 
@@ -173,17 +173,17 @@ const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
  */
 export const explainCell = (company: CompanyInput, asked: Asked): Explanation | null => {
   const trace = traceField(company, asked.field);
-  const { grounds, issuer } = trace;
+  const { context, issuer } = trace;
   const cell = findCell(trace.cells, asked);
-  if (cell === undefined || grounds === null) return null;
+  if (cell === undefined || context === null) return null;
   const base = {
     issuer,
     newestEnd: trace.cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), ''),
     label: labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period),
     cell,
-    splits: grounds.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),
+    splits: context.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),
   };
-  const found = slotOfCell(grounds.calendar, cell);
+  const found = slotOfCell(context.calendar, cell);
   if (found === null) {
     const considered = consideredForTrailing(trace, cell);
     const rule = trailingRule(
@@ -196,9 +196,9 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
   const entry = trace.table?.get(asked.field, slot);
   const said = trace.said(asked.field);
   const candidates = said
-    ? candidatesIn(said, grounds, slot, entry)
+    ? candidatesIn(said, context, slot, entry)
     : asked.field === 'shares_outstanding_cover_page'
-      ? coverCandidates(grounds, cell.period_end, entry)
+      ? coverCandidates(context, cell.period_end, entry)
       : [];
   const { decisions, last } = decisionsOf(trace, slot);
   const isRead = candidates.some(({ verdict }) => verdict === 'served');

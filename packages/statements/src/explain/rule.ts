@@ -60,9 +60,10 @@ const idsOf = (cells: readonly (Cell | undefined)[]): string =>
     .join(';');
 
 /** The rule for twelve months: the derivation that the operands show (semantics §4). */
-export const trailingRule = (cell: Cell, beside: readonly Cell[]): Rule => {
+export const trailingRule = (cell: Cell, related: readonly Cell[]): Rule => {
   if (cell.value === null) return 'refused';
-  const ofKind = (kind: Cell['period_kind']): Cell[] => beside.filter(({ period_kind: own }) => own === kind);
+  const ofKind = (kind: Cell['period_kind']): Cell[] =>
+    related.filter(({ period_kind: own }) => own === kind);
   const years = ofKind('annual');
   if (years.some(({ period_end: end, value }) => end === cell.period_end && value === cell.value))
     return 'trailing_fiscal_year';

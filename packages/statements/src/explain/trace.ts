@@ -7,7 +7,7 @@ import type { RuleId } from '../rules/rules.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Issuer } from '../statements.ts';
 import type { Table } from '../derive/table.ts';
-import type { Grounds, Step } from '../derive/trace-hooks.ts';
+import type { ComputationContext, Step } from '../derive/trace-hooks.ts';
 
 export type Said = { readonly history: History; readonly dropped: ReadonlyMap<string, RuleId> };
 
@@ -16,7 +16,7 @@ export type Trace = {
   readonly issuer: Issuer;
   readonly cells: readonly Cell[];
   /** Null when the company has no currency, and therefore no cells. */
-  readonly grounds: Grounds | null;
+  readonly context: ComputationContext | null;
   /** The entries from which the cells were made. */
   readonly table: Pick<Table, 'get'> | null;
   said(field: string): Said | undefined;
@@ -26,14 +26,14 @@ export type Trace = {
 
 /** Computes a company and records how each cell of one field came about. */
 export const traceField = (company: CompanyInput, field: string): Trace => {
-  let grounds: Grounds | null = null;
+  let context: ComputationContext | null = null;
   let table: Table | null = null;
   let step: Step = 'filed_values';
   const said = new Map<string, Said>();
   const settings = new Map<Slot, { step: Step; entry: Entry }[]>();
   const { issuer, cells } = computeStatements(company, {
     begin: (found, entries) => {
-      grounds = found;
+      context = found;
       table = entries;
     },
     history: (history, dropped) => {
@@ -52,7 +52,7 @@ export const traceField = (company: CompanyInput, field: string): Trace => {
   return {
     issuer,
     cells,
-    grounds,
+    context,
     table,
     said: (name) => said.get(name),
     settings: (slot) => settings.get(slot) ?? [],

@@ -44,7 +44,7 @@ export type Candidate = {
   /**
    * Concept under which the same filing reports a nonzero value: then a zero under this candidate is ignored.
    */
-  readonly notZeroBeside?: string;
+  readonly notZeroWith?: string;
   /** Only if the filing tags one of these concepts with the same amount. */
   readonly onlyIfEqual?: readonly string[];
   /** Only if the filing's own face is known and shows it with the meaning of the field. */

@@ -86,7 +86,7 @@ export const shareFields = [
     [
       candidate('CommonStockDividendsPerShareDeclared', {
         flags: ['declared'],
-        notZeroBeside: gaap('CommonStockDividendsPerShareCashPaid'),
+        notZeroWith: gaap('CommonStockDividendsPerShareCashPaid'),
       }),
       candidate('CommonStockDividendsPerShareCashPaid', { flags: ['cash_paid'] }),
       candidate('i:DividendsRecognisedAsDistributionsToOwnersPerShare', { flags: ['declared'] }),

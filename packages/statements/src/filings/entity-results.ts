@@ -7,7 +7,7 @@ import { digestOf } from './filing-digest.ts';
 import type { InputFact } from '../inputs.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
-import { slip } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/slip.ts';
 import { ONE_COMPANY } from '../values/tolerances.ts';
 
 const REVENUES = new Set(REVENUE);
@@ -36,7 +36,7 @@ const resultsOf = remembered((facts: readonly InputFact[]): readonly Results[] =
 
 const isMultiple = (a: bigint, b: bigint): boolean => {
   const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
-  return large > 0n && large >= small * 2n && slip(a, b) === null;
+  return large > 0n && large >= small * 2n && scaleOrSignError(a, b) === null;
 };
 
 /**

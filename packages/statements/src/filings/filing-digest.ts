@@ -1,5 +1,5 @@
 import { amountOrNull } from '../decimal.ts';
-import { grainCounter } from './rounding-counter.ts';
+import { roundingDigitsCounter } from './rounding-counter.ts';
 import type { InputFact } from '../inputs.ts';
 import type { KnownConcept } from '../fields/known-concepts.ts';
 import { knownConcept } from '../fields/known-concepts.ts';
@@ -49,8 +49,8 @@ export type FilingDigest = {
   readonly shareFigures: ReadonlyMap<string, ShareFigure>;
   /** Facts that tag the ratio of a share split. */
   readonly splitRatios: readonly InputFact[];
-  /** How the amounts are rounded (`grainOf`). */
-  readonly grain: number | null;
+  /** How the amounts are rounded (`roundingDigitsOf`). */
+  readonly roundingDigits: number | null;
 };
 
 const SPLIT_RATIOS = new Set([
@@ -68,7 +68,7 @@ export const digestOf = remembered((facts: readonly InputFact[]): FilingDigest =
 
 const digested = (facts: readonly InputFact[]): FilingDigest => {
   const contexts = contextCounter();
-  const rounding = grainCounter();
+  const rounding = roundingDigitsCounter();
   const known: KnownFact[] = [];
   const assets = new Set<string>();
   const claims = new Set<string>();
@@ -98,7 +98,14 @@ const digested = (facts: readonly InputFact[]): FilingDigest => {
     if (amount !== null) known.push({ concept, measure, cover, unit, start, end, text, amount });
   }
   const sheets = claims.size === 0 ? assets : new Set([...assets].filter((date) => claims.has(date)));
-  return { contexts: contexts.all(), known, sheets, shareFigures, splitRatios, grain: rounding.grain() };
+  return {
+    contexts: contexts.all(),
+    known,
+    sheets,
+    shareFigures,
+    splitRatios,
+    roundingDigits: rounding.roundingDigits(),
+  };
 };
 
 const contextCounter = () => {

@@ -9,7 +9,7 @@ import { digestOf } from './filing-digest.ts';
 import type { KnownFact } from '../model/model.ts';
 import { contextsOf } from './filing-period.ts';
 import type { Filing } from '../model/model.ts';
-import { slip } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/slip.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const CASH = [gaap('CashAndCashEquivalentsAtCarryingValue'), gaap('Cash'), ifrs('CashAndCashEquivalents')];
@@ -54,7 +54,7 @@ const resultsDiffer = (older: Filing, newer: Filing, date: string): boolean =>
  */
 const isAnother = (older: Filing, newer: Filing, date: string, a: bigint, b: bigint): boolean => {
   const at = atDate(date);
-  if (!apart(a, b, 105n) || slip(a, b) !== null) return false;
+  if (!apart(a, b, 105n) || scaleOrSignError(a, b) !== null) return false;
   if (find(older, LIABILITIES_AND_EQUITY, at) === null || find(newer, LIABILITIES_AND_EQUITY, at) === null)
     return false;
   const trust = find(older, TRUST_ASSETS, at);

@@ -11,8 +11,8 @@ const zerosOf = (value: string): number => {
   return zeros > 0 && value.includes('.') ? 0 : zeros;
 };
 
-/** Finds how a filing rounds its amounts, fact by fact (see `grainOf`). */
-export const grainCounter = () => {
+/** Finds how a filing rounds its amounts, fact by fact (see `roundingDigitsOf`). */
+export const roundingDigitsCounter = () => {
   const counts = new Array<number>(MILLION + 1).fill(0);
   const currencies = new Map<string, boolean>();
   let amounts = 0;
@@ -27,7 +27,7 @@ export const grainCounter = () => {
       amounts += 1;
     },
     /** Median of the trailing zeros; null with too few amounts. */
-    grain: (): number | null => {
+    roundingDigits: (): number | null => {
       if (amounts < ENOUGH) return null;
       let rest = Math.floor(amounts / 2);
       return counts.findIndex((count) => (rest -= count) < 0);

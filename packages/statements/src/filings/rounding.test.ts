@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InputFiling } from '../inputs.ts';
-import { grainOf } from './rounding.ts';
+import { roundingDigitsOf } from './rounding.ts';
 import { rankFilings } from './filing-period.ts';
 import {
   cell,
@@ -42,7 +42,7 @@ describe('a filing that rounds differently from previous ones', () => {
     const [tenths] = rankFilings(inMillionsFrom('2030-01-01'));
     const [millions] = rankFilings(inMillionsFrom('2022-01-01'));
     const [few] = rankFilings([filing('10-K', '2024-02-01', [fact('Assets', null, '2023-12-31', 4e9)])]);
-    expect([tenths, millions, few].map((each) => grainOf(each!))).to.deep.equal([5, 6, null]);
+    expect([tenths, millions, few].map((each) => roundingDigitsOf(each!))).to.deep.equal([5, 6, null]);
   });
 
   it('restates nothing: the fourth quarter of a year filed again in whole millions is served in tenths', () => {

@@ -18,14 +18,14 @@ export const roundingUnit = (values: readonly bigint[]): bigint =>
  * Number of trailing zeros of a filing's amounts due to rounding: their median, at most six (millions); 0 for
  * a filing in whole units. Null with too few amounts.
  */
-export const grainOf = ({ facts }: Filing): number | null => digestOf(facts).grain;
+export const roundingDigitsOf = ({ facts }: Filing): number | null => digestOf(facts).roundingDigits;
 
 /** Figures in running text are rounded at least a hundred times as coarsely as those of the statements. */
-export const PROSE_ZEROS = 2;
+export const RUNNING_TEXT_DIGITS = 2;
 
 /** The coarsest rounding unit of the filings that reported the parts. */
 export const coarsestUnit = (parts: readonly Part[]): bigint =>
-  integer(10 ** Math.max(0, ...parts.map(({ fact }) => grainOf(fact.filing) ?? 0)));
+  integer(10 ** Math.max(0, ...parts.map(({ fact }) => roundingDigitsOf(fact.filing) ?? 0)));
 
 /**
  * Whether an amount is another one of the same filing and period with a digit or more rounded away: 19.1
@@ -45,14 +45,15 @@ const MOST_ZEROS = 9;
  * %; 0 if it is not.
  */
 const harderBy = (filing: Filing, coarse: bigint, fine: bigint): number => {
-  const grain = grainOf(filing);
-  if (grain === null || !isRoundingOf(coarse, fine) || !near(coarse, fine, ROUNDED_IN_TEXT)) return 0;
-  return (trailingZeros(coarse) ?? 0) - grain;
+  const roundingDigits = roundingDigitsOf(filing);
+  if (roundingDigits === null || !isRoundingOf(coarse, fine) || !near(coarse, fine, ROUNDED_IN_TEXT))
+    return 0;
+  return (trailingZeros(coarse) ?? 0) - roundingDigits;
 };
 
 /** Whether an amount is a figure of the text that another filing reports with more digits. */
 export const isRoundedInText = (filing: Filing, coarse: bigint, fine: bigint): boolean =>
-  harderBy(filing, coarse, fine) > PROSE_ZEROS;
+  harderBy(filing, coarse, fine) > RUNNING_TEXT_DIGITS;
 
 /**
  * Whether an amount is a figure of the text or of a note that the filing's statements report with more
@@ -61,4 +62,4 @@ export const isRoundedInText = (filing: Filing, coarse: bigint, fine: bigint): b
  */
 export const isTextOf = (filing: Filing, coarse: bigint, fine: bigint): boolean =>
   isRoundedInText(filing, coarse, fine) ||
-  (harderBy(filing, coarse, fine) === PROSE_ZEROS && near(coarse, fine, NEARLY_EQUAL));
+  (harderBy(filing, coarse, fine) === RUNNING_TEXT_DIGITS && near(coarse, fine, NEARLY_EQUAL));

@@ -29,7 +29,7 @@ export type ShownInterest = {
    * Why the row may not be all interest: a captive finance business or further rows of interest expense, or a
    * label that names a part.
    */
-  readonly doubt: 'captive' | 'beside' | 'partial' | null;
+  readonly doubt: 'captive' | 'other_rows' | 'partial' | null;
 };
 
 /** A value that a filing reports only by class of stock, or otherwise not as one consolidated fact. */
@@ -104,7 +104,7 @@ export type FactSet = ReadonlyMap<string, Fact>;
  * Since when a served value has been in force, by filing order: determines which values may be combined with
  * it.
  */
-export type Age = {
+export type Restatement = {
   /** Filing that last restated it; null if none did. */
   readonly restated: number | null;
   /** Newest filing that reported it. */
@@ -115,7 +115,7 @@ export type Age = {
 
 /** The value of a field in a slot, or its refusal. */
 export type Entry = {
-  readonly age: Age | null;
+  readonly restatement: Restatement | null;
   readonly value: bigint | null;
   readonly refusal: Refusal | null;
   /** The rule that refused it; null when served. */

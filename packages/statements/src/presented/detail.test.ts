@@ -63,7 +63,7 @@ describe('statement detail', () => {
         'us-gaap:DepreciationDepletionAndAmortization': 'Depreciation',
       }),
     ];
-    const told = (shown: typeof faces) => {
+    const detailOf = (shown: typeof faces) => {
       const report = { faces: shown, dimensioned: [] };
       const { presented, income, balance, cash_flow } = statementDetail(
         filing('10-K', '2026-02-15', FACTS, { report, source: 'instance' }),
@@ -73,7 +73,7 @@ describe('statement detail', () => {
       );
       return { presented, rows };
     };
-    expect(told(faces)).to.deep.equal({
+    expect(detailOf(faces)).to.deep.equal({
       presented: true,
       rows: [
         [
@@ -87,7 +87,7 @@ describe('statement detail', () => {
         ],
       ],
     });
-    expect(told(faces.slice(1)).presented).to.equal(false);
+    expect(detailOf(faces.slice(1)).presented).to.equal(false);
     expect(detail).to.include({ source: 'companyfacts', presented: false });
   });
 

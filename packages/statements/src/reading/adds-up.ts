@@ -1,6 +1,6 @@
 import { integer, size } from '../decimal.ts';
 import type { Filing } from '../model/model.ts';
-import { grainOf } from '../filings/rounding.ts';
+import { roundingDigitsOf } from '../filings/rounding.ts';
 
 /** Rows are rounded independently. */
 const ROUNDINGS = 2n;
@@ -13,7 +13,7 @@ export type Rows = {
 
 /** Whether rows of a filing add up to one of its totals, within its rounding. */
 export const addUpTo = (total: bigint, { certain, doubtful }: Rows, filing: Filing): boolean => {
-  const unit = integer(10 ** (grainOf(filing) ?? 0)) * ROUNDINGS;
+  const unit = integer(10 ** (roundingDigitsOf(filing) ?? 0)) * ROUNDINGS;
   const reaches = (rest: bigint, from: number): boolean =>
     size(rest) <= unit ||
     doubtful.some((amount, at) => at >= from && amount !== 0n && reaches(rest - amount, at + 1));

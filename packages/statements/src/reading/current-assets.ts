@@ -5,11 +5,11 @@ import type { FactSet, Filing, OwnCheck } from '../model/model.ts';
 import { firstOf } from './reading-of.ts';
 
 /**
- * Whether the rows of a filing's current assets plus `besides` add up to their total: then `besides` is all
+ * Whether the rows of a filing's current assets plus `addition` add up to their total: then `addition` is all
  * that these rows leave, e.g. for investments, whatever the notes tag. Rows that may be part of another one
  * are tried with and without. Unknown extension rows make the sum too small, and so prove nothing.
  */
-export const completesCurrentAssets = (filing: Filing, facts: FactSet, besides: bigint): boolean => {
+export const completesCurrentAssets = (filing: Filing, facts: FactSet, addition: bigint): boolean => {
   const total = facts.get(gaap('AssetsCurrent'))?.amount;
   const rows = CURRENT_ASSET_ROWS.map((ways) =>
     ways
@@ -19,7 +19,7 @@ export const completesCurrentAssets = (filing: Filing, facts: FactSet, besides: 
   const [cash] = rows;
   if (total === undefined || cash === undefined) return false;
   const certain = rows.flatMap((found) => found ?? []).map(({ amount }) => amount);
-  certain.push(besides);
+  certain.push(addition);
   const doubtful = OTHER_CURRENT_ASSET_ROWS.flatMap((concepts) => firstOf(facts, concepts)?.amount ?? []);
   return addUpTo(total, { certain, doubtful }, filing);
 };

@@ -106,6 +106,6 @@ export const relatedNotes = (
   const notes = firstOf(facts, tags.RELATED_NOTES);
   if (notes === undefined || notes.amount === 0n) return undefined;
   const within = fillsNoncurrent(facts, filing, debt, OTHER_ROWS);
-  const beside = fillsNoncurrent(facts, filing, [...debt, notes.amount], OTHER_ROWS);
-  return within === beside ? null : beside ? notes : undefined;
+  const fits = fillsNoncurrent(facts, filing, [...debt, notes.amount], OTHER_ROWS);
+  return within === fits ? null : fits ? notes : undefined;
 };

@@ -17,7 +17,7 @@ import type { FactSet, OwnCheck } from '../model/model.ts';
 import { firstOf } from './reading-of.ts';
 
 /** Passed if one of the sums is within 0.5 %, failed only if it would be with the other sign or scale. */
-const holds = (gap: (value: bigint) => bigint, value: bigint, scale: bigint): OwnCheck => {
+const sumCheck = (gap: (value: bigint) => bigint, value: bigint, scale: bigint): OwnCheck => {
   const limit = scale / 200n;
   if (size(gap(value)) <= limit) return 'passed';
   const others = [-value, value * 1000n, value / 1000n, value * 1_000_000n, value / 1_000_000n];
@@ -33,8 +33,8 @@ export const taxCheck = (facts: FactSet, ownPretax?: bigint, ownTax?: bigint): O
   // A sum that is within tolerance with either sign proves nothing.
   const limit = size(pretax) > size(net) ? size(pretax) : size(net);
   return ownTax === undefined
-    ? holds((value) => value - tax - net, pretax, limit)
-    : holds((value) => pretax - value - net, tax, size(tax) < limit ? size(tax) * 2n : limit);
+    ? sumCheck((value) => value - tax - net, pretax, limit)
+    : sumCheck((value) => pretax - value - net, tax, size(tax) < limit ? size(tax) * 2n : limit);
 };
 
 const ACTIVITIES = ['Operating', 'Investing', 'Financing'] as const;
@@ -51,7 +51,7 @@ export const cashCheck = (facts: FactSet, own: (typeof ACTIVITIES)[number], valu
     if (!fact) return 'open';
     rest += fact.amount;
   }
-  return holds((amount) => amount + rest, value, size(value));
+  return sumCheck((amount) => amount + rest, value, size(value));
 };
 
 /** Revenue − cost of revenue = gross profit. */
@@ -64,9 +64,9 @@ export const profitCheck = (
   const profit = own.profit ?? firstOf(facts, PROFIT)?.amount;
   if (revenue === undefined || cost === undefined || profit === undefined) return 'open';
   if (own.revenue !== undefined)
-    return holds((value) => value - cost - profit, own.revenue, size(own.revenue));
-  if (own.cost !== undefined) return holds((value) => revenue - value - profit, own.cost, size(own.cost));
-  return holds((value) => revenue - cost - value, profit, size(profit));
+    return sumCheck((value) => value - cost - profit, own.revenue, size(own.revenue));
+  if (own.cost !== undefined) return sumCheck((value) => revenue - value - profit, own.cost, size(own.cost));
+  return sumCheck((value) => revenue - cost - value, profit, size(profit));
 };
 
 /**

@@ -98,10 +98,10 @@ describe('candidates of one filing', () => {
   });
 
   it('serves the interest of the face if the running text rounds it, and refuses another round amount', () => {
-    const beside = (face: number, text: number): string =>
+    const withText = (face: number, text: number): string =>
       year('interest_expense', [flow('InterestExpenseNonoperating', face), flow('InterestExpense', text)]);
-    expect(beside(401_858_000, 401_900_000)).to.equal('401858000');
-    expect(beside(1_299e6, 1_000e6)).to.equal('ambiguous_candidate');
+    expect(withText(401_858_000, 401_900_000)).to.equal('401858000');
+    expect(withText(1_299e6, 1_000e6)).to.equal('ambiguous_candidate');
   });
 
   it('refuses interest that the newest filing tags with two values, although an older one tagged only one', () => {

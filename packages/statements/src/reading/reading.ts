@@ -92,7 +92,7 @@ const readList = (
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
-    if (reading.value === 0n && item.notZeroBeside && (facts.get(item.notZeroBeside)?.amount ?? 0n) > 0n)
+    if (reading.value === 0n && item.notZeroWith && (facts.get(item.notZeroWith)?.amount ?? 0n) > 0n)
       continue;
     if (item.onlyIfEqual && !item.onlyIfEqual.some((name) => facts.get(name)?.amount === reading.value))
       continue;
@@ -113,7 +113,7 @@ const readList = (
 };
 
 const DOUBTS = {
-  beside: 'interest.beside_other_rows',
+  other_rows: 'interest.beside_other_rows',
   captive: 'interest.captive_on_face',
   partial: 'interest.partial_label',
 } as const;
@@ -193,7 +193,11 @@ const LEASES = 'includes_finance_leases';
  * notes round figures of the face (semantics §3.7.1). Net income with and without a noncontrolling part, or
  * debt with and without leases, are close to each other, but not one figure.
  */
-const withoutProse = (spec: Field, filing: Filing, readings: readonly Reading[]): readonly Reading[] => {
+const withoutRunningText = (
+  spec: Field,
+  filing: Filing,
+  readings: readonly Reading[],
+): readonly Reading[] => {
   const [first, ...others] = readings;
   if (first?.parts.length !== 1 || spec.field === 'net_income') return readings;
   const isText = others.some(
@@ -215,7 +219,7 @@ const readTotals = (
   if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], rule: null };
   return mixedScope(spec, found.readings, facts)
     ? { readings: [], rule: 'cash_flow.continuing_only' }
-    : { ...found, readings: withoutProse(spec, filing, withoutWrongZero(found.readings)) };
+    : { ...found, readings: withoutRunningText(spec, filing, withoutWrongZero(found.readings)) };
 };
 
 /**

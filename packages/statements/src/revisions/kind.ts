@@ -4,7 +4,7 @@ import { isCompletable } from '../derive/related.ts';
 import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
 import { sameRounded } from '../versions/runs.ts';
 import type { SplitFactor } from '../model/model.ts';
-import { slip } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/slip.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Why a served value changed, as far as the filings show. */
@@ -70,7 +70,7 @@ const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean 
 };
 
 /** Unit of a figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */
-const grainOf = (text: string): bigint => {
+const lastDigitUnit = (text: string): bigint => {
   const decimals = text.split('.')[1]?.length ?? 0;
   if (decimals > 0) return parseAmount(`0.${'0'.repeat(decimals - 1)}1`);
   return integer(10 ** Math.min(MILLION, trailingZeros(parseAmount(text)) ?? 0));
@@ -80,11 +80,13 @@ const grainOf = (text: string): bigint => {
 const blurOf = ({ operands, unit }: Cell): bigint | null => {
   const [operand, ...others] = operands;
   if (operand === undefined || others.length > 0) return null;
-  const grain = grainOf(operand.value);
+  const lastDigit = lastDigitUnit(operand.value);
   const note = /^[+-][*/]([0-9]+)(?::([0-9]+))?$/.exec(operand.role);
-  if (note === null) return grain;
+  if (note === null) return lastDigit;
   const [numerator, denominator] = [BigInt(note[1] ?? '1'), BigInt(note[2] ?? '1')];
-  return unit === 'shares' ? scale(grain, numerator, denominator) : scale(grain, denominator, numerator);
+  return unit === 'shares'
+    ? scale(lastDigit, numerator, denominator)
+    : scale(lastDigit, denominator, numerator);
 };
 
 /** Equal up to the rounding of each filing. */
@@ -112,5 +114,5 @@ export const kindOf = (
   if (!isRead(before)) return sameRounded(old, now) ? 'rounding' : 'now_reported';
   if (conceptsOf(before) !== conceptsOf(after)) return 'reclassification';
   if (isRerounded(before, after, old, now)) return 'rounding';
-  return isAmendment(filing.form) || slip(old, now) !== null ? 'correction' : 'restatement';
+  return isAmendment(filing.form) || scaleOrSignError(old, now) !== null ? 'correction' : 'restatement';
 };

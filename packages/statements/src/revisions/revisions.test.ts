@@ -25,7 +25,7 @@ const revisions = (filings: readonly InputFiling[]): Revision[] =>
   [...revisionsByFiling(company(filings))].flatMap((item) => item.revisions());
 
 /** Only of fiscal years: dependent cells are tested separately. */
-const told = (filings: readonly InputFiling[]) =>
+const kindsOf = (filings: readonly InputFiling[]) =>
   revisions(filings)
     .filter(({ before }) => before.period_kind === 'annual')
     .map(({ filing: { filed }, kind, before, after }) => [
@@ -52,23 +52,23 @@ describe('revisions', () => {
       report('10-K', '2027-02-01', [revenue(1101)]),
       report('10-K', '2028-02-01', [revenue(1203)]),
     ];
-    expect(told(filings)).to.deep.equal([
+    expect(kindsOf(filings)).to.deep.equal([
       ['2028-02-01', 'revenue', '1101', '1203', 'restatement'],
       ['2027-02-01', 'revenue', '1001', '1101', 'restatement'],
     ]);
-    expect(told(filings.toReversed())).to.deep.equal(told(filings));
+    expect(kindsOf(filings.toReversed())).to.deep.equal(kindsOf(filings));
   });
 
   it('recognise a correction by an amended report, and by a scale or a sign', () => {
     const first = report('10-K', '2026-02-01', [revenue(1001)]);
-    expect(told([first, report('10-K/A', '2026-03-01', [revenue(1101)])])).to.deep.equal([
+    expect(kindsOf([first, report('10-K/A', '2026-03-01', [revenue(1101)])])).to.deep.equal([
       ['2026-03-01', 'revenue', '1001', '1101', 'correction'],
     ]);
   });
 
   it('recognise a reclassification by another concept', () => {
     expect(
-      told([
+      kindsOf([
         report('10-K', '2026-02-01', [revenue(1001)]),
         report('10-K', '2027-02-01', [revenue(901, 'RevenueFromContractWithCustomerExcludingAssessedTax')]),
       ]),
@@ -77,7 +77,7 @@ describe('revisions', () => {
 
   it('distinguish rounding from restating', () => {
     expect(
-      told([
+      kindsOf([
         report('10-K', '2026-02-01', [revenue(1_234_567_000)]),
         report('10-K', '2027-02-01', [revenue(1_235_000_000)]),
       ]),
@@ -91,7 +91,7 @@ describe('revisions', () => {
       ...splitReports(4, ['2026-05-01', '2026-08-01'], ['2026-01-01', '2026-03-31']),
       report('10-K', '2027-02-01', [eps('2.56')]),
     ];
-    expect(told(filings)).to.deep.equal([
+    expect(kindsOf(filings)).to.deep.equal([
       ['2027-02-01', 'eps_diluted', '2.5625', '2.56', 'rounding'],
       ['2026-08-01', 'eps_diluted', '10.25', '2.5625', 'split'],
     ]);
@@ -108,7 +108,7 @@ describe('revisions', () => {
       report('10-K', '2026-02-01', [revenue(1001), fact('CostOfRevenue', ...YEAR, 400)]),
       report('10-K', '2027-02-01', [revenue(1101), fact('CostOfRevenue', ...YEAR, 400)]),
     ];
-    expect(told(filings)).to.deep.equal([
+    expect(kindsOf(filings)).to.deep.equal([
       ['2027-02-01', 'gross_profit', '601', '701', 'derived_follow_up'],
       ['2027-02-01', 'revenue', '1001', '1101', 'restatement'],
     ]);

@@ -181,7 +181,7 @@ const plainly =
   };
 
 /** The remaining pairs, with errors of scale: 1:750 is not 4:3 in thousands. */
-const withSlip: Taking = (pair, near) => {
+const withScaleError: Taking = (pair, near) => {
   const own = near.find((cluster) => movesBy(pair, valueOf(cluster.ratio)));
   return own ? [within(own, pair, pair)] : newEvent(pair, movesBy);
 };
@@ -193,7 +193,7 @@ const withSlip: Taking = (pair, near) => {
 export const clustersOf = (pairs: readonly Pair[], tags: readonly Tag[]): readonly Cluster[] => {
   const clusters: Cluster[] = [];
   let open = pairs.filter(isEvidence(pairs)).sort((a, b) => widthOf(a) - widthOf(b));
-  for (const take of [plainly(tags), withSlip])
+  for (const take of [plainly(tags), withScaleError])
     open = open.filter((pair) => {
       const near = clusters.filter((cluster) => overlap(cluster, pair));
       const evidence = take(pair, near);

@@ -80,7 +80,7 @@ const resultsOf = (cluster: Cluster, results: readonly Pair[]): Results => {
  * with a ratio tagged nearby. Averages that changed while the results of the same two filings did not have
  * lost digits.
  */
-const stands = (cluster: Cluster, { moved, unmoved }: Results, tagged: boolean): boolean => {
+const isProven = (cluster: Cluster, { moved, unmoved }: Results, tagged: boolean): boolean => {
   if (unmoved > moved.length) return false;
   const averages = cluster.pairs.filter(({ kind }) => kind === 'average');
   if (averages.length > 0 && moved.length > 0) return true;
@@ -142,7 +142,7 @@ export const detectSplits = (filings: readonly Filing[]): readonly Split[] => {
   const proven = clustersOf(pairs, tags).flatMap((cluster) => {
     const evidence = resultsOf(cluster, results);
     const named = tagsFor(cluster, tags);
-    return stands(cluster, evidence, named.length > 0) ? [{ cluster, evidence, named }] : [];
+    return isProven(cluster, evidence, named.length > 0) ? [{ cluster, evidence, named }] : [];
   });
   const clusters = proven.map(({ cluster }) => cluster);
   return proven

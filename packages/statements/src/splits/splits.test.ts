@@ -56,10 +56,10 @@ describe('splits', () => {
       expect(splitsOf([before, single, ...rest])).to.deep.equal([]);
       const unmoved = filing('10-Q', '2022-05-03', bare(first(100e6, 2)));
       expect(splitsOf([before, unmoved, ...after.slice(1)])).to.deep.equal([]);
-      const told = filing('10-Q', '2021-08-01', [tag('2021-06-15', '4'), tag('2020-05-01', '4')]);
-      expect(splitsOf([before, told, ...after])).to.deep.equal(['2021-06-15 4:1']);
+      const tagging = filing('10-Q', '2021-08-01', [tag('2021-06-15', '4'), tag('2020-05-01', '4')]);
+      expect(splitsOf([before, tagging, ...after])).to.deep.equal(['2021-06-15 4:1']);
       const far = filing('10-K', '2024-03-01', [tag('2022-12-31', '4')]);
-      expect(splitsOf([before, told, ...after, far])).to.deep.equal(['2021-06-15 4:1']);
+      expect(splitsOf([before, tagging, ...after, far])).to.deep.equal(['2021-06-15 4:1']);
     });
   });
 

@@ -5,7 +5,7 @@ import { OTHER_BASIS, SAME_FIGURE } from './tolerances.ts';
  * Power of ten (3 or 6, in either direction) or sign by which two values differ; null if they differ
  * otherwise. `unit` is the unit in which the smaller one was filed as a whole number.
  */
-export const slip = (a: bigint, b: bigint, unit = integer(1)): 'scale' | 'sign' | null => {
+export const scaleOrSignError = (a: bigint, b: bigint, unit = integer(1)): 'scale' | 'sign' | null => {
   const x = size(a);
   const y = size(b);
   if (x === 0n || y === 0n) return null;

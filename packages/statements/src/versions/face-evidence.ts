@@ -4,7 +4,7 @@ import { trailingZeros } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { grainOf, PROSE_ZEROS } from '../filings/rounding.ts';
+import { roundingDigitsOf, RUNNING_TEXT_DIGITS } from '../filings/rounding.ts';
 import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { puttingFirst, refusing, settingAside } from './set-aside.ts';
@@ -18,10 +18,12 @@ const INTERIM = [...TO_DATE, 'Q2', 'Q3'] as const;
 
 const NONE: ReadonlySet<string> = new Set();
 
-const isProse = ({ parts, filing }: Reading): boolean =>
+const isFromRunningText = ({ parts, filing }: Reading): boolean =>
   parts.some(({ fact }) => {
-    const grain = grainOf(filing);
-    return grain !== null && (trailingZeros(fact.amount) ?? 0) >= grain + PROSE_ZEROS;
+    const roundingDigits = roundingDigitsOf(filing);
+    return (
+      roundingDigits !== null && (trailingZeros(fact.amount) ?? 0) >= roundingDigits + RUNNING_TEXT_DIGITS
+    );
   });
 
 /**
@@ -68,7 +70,7 @@ const faced = (
   const readings = version.readings.filter(
     (reading) =>
       !list[reading.rank]?.recurring ||
-      (!isProse(reading) && (known === undefined || known.has(reading.key))),
+      (!isFromRunningText(reading) && (known === undefined || known.has(reading.key))),
   );
   const [first] = readings;
   if (first === undefined && version.readings.length > 0) return refusing(version, 'face.notes_only');

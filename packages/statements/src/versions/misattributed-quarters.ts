@@ -3,7 +3,7 @@ import { near, size } from '../decimal.ts';
 import type { History } from './history.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { QUARTERS, slotOf, versionId } from '../calendar/slots.ts';
-import { slip } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/slip.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { ROUNDINGS_OF_PAIR, SAME_FIGURE } from '../values/tolerances.ts';
 
@@ -16,7 +16,7 @@ const valueBy = (history: History, slot: Slot, order: number): bigint | null => 
   const own = history.versions(slot).find(({ filing }) => filing.order === order)?.readings[0]?.value;
   if (own === undefined) return null;
   const inForce = history.vintages(slot)?.served.value;
-  return inForce !== undefined && slip(own, inForce) ? inForce : own;
+  return inForce !== undefined && scaleOrSignError(own, inForce) ? inForce : own;
 };
 
 /** Whether at least two of a year's quarters are another year's quarters under these dates. */
@@ -46,7 +46,7 @@ const misdated = (
  * four that differ from the report's own year by more than 0.5 %, or three that contradict the nine months in
  * force and repeat another year's.
  */
-export const foreignQuarters = (history: History, calendar: Calendar): ReadonlySet<string> => {
+export const misattributedQuarters = (history: History, calendar: Calendar): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const [year, { transition }] of calendar.entries()) {
     if (transition) continue;

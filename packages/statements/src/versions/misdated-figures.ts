@@ -2,7 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { integer, near, size, trailingZeros } from '../decimal.ts';
 import type { History } from './history.ts';
 import type { Reading } from '../model/model.ts';
-import { grainOf } from '../filings/rounding.ts';
+import { roundingDigitsOf } from '../filings/rounding.ts';
 import { slotOf, SPANS, versionId } from '../calendar/slots.ts';
 import type { Place } from '../calendar/slots.ts';
 import { readingUnder } from './versions.ts';
@@ -15,7 +15,7 @@ const FEWEST_DIGITS = 3;
 const FEWEST_UNITS = 1_000n;
 
 const isDistinct = ({ filing, value }: Reading): boolean => {
-  const unit = integer(10 ** (grainOf(filing) ?? 0));
+  const unit = integer(10 ** (roundingDigitsOf(filing) ?? 0));
   const digits = integer(10 ** ((trailingZeros(value) ?? 0) + FEWEST_DIGITS - 1));
   return size(value) >= unit * FEWEST_UNITS && size(value) >= digits;
 };

@@ -24,15 +24,15 @@ const incomeOf = (years: readonly InputFact[][], end: string): string =>
   shown(compute([filing('10-K', '2025-02-15', years.flat())]), 'net_income', 'annual', end);
 
 describe('the parent’s share of a whole income', () => {
-  const told = year(2023, { whole: 11_195, share: 12, eps: 11.86, shares: 944 });
+  const proven = year(2023, { whole: 11_195, share: 12, eps: 11.86, shares: 944 });
   const open = year(2024, { whole: 12_874, share: 16, eps: 13.91, shares: 925 });
 
   it('is the total if EPS is based on it: the noncontrolling part is in another row', () => {
-    expect(incomeOf([told], '2023-12-31')).to.equal('11195000000');
+    expect(incomeOf([proven], '2023-12-31')).to.equal('11195000000');
   });
 
   it('is determined by the filer’s other years if EPS allows both', () => {
-    expect(incomeOf([told, open], '2024-12-31')).to.equal('12874000000');
+    expect(incomeOf([proven, open], '2024-12-31')).to.equal('12874000000');
     expect(incomeOf([open], '2024-12-31')).to.equal('12858000000');
   });
 

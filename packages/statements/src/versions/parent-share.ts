@@ -45,7 +45,7 @@ export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
 
 const isRest = ({ parts }: Reading, whole: Fact): boolean => parts.length > 1 && parts[0]?.fact === whole;
 
-type Told = 'whole' | 'rest' | null;
+type Evidence = 'whole' | 'rest' | null;
 
 /**
  * Whether an income less preferred dividends is the income to common shares; null if the filing tags none.
@@ -60,7 +60,7 @@ const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolea
  * Decided by the filing's totals, else by its EPS; if both figures pass a test, it decides nothing and no
  * other test is tried.
  */
-const told = ({ readings, facts }: FilingReadings): Told => {
+const evidenceOf = ({ readings, facts }: FilingReadings): Evidence => {
   const [first] = readings;
   const whole = facts.get(WHOLE);
   if (!first || !whole || !isRest(first, whole) || first.value === whole.amount) return null;
@@ -88,14 +88,15 @@ export const chooseParentShare = (
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
   if (spec.field !== 'net_income') return;
-  const verdicts = new Map<FilingReadings, Told>();
-  for (const versions of all.values()) for (const version of versions) verdicts.set(version, told(version));
+  const verdicts = new Map<FilingReadings, Evidence>();
+  for (const versions of all.values())
+    for (const version of versions) verdicts.set(version, evidenceOf(version));
   const known = new Set(verdicts.values());
   if (!known.has('whole')) return;
   const rank = candidatesOf(spec, type).findIndex(
     ({ terms: [first, ...others] }) => others.length === 0 && first?.concepts[0] === WHOLE,
   );
-  const usual: Told = known.has('rest') ? 'rest' : 'whole';
+  const usual: Evidence = known.has('rest') ? 'rest' : 'whole';
   for (const [slot, versions] of all)
     all.set(
       slot,

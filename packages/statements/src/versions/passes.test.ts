@@ -47,9 +47,9 @@ describe('passes over versions', () => {
   });
 
   it('preserve the version of every filing, and name the rule of each reading that they remove or demote', () => {
-    const { grounds } = traceField(company(withRows()), 'revenue');
-    if (grounds === null) throw new Error('no grounds');
-    const { type, index } = grounds;
+    const { context } = traceField(company(withRows()), 'revenue');
+    if (context === null) throw new Error('no context');
+    const { type, index } = context;
     const facts = factsByField(index, type);
     let touched = 0;
     for (const spec of fields) {

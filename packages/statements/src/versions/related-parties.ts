@@ -9,7 +9,7 @@ import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /** The row of related parties for a reading that is one fact; undefined if the filing tags none. */
-const besideOf = (
+const relatedRowOf = (
   concepts: readonly string[],
   { readings: [first], facts }: FilingReadings,
 ): Fact | undefined => {
@@ -22,12 +22,12 @@ const besideOf = (
 };
 
 /** Whether a reading and its row of related parties add up to another filing's total for the period. */
-const isPart = (first: Reading, beside: Fact, versions: readonly FilingReadings[]): boolean => {
-  const sum = first.value + beside.amount;
+const isPart = (first: Reading, relatedRow: Fact, versions: readonly FilingReadings[]): boolean => {
+  const sum = first.value + relatedRow.amount;
   return versions.some(({ filing, readings: [other] }) => {
     if (!other || filing === first.filing || other.parts.length !== 1) return false;
-    const unit = roundingUnit([first.value, beside.amount, other.value]);
-    return size(beside.amount) > unit * 4n && size(sum - other.value) <= unit;
+    const unit = roundingUnit([first.value, relatedRow.amount, other.value]);
+    return size(relatedRow.amount) > unit * 4n && size(sum - other.value) <= unit;
   });
 };
 
@@ -45,8 +45,8 @@ export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingRea
   for (const versions of all.values())
     for (const version of versions) {
       const [first] = version.readings;
-      const beside = besideOf(concepts, version);
-      if (first && beside && isPart(first, beside, versions)) parts.add(idOf(first));
+      const relatedRow = relatedRowOf(concepts, version);
+      if (first && relatedRow && isPart(first, relatedRow, versions)) parts.add(idOf(first));
     }
   if (parts.size === 0) return;
   for (const [slot, versions] of all)
@@ -56,9 +56,9 @@ export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingRea
         const [first] = version.readings;
         const [part] = first?.parts ?? [];
         if (!first || !part || !parts.has(idOf(first))) return version;
-        const beside = besideOf(concepts, version);
-        if (!beside) return version;
-        const whole = readingOf(version.filing, [part, { fact: beside, sign: 1 }], first.rank);
+        const relatedRow = relatedRowOf(concepts, version);
+        if (!relatedRow) return version;
+        const whole = readingOf(version.filing, [part, { fact: relatedRow, sign: 1 }], first.rank);
         return settingAside(version, 'related_parties.added', [first], [whole]);
       }),
     );
@@ -67,14 +67,14 @@ export const addRelatedParties = (spec: Field, all: Map<Slot, readonly FilingRea
 const ALL = new Set(Object.values(RELATED_PARTIES).flatMap((concepts) => concepts ?? []));
 
 /** Whether some parts are a row of related parties. */
-export const holdsRelatedParties = ({ parts }: Pick<Reading, 'parts'>): boolean =>
+export const includesRelatedParties = ({ parts }: Pick<Reading, 'parts'>): boolean =>
   parts.some(({ fact }) => ALL.has(fact.concept));
 
 /** Whether one filing's row of related parties was added to revenue but not to its cost, or vice versa. */
 export const differInRelatedParties = (revenue: Entry, cost: Entry): boolean => {
   const [part] = revenue.parts;
   return (
-    holdsRelatedParties(revenue) !== holdsRelatedParties(cost) &&
+    includesRelatedParties(revenue) !== includesRelatedParties(cost) &&
     cost.parts.some(({ fact }) => fact.filing === part?.fact.filing)
   );
 };

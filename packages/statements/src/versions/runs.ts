@@ -1,6 +1,6 @@
 import { integer, near, size, trailingZeros } from '../decimal.ts';
-import type { Age, Filing, Reading } from '../model/model.ts';
-import { grainOf, isRoundedInText } from '../filings/rounding.ts';
+import type { Restatement, Filing, Reading } from '../model/model.ts';
+import { roundingDigitsOf, isRoundedInText } from '../filings/rounding.ts';
 import { NEARLY_EQUAL } from '../values/tolerances.ts';
 
 const MILLION = 6;
@@ -19,8 +19,8 @@ type Valued = Pick<Reading, 'value' | 'filing'>;
  * unit of the coarser filing apart, each a multiple of its filing's unit. A change within the rounding is no
  * restatement.
  */
-const sameButForGrain = (a: Valued, b: Valued): boolean => {
-  const [x, y] = [grainOf(a.filing), grainOf(b.filing)];
+const equalUpToRounding = (a: Valued, b: Valued): boolean => {
+  const [x, y] = [roundingDigitsOf(a.filing), roundingDigitsOf(b.filing)];
   if (x === null || y === null || x === y) return false;
   const unit = integer(10 ** Math.max(x, y));
   return (
@@ -34,7 +34,7 @@ const sameButForGrain = (a: Valued, b: Valued): boolean => {
  */
 export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
   if (isRoundedInText(coarse.filing, coarse.value, fine.value)) return true;
-  const [x, y] = [grainOf(coarse.filing), grainOf(fine.filing)];
+  const [x, y] = [roundingDigitsOf(coarse.filing), roundingDigitsOf(fine.filing)];
   if (x === null || y === null || x <= y) return false;
   const unit = integer(10 ** x);
   return coarse.value % unit === 0n && size(coarse.value - fine.value) * 2n <= unit;
@@ -42,13 +42,13 @@ export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
 
 /** One value, within the rounding of the two filings. */
 export const sameFiled = (a: Valued, b: Valued): boolean =>
-  sameRounded(a.value, b.value) || sameButForGrain(a, b) || isCoarser(a, b) || isCoarser(b, a);
+  sameRounded(a.value, b.value) || equalUpToRounding(a, b) || isCoarser(a, b) || isCoarser(b, a);
 
 /** A run of filings with one value; the value is that of the first filing. */
-export type Run = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
+export type UnchangedRun = { readonly value: bigint; readonly first: Filing; readonly last: Filing };
 
-export const runsOf = (kept: readonly Reading[]): Run[] => {
-  const runs: Run[] = [];
+export const runsOf = (kept: readonly Reading[]): UnchangedRun[] => {
+  const runs: UnchangedRun[] = [];
   let before: Reading | undefined;
   for (const reading of kept) {
     const { value, filing } = reading;
@@ -62,7 +62,7 @@ export const runsOf = (kept: readonly Reading[]): Run[] => {
 };
 
 /** Restatement state of the value at the end of a list of vintages. */
-export const ageOf = (kept: readonly Reading[]): Age => {
+export const restatementOf = (kept: readonly Reading[]): Restatement => {
   const [only] = kept;
   if (only && kept.length === 1) return { restated: null, filed: only.filing.order, outdated: null };
   const runs = runsOf(kept);
@@ -75,15 +75,15 @@ export const ageOf = (kept: readonly Reading[]): Age => {
 };
 
 /** Combined restatement state of several values: latest restatement, earliest filing. */
-export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
-  const known = ages.filter((age) => age !== null);
+export const combinedRestatement = (restatements: readonly (Restatement | null)[]): Restatement | null => {
+  const known = restatements.filter((restatement) => restatement !== null);
   if (known.length === 0) return null;
   const latest = (orders: readonly (number | null)[]): number | null =>
     orders.reduce((last, order) => (order !== null && (last === null || order > last) ? order : last), null);
   return {
-    restated: latest(known.map((age) => age.restated)),
-    filed: Math.min(...known.map((age) => age.filed)),
-    outdated: latest(known.map((age) => age.outdated)),
+    restated: latest(known.map((restatement) => restatement.restated)),
+    filed: Math.min(...known.map((restatement) => restatement.filed)),
+    outdated: latest(known.map((restatement) => restatement.outdated)),
   };
 };
 
@@ -91,9 +91,9 @@ export const commonAge = (ages: readonly (Age | null)[]): Age | null => {
  * Whether none of the values, nor the year that contains it, was restated after another was last filed.
  * Values that are all older than a restatement belong together.
  */
-export const coherent = (ages: readonly (Age | null)[]): boolean =>
-  ages.every((a) =>
-    ages.every(
+export const coherent = (restatements: readonly (Restatement | null)[]): boolean =>
+  restatements.every((a) =>
+    restatements.every(
       (b) =>
         a === null ||
         b === null ||

@@ -12,7 +12,7 @@ import {
   splitReports,
 } from '../test-support.ts';
 import { parseAmount } from '../decimal.ts';
-import { slip } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/slip.ts';
 
 const Y = ['2022-01-01', '2022-12-31'] as const;
 const flow = (concept: string, value: number | string, unit = 'USD'): InputFact =>
@@ -27,14 +27,14 @@ const year = (field: string, ...filings: readonly ReturnType<typeof filing>[]): 
 
 describe('vintage', () => {
   it('distinguishes an error of scale or sign from a restatement', () => {
-    expect(slip(5_126_201_000n, 5_126_201n)).to.equal('scale');
-    expect(slip(5_126_201_000n, 5_126n)).to.equal('scale');
-    expect(slip(parseAmount('6496062'), parseAmount('6'))).to.equal('scale');
-    expect(slip(parseAmount('6596062'), parseAmount('6'))).to.equal(null);
-    expect(slip(-39n, 39n)).to.equal('sign');
-    expect(slip(100n, 10n)).to.equal(null);
-    expect(slip(100n, 98n)).to.equal(null);
-    expect(slip(0n, 98n)).to.equal(null);
+    expect(scaleOrSignError(5_126_201_000n, 5_126_201n)).to.equal('scale');
+    expect(scaleOrSignError(5_126_201_000n, 5_126n)).to.equal('scale');
+    expect(scaleOrSignError(parseAmount('6496062'), parseAmount('6'))).to.equal('scale');
+    expect(scaleOrSignError(parseAmount('6596062'), parseAmount('6'))).to.equal(null);
+    expect(scaleOrSignError(-39n, 39n)).to.equal('sign');
+    expect(scaleOrSignError(100n, 10n)).to.equal(null);
+    expect(scaleOrSignError(100n, 98n)).to.equal(null);
+    expect(scaleOrSignError(0n, 98n)).to.equal(null);
   });
 
   it('recognises a share average in millions near a split, forward and reverse', () => {
@@ -69,18 +69,23 @@ describe('vintage', () => {
   });
 
   it('uses restated income and EPS although their filing tags the share average in thousands', () => {
-    const told = (filed: string, income: number, eps: string, shares: number): ReturnType<typeof filing> =>
+    const reportOf = (
+      filed: string,
+      income: number,
+      eps: string,
+      shares: number,
+    ): ReturnType<typeof filing> =>
       report(filed, [
         flow('NetIncomeLoss', income),
         flow('EarningsPerShareBasic', eps, 'USD/shares'),
         flow('WeightedAverageNumberOfSharesOutstandingBasic', shares, 'shares'),
       ]);
-    const first = told('2022-08-09', 403_000, '0.02', 19_285_000);
-    const restated = told('2023-08-09', 2_807_000, '0.15', 19_285);
+    const first = reportOf('2022-08-09', 403_000, '0.02', 19_285_000);
+    const restated = reportOf('2023-08-09', 2_807_000, '0.15', 19_285);
     expect(year('net_income', first, restated)).to.equal('2807000');
     expect(year('eps_basic', first, restated)).to.equal('0.15');
     expect(year('shares_basic', first, restated)).to.equal('19285000');
-    const wrong = told('2023-08-09', 2_807_000, '0.02', 19_285);
+    const wrong = reportOf('2023-08-09', 2_807_000, '0.02', 19_285);
     expect(year('net_income', first, wrong)).to.equal('403000');
   });
 
@@ -191,7 +196,7 @@ describe('vintage', () => {
     const operating = 'NetCashProvidedByUsedInOperatingActivities';
     const half = (item: InputFact): boolean => item.start === '2022-01-01' && item.end === '2022-06-30';
     /** Half a year as first filed and as in the next year's report; the other reports agree. */
-    const told = (first: number, later: number, quarter = later / 2): Statements =>
+    const halfYears = (first: number, later: number, quarter = later / 2): Statements =>
       compute(
         plainFilings(2022, plainYears(2)).map((each) => ({
           ...each,
@@ -208,24 +213,29 @@ describe('vintage', () => {
       shown(statements, 'working_capital_change', 'ytd', '2022-06-30');
 
     it('is refused: it may be a restatement or a lost sign', () => {
-      expect(served(told(83_176_000, -82_763_000))).to.equal('ambiguous_candidate');
+      expect(served(halfYears(83_176_000, -82_763_000))).to.equal('ambiguous_candidate');
     });
 
     it('is no operand either', () => {
-      const second = shown(told(83_176_000, -82_763_000), 'working_capital_change', 'quarter', '2022-06-30');
+      const second = shown(
+        halfYears(83_176_000, -82_763_000),
+        'working_capital_change',
+        'quarter',
+        '2022-06-30',
+      );
       expect(second).to.equal('ambiguous_candidate');
     });
 
     it('is refused if both are a few millions in filings of millions', () => {
-      expect(served(told(4_000_000, -4_000_000))).to.equal('ambiguous_candidate');
+      expect(served(halfYears(4_000_000, -4_000_000))).to.equal('ambiguous_candidate');
     });
 
     it('has lost its sign if both are one figure', () => {
-      expect(served(told(483_000_000, -483_000_000))).to.equal('-483000000');
+      expect(served(halfYears(483_000_000, -483_000_000))).to.equal('-483000000');
     });
 
     it('is the newer filing’s value if they differ widely', () => {
-      expect(served(told(83_176_000, -12_763_000))).to.equal('12763000');
+      expect(served(halfYears(83_176_000, -12_763_000))).to.equal('12763000');
     });
   });
 });

@@ -13,9 +13,9 @@ import { isCoarser, sameFiled, sameRounded } from './runs.ts';
 import type { FactSet, OwnCheck, Part, Reading } from '../model/model.ts';
 import { epsSign, ownCheck } from '../reading/own-check.ts';
 import { firstOf } from '../reading/reading-of.ts';
-import { holdsRelatedParties } from './related-parties.ts';
-import { slip } from '../values/slip.ts';
-import { grainOf, isRoundingOf } from '../filings/rounding.ts';
+import { includesRelatedParties } from './related-parties.ts';
+import { scaleOrSignError } from '../values/slip.ts';
+import { roundingDigitsOf, isRoundingOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** A reading with the properties of its filing that the choice of vintage needs. */
@@ -77,15 +77,15 @@ const filedShare = ({ parts: [part] }: Reading): bigint => {
 };
 
 /** Whether two readings of a field, as filed, differ by a scale or a sign. */
-const slipOf = ({ measure }: Field, a: Reading, b: Reading): 'scale' | 'sign' | null =>
-  slip(
+const errorOf = ({ measure }: Field, a: Reading, b: Reading): 'scale' | 'sign' | null =>
+  scaleOrSignError(
     a.value,
     b.value,
     measure === 'shares' ? filedShare(size(a.value) < size(b.value) ? a : b) : integer(1),
   );
 
 /** The rounding of the coarser of two values, at most a million. */
-const grain = (a: bigint, b: bigint): bigint =>
+const coarserUnit = (a: bigint, b: bigint): bigint =>
   integer(10 ** Math.min(6, trailingZeros(a) ?? 6, trailingZeros(b) ?? 6));
 
 /**
@@ -94,7 +94,7 @@ const grain = (a: bigint, b: bigint): bigint =>
  */
 const isPartOnly = (field: string, newer: Version, older: Version): boolean => {
   const gap = size(newer.reading.value - older.reading.value);
-  const unit = grain(newer.reading.value, older.reading.value);
+  const unit = coarserUnit(newer.reading.value, older.reading.value);
   const parts = (concepts: readonly string[]): bigint[] =>
     [newer.facts, older.facts]
       .flatMap((facts) => concepts.map((concept) => facts.get(concept)?.amount))
@@ -135,7 +135,7 @@ const KNOWN_BY = 100n;
 const oneFigure = ({ measure }: Field, a: Reading, b: Reading): boolean => {
   const [x, y] = [size(a.value), size(b.value)];
   if (measure !== 'money') return x === y;
-  const unit = integer(10 ** Math.max(grainOf(a.filing) ?? 0, grainOf(b.filing) ?? 0));
+  const unit = integer(10 ** Math.max(roundingDigitsOf(a.filing) ?? 0, roundingDigitsOf(b.filing) ?? 0));
   return sameRounded(x, y) && x >= unit * KNOWN_BY;
 };
 
@@ -167,7 +167,7 @@ const newerIsRight = (
     [against(newer.reading.value), against(older.reading.value)],
   ];
   for (const [a, b] of ofSign) if (a !== b) return a < b;
-  const opposite = slipOf(field, newer.reading, older.reading) === 'sign';
+  const opposite = errorOf(field, newer.reading, older.reading) === 'sign';
   if (opposite && !oneFigure(field, newer.reading, older.reading)) return null;
   const ofSize: readonly (readonly [number, number])[] = [
     [distance(newer.reading.value), distance(older.reading.value)],
@@ -178,11 +178,11 @@ const newerIsRight = (
 };
 
 /** Parts of two sums under one definition that differ only by an error of scale or sign. */
-const slippedParts = (newer: Reading, older: Reading): (readonly [Part, Part])[] =>
+const misfiledParts = (newer: Reading, older: Reading): (readonly [Part, Part])[] =>
   newer.key === older.key && newer.parts.length > 1
     ? newer.parts.flatMap((part, position) => {
         const other = older.parts[position];
-        return other && slip(part.fact.amount, other.fact.amount) ? [[part, other] as const] : [];
+        return other && scaleOrSignError(part.fact.amount, other.fact.amount) ? [[part, other] as const] : [];
       })
     : [];
 
@@ -201,7 +201,7 @@ const newerPartIsRight = (
 /** Fewer of the same operands: the same row with less detail, not a new value. */
 const lessDetailed = (newer: Reading, older: Reading): boolean =>
   newer.parts.length < older.parts.length &&
-  !holdsRelatedParties(older) &&
+  !includesRelatedParties(older) &&
   newer.parts.every(({ fact, sign }) =>
     older.parts.some((part) => part.sign === sign && part.fact.concept === fact.concept),
   );
@@ -215,7 +215,7 @@ const withAveragesOf = (facts: FactSet, other: FactSet): FactSet => {
   const corrected = new Map(facts);
   for (const concept of AVERAGE_CONCEPTS) {
     const [own, right] = [facts.get(concept), other.get(concept)];
-    if (own && right && slip(own.amount, right.amount) === 'scale') corrected.set(concept, right);
+    if (own && right && scaleOrSignError(own.amount, right.amount) === 'scale') corrected.set(concept, right);
   }
   return corrected;
 };
@@ -316,8 +316,8 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
         kept.push(reading);
         continue;
       }
-      const pairs = slippedParts(reading, current.reading);
-      if (pairs.length > 0 || slipOf(context.field, reading, current.reading)) {
+      const pairs = misfiledParts(reading, current.reading);
+      if (pairs.length > 0 || errorOf(context.field, reading, current.reading)) {
         const right =
           pairs.length > 0
             ? pairs.every((pair) => newerPartIsRight(pair, versions, context))
@@ -333,12 +333,12 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
           continue;
         }
         // The older value was the error: it was never in force.
-        const slipped = kept.filter(
-          (old) => slipOf(context.field, old, reading) ?? slippedParts(reading, old).length > 0,
+        const misfiled = kept.filter(
+          (old) => errorOf(context.field, old, reading) ?? misfiledParts(reading, old).length > 0,
         );
-        overruled.push(...slipped);
-        for (const old of slipped) rulings.set(old, 'scale_or_sign');
-        kept.splice(0, kept.length, ...kept.filter((old) => !slipped.includes(old)));
+        overruled.push(...misfiled);
+        for (const old of misfiled) rulings.set(old, 'scale_or_sign');
+        kept.splice(0, kept.length, ...kept.filter((old) => !misfiled.includes(old)));
       } else {
         const field = context.field.field;
         const contradicted =

@@ -92,7 +92,7 @@ const ownShown = remembered((report: InputReport): OwnShown | null => {
     for (const concept of shown) concepts.add(concept);
     if (shown.some((concept) => isPartial(labelOf(face, concept)))) doubt = 'partial';
     else if (shown.length > 0 && hasCaptive(face, shown, report)) doubt ??= 'captive';
-    else if (shown.length > 0 && hasOthers(face, shown)) doubt ??= 'beside';
+    else if (shown.length > 0 && hasOthers(face, shown)) doubt ??= 'other_rows';
   }
   return { concepts, doubt };
 });

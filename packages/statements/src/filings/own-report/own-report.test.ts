@@ -97,15 +97,15 @@ describe('interest expense on the face', () => {
   });
 
   it('is ambiguous with other rows of it, under any concept, unless it is called their total', () => {
-    const beside = (concept: string, label: string) =>
+    const withOthers = (concept: string, label: string) =>
       at(
         reported(interest, () =>
           face({ 'us-gaap:InterestExpense': label, [concept]: 'Interest on something else' }),
         ),
       );
     for (const concept of ['us-gaap:InterestExpenseOther', 'own:LeaseInterestExpense'])
-      expect(beside(concept, 'Interest'), concept).to.equal('ambiguous_candidate');
-    expect(beside('us-gaap:InterestExpenseOther', 'Total interest expense')).to.equal('3000000');
+      expect(withOthers(concept, 'Interest'), concept).to.equal('ambiguous_candidate');
+    expect(withOthers('us-gaap:InterestExpenseOther', 'Total interest expense')).to.equal('3000000');
     for (const concept of [
       'us-gaap:InterestIncomeExpenseNonoperatingNet',
       'us-gaap:RevenuesNetOfInterestExpense',
@@ -113,7 +113,7 @@ describe('interest expense on the face', () => {
       'own:InterestExpenseNet',
       'us-gaap:InvestmentIncomeInterest',
     ])
-      expect(beside(concept, 'Interest'), concept).to.equal('3000000');
+      expect(withOthers(concept, 'Interest'), concept).to.equal('3000000');
   });
 
   const PARTS = { axis: 'dei:LegalEntityAxis', member: 'own:FinancialServicesMember' };
