@@ -56,7 +56,7 @@ function main(): number {
     const found = falseAlarms(dirt, Number(values.runs), Number(values.seed));
     const { served, hidden, undecided, contradicted } = found;
     alarms += Math.max(0, hidden - undecided);
-    console.log(`${dirt}: ${served} true cells, ${hidden} of which masked; ${undecided} cells undecided`);
+    console.log(`${dirt}: ${served} true cells, ${hidden} masked; ${undecided} cells undecided`);
     for (const { verdict, spec } of contradicted.slice(0, 3))
       console.log(`  ${JSON.stringify(verdict)}\n  ${describeSpec(spec)}`);
   }

@@ -25,7 +25,7 @@ const contextOf = (company: CompanyInput): ComputationContext | null => {
   return found;
 };
 
-/** Reading a field from the concepts that each filing tags gives the same as trying all candidates. */
+/** Reading a field from the concepts that each filing tags has the same result as trying all candidates. */
 const expectSameReadings = (company: CompanyInput): void => {
   const context = contextOf(company);
   if (context === null) return;

@@ -115,7 +115,7 @@ describe('the committed gold', () => {
     );
     return found && 'value' in found.expected ? parseAmount(found.expected.value) : null;
   };
-  const holds = (whole: string, parts: readonly string[], sign: bigint): number => {
+  const satisfied = (whole: string, parts: readonly string[], sign: bigint): number => {
     let checked = 0;
     for (const cell of cells.filter(({ field }) => field === whole)) {
       const total = amountAt(cells, whole, cell);
@@ -133,7 +133,7 @@ describe('the committed gold', () => {
   };
 
   it('adds up: gross profit, free cash flow', () => {
-    expect(holds('gross_profit', ['revenue', 'cost_of_revenue'], -1n)).to.be.at.least(40);
-    expect(holds('free_cash_flow', ['operating_cash_flow', 'capex'], 1n)).to.be.at.least(8);
+    expect(satisfied('gross_profit', ['revenue', 'cost_of_revenue'], -1n)).to.be.at.least(40);
+    expect(satisfied('free_cash_flow', ['operating_cash_flow', 'capex'], 1n)).to.be.at.least(8);
   });
 });

@@ -8,7 +8,7 @@ import type { Owner } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 import { storeOptions } from './store.ts';
 
-/** What every embedded process has besides its log: a ClickHouse, a client of it, health and metrics. */
+/** The parts of every embedded process except the log: a ClickHouse, a client for it, health and metrics. */
 export type Embedded = {
   readonly session: Session;
   readonly clickhouse: ClickHouse;

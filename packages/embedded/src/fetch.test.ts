@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { UserError } from '@footnote/runtime/user-error';
 import { selectionOf } from './fetch.ts';
 
-describe('which companies an ingest takes', () => {
+describe('the companies of an ingest', () => {
   it('parses lists with spaces around the commas', () => {
     expect(selectionOf({ symbols: 'AAPL, brk.b' })).to.deep.equal({ symbols: ['AAPL', 'brk.b'] });
     expect(selectionOf({ ciks: '320193,0000789019' })).to.deep.equal({ ciks: ['320193', '0000789019'] });

@@ -26,8 +26,8 @@ type Comparison = (now: Decimal, before: Decimal) => boolean;
 const higher: Comparison = (now, before) => now.gt(before);
 
 /** Null when a side is missing. */
-function compare(now: Figure, before: Figure, holds: Comparison): boolean | null {
-  return now === null || before === null ? null : holds(now, before);
+function compare(now: Figure, before: Figure, passes: Comparison): boolean | null {
+  return now === null || before === null ? null : passes(now, before);
 }
 
 /** Whether long-term debt fell against mean assets, or was zero at both ends. */
