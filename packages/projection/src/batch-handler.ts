@@ -3,15 +3,15 @@ import type { Logger } from '@footnote/runtime/logging';
 import { StaleBatchError } from './fence.ts';
 import type { Publication } from './projection.ts';
 
-/** Takes a consumer's batches. */
+/** Processes the batches of a consumer. */
 export type BatchHandler = {
-  /** Rejects when the process is at fault: nothing that is not committed counts then. */
+  /** Rejects on a fault of the process: then nothing uncommitted counts. */
   onBatch(batch: Batch, control: BatchControl): Promise<void>;
-  /** Whether something is being worked on. */
+  /** Whether work is in progress. */
   readonly busy: () => boolean;
-  /** Rejects when work that was put off fails; never resolves. */
+  /** Rejects when postponed work fails; never resolves. */
   readonly failed: Promise<never>;
-  /** Drops what is not committed. */
+  /** Discards uncommitted work. */
   close(): void;
 };
 
@@ -19,13 +19,16 @@ export type BatchHandler = {
 export type OnPublished = (publications: readonly Publication[]) => void;
 
 /**
- * Whether the error says that the work now belongs to another process, so that it may be left where it stands.
- * Being fenced while the partition still counts as ours is a fault.
+ * Whether the error means that the work now belongs to another process, so that it can be abandoned. Being
+ * fenced while the partition is still assigned to this process is a fault.
  */
 export function isTakenAway(error: unknown, control: Pick<BatchControl, 'isStale'>): boolean {
   return error instanceof StaleBatchError || (error instanceof FencedError && control.isStale());
 }
 
 export function logTakenAway(logger: Logger, step: string, batch: Pick<Batch, 'topic' | 'partition'>): void {
-  logger.info({ step, topic: batch.topic, partition: batch.partition }, 'left to its next owner');
+  logger.info(
+    { step, topic: batch.topic, partition: batch.partition },
+    'partition revoked, batch abandoned to the new assignee',
+  );
 }

@@ -16,7 +16,7 @@ import { createRowHandler } from './row-handler.ts';
 import { createRowWriter } from './row-writer.ts';
 import type { StoreCall } from './store-call.ts';
 
-/** What a projection runs on. */
+/** Dependencies of a projection. */
 export type ProjectionGround = {
   readonly log: EventLog;
   readonly codec: Codec;
@@ -24,7 +24,7 @@ export type ProjectionGround = {
   readonly metrics: Metrics;
   readonly logger: Logger;
   readonly limits: ProjectionLimits;
-  /** Shared with the other projections of the process; default: one's own, of `limits.cacheFacts`. */
+  /** Shared with the other projections of the process; default: separate, with `limits.cacheFacts`. */
   readonly inputs?: SharedInputs | undefined;
 };
 
@@ -33,12 +33,12 @@ export type ProjectionLimits = {
   readonly batchBytes: number;
   /** Facts of entities that are kept in memory; where projections share them, of all together. */
   readonly cacheFacts: number;
-  /** Pause before the store is asked again, in milliseconds; doubles up to `retryMaxMs`. */
+  /** Pause before the store is tried again, in milliseconds; doubles up to `retryMaxMs`. */
   readonly retryBaseMs: number;
   readonly retryMaxMs: number;
-  /** Milliseconds without a batch after which the inputs that are stored are published. */
+  /** Milliseconds without a batch after which stored inputs are published. */
   readonly lingerIdleMs: number;
-  /** Milliseconds that inputs wait at most to be published together. */
+  /** Maximum number of milliseconds that inputs wait to be published together. */
   readonly lingerMaxMs: number;
 };
 
@@ -53,11 +53,11 @@ export const DEFAULT_LIMITS: ProjectionLimits = {
 };
 
 export type Consumption = {
-  /** Whether a batch is being worked on. */
+  /** Whether a batch is being processed. */
   readonly busy: () => boolean;
-  /** Rejects when the consumer has ended by itself; never resolves. */
+  /** Rejects when the consumer has stopped by itself; never resolves. */
   readonly failed: Promise<never>;
-  /** Drops what is being worked on without committing it, and leaves the group. */
+  /** Discards the current work without committing it, and leaves the group. */
   stop(): Promise<void>;
 };
 
@@ -103,7 +103,7 @@ export async function startConsumption(
     throw new Error('the consumer ended by itself');
   });
   const failed = Promise.race([ended, handler.failed]);
-  // After `stop` nobody waits for it.
+  // After `stop` nobody awaits it.
   failed.catch(() => undefined);
   return {
     busy: () => handler.busy(),

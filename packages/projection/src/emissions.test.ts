@@ -45,7 +45,7 @@ const saidOn = async (log: MemoryLog): Promise<readonly Verification[]> =>
       .map(({ record }) => log.codec.decode('verifications', record.value)),
   );
 
-/** What stands of each filing: the event of the highest revision. */
+/** The current event of each filing: the one of the highest revision. */
 async function standing(log: MemoryLog): Promise<Readonly<Record<string, string>>> {
   const found = new Map<string, Verification>();
   for (const event of await saidOn(log)) {
@@ -55,8 +55,8 @@ async function standing(log: MemoryLog): Promise<Readonly<Record<string, string>
   return Object.fromEntries([...found].sort().map(([key, { event_id: id }]) => [key, id]));
 }
 
-describe('events that a projection says', () => {
-  it('stand the same after any at-least-once schedule, whatever crashed when', async () => {
+describe('events emitted by a projection', () => {
+  it('are the same after any at-least-once schedule and any crash', async () => {
     await fc.assert(
       fc.asyncProperty(allEvents, schedule, async (events, happenings) => {
         const calm = createMemoryLog();
@@ -80,7 +80,7 @@ describe('events that a projection says', () => {
     await drain(startWorker({ projection: saying, log, store }), log);
   };
 
-  it('are said when they are others than before, and of what has changed alone', async () => {
+  it('are emitted if they differ from before, and only for what has changed', async () => {
     const log = createMemoryLog();
     const store = createMemoryStore();
     await log.add('facts', toyFacts(company, 'A', 'r', 0, 1));
@@ -94,7 +94,7 @@ describe('events that a projection says', () => {
     expect((await saidOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B', 'B']);
   });
 
-  it('are said after a crash between the head and the events, also when more has come since', async () => {
+  it('are emitted after a crash between the head and the events, even if more events have arrived since', async () => {
     let dies = true;
     const log = createMemoryLog((topic) => {
       if (topic === 'verifications' && dies) throw new SimulatedCrash();

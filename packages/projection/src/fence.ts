@@ -1,17 +1,17 @@
 import type { BatchControl } from '@footnote/event-log/port';
 
-/** The batch may not be written any further: its partition was taken away, or the process is stopping. */
+/** The batch must not be written any further: its partition was revoked, or the process is stopping. */
 export class StaleBatchError extends Error {
   override readonly name = 'StaleBatchError';
 }
 
-/** Stands between a batch and everything that it would write. */
+/** Checked before every write of a batch. */
 export type Fence = {
   /** Throws `StaleBatchError`. Called right before every write. */
   check(): void;
-  /** Keeps the membership alive, then checks. */
+  /** Sends a heartbeat to the group, then checks. */
   beat(): Promise<void>;
-  /** A piece of the work is done: the same, and the loop counts as turning. */
+  /** Reports progress: the same, and the loop counts as making progress. */
   progress(): Promise<void>;
 };
 

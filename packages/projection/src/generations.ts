@@ -5,10 +5,10 @@ import type { Migration, ReadStore } from '@footnote/read-store/port';
 import { storedInputs } from './entity/tables.ts';
 import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
-/** A generation of a projection: a set of stored tables, and the consumer group whose offsets they stand at. */
+/** A generation of a projection: a set of stored tables, and the consumer group with their offsets. */
 export type Generation = {
   readonly generation: number;
-  /** Version of the projection that made the tables. */
+  /** Version of the projection that created the tables. */
   readonly version: number;
 };
 
@@ -18,17 +18,17 @@ export class GenerationConflictError extends Error {
 }
 
 /**
- * Journal of the generations of all projections: which were begun, which readers see. The newest `active` entry
- * counts; numbers are never used twice, since a generation's consumer group outlives its tables.
+ * Journal of the generations of all projections: which were begun, and which readers see. The newest `active`
+ * entry is valid; numbers are never reused, because a generation's consumer group outlives its tables.
  */
 export type Generations = {
-  /** What readers see, null before the first. */
+  /** The generation that readers see, null before the first. */
   active(projection: string): Promise<Generation | null>;
-  /** The highest number that was ever begun, 0 before the first. */
+  /** The highest number ever begun, 0 before the first. */
   newest(projection: string): Promise<number>;
-  /** The generation that readers saw before the active one, null where there is none. */
+  /** The generation that was active before the current one, null if there is none. */
   previous(projection: string): Promise<Generation | null>;
-  /** Throws `GenerationConflictError`; the entry does not count then. */
+  /** Throws `GenerationConflictError`; then the entry is not valid. */
   record(projection: string, generation: Generation, event: 'begun' | 'active'): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ type Entry = {
   readonly owner: string;
 };
 
-/** The schema that all projections share; their own tables come and go with their generations. */
+/** The schema shared by all projections; their own tables are created and dropped with their generations. */
 const MIGRATIONS: readonly Migration[] = [
   {
     id: '0001_projection_generations',
@@ -58,7 +58,7 @@ const MIGRATIONS: readonly Migration[] = [
 export async function openGenerations(store: ReadStore): Promise<Generations> {
   await migrate(store, MIGRATIONS);
 
-  /** Entries that count, oldest first: of two with one number the smaller owner came first. */
+  /** Valid entries, oldest first: of two with one number the smaller owner came first. */
   const journal = async (projection: string): Promise<readonly Entry[]> => {
     const entries = await store.query<Entry>(
       `SELECT seq, generation, version, event, owner FROM projection_generations
@@ -93,8 +93,8 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
 }
 
 /**
- * A number that no generation had, here or in an earlier read store of the same log: groups outlive tables, and the
- * offsets of such a group say nothing of tables that are made now.
+ * A number that no generation had, here or in an earlier read store of the same log: groups outlive tables,
+ * and the offsets of such a group do not apply to new tables.
  */
 export async function unusedGeneration(
   log: Pick<EventLog, 'groups'>,
@@ -107,7 +107,7 @@ export async function unusedGeneration(
   return generation;
 }
 
-/** Creates the stored tables of a generation where they are missing, and the columns that older ones lack. */
+/** Creates the stored tables of a generation if they are missing, and the columns that older ones lack. */
 export async function createTables(
   store: ReadStore,
   projection: Projection,
@@ -121,7 +121,7 @@ export async function createTables(
   }
 }
 
-/** Drops the stored tables of a generation that nobody reads. */
+/** Drops the stored tables of a generation without readers. */
 export async function dropTables(
   store: ReadStore,
   projection: Projection,
@@ -132,8 +132,8 @@ export async function dropTables(
 }
 
 /**
- * Whether a generation has every table that the projection stores in. One that lacks some was made by a version that
- * stored otherwise: this one can neither go on with it nor show it.
+ * Whether a generation has every table of the projection. One that lacks some was created by a version with
+ * other tables: this version can neither continue nor show it.
  */
 export async function hasAllTables(
   store: ReadStore,
@@ -146,7 +146,7 @@ export async function hasAllTables(
   return wanted.every((table) => found.has(table));
 }
 
-/** Whether nothing is left to do of the way from a version that stored in other tables to this one. */
+/** Whether the migration from a version with other tables to this one is complete. */
 export async function isMigrated(
   store: ReadStore,
   projection: Projection,
@@ -158,7 +158,7 @@ export async function isMigrated(
   );
 }
 
-/** Drops what earlier versions of the projection stored in and this one does not, of every generation. */
+/** Drops the tables that only earlier versions of the projection used, of every generation. */
 export async function dropRetired(store: ReadStore, projection: Projection): Promise<void> {
   for (const name of await retiredTables(store, projection))
     await store.command(`DROP TABLE IF EXISTS ${name}`);
@@ -190,7 +190,7 @@ function storedTables(projection: Projection): readonly StoredTable[] {
 
 /**
  * Points the stable names at a generation. Each view is exchanged as a whole (ClickHouse creates the new one
- * aside and swaps the names), and a view reads one generation only: no query sees two.
+ * separately and swaps the names), and a view reads only one generation: no query sees two.
  */
 export async function showGeneration(
   store: ReadStore,

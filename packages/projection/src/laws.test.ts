@@ -16,7 +16,7 @@ const finalRows = (store: MemoryStore): readonly ToyRow[] =>
     (row) => row.version,
   );
 
-/** What one process that nothing happens to makes of the log, in one batch a partition. */
+/** Rows that a single undisturbed process makes from the log, in one batch per partition. */
 async function untroubled(projection: Projection, log: MemoryLog): Promise<MemoryStore> {
   const store = createMemoryStore();
   log.committed.clear();
@@ -25,8 +25,8 @@ async function untroubled(projection: Projection, log: MemoryLog): Promise<Memor
   return store;
 }
 
-describe('laws of the projection runner', () => {
-  it('any at-least-once schedule gives the same final rows: stateless projections', async () => {
+describe('the projection runner', () => {
+  it('gives the same final rows in any at-least-once schedule: stateless projections', async () => {
     await fc.assert(
       fc.asyncProperty(companyEvents, schedule, async (events, happenings) => {
         const log = createMemoryLog();
@@ -43,7 +43,7 @@ describe('laws of the projection runner', () => {
     );
   });
 
-  it('any at-least-once schedule gives the same final rows and revisions: company projections', async () => {
+  it('gives the same final rows and revisions in any at-least-once schedule: company projections', async () => {
     await fc.assert(
       fc.asyncProperty(allEvents, schedule, async (events, happenings) => {
         const log = createMemoryLog();
@@ -60,7 +60,7 @@ describe('laws of the projection runner', () => {
     );
   });
 
-  it('two processes that write at once, one of them already fenced, give the same final rows', async () => {
+  it('gives the same final rows if two processes write at once and one of them is already fenced', async () => {
     await fc.assert(
       fc.asyncProperty(
         allEvents,
@@ -93,7 +93,7 @@ describe('laws of the projection runner', () => {
     );
   });
 
-  it('processes that take in different topics of a company give the same final rows', async () => {
+  it('gives the same final rows if processes consume different topics of a company', async () => {
     await fc.assert(
       fc.asyncProperty(
         eventsOfOne,
@@ -126,7 +126,7 @@ describe('laws of the projection runner', () => {
     );
   });
 
-  it('the order is rows, dead letters, publications, commit, whatever the batch holds', async () => {
+  it('acknowledges rows, dead letters and publications before the commit, for any batch', async () => {
     await fc.assert(
       fc.asyncProperty(allEvents, async (events) => {
         const trace: string[] = [];
@@ -150,7 +150,7 @@ describe('laws of the projection runner', () => {
     );
   });
 
-  it('a crash between insert and commit is made good by the redelivery, publication included', async () => {
+  it('repairs a crash between insert and commit by the redelivery, including publication', async () => {
     const log = createMemoryLog();
     await fill(log, [{ topic: 'facts', event: toyFacts('0000000001', 'A', 'r', 0, 1) }]);
     const store = createMemoryStore();
@@ -166,7 +166,7 @@ describe('laws of the projection runner', () => {
     expect(log.appended[0]!.record.value).to.deep.equal(log.appended[1]!.record.value);
   });
 
-  it('a crash before the rows are acknowledged leaves nothing visible and nothing committed', async () => {
+  it('leaves nothing visible and nothing committed after a crash before the rows are acknowledged', async () => {
     for (const fault of ['crash-before', 'crash-after'] as const) {
       for (const position of [0, 1, 2]) {
         const log = createMemoryLog();
@@ -186,7 +186,7 @@ describe('laws of the projection runner', () => {
     }
   });
 
-  it('poison messages go to dead letters with their bytes and position, and the rest of the batch goes on', async () => {
+  it('sends poison messages to dead letters with their bytes and position, and continues with the batch', async () => {
     const log = createMemoryLog();
     await fill(log, [{ topic: 'companies', event: toyCompany('0000000001', 'Alpha') }]);
     log.addBytes('companies', '0000000003', new Uint8Array([1, 2, 3]));
@@ -214,7 +214,7 @@ describe('laws of the projection runner', () => {
     expect(log.committed.get('companies/1')).to.equal(4);
   });
 
-  it('a company that cannot be computed keeps its visible revision, and the newest event tells why', async () => {
+  it('preserves the visible revision of a company that cannot be computed, and dead-letters its newest event', async () => {
     const log = createMemoryLog();
     await fill(log, [
       { topic: 'facts', event: toyFacts('0000000001', 'A', 'r', 0, 1) },
@@ -238,7 +238,7 @@ describe('laws of the projection runner', () => {
     expect(visibleRows(store)[0]).to.include({ name: 'Alpha' });
   });
 
-  it('memory does not grow with the topic', async () => {
+  it('uses memory that does not grow with the topic', async () => {
     const log = createMemoryLog();
     for (let index = 0; index < 300; index += 1)
       await log.add('facts', toyFacts(String(index).padStart(10, '0'), 'A', 'r', 0, 1));
@@ -253,7 +253,7 @@ describe('laws of the projection runner', () => {
     expect(visibleRows(store)).to.have.length(150);
   });
 
-  it('memory does not grow with companies of which nothing can be computed yet', async () => {
+  it('uses memory that does not grow with companies that cannot be computed yet', async () => {
     const log = createMemoryLog();
     for (let index = 0; index < 100; index += 1)
       await log.add('facts', toyFacts(String(index).padStart(10, '0'), 'A', 'r', 0, 2));
@@ -265,7 +265,7 @@ describe('laws of the projection runner', () => {
     }
   });
 
-  it('a batch whose partition was taken away writes nothing more', async () => {
+  it('writes nothing more for a batch whose partition was revoked', async () => {
     for (let calls = 0; calls < 25; calls += 1) {
       const log = createMemoryLog();
       await fill(log, [
@@ -293,7 +293,7 @@ describe('laws of the projection runner', () => {
     expect.fail('the batch was never finished');
   });
 
-  it('an unavailable store is waited for: the membership is kept, nothing is lost', async () => {
+  it('waits for an unavailable store, stays in the group, and loses nothing', async () => {
     const log = createMemoryLog();
     await fill(log, [{ topic: 'facts', event: toyFacts('0000000001', 'A', 'r', 0, 1) }]);
     const store = createMemoryStore();

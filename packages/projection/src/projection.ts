@@ -32,8 +32,8 @@ export type StoredTable = {
   /** `CREATE TABLE IF NOT EXISTS` under the physical name. */
   readonly ddl: (physicalName: string) => string;
   /**
-   * Columns that tables of an older version may lack, as `name type AFTER name`: they are added empty, so that the views
-   * stand until a rebuild fills them.
+   * Columns that tables of an older version may lack, as `name type AFTER name`: they are added empty, so
+   * that the views work until a rebuild fills them.
    */
   readonly later?: readonly string[];
 };
@@ -77,28 +77,28 @@ export type InputClaim = {
   /** Its key: CIK of ten digits, or symbol. */
   readonly entity: string;
   readonly slot: string;
-  /** Identity of the content: two events of equal sets are interchangeable. */
+  /** Identity of the content: two events with equal sets are interchangeable. */
   readonly set: string;
   /** Zero-based, below `parts`. */
   readonly part: number;
   readonly parts: number;
-  /** A set never displaces one of a higher rank. A whole number that is not negative. */
+  /** A set never displaces one of a higher rank. A nonnegative integer. */
   readonly rank: number;
 };
 
 /**
- * By what a projection drops events of a topic unread: most of them are of no use to it, and some texts of an event
- * tell. The rest of the event is checked and not decoded.
+ * Lets a projection drop events of a topic without decoding them: it does not need most of them, as some text
+ * members of the event show. The rest of the event is checked and not decoded.
  */
 export type Skim<T extends TopicName = TopicName> = {
   readonly topic: T;
-  /** Members of the event that are texts. */
+  /** Text members of the event. */
   readonly members: readonly string[];
-  /** The reason for which `claim` would drop every event with these texts; null when it might not. */
+  /** The reason for which `claim` would drop every event with these texts; null if it might not. */
   readonly reason: (texts: Readonly<Record<string, string>>) => string | null;
 };
 
-/** What stands in one slot: its parts in order. */
+/** The contents of one slot: its parts in order. */
 export type ResolvedInput<E> = {
   readonly slot: string;
   readonly rank: number;
@@ -143,7 +143,7 @@ export type EntityProjection<T extends TopicName = TopicName> = {
   readonly name: string;
   readonly keyedBy: KeyColumn;
   readonly version: number;
-  /** In order of preference: what stands first is taken in first when several topics have batches. */
+  /** In order of preference: if several topics have batches, the first one is consumed first. */
   readonly topics: readonly T[];
   /** Nothing is computed for an entity before each of these topics has an input of it. */
   readonly required: readonly T[];
@@ -159,8 +159,8 @@ export type EntityProjection<T extends TopicName = TopicName> = {
   /** Pure. Dead-letters when the entity cannot be computed: its visible revision stays. */
   compute(entity: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedEntity>;
   /**
-   * Whether it says events of its own. Then its heads have a column `emitted`: the ids of `emissions`; what the head
-   * before did not have is appended to the log once the new head stands.
+   * Whether it emits its own events. Then its heads have a column `emitted` with the ids of `emissions`;
+   * events that the previous head did not have are appended to the log once the new head is visible.
    */
   readonly emits?: true;
   /** What an event weighs in the cache of entities, in facts. */
@@ -174,7 +174,7 @@ export function tablesOf(generation: number): TableNames {
   return (base) => `${base}__g${generation}`;
 }
 
-/** Consumer group of one generation of a projection: its offsets say what its tables hold. */
+/** Consumer group of one generation of a projection: its offsets reflect the contents of its tables. */
 export function groupOf(projection: string, generation: number): string {
   return `projector.${projection}.g${generation}`;
 }

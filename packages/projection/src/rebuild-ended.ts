@@ -1,4 +1,4 @@
-/** A rebuild was ended before it was done. */
+/** A rebuild was stopped before it was complete. */
 export class RebuildEndedError extends Error {
   override readonly name = 'RebuildEndedError';
 }

@@ -23,20 +23,20 @@ import { groupOf, type Projection, type Publication } from './projection.ts';
 
 export type RebuildOptions = ProjectionGround & {
   readonly projection: Projection;
-  /** Told how many of the records below the high-water mark are done. */
+  /** Called with the number of records done below the high-water mark. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** How often progress is looked up, in milliseconds (default 100). */
+  /** How often progress is read, in milliseconds (default 100). */
   readonly pollMs?: number;
   /** How long to wait for another rebuild of the projection to end, in milliseconds (default 60,000). */
   readonly lockTimeoutMs?: number;
-  /** Aborted, the rebuild ends where it is: readers go on with the generation before. */
+  /** When aborted, the rebuild stops: readers continue to use the previous generation. */
   readonly signal?: AbortSignal;
 };
 
 export type RebuildReport = {
   readonly projection: string;
   readonly generation: number;
-  /** The generation that readers saw before; it is kept for `rollBack`. Null for a first build. */
+  /** The generation that was active before; preserved for `rollBack`. Null for a first build. */
   readonly previous: number | null;
   /** Records up to the high-water mark that was recorded at the start. */
   readonly records: number;
@@ -46,7 +46,7 @@ export type RebuildReport = {
 };
 
 /**
- * Builds a projection anew, while the present one goes on being served and kept up to date, here or in another
+ * Rebuilds a projection while the present generation is served and kept up to date, here or in another
  * process:
  *
  * 1. A new generation is begun: tables of its own, a consumer group of its own from offset zero. The topics'
@@ -62,15 +62,15 @@ export type RebuildReport = {
  * 5. What entities that read otherwise than before say otherwise is appended, and they are told on `published`.
  *    The generation before stays for `rollBack`; older ones are dropped.
  *
- * One rebuild of a projection runs at a time; throws `LockTimeoutError` when another one goes on for too long.
+ * Only one rebuild of a projection runs at a time; throws `LockTimeoutError` when another one takes too long.
  */
 export function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
   return locked(options, () => buildAnew(options));
 }
 
 /**
- * The same for an active generation that was made by a version which stored in other tables, or what a rebuild of one
- * left undone when its process ended. Nothing where another process has done it in the meantime.
+ * The same for an active generation created by a version with other tables, or the remaining steps of a
+ * rebuild whose process ended. Does nothing if another process has done it in the meantime.
  */
 export function migrateLayout(options: RebuildOptions): Promise<void> {
   return locked(options, async () => {
@@ -152,8 +152,8 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
 }
 
 /**
- * Makes the generation before the active one active again. The live runner goes on with that generation's group,
- * so it catches up with what was appended since. Answers its number; throws when there is none.
+ * Makes the previous generation active again. The live runner continues with that generation's group, so it
+ * catches up with records appended since. Returns its number; throws if there is none.
  */
 export async function rollBack(
   options: Pick<ProjectionGround, 'store'> & { readonly projection: Projection },
@@ -190,10 +190,13 @@ async function replay(
   return total;
 }
 
-/** Each round is as long as what was appended during the one before, so they shrink as fast as we outrun the log. */
+/**
+ * Each round is as long as the growth during the previous one, so rounds shrink as long as we read faster
+ * than the log grows.
+ */
 const ROUNDS = 10;
 
-/** Waits until the group has passed what the group of the generation before has committed, or nearly so. */
+/** Waits until the group has passed the commits of the previous generation's group, or nearly so. */
 async function catchUp(
   options: RebuildOptions,
   consumption: Consumption,

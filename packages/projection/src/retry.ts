@@ -6,14 +6,14 @@ export type RetryOptions = {
   /** First pause in milliseconds; it doubles up to `maxMs`. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Told of every failure, before the pause. */
+  /** Called on every failure, before the pause. */
   readonly onTrouble: (error: Error) => void;
   readonly pause?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Does `work` again for as long as the read store is unavailable and the fence stands; the membership is kept
- * alive meanwhile. Any other error is thrown as it is. Throws `StaleBatchError` when the fence falls.
+ * Repeats `work` as long as the read store is unavailable and the fence passes; heartbeats continue
+ * meanwhile. Any other error is rethrown. Throws `StaleBatchError` when the fence fails.
  */
 export async function whileUnavailable<T>(
   work: () => Promise<T>,

@@ -14,9 +14,9 @@ export type RowHandlerOptions = EffectsOptions & {
 };
 
 /**
- * Handles the batches of a stateless projection. The order is fixed: rows acknowledged by the store, dead letters
- * by the log, publications by the log, then the offset is committed; so whatever a crash leaves undone is done
- * when the batch comes again. A batch whose partition was taken away is dropped where it stands.
+ * Handles the batches of a stateless projection. The order is fixed: rows acknowledged by the store, dead
+ * letters by the log, publications by the log, then the offset is committed; so work left undone by a crash
+ * is done when the batch is redelivered. A batch whose partition was revoked is abandoned.
  */
 export function createRowHandler(options: RowHandlerOptions): BatchHandler {
   const { codec, writer, metrics, logger, loop } = options;

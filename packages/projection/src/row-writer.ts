@@ -11,16 +11,16 @@ export type RowWriterOptions = {
   readonly store: Pick<ReadStore, 'insert'>;
   readonly names: TableNames;
   readonly call: StoreCall;
-  /** Most rows in one insert. */
+  /** Maximum number of rows in one insert. */
   readonly maxRows?: number;
 };
 
 type Projected = ReturnType<RowProjection['project']> extends Step<infer V> ? V : never;
 
-/** Writes what a stateless projection makes of a batch. */
+/** Writes the rows that a stateless projection makes from a batch. */
 export type RowWriter = {
   readonly step: (input: ProjectionInput) => Step<Projected>;
-  /** Resolves when the store has acknowledged all rows; answers what became visible. */
+  /** Resolves when the store has acknowledged all rows; returns the publications. */
   write(batch: Batch, taken: readonly Taken<Projected>[], fence: Fence): Promise<readonly Publication[]>;
 };
 

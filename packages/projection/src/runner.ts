@@ -22,25 +22,25 @@ import { groupOf, type Projection, type Publication } from './projection.ts';
 export type ProjectionRunnerOptions = ProjectionGround & {
   readonly projection: Projection;
   readonly health: Health;
-  /** The loop is unhealthy when it made no progress for so long, in milliseconds. */
+  /** The loop is unhealthy after this many milliseconds without progress. */
   readonly stallMs: number;
-  /** How often the active generation is looked up, in milliseconds (default 1000). */
+  /** How often the active generation is read, in milliseconds (default 1000). */
   readonly pollMs?: number;
-  /** How often superseded revisions are swept away, in milliseconds (default 60,000). */
+  /** How often superseded revisions are deleted, in milliseconds (default 60,000). */
   readonly sweepMs?: number;
 };
 
-/** Told while a read model that a version with other tables made is built anew. */
+/** Called while a read model with tables of another version is being rebuilt. */
 type Building = { readonly onBegin: () => void; readonly onProgress: () => void };
 
 /**
- * Keeps one projection's active generation up to date. Tables and offsets belong together by generation, so when a
- * rebuild, here or in another process, makes another one active, this leaves the old group and goes on with the
- * new one where its offsets stand: no event falls between the two. When a batch throws, nothing of it is
- * committed and the consumer starts again after a pause.
+ * Keeps the active generation of one projection up to date. Tables and offsets belong together by generation,
+ * so when a rebuild, here or in another process, activates another one, the runner leaves the old group and
+ * continues with the new one at its offsets: no event is lost in between. When a batch throws, nothing of it
+ * is committed and the consumer restarts after a pause.
  *
- * A generation that lacks tables was made by a version with others: it is built anew first (see `rebuildProjection`),
- * by one of the processes that run the projection.
+ * A generation that lacks tables was created by a version with others: it is rebuilt first (see
+ * `rebuildProjection`), by one of the processes that run the projection.
  */
 export function createProjectionRunner(options: ProjectionRunnerOptions): Component {
   const { projection, store, logger, limits } = options;
@@ -74,7 +74,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     return active;
   };
 
-  /** Meanwhile readers see what the version before has left, and this process counts as started. */
+  /** Meanwhile readers see the tables of the other version, and this process counts as started. */
   const buildAnew = async ({ onBegin, onProgress }: Building): Promise<void> => {
     logger.warn(
       { projection: projection.name, version: projection.version },
@@ -92,7 +92,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     });
   };
 
-  /** Tables of another version stay as they are, and are written further, until somebody rebuilds them. */
+  /** Tables of another version stay and are written further until they are rebuilt. */
   const announceVersion = (made: number): void => {
     const { name, version } = projection;
     const isOutdated = made !== version;
@@ -193,7 +193,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       loop = options.health.loop(`projection ${projection.name}`, options.stallMs);
       const { promise, resolve, reject } = Promise.withResolvers<undefined>();
       ended = run(loop, (error) => {
-        // A store that is not up yet is waited for; anything else is a fault of the set-up.
+        // Waits for a store that is not yet up; any other error is a fault of the configuration.
         if (error === undefined || error instanceof ReadStoreUnavailableError) resolve(undefined);
         else reject(error);
       });

@@ -10,8 +10,8 @@ import { toyCompanies } from './testing/toy-projections.ts';
 /** How many records each of two projections takes at once, by turns. */
 const turns = fc.array(fc.record({ one: fc.nat(4), other: fc.nat(4) }), { maxLength: 8 });
 
-describe('projections that share their memory', () => {
-  it('make the rows that each makes alone, however small it is and whatever each drops of it', async () => {
+describe('projections that share their cache', () => {
+  it('make the rows that each makes alone, with any size of the cache and any evictions', async () => {
     await fc.assert(
       fc.asyncProperty(
         allEvents,
@@ -24,7 +24,7 @@ describe('projections that share their memory', () => {
           const alone = createMemoryStore();
           await drain(startWorker({ projection: toyCompanies, log, store: alone }), log);
           const inputs = createSharedInputs(facts);
-          // A group of its own each: what one has committed says nothing of the other.
+          // Each has its own group: commits of one do not affect the other.
           const replicas = (['one', 'other'] as const).map((name) => {
             const own: MemoryLog = { ...log, committed: new Map() };
             const store = createMemoryStore({

@@ -1,12 +1,12 @@
 /**
- * What a step makes of one event. A step never throws for what it was given: an exception means that the
- * process is at fault, and nothing of the batch is committed.
+ * Outcome of a step for one event. A step never throws because of its input: an exception means a fault of
+ * the process, and nothing of the batch is committed.
  */
 export type Step<T> =
   | { readonly kind: 'ok'; readonly value: T }
-  /** Not meant for this step. `reason` is a snake_case word; it is counted, not kept. */
+  /** Not for this step. `reason` is a snake_case word; it is counted, not stored. */
   | { readonly kind: 'drop'; readonly reason: string }
-  /** Cannot be taken as it is: goes to `dead-letters` with its original bytes and position. */
+  /** Cannot be processed as it is: goes to `dead-letters` with its original bytes and position. */
   | { readonly kind: 'dead-letter'; readonly reason: string; readonly message: string };
 
 export function ok<T>(value: T): Step<T> {

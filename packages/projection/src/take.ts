@@ -5,10 +5,10 @@ import type { Fence } from './fence.ts';
 import type { ProjectionInput, Skim } from './projection.ts';
 import type { Step } from './step.ts';
 
-/** A record that a step took. */
+/** A record accepted by a step. */
 export type Taken<V> = { readonly record: LogRecord; readonly input: ProjectionInput; readonly value: V };
 
-/** A record that a step refused; `sourceTime` is null when it could not even be decoded. */
+/** A record refused by a step; `sourceTime` is null if it could not even be decoded. */
 export type Refused = {
   readonly record: LogRecord;
   readonly reason: string;
@@ -23,12 +23,12 @@ export type TakenBatch<V> = {
   readonly dropped: ReadonlyMap<string, number>;
 };
 
-/** Each heartbeat is a write to the log, on the disk before work goes on. */
+/** Each heartbeat is a durable write to the log. */
 const MS_BETWEEN_HEARTBEATS = 200;
 
 /**
- * Decodes a batch and puts each event through a step. Bytes that are no event are refused, not thrown. What `skim`
- * drops is not decoded, only checked.
+ * Decodes a batch and passes each event to a step. Bytes that are not an event are refused, not thrown.
+ * Records dropped by `skim` are checked but not decoded.
  */
 export async function takeBatch<V>(
   batch: Batch,
@@ -72,7 +72,7 @@ export async function takeBatch<V>(
   return { taken, refused, dropped };
 }
 
-/** Why an event is dropped; null when it must be decoded. */
+/** Why an event is dropped; null if it must be decoded. */
 function skimmer(codec: Codec, { topic, members, reason }: Skim): (bytes: Uint8Array) => string | null {
   const texts = codec.texts(topic, members);
   return (bytes) => {

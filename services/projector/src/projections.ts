@@ -6,7 +6,7 @@ import { flags } from './projections/flags/project.ts';
 import { names } from './projections/names/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 
-/** Every projection there is. A new one is a folder beside these and a line here, and nothing else. */
+/** All projections. A new one is a folder in `projections/` and a line here, and nothing else. */
 export const PROJECTIONS: readonly Projection[] = [
   companies,
   names,

@@ -11,7 +11,7 @@ const statements = statementsProjection({ compute: toyStatements, verifies: fals
 const cikOf = (index: number): string => String(index).padStart(10, '0');
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
 
-/** The same projection as it was while it stored in other tables. */
+/** The same projection as when it stored in other tables. */
 function statementsLike(inputsTable: string, headsTable: string): typeof statements {
   const renamed = (sql: string): string => sql.replaceAll('statement_companies', headsTable);
   return {
@@ -33,12 +33,12 @@ describe('rebuild', () => {
   const publish = (index: number, value: string): Promise<void> =>
     bench().append('facts', factsEvent(cikOf(index), accessionOf(index), [factOf('Revenues', value)]));
 
-  it('gives the same rows, revisions included, and publishes nothing where nothing changed', async () => {
+  it('yields the same rows, including revisions, and publishes nothing if nothing changed', async () => {
     for (let index = 1; index <= 5; index += 1) await publish(index, String(index));
     await publish(1, '11');
     await bench().project([statements]);
     const before = await rows();
-    const told = (await bench().read('published')).length;
+    const announced = (await bench().read('published')).length;
     const report = await rebuild({ ...bench().options, projection: statements });
     expect(report).to.include({
       projection: 'statements',
@@ -48,14 +48,14 @@ describe('rebuild', () => {
       changed: 0,
     });
     expect(await rows()).to.deep.equal(before);
-    expect(await bench().read('published')).to.have.length(told);
+    expect(await bench().read('published')).to.have.length(announced);
   });
 
-  it('tells on `published` which companies read otherwise than before', async () => {
+  it('announces on `published` the companies whose rows changed', async () => {
     await publish(1, '1');
     await publish(2, '2');
     await bench().project([statements]);
-    const told = (await bench().read('published')).length;
+    const announced = (await bench().read('published')).length;
     const changedStatements = statementsProjection({
       verifies: false,
       compute: (company) => {
@@ -66,12 +66,12 @@ describe('rebuild', () => {
     const report = await rebuild({ ...bench().options, projection: changedStatements });
     expect(report.changed).to.equal(1);
     const published = await bench().read('published');
-    expect(published).to.have.length(told + 1);
+    expect(published).to.have.length(announced + 1);
     expect(published.filter(({ cik }) => cik === cikOf(2))).to.have.length(2);
     expect(await rows(), 'what the new version does not say is gone').to.have.length(1);
   });
 
-  it('loses nothing that is appended while it runs, while the live projector goes on', async () => {
+  it('loses nothing appended while it runs, while the live projector continues', async () => {
     for (let index = 1; index <= 20; index += 1) await publish(index, '1');
     await bench().start([statements]);
     await bench().settled([statements]);
@@ -111,7 +111,7 @@ describe('rebuild', () => {
     expect(seen.empty, 'every query saw every company').to.equal(0);
   });
 
-  it('goes on with what is appended after it, and back to the generation before without losing it', async () => {
+  it('continues with records appended after it, and rolls back without losing them', async () => {
     await publish(1, '1');
     await bench().project([statements]);
     await rebuild({ ...bench().options, projection: statements });
@@ -125,7 +125,7 @@ describe('rebuild', () => {
     expect(await rows()).to.deep.equal(rebuilt);
   });
 
-  it('keeps one generation to go back to and drops the others', async () => {
+  it('preserves one previous generation and drops the others', async () => {
     await bench().append('companies', companyEvent(cikOf(1), { symbols: ['A'] }));
     await bench().project([companies]);
     for (let time = 0; time < 3; time += 1) await rebuild({ ...bench().options, projection: 'companies' });
@@ -136,7 +136,7 @@ describe('rebuild', () => {
     expect(await bench().store.query('SELECT symbol FROM symbols')).to.deep.equal([{ symbol: 'A' }]);
   });
 
-  it('a failure leaves the present generation as it is', async () => {
+  it('leaves the present generation unchanged on a failure', async () => {
     await publish(1, '1');
     await bench().project([statements]);
     const broken = {
@@ -153,7 +153,7 @@ describe('rebuild', () => {
     expect((await (await openGenerations(bench().store)).active('statements'))?.generation).to.equal(1);
   });
 
-  it('a read store that was lost is filled again from the log', async () => {
+  it('restores a lost read store from the log', async () => {
     await publish(1, '1');
     await bench().project([statements]);
     const before = await rows();
@@ -165,7 +165,7 @@ describe('rebuild', () => {
     expect(groups).to.include('projector.statements.g2');
   });
 
-  it('refuses a name that no projection has, and names the projection that does the work of a former one', () => {
+  it('rejects an unknown name, and names the projection that replaces a former one', () => {
     expect(() => rebuild({ ...bench().options, projection: 'nothing' })).to.throw(UnknownProjectionError);
     expect(() => rebuild({ ...bench().options, projection: 'verification' })).to.throw(
       UnknownProjectionError,
@@ -173,13 +173,13 @@ describe('rebuild', () => {
     );
   });
 
-  it('is done by the projector itself where a version with other tables made the read model', async () => {
+  it('is done by the projector itself if the read model was made by a version with other tables', async () => {
     await publish(1, '1');
     const { store, log } = bench();
     const earlier = statementsLike('statements_inputs', 'statement_issuers');
     await bench().project([earlier]);
     const stable = await store.query('SELECT cik, field, value FROM statement_cells');
-    const told = (await bench().read('published')).length;
+    const announced = (await bench().read('published')).length;
     await publish(2, '2');
     await bench().start([statements]);
     const active = async (): Promise<number | undefined> =>
@@ -199,7 +199,7 @@ describe('rebuild', () => {
     while ((await left()).includes('statements_inputs__g1'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await left()).not.to.include('statement_issuers__g1');
-    expect((await bench().read('published')).length).to.be.greaterThan(told);
+    expect((await bench().read('published')).length).to.be.greaterThan(announced);
     const refusal = await undoRebuild({ ...bench().options, projection: statements }).catch(
       (error: unknown) => error,
     );

@@ -6,7 +6,7 @@ import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
   /** Name of a projection, or one that is not in the list. */
   readonly projection: string | Projection;
-  /** Told how many of the records below the high-water mark are done. */
+  /** Called with the number of records done below the high-water mark. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 
@@ -14,7 +14,7 @@ export class UnknownProjectionError extends Error {
   override readonly name = 'UnknownProjectionError';
 }
 
-/** Builds a read model anew from the log while the present one serves (see `rebuildProjection`). */
+/** Rebuilds a read model from the log while the present one is served (see `rebuildProjection`). */
 export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
   return rebuildProjection({
     ...options,
@@ -24,14 +24,14 @@ export function rebuild(options: RebuildProjectionOptions): Promise<RebuildRepor
   });
 }
 
-/** Goes back to the generation before the active one (see `rollBack`); answers its number. */
+/** Rolls back to the previous generation (see `rollBack`); returns its number. */
 export function undoRebuild(
   options: Pick<RebuildProjectionOptions, 'store' | 'projection' | 'config'>,
 ): Promise<number> {
   return rollBack({ store: options.store, projection: projectionOf(options) });
 }
 
-/** Projections of earlier versions, and which one does their work now. */
+/** Projections of earlier versions, and the ones that replace them. */
 const MERGED: Readonly<Record<string, string>> = { verification: 'statements' };
 
 function projectionOf({
@@ -44,7 +44,7 @@ function projectionOf({
   throw new UnknownProjectionError(nameProblem(projection) ?? `${projection} is not run here`);
 }
 
-/** Why no projection has this name, and which to take instead; null when one has. */
+/** Why no projection has this name, and which to use instead; null if one has. */
 export function nameProblem(name: string): string | null {
   const names = PROJECTIONS.map((projection) => projection.name);
   if (names.includes(name)) return null;

@@ -66,7 +66,7 @@ describe('the projector', () => {
     expect(computed).to.equal(1);
   });
 
-  it('waits for a store that goes away, says so in its health, and goes on where it was', async () => {
+  it('waits for an unavailable store, reports it in its health, and continues where it was', async () => {
     const box = switchable(bench().store);
     await start({ ...bench().options, store: box.store });
     expect(bench().options.health.healthy()).to.equal(true);
@@ -81,7 +81,7 @@ describe('the projector', () => {
     expect((await cells()).map(({ value }) => value)).to.deep.equal(['1']);
   });
 
-  it('starts before the store does', async () => {
+  it('starts before the store', async () => {
     const box = switchable(bench().store);
     box.away = true;
     await start({ ...bench().options, store: box.store });
@@ -96,7 +96,7 @@ describe('the projector', () => {
     });
   });
 
-  it('says that tables of another version have to be rebuilt, until they are', async () => {
+  it('reports that tables of another version need a rebuild, until they are rebuilt', async () => {
     const rowOf = async (): Promise<string> => {
       const text = await bench().options.metrics.text();
       return /footnote_projection_outdated\{projection="statements"[^}]*\} (\d)/.exec(text)?.[1] ?? '';
@@ -118,7 +118,7 @@ describe('the projector', () => {
     await bench().settled(projections);
   });
 
-  it('an exception is a crash: nothing is committed, the consumer starts again, the batch comes again', async () => {
+  it('treats an exception as a crash: nothing is committed, the consumer restarts, the batch is redelivered', async () => {
     let crashes = 0;
     const crashing = {
       ...statements,
@@ -137,7 +137,7 @@ describe('the projector', () => {
     await eventually('it is healthy', () => bench().options.health.healthy());
   });
 
-  it('replicas share the work, and the rest goes on when one of them leaves', async () => {
+  it('shares the work among replicas, and continues when one of them leaves', async () => {
     const [first] = [await start(bench().options), await start(bench().options)];
     const publish = async (value: string): Promise<void> => {
       for (let index = 0; index < 10; index += 1) {
@@ -153,7 +153,7 @@ describe('the projector', () => {
     expect((await cells()).map(({ value }) => value)).to.deep.equal(Array<string>(10).fill('2'));
   });
 
-  it('fails to start when the store refuses what it is told', async () => {
+  it('fails to start when the store rejects its statements', async () => {
     const broken = {
       ...statements,
       readModel: { ...statements.readModel, views: () => [{ name: 'v', columns: {}, select: 'SELEC 1' }] },

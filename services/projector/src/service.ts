@@ -52,14 +52,14 @@ export function createProjector(options: ProjectorOptions): Projector {
   return allOf('projector', runners);
 }
 
-/** What the projections of a process keep in memory of companies: one bound for all, and each event once. */
+/** The inputs that the projections of a process cache: one limit for all, and each event once. */
 export function sharedInputs({
   companyCacheFacts,
 }: Pick<ProjectorConfig, 'companyCacheFacts'>): SharedInputs {
   return createSharedInputs(companyCacheFacts, createSlimming());
 }
 
-/** What the configuration says of memory and batches, as the runner takes it. */
+/** Configured limits of memory and batches, for the runner. */
 export function limitsOf(config: ProjectorConfig): ProjectionLimits {
   return {
     ...DEFAULT_LIMITS,

@@ -41,7 +41,7 @@ describe('slimming of facts', () => {
   const decoded = async (): Promise<FilingFacts> =>
     codec.decode('facts', await codec.encode('facts', filing));
 
-  it('changes nothing of an event, however few texts it may remember', async () => {
+  it('leaves an event equal, with any number of remembered texts', async () => {
     for (const maxTexts of [1, 5, 50_000]) {
       const event = await decoded();
       createSlimming(maxTexts)(event);
@@ -49,13 +49,13 @@ describe('slimming of facts', () => {
     }
   });
 
-  it('leaves what has no facts', () => {
+  it('ignores events without facts', () => {
     const event = { cik: '1' };
     createSlimming()(event as never);
     expect(event).to.deep.equal({ cik: '1' });
   });
 
-  it('keeps each text once that decoded facts have in common', async () => {
+  it('stores each common text of decoded facts once', async () => {
     const href = (module: string): string => JSON.stringify(import.meta.resolve(module));
     const texts = await textsKeptBy(`
       const { createCodec } = await import(${href('@footnote/events/codec')});
@@ -72,7 +72,7 @@ describe('slimming of facts', () => {
       }`);
     expect(texts.get('RevenueFromContractWithCustomerExcludingAssessedTax7')).to.equal(1);
     expect(texts.get('2017-12-31')).to.equal(1);
-    // Values are each fact's own.
+    // Each fact has its own value.
     expect(texts.get('1000007')).to.equal(3);
   });
 });

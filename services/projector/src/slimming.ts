@@ -1,7 +1,7 @@
 import type { Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
 import type { ProjectionInput } from '@footnote/projection/projection';
 
-/** Texts that events have in common, one for each concept, unit and day: some thousands in a company's history. */
+/** Texts common to events, one for each concept, unit and day: some thousands in a company's history. */
 const MAX_TEXTS = 50_000;
 
 type SharedIdentity = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end';
@@ -10,9 +10,9 @@ type SharedOfDimensioned = SharedIdentity | 'decimals' | 'dimensions';
 type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
 /**
- * Makes the facts of an event smaller that is kept in memory: decoding gives each fact its own copy of its
- * concept, unit and days, which is more than half of what it takes (about 340 bytes); here equal texts become one.
- * Values are left: few are equal.
+ * Reduces the memory of the facts of a cached event: decoding gives each fact its own copy of its concept,
+ * unit and days, more than half of its size (about 340 bytes); here equal texts are shared. Values are not:
+ * few are equal.
  */
 export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['event']) => void {
   const known = new Map<string, string>();
@@ -20,7 +20,7 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     if (text === null) return text;
     const found = known.get(text);
     if (found !== undefined) return found as T;
-    // Begun anew, it fills with what is in use now; what was shared before stays shared among those that have it.
+    // Restarted empty, it fills with the texts in use now; events that share older ones continue to do so.
     if (known.size >= maxTexts) known.clear();
     known.set(text, text);
     return text;

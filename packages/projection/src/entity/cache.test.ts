@@ -18,8 +18,8 @@ const entryOf = (...kept: readonly KeptEvent[]): CachedInputs => ({
 const eventsIn = (cache: InputsCache, company = CIK): readonly object[] =>
   [...(cache.get(company, 'facts')?.events?.values() ?? [])].map(({ event }) => event);
 
-describe('inputs that projections share', () => {
-  it('hold an event once that several projections are made of, and weigh it once', () => {
+describe('inputs shared by projections', () => {
+  it('contain an event of several projections once, and weigh it once', () => {
     const inputs = createSharedInputs(1000);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set(CIK, 'facts', entryOf(factsAt(1), factsAt(2)));
@@ -29,7 +29,7 @@ describe('inputs that projections share', () => {
     expect(eventsIn(other)[0]).to.equal(eventsIn(one)[1]);
   });
 
-  it('hold it once also when each took it in for itself', () => {
+  it('contain it once also if each projection added it separately', () => {
     const inputs = createSharedInputs(1000);
     const entries = [inputs.open(), inputs.open()].map((cache) => {
       const entry = entryOf();
@@ -42,7 +42,7 @@ describe('inputs that projections share', () => {
     expect(inputs.weight()).to.equal(10 + 2);
   });
 
-  it('let an event go with the last that holds it', () => {
+  it('release an event with its last holder', () => {
     const inputs = createSharedInputs(1000);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set(CIK, 'facts', entryOf(factsAt(1)));
@@ -53,7 +53,7 @@ describe('inputs that projections share', () => {
     expect(inputs.weight()).to.equal(5 + 2);
   });
 
-  it('are bounded together: the longest unused goes first, whichever projection has it', () => {
+  it('have one limit: the least recently used entry is evicted first, of whichever projection', () => {
     const inputs = createSharedInputs(45);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set('1', 'facts', entryOf(factsAt(1)));
@@ -70,7 +70,7 @@ describe('inputs that projections share', () => {
     expect(eventsIn(one, '1')).to.have.length(1);
   });
 
-  it('count nothing that is added to what was dropped, which its user goes on with', () => {
+  it('do not count additions to an evicted entry, which its user continues to use', () => {
     const inputs = createSharedInputs(5);
     const cache = inputs.open();
     const entry = entryOf(factsAt(1));
@@ -86,7 +86,7 @@ describe('inputs that projections share', () => {
     expect(inputs.weight()).to.equal(0);
   });
 
-  it('weigh a part that takes the place of another, and that one no more', () => {
+  it('weigh a part that replaces another, and no longer the other', () => {
     const inputs = createSharedInputs(1000);
     const cache = inputs.open();
     const entry = entryOf();
@@ -96,7 +96,7 @@ describe('inputs that projections share', () => {
     expect(inputs.weight()).to.equal(30 + 1);
   });
 
-  it('of a projection that is closed are gone, and what ends later leaves nothing behind', () => {
+  it('of a closed projection are removed, and work that ends later leaves nothing behind', () => {
     const inputs = createSharedInputs(1000);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set(CIK, 'facts', entryOf(factsAt(1), factsAt(2)));
@@ -108,7 +108,7 @@ describe('inputs that projections share', () => {
     expect(inputs.share()).to.equal(750);
   });
 
-  it('slim an event when it is held first, and not again', () => {
+  it('slim an event when it is first added, and not again', () => {
     const slimmed: object[] = [];
     const inputs = createSharedInputs(1000, (event) => void slimmed.push(event));
     const kept = factsAt(1);

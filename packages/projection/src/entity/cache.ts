@@ -6,34 +6,35 @@ import type { Holder, Slots } from './slots.ts';
 /** One topic's inputs of one entity. */
 export type CachedInputs = {
   readonly slots: Slots;
-  /** Decoded inputs by part; null when only the slots are known. */
+  /** Decoded inputs by part; null if only the slots are known. */
   readonly events: Map<string, KeptEvent> | null;
 };
 
-/** Most recently used inputs of a projection. What is not here is loaded from the store. */
+/** Most recently used inputs of a projection. Others are loaded from the store. */
 export type InputsCache = {
   get(entity: string, topic: TopicName): CachedInputs | undefined;
   set(entity: string, topic: TopicName, entry: CachedInputs): void;
   /** An entry takes in one more part. */
   add(entry: CachedInputs, part: string, kept: KeptEvent): void;
-  /** An entry no longer needs these parts. */
+  /** Removes parts from an entry. */
   drop(entry: CachedInputs, parts: readonly string[]): void;
-  /** Drops the longest unused, whichever projection's, until the weight is within the bound. */
+  /** Evicts the least recently used entries of any projection until the weight is within the limit. */
   trim(): void;
-  /** Drops all of this projection's. */
+  /** Removes all entries of this projection. */
   clear(): void;
 };
 
 /**
- * The inputs that the projections of one process keep in memory, bounded together. What several of them are made of is
- * there once: an event is the same for all, while each has slots of its own, which say how far its tables are.
+ * The inputs that the projections of one process cache, with one limit for all. Events of several projections
+ * are stored once: an event is the same for all, while each projection has its own slots, which reflect the
+ * state of its tables.
  */
 export type SharedInputs = {
-  /** The part of one more projection, until it is cleared. */
+  /** Adds a projection, until it is cleared. */
   open(): InputsCache;
-  /** What each of the projections that are open may hold back, in facts, so that all find it here when they need it. */
+  /** Number of facts that each open projection may hold back, so that all find them here when needed. */
   readonly share: () => number;
-  /** Sum of the weights of the events, and one for each entry. */
+  /** Sum of the weights of the events, plus one for each entry. */
   readonly weight: () => number;
 };
 
@@ -48,22 +49,22 @@ export function partName(part: {
   return `${part.slot}/${part.rank}/${part.parts}/${part.set}/${part.part}`;
 }
 
-/** Names of all parts of the set that holds a slot. */
+/** Names of all parts of the set that occupies a slot. */
 export function partsOf(slot: string, { set, rank, parts }: Holder): readonly string[] {
   return Array.from({ length: parts }, (_, part) => partName({ slot, set, rank, parts, part }));
 }
 
-/** Of the bound: beside what waits, the cache holds what it held before. */
+/** Of the limit: the remainder is for entries other than the pending ones. */
 const WAITING_SHARE = 0.75;
 
-/** `maxWeight` bounds the sum of weights after each `trim`; `slim` is that of `createKeptEvents`. */
+/** `maxWeight` limits the sum of weights after each `trim`; `slim` as for `createKeptEvents`. */
 export function createSharedInputs(
   maxWeight: number,
   slim: (event: ProjectionInput['event']) => void = () => undefined,
 ): SharedInputs {
-  // A Map keeps the order of insertion: the first entry is the one unused for longest.
+  // A Map preserves the order of insertion: the first entry is the least recently used one.
   const entries = new Map<string, CachedInputs>();
-  /** Those of `entries`: what was dropped may still be in use, but counts no more. */
+  /** The entries in `entries`: evicted ones may still be in use, but no longer count. */
   const live = new Set<CachedInputs>();
   const events = createKeptEvents(slim);
   let opened = 0;
@@ -83,7 +84,7 @@ export function createSharedInputs(
       entries.set(name, entry);
       return;
     }
-    // Held before the former lets go: what both have stays.
+    // Hold the new events before releasing the former: events in both stay.
     for (const [part, kept] of entry.events ?? []) entry.events?.set(part, events.hold(kept));
     remove(name);
     entries.set(name, entry);

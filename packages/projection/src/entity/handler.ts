@@ -8,13 +8,13 @@ import type { EntityProjection, InputClaim } from '../projection.ts';
 import { type Refused, type Taken, takeBatch } from '../take.ts';
 import type { EntityWriter, Touch } from './writer.ts';
 
-/** How long inputs that are stored may wait to be published together. */
+/** How long stored inputs may wait to be published together. */
 export type Lingering = {
   /** Milliseconds without another batch. */
   readonly idleMs: number;
   /** Milliseconds since the oldest of them. */
   readonly maxMs: number;
-  /** Facts in what waits: beyond, the cache would drop them before they are used. */
+  /** Facts in the pending inputs: beyond this, the cache would evict them before use. */
   readonly maxFacts: () => number;
 };
 
@@ -91,7 +91,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     metrics.seconds(step, 'take_in', (performance.now() - started) / 1000);
   };
 
-  /** Publishes everything that waits, as long as all its partitions are ours. */
+  /** Publishes all pending companies, as long as all their partitions are assigned to this process. */
   const publishAll = async (waiting: readonly Pending[], fence: Fence): Promise<void> => {
     const started = performance.now();
     fence.check();
@@ -133,7 +133,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
         );
       } catch (error) {
         if (!isTakenAway(error, control)) throw error;
-        // What is still ours goes on without what was taken away.
+        // Partitions still assigned continue without the revoked ones.
         if (options.isStopping()) pending.clear();
       }
     }

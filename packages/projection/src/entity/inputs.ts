@@ -55,7 +55,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
     return { slots, events };
   };
 
-  /** The cached entry when it stands where the store does. */
+  /** The cached entry if it is as new as the store. */
   const current = (
     topic: TopicName,
     entity: string,

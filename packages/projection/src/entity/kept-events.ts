@@ -3,7 +3,7 @@ import type { ProjectionInput } from '../projection.ts';
 /** An event of an entity in memory. */
 export type KeptEvent = {
   readonly event: ProjectionInput['event'];
-  /** Where it stands in the log: events of equal places are the same event. */
+  /** Position in the log: events with equal positions are the same event. */
   readonly place: string;
   /** In facts. */
   readonly weight: number;
@@ -14,17 +14,17 @@ export function keptEvent(input: ProjectionInput, weight: number): KeptEvent {
   return { event, place: `${topic}/${partition}/${offset}`, weight };
 }
 
-/** Events in memory, each once, however many hold it. */
+/** Events in memory, each stored once for all its holders. */
 export type KeptEvents = {
-  /** Counts one more holder; answers the event that the others hold, or this one when there are none. */
+  /** Adds a holder; returns the event already stored, or this one if there is none. */
   hold(kept: KeptEvent): KeptEvent;
-  /** One holder less: after the last the event is let go. */
+  /** Removes a holder: the event is released with the last one. */
   release(kept: KeptEvent): void;
-  /** Sum of the weights of the events that are held. */
+  /** Sum of the weights of all stored events. */
   readonly weight: () => number;
 };
 
-/** `slim` may make an event smaller in memory that is held for the first time; it stays equal to what it was. */
+/** `slim` may reduce the memory of an event that is stored for the first time; the event stays equal. */
 export function createKeptEvents(slim: (event: ProjectionInput['event']) => void): KeptEvents {
   const held = new Map<string, { readonly kept: KeptEvent; holders: number }>();
   let sum = 0;

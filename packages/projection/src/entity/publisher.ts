@@ -18,7 +18,7 @@ export type Publisher = {
   add(entity: string, revision: number, computed: ComputedEntity): Promise<void>;
   /** Resolves when everything that was added is visible. */
   flush(): Promise<void>;
-  /** Waits for what is being written, however it ends: a batch that is given up leaves nothing under way. */
+  /** Waits for the current write, whatever its outcome: an abandoned batch leaves nothing in progress. */
   settled(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   const write = async (block: Block): Promise<void> => {
     const started = performance.now();
-    // The inputs of other topics may have moved on since a first attempt, so the block is named by the revisions.
+    // Inputs of other topics may have changed since a first attempt, so the block is named by its revisions.
     const token = `${tokenPrefix(projection)}/${digest(block.revisions.join())}`;
     for (const [table, some] of block.rows) await call(() => tables.insertRows(table, some, token), fence);
     await call(() => tables.insertHeads(block.heads, token), fence);
@@ -52,7 +52,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await writing;
     if (heads.length === 0) return;
     writing = write({ rows, heads, revisions });
-    // Whoever awaits `writing` next gets the error; until then it is not unhandled.
+    // The next caller that awaits `writing` gets the error; until then it must not count as unhandled.
     writing.catch(() => undefined);
     rows = new Map();
     count = 0;

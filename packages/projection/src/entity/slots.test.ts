@@ -16,7 +16,7 @@ const log = fc
   );
 
 describe('slots', () => {
-  it('what is stored restores to the same holders, whenever the process starts again', () => {
+  it('are restored with the same holders from what is stored, whenever the process restarts', () => {
     fc.assert(
       fc.property(log, fc.nat(40), (events, restart) => {
         const whole = createSlots();
@@ -39,7 +39,7 @@ describe('slots', () => {
     );
   });
 
-  it('what a holder needs is stored', () => {
+  it('store everything that a holder needs', () => {
     fc.assert(
       fc.property(log, (events) => {
         const slots = createSlots();
@@ -53,7 +53,7 @@ describe('slots', () => {
     );
   });
 
-  it('what stands is what holders have and sets to come need, however it was taken in', () => {
+  it('contain what holders have and future sets need, in any order of arrival', () => {
     fc.assert(
       fc.property(log, (events) => {
         const [applied, restored] = [createSlots(), createSlots()];
@@ -79,7 +79,7 @@ describe('slots', () => {
     );
   });
 
-  it('keeps the complete set until the next one is complete', () => {
+  it('preserve the complete set until the next one is complete', () => {
     const slots = createSlots();
     const part = (set: string, index: number) => ({ slot: 'A', set, rank: 0, part: index, parts: 2 });
     expect(slots.apply(part('r', 0), 0)).to.equal('kept');
@@ -91,7 +91,7 @@ describe('slots', () => {
     expect(slots.holders()[0]).to.include({ set: 's' });
   });
 
-  it('lets an older set win again when all of it comes again, and not by a part alone', () => {
+  it('accept an older set again only if all of it is redelivered', () => {
     const slots = createSlots();
     const part = (set: string, index: number) => ({ slot: 'A', set, rank: 0, part: index, parts: 2 });
     const arrivals = [part('r', 0), part('r', 1), part('s', 0), part('s', 1), part('r', 0), part('r', 1)];
@@ -102,7 +102,7 @@ describe('slots', () => {
     expect(holders).to.deep.equal([undefined, 'r', 'r', 's', 's', 'r']);
   });
 
-  it('ignores an equal set again, and what a higher rank outranks', () => {
+  it('ignore an equal set, and one outranked by another', () => {
     const slots = createSlots();
     const whole = (set: string, rank: number) => ({ slot: 'A', set, rank, part: 0, parts: 1 });
     expect(slots.apply(whole('r', 0), 0)).to.equal('changed');

@@ -7,7 +7,10 @@ export type InputRow = Omit<InputClaim, 'entity'> & {
   readonly changed: boolean;
 };
 
-/** `changed`: another set holds the slot now; `kept`: a part of a set to come; `ignored`: not worth storing. */
+/**
+ * `changed`: another set occupies the slot now; `kept`: a part of an incomplete set; `ignored`: not worth
+ * storing.
+ */
 export type Effect = 'changed' | 'kept' | 'ignored';
 
 export type Holder = { readonly set: string; readonly rank: number; readonly parts: number };
@@ -23,11 +26,11 @@ export type Slots = {
   apply(claim: Omit<InputClaim, 'entity'>, offset: number): Effect;
   /** Takes a stored row in, in order of offsets. */
   restore(row: InputRow): void;
-  /** Offset of the newest input that was stored, -1 before the first. */
+  /** Offset of the newest stored input, -1 before the first. */
   readonly last: () => number;
   /** Offset of the newest input that changed something, -1 before the first. */
   readonly changed: () => number;
-  /** The set that holds a slot; null before the first is complete. */
+  /** The set that occupies a slot; null before the first is complete. */
   readonly holder: (slot: string) => Holder | null;
   /** Whether a part that was taken in is of use: its set holds the slot, or is to be completed with it. */
   readonly stands: (claim: Omit<InputClaim, 'entity'>) => boolean;
@@ -52,7 +55,7 @@ export function createSlots(): Slots {
     pending.set(name, parts);
     if (parts.size < claim.parts) return 'kept';
     slot.holder = { set: claim.set, rank: claim.rank, parts: claim.parts };
-    // What was begun before would complete with parts older than the holder.
+    // Sets begun before would be completed with parts older than the holder.
     pending.clear();
     return 'changed';
   };

@@ -9,7 +9,9 @@ export function foldInputs(rows: readonly InputRow[]): Slots {
   return slots;
 }
 
-/** What stands in each slot; `eventOf` finds a part by its name (see `partName`). Throws where one is missing. */
+/**
+ * The contents of each slot; `eventOf` finds a part by its name (see `partName`). Throws if one is missing.
+ */
 export function standingInputs<E>(
   slots: Slots,
   eventOf: (part: string) => E | undefined,

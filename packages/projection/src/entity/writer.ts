@@ -18,28 +18,28 @@ export type EntityWriterOptions = {
   readonly codec: Codec;
   readonly cache: InputsCache;
   readonly call: StoreCall;
-  /** About how many bytes of inputs are stored at once (default 16 MiB). */
+  /** Approximate number of bytes of inputs stored at once (default 16 MiB). */
   readonly groupBytes?: number;
   /** Most rows that wait for an insert (default 30,000; one entity's rows stay together). */
   readonly maxRows?: number;
-  /** Told how long each piece of work took, in seconds. */
+  /** Called with the duration of each piece of work, in seconds. */
   readonly observe?: (work: 'store_inputs' | 'resolve' | 'compute' | 'store_rows', seconds: number) => void;
 };
 
 /** What touched an entity since it was last looked at. */
 export type Touch = {
-  /** Lowest offset of an event of it, by topic. */
+  /** Lowest offset of its events, by topic. */
   readonly lowest: Map<string, number>;
-  /** An event of it came again: what it led to may not have been said. */
+  /** One of its events was redelivered: its emissions may not have been appended. */
   redelivered: boolean;
   /** Its newest event: what is refused when the entity cannot be computed. */
   newest: { readonly record: LogRecord; readonly sourceTime: number };
 };
 
-/** What publishing led to. */
+/** Outcome of publishing. */
 export type Published = {
   readonly publications: readonly Publication[];
-  /** Events to append: what the heads before did not say. */
+  /** Events to append: those that the previous heads did not include. */
   readonly emissions: readonly Emission[];
   /** Newest events of entities that could not be computed. */
   readonly refused: readonly Refused[];

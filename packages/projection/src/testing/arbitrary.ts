@@ -42,21 +42,21 @@ export const eventsOfOne = fc
     events.map(({ topic, event }) => ({ topic, event: { ...event, cik: '0000000001' } }) as ToyEvent),
   );
 
-/** One thing that may happen between a log and those who consume it. */
+/** One disturbance between a log and its consumers. */
 export type Happening = {
-  /** Which partition, of those with records. */
+  /** Index of the partition among those with records. */
   readonly partition: number;
   /** How far before the worker's position the delivery begins: duplicates. */
   readonly back: number;
   /** Records in the batch. */
   readonly size: number;
-  /** What happens to the store's calls during it. */
+  /** Outcomes of the store's calls during it. */
   readonly faults: readonly Fault[];
   /** The log refuses the commit: the process dies between insert and commit. */
   readonly dieBeforeCommit: boolean;
-  /** What waits is published afterwards. */
+  /** Pending inputs are published afterwards. */
   readonly flush: boolean;
-  /** The partition goes to another process afterwards. */
+  /** The partition is assigned to another process afterwards. */
   readonly rebalance: boolean;
 };
 
@@ -76,7 +76,7 @@ export const schedule: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 20 },
 );
 
-/** Plays a schedule; a process that crashed is replaced by one that remembers nothing. Answers the last one. */
+/** Plays a schedule; a process that crashed is replaced by one without memory. Returns the last one. */
 export async function play(
   happenings: readonly Happening[],
   log: MemoryLog,

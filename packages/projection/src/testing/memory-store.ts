@@ -1,17 +1,20 @@
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 
-/** What happens to one call of the store: it works, it fails before or after its effect, the store is away. */
+/**
+ * Outcome of one call of the store: it works, it fails before or after its effect, or the store is
+ * unavailable.
+ */
 export type Fault = 'none' | 'crash-before' | 'crash-after' | 'unavailable';
 
 export class SimulatedCrash extends Error {
   override readonly name = 'SimulatedCrash';
 }
 
-/** Tables that survive the processes which write them. A token is remembered for a few inserts only. */
+/** Tables that survive the processes which write them. Only the tokens of recent inserts are remembered. */
 export type MemoryStore = {
   readonly rows: (table: string) => readonly object[];
   insert(table: string, rows: readonly object[], options?: { readonly token?: string }): Promise<void>;
-  /** Faults of the calls to come, in order; when they run out, calls work. */
+  /** Outcomes of the next calls, in order; after them, calls work. */
   readonly faults: Fault[];
   /** Every insert that was begun, in order. */
   readonly inserts: { readonly table: string; readonly rows: number; readonly token: string }[];
@@ -51,7 +54,10 @@ export function createMemoryStore(
   };
 }
 
-/** What `FINAL` shows of a ReplacingMergeTree: of each key the row of the highest version, the later on a tie. */
+/**
+ * The result of `FINAL` on a ReplacingMergeTree: for each key the row of the highest version, the later one
+ * on a tie.
+ */
 export function final<R extends object>(
   rows: readonly R[],
   key: (row: R) => string,

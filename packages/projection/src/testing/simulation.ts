@@ -18,7 +18,7 @@ import type { MemoryStore } from './memory-store.ts';
 
 const logger = pino({ level: 'silent' });
 
-/** A log in memory: what was appended, and how far each partition is committed. */
+/** A log in memory: the appended records, and the committed offset of each partition. */
 export type MemoryLog = {
   readonly codec: Codec;
   /** `topic/partition` → records. */
@@ -58,13 +58,13 @@ export function createMemoryLog(onAppend: (topic: string) => void = () => undefi
   };
 }
 
-/** One process that projects: its memory ends with it. */
+/** One process that projects, with its memory. */
 export type Worker = {
   /** Delivers records [from, to) of a partition. Rejects when the process crashes. */
   deliver(partition: string, from: number, to: number, control?: Partial<BatchControl>): Promise<void>;
-  /** Publishes what waits. */
+  /** Publishes pending inputs. */
   flush(): Promise<void>;
-  /** Where the worker goes on in a partition. */
+  /** The worker's position in a partition. */
   position(partition: string): number;
   readonly inputs: SharedInputs;
 };
@@ -77,7 +77,7 @@ export type WorkerOptions = {
   readonly onTrouble?: () => void;
   readonly onTick?: () => void;
   readonly cacheFacts?: number;
-  /** Default: its own, of `cacheFacts`. */
+  /** Default: a separate one, of `cacheFacts`. */
   readonly inputs?: SharedInputs;
   readonly maxRows?: number;
   /** Milliseconds that inputs wait to be published; default: until `flush`. */
@@ -118,7 +118,7 @@ export function startWorker(options: WorkerOptions): Worker {
       : createEntityHandler({
           ...common,
           projection,
-          // Only the test says when what waits is published.
+          // Only the test decides when pending inputs are published.
           lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: () => 1e9 },
           writer: createEntityWriter({
             projection,
@@ -158,7 +158,7 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** Delivers what is not committed, a partition after the other, as a consumer of an untroubled log would. */
+/** Delivers uncommitted records, one partition after the other, as a consumer of an undisturbed log would. */
 export async function drain(worker: Worker, log: MemoryLog): Promise<void> {
   for (const [name, records] of log.partitions) {
     const from = log.committed.get(name) ?? 0;

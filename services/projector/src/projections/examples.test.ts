@@ -7,7 +7,7 @@ import { useBench } from '../testing/bench.ts';
 describe('every published example through every projection', () => {
   const bench = useBench();
 
-  it('is taken, and twice equals once', async () => {
+  it('is processed, and twice equals once', async () => {
     const read = PROJECTIONS.flatMap(({ topics }) => topics);
     const deliver = async (): Promise<unknown> => {
       for (const topic of TOPIC_NAMES)
@@ -25,7 +25,7 @@ describe('every published example through every projection', () => {
     expect(profiles?.n).to.equal(1);
   });
 
-  it('each projection is in the list once and reads topics that exist', () => {
+  it('are in the list once and read existing topics', () => {
     const names = PROJECTIONS.map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
     for (const { topics } of PROJECTIONS) expect(TOPIC_NAMES).to.include.members([...topics]);

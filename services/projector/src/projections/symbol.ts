@@ -1,4 +1,4 @@
-/** A symbol as the read models spell it: upper case, share class after a dash (`brk.b` → `BRK-B`). */
+/** A symbol as spelt in the read models: upper case, share class after a dash (`brk.b` → `BRK-B`). */
 export function normalisedSymbol(symbol: string): string {
   return symbol
     .trim()
@@ -6,7 +6,7 @@ export function normalisedSymbol(symbol: string): string {
     .replaceAll(/[./ ]+/g, '-');
 }
 
-/** The symbols in their order, normalised, without repetitions and empty ones. */
+/** The symbols in order, normalised, without duplicates and empty ones. */
 export function normalisedSymbols(symbols: readonly string[]): readonly string[] {
   return [...new Set(symbols.map(normalisedSymbol))].filter((symbol) => symbol !== '');
 }

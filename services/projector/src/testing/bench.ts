@@ -17,27 +17,27 @@ import { groupOf, type Projection } from '@footnote/projection/projection';
 import { eventually } from '@footnote/testing/eventually';
 import { createProjector, type Projector, type ProjectorOptions } from '../service.ts';
 
-/** A log in a folder of its own and a read store of its own, with the projector's parts around them. */
+/** A log in a separate folder and a separate read store, with the projector's parts. */
 export type Bench = {
   readonly log: EventLog;
   readonly codec: Codec;
   readonly store: ReadStore;
   readonly options: ProjectorOptions;
   append<T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void>;
-  /** Bytes as they are. */
+  /** Appends bytes unchanged. */
   appendBytes(topic: TopicName, key: string, value: Uint8Array): Promise<void>;
-  /** A projector of the given projections, started; it ends with the bench. */
+  /** A started projector of the given projections; it stops with the bench. */
   start(projections: readonly Projection[]): Promise<Projector>;
-  /** Waits until the active generations have taken in everything. */
+  /** Waits until the active generations have projected everything. */
   settled(projections: readonly Projection[]): Promise<void>;
-  /** Starts a projector, waits until everything is taken in, stops it. */
+  /** Starts a projector, waits until everything is projected, stops it. */
   project(projections: readonly Projection[]): Promise<void>;
   /** Everything on a topic, decoded, partition by partition. */
   read<T extends TopicName>(topic: T): Promise<readonly EventOf<T>[]>;
   close(): Promise<void>;
 };
 
-/** A projector of the default settings that says nothing. */
+/** A projector with default settings and without log output. */
 export function quietly(parts: Pick<ProjectorOptions, 'log' | 'codec' | 'store'>): ProjectorOptions {
   return {
     ...parts,

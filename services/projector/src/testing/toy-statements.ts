@@ -2,7 +2,7 @@ import type { Cell } from '@footnote/statements/cell';
 import type { ComputeStatements } from '@footnote/statements/statements';
 
 /**
- * Statements whose truth a test can say in a line: one annual cell for each fact, of the newest filing that has
+ * Statements with an obvious truth for tests: one annual cell for each fact, of the newest filing that has
  * it; the field is the concept. A fact named BOOM makes it throw.
  */
 export const toyStatements: ComputeStatements = (company) => {

@@ -7,11 +7,11 @@ import { FLAGS, readModel } from './ddl.ts';
 type StoredFlag = Omit<FlagRow, 'received_at'> & {
   /** Epoch milliseconds. */
   readonly received_at: number;
-  /** The lower the offset the higher: of equal flags the first one stands. */
+  /** The lower the offset the higher: of equal flags the first one is visible. */
   readonly version: number;
 };
 
-/** `flags` → what callers doubt. */
+/** `flags` → cells that callers doubt. */
 export const flags: RowProjection<'flags'> = {
   kind: 'rows',
   name: 'flags',

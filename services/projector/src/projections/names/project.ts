@@ -10,7 +10,7 @@ type StoredName = CompanyNameRow & {
   readonly version: number;
 };
 
-/** `companies` → what a company is called and was called before; what it is found by. */
+/** `companies` → present and former names of a company, for the search. */
 export const names: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'names',
@@ -21,7 +21,7 @@ export const names: RowProjection<'companies'> = {
   project: ({ event, offset }) => {
     const wrong = wrongCik(event.cik);
     if (wrong !== null) return wrong;
-    // A name that came back is listed for each time it was dropped.
+    // A name that was used again is listed for each time it was dropped.
     const former = new Set(newestFirst(event.former_names).map(({ name }) => name));
     former.delete(event.name);
     const row: StoredName = { cik: event.cik, name: event.name, former_names: [...former], version: offset };

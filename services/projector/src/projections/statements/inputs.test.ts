@@ -22,7 +22,7 @@ describe('filings that are dropped unread', () => {
     fc.string({ maxLength: 8 }),
   );
 
-  it('are those that a claim would drop, for the same reason', () => {
+  it('are exactly those that a claim would drop, for the same reason', () => {
     fc.assert(
       fc.property(ciks, forms, (cik, form) => {
         const event = filingEvent(cik, '0000000001-26-000001', { form });

@@ -8,15 +8,15 @@ import { normalisedSymbols } from '../symbol.ts';
 
 export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
 
-/** Submissions tell the form, the dates and the acceptance as EDGAR holds them; other sources repeat them. */
+/** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
 
-/** The facts of a filing's own instance stand until companyfacts has the filing, which may take it weeks. */
+/** The facts of a filing's own instance are used until companyfacts has the filing, which may take weeks. */
 const FACTS_RANK: Readonly<Record<FilingFacts['source'], number>> = { companyfacts: 1, instance: 0 };
 
 /**
- * Where an event stands among a company's inputs. What the statements do not depend on is not part of a set's
- * identity, so a profile or a filing that differs in nothing else changes nothing.
+ * The slot of an event among a company's inputs. Data that the statements do not depend on is not part of a
+ * set's identity, so a profile or a filing that differs only in that changes nothing.
  */
 export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputClaim> {
   const wrong = wrongCik(input.event.cik);
@@ -32,14 +32,16 @@ function claimProfile(event: Company): InputClaim {
   return { entity: event.cik, slot: '', set, part: 0, parts: 1, rank: 0 };
 }
 
-/** Each flag has a slot of its own. */
+/** Each flag has its own slot. */
 function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
   return { entity: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
 }
 
 const WITHOUT_STATEMENTS = 'form_without_statements';
 
-/** Of a large filer's filings one in a hundred is a periodic report: the others are known by their form. */
+/**
+ * One in a hundred of a large filer's filings is a periodic report: the others are recognised by their form.
+ */
 export const skimFilings: Skim<'filings'> = {
   topic: 'filings',
   members: ['cik', 'form'],
@@ -67,7 +69,7 @@ export function symbolsOf(company: Company | undefined): readonly string[] {
   return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
 }
 
-/** What the facts of one event weigh in memory: texts of faces are shared among the filings of a company. */
+/** Weight of the facts of one event in memory: texts of faces are shared among the filings of a company. */
 export function factsWeight({ facts, dimensioned, faces }: FilingFacts): number {
   return facts.length + dimensioned.length + faces.length;
 }

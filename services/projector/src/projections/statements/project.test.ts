@@ -22,7 +22,7 @@ describe('the statements projection', () => {
     (await cells()).map(({ field, value }) => `${field}=${value}`);
   const project = (): Promise<void> => bench().project([statements]);
 
-  it('given facts, a filing and a profile, then a cell says all that the table promises', async () => {
+  it('given facts, a filing and a profile, then a cell has all promised columns', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['alp.b', 'ALP'] }));
     await bench().append('filings', filingEvent(A, FIRST));
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '123456789012345678.25')]));
@@ -92,7 +92,7 @@ describe('the statements projection', () => {
     expect([await cells(), await issuers()]).to.deep.equal([[], []]);
   });
 
-  it('given a new set of facts of a filing, then it stands as a whole and what it lacks is gone', async () => {
+  it('given a new set of facts of a filing, then it replaces the old set as a whole', async () => {
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1'), factOf('Assets', '2')]));
     await project();
     expect(await values()).to.deep.equal(['Assets=2', 'Revenues=1']);
@@ -101,7 +101,7 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Revenues=3']);
   });
 
-  it('given a set that is not complete, then the complete one before it stays', async () => {
+  it('given a set that is not complete, then the previous complete one stays', async () => {
     const part = (chunk: number, value: string) =>
       factsEvent(A, FIRST, [factOf(`Part${chunk}`, value)], { chunk, chunks: 2, set_id: `set ${value}` });
     await bench().append('facts', part(0, '1'));
@@ -115,7 +115,7 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Part0=2', 'Part1=2']);
   });
 
-  it('given a filing that companyfacts and submissions tell differently, then submissions stand', async () => {
+  it('given different data of a filing in companyfacts and submissions, then submissions win', async () => {
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
     await bench().append(
       'filings',
@@ -128,7 +128,7 @@ describe('the statements projection', () => {
     expect((await issuers())[0]).to.include({ as_of: '2026-02-03 21:30:00' });
   });
 
-  it('given another symbol, then every cell carries it', async () => {
+  it('given another symbol, then every cell has it', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['OLD'] }));
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
     await project();
@@ -166,7 +166,7 @@ describe('the statements projection', () => {
     expect(text).to.match(/records_total\{step="statements",outcome="ok".*\} 1/);
   });
 
-  it('given bytes that are no event, a wrong chunk and a wrong CIK, then each is a dead letter', async () => {
+  it('given invalid bytes, a wrong chunk and a wrong CIK, then each is a dead letter', async () => {
     await bench().appendBytes('facts', A, new Uint8Array([1, 2, 3]));
     await bench().append(
       'facts',
@@ -189,7 +189,7 @@ describe('the statements projection', () => {
     ['a value that no column can hold', factOf('Assets', '9'.repeat(29)), 'cell_not_storable'],
     ['a date that is none', factOf('Assets', '1', { end: '0205-12-31' }), 'cell_not_storable'],
   ] as const)
-    it(`given ${what}, then its last revision stays, the others go on, and a dead letter tells`, async () => {
+    it(`given ${what}, then its last revision stays, the others continue, and there is a dead letter`, async () => {
       await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
       await project();
       await bench().append(

@@ -19,7 +19,10 @@ import { UNVERIFIED, verdictRows, verifiedHead } from './verdicts/rows.ts';
 
 export type StatementsOptions = {
   readonly compute: ComputeStatements;
-  /** Whether the verifier judges the cells and they are served by its verdicts; otherwise as they were computed. */
+  /**
+   * Whether the verifier checks the cells and masks them by its verdicts; otherwise they are served as
+   * computed.
+   */
   readonly verifies: boolean;
 };
 
@@ -31,10 +34,10 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 }
 
 /**
- * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict on each
- * that has a value and the masks that follow from the verdicts, in one revision; and an event on `verifications` for each
- * filing whose verdicts are others than before, and for each of `flags` the answer to it. What is computed and verified
- * is pure: what it throws would be thrown again, so it is a dead letter of the company and no crash.
+ * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict
+ * on each that has a value and the resulting masks, in one revision; and an event on `verifications` for each
+ * filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
+ * would recur, so it becomes a dead letter of the company and not a crash.
  */
 export function statementsProjection({
   compute,
@@ -46,7 +49,7 @@ export function statementsProjection({
     keyedBy: 'cik',
     // Tables with masks and tables without are not the same read model.
     version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
-    // Facts last: a company's profile and filing dates are there when its facts are computed.
+    // Facts last: a company's profile and filing dates are available when its facts are computed.
     topics: ['companies', 'filings', ...(verifies ? (['flags'] as const) : []), 'facts'],
     required: ['facts'],
     readModel: readModelOf(verifies),

@@ -19,13 +19,13 @@ const FILINGS = plainFilings(2021, plainYears(3));
 const [LAST] = FILINGS.slice(-1);
 const EARLIER = FILINGS.slice(0, -1);
 
-/** Total assets of the newest balance sheet with a digit left out. */
+/** Total assets of the newest balance sheet with one digit omitted. */
 const slipped = (filing: InputFiling): InputFiling =>
   changed(filing, (item) =>
     item.concept === 'Assets' && item.end === '2023-12-31' ? { ...item, value: item.value.slice(1) } : item,
   );
 
-describe('statements that are verified', () => {
+describe('verified statements', () => {
   const bench = useBench();
 
   const report = (cik: string, filings: readonly InputFiling[]): Promise<void> =>
@@ -56,7 +56,7 @@ describe('statements that are verified', () => {
       ),
     );
 
-  it('says the verdicts of each filing once, and of a new filing those that it changes and no others', async () => {
+  it('emit the verdicts of each filing once, and for a new filing only those that it changes', async () => {
     await report(A, EARLIER);
     await report(B, EARLIER);
     await serve();
@@ -72,12 +72,12 @@ describe('statements that are verified', () => {
     const later = (await said()).filter(({ event_id: id }) => !first.some((event) => event.event_id === id));
     expect(later.every(({ cik }) => cik === A)).to.equal(true);
     expect(later.map(({ accession }) => accession)).to.include(LAST?.accession);
-    // What the year's report repeats is of the newest filings; of the first year nothing is touched.
+    // Comparatives of the annual report belong to the newest filings; the first year is unchanged.
     expect(later.some(({ accession }) => accession === EARLIER[0]?.accession)).to.equal(false);
     expect(later.length).to.be.lessThan(EARLIER.length);
   });
 
-  it('judges every cell that has a value, and counts what it found', async () => {
+  it('have a verdict on every cell with a value, and counts of the verdicts', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['ALP'] }));
     await report(A, FILINGS);
     await serve();
@@ -91,7 +91,7 @@ describe('statements that are verified', () => {
     expect(Number(head?.passed) + Number(head?.unchecked)).to.equal(served.length);
   });
 
-  it('withholds what the verifier contradicts, and lets go when a later filing settles it', async () => {
+  it('withhold contradicted values, and serve them when a later filing resolves the contradiction', async () => {
     await report(A, EARLIER);
     await serve();
     expect(await refusals()).not.to.include('verification_pending');
@@ -114,7 +114,7 @@ describe('statements that are verified', () => {
     expect(await refusals()).not.to.include('oracle_contradicted');
   });
 
-  it('shows cells and verdicts of one revision', async () => {
+  it('show cells and verdicts of one revision', async () => {
     await report(A, FILINGS);
     await serve();
     const revisions = await bench().store.query<{ n: number }>(
@@ -124,26 +124,26 @@ describe('statements that are verified', () => {
     expect(revisions).to.have.lengthOf(1);
   });
 
-  it('leads to the same rows whatever verdicts are in the log, and after a rebuild, which then says nothing', async () => {
+  it('lead to the same rows for any verdicts in the log, and after a rebuild, which then emits nothing', async () => {
     const rows = (): Promise<unknown> =>
       bench().store.query('SELECT * EXCEPT revision FROM statement_cells ORDER BY ALL');
     await report(A, EARLIER);
     await report(A, LAST === undefined ? [] : [slipped(LAST)]);
     await serve();
     const together = await rows();
-    // The verdicts of an earlier state come again, after those of a later one.
+    // The verdicts of an earlier state are redelivered after those of a later one.
     const [stale] = (await said()).filter(({ accession }) => accession === LAST?.accession);
     await bench().append('verifications', { ...stale!, revision: 0, verdicts: [], event_id: 'stale' });
     await serve();
     expect(await rows()).to.deep.equal(together);
     const before = (await said()).length;
     await rebuild({ ...bench().options, projection: statements });
-    expect((await said()).length, 'a rebuild that finds the same says nothing').to.equal(before);
+    expect((await said()).length, 'a rebuild with the same result emits nothing').to.equal(before);
     await serve();
     expect(await rows()).to.deep.equal(together);
   });
 
-  it('a rebuild with other rules says what they find otherwise, and the masks follow', async () => {
+  it('emit changed verdicts after a rebuild with other rules, and change the masks', async () => {
     await report(A, FILINGS);
     await serve();
     const stricter = {
@@ -167,13 +167,13 @@ describe('statements that are verified', () => {
     };
     const before = await said();
     await rebuild({ ...bench().options, projection: stricter });
-    const told = (await said()).slice(before.length);
-    const filings = new Set(told.map(({ accession }) => accession));
+    const emitted = (await said()).slice(before.length);
+    const filings = new Set(emitted.map(({ accession }) => accession));
     expect(filings).to.include(LAST?.accession);
-    expect(filings.size, 'of the others nothing is said').to.be.lessThan(FILINGS.length / 2);
+    expect(filings.size, 'nothing is emitted for the others').to.be.lessThan(FILINGS.length / 2);
   });
 
-  it('answers flags by what it finds of their cells', async () => {
+  it('answer flags by the verdicts on their cells', async () => {
     const flag = (flag_id: string, field: string, period: string): Flag => ({
       event_id: flag_id,
       source_time: Date.parse('2024-03-01'),

@@ -8,8 +8,8 @@ const statements = statementsProjection({ compute: computeStatements, verifies: 
 const weightOf = (topic: string, event: object): number =>
   statements.weight({ topic, event, partition: 0, offset: 0 } as ProjectionInput<StatementTopic>);
 
-describe('what the statements projection keeps in memory', () => {
-  it('weighs the facts of a filing, and one for what has none', () => {
+describe('memory of the statements projection', () => {
+  it('is weighed by the facts of a filing, and one for other events', () => {
     const report = { dimensioned: Array.from({ length: 5 }), faces: Array.from({ length: 2 }) };
     expect(weightOf('facts', { facts: Array.from({ length: 70 }), ...report })).to.equal(77);
     expect(weightOf('filings', {})).to.equal(1);

@@ -4,7 +4,7 @@ import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import type { CellVerdict, Verification } from '@footnote/verification/verification';
 import { emissionsOf } from './events.ts';
 
-/** A filing of which every cell is contradicted by so many readings. */
+/** A filing in which every cell is contradicted by this many readings. */
 const wrongThroughout = (cells: number, readings: number): Verification => {
   const reading = {
     accession: '0000000001-26-000001',
@@ -50,7 +50,7 @@ const wrongThroughout = (cells: number, readings: number): Verification => {
 };
 
 describe('the events of verdicts', () => {
-  it('fit into a record of the log, however much speaks against however many cells', async () => {
+  it('fit into a record of the log, with any number of cells and evidence', async () => {
     const codec = createCodec(createMemoryRegistry());
     for (const [cells, readings] of [
       [3, 3],
@@ -66,7 +66,7 @@ describe('the events of verdicts', () => {
     }
   });
 
-  it('are the same event for the same verdicts, whatever the revision and the time', () => {
+  it('are the same event for the same verdicts, in any revision and at any time', () => {
     const idOf = (cells: number, revision: number, newest: number): string | undefined =>
       emissionsOf('0000000001', revision, newest, wrongThroughout(cells, 1), [])[0]?.event.event_id;
     expect(idOf(2, 1, 5)).to.equal(idOf(2, 9, 7));

@@ -6,7 +6,10 @@ import type { Answer } from './flags.ts';
 
 type Said = Pick<VerificationEvent, 'accession' | 'flag'>;
 
-/** One event for each filing of the company, and one for each flag. Equal verdicts are equal events, whenever. */
+/**
+ * One event for each filing of the company, and one for each flag. Equal verdicts are equal events, at any
+ * time.
+ */
 export function emissionsOf(
   cik: string,
   revision: number,
@@ -21,7 +24,7 @@ export function emissionsOf(
   ): Emission<'verifications'> => ({
     topic: 'verifications',
     event: {
-      // As text, whose members stand in the order they were made in: many thousands of them are hashed at once.
+      // As text, with members in order of creation: many thousands of them are hashed at once.
       event_id: eventId(['verification', cik, policy, accession, `[${JSON.stringify(flag)},${text}]`]),
       source_time: newest,
       recorded_at: 0,
@@ -39,22 +42,24 @@ export function emissionsOf(
   ];
 }
 
-/** Verdicts as an event has them, and as JSON. */
+/** Verdicts as in an event, and as JSON. */
 type Fitting = { readonly verdicts: readonly SaidVerdict[]; readonly text: string };
 
 type SaidVerdict = VerificationEvent['verdicts'][number];
 
-/** A record of the log holds a megabyte; in Avro a verdict takes less than its JSON. */
+/** A record of the log is limited to a megabyte; in Avro a verdict takes less than its JSON. */
 const MOST_BYTES = 700_000;
 
-/** Most pieces of evidence of a cell, and most readings of a piece, tried until the event fits. */
+/**
+ * Maximum numbers of pieces of evidence of a cell, and of readings of a piece, tried until the event fits.
+ */
 const DEPTHS: readonly (readonly [number, number])[] = [
   [8, 24],
   [1, 4],
   [0, 0],
 ];
 
-/** The verdicts of one filing in one event. Of a filing that is wrong throughout not all evidence is told. */
+/** The verdicts of one filing in one event. If most of a filing is wrong, some evidence is omitted. */
 function fitting(verdicts: readonly CellVerdict[]): Fitting {
   let said: readonly SaidVerdict[] = [];
   let text = '[]';

@@ -5,14 +5,14 @@ import { parseLabel } from '@footnote/statements/calendar/label';
 import { cellName } from '@footnote/verification/mask';
 import type { CellVerdict } from '@footnote/verification/verification';
 
-/** What the verifier says to a caller who doubts a cell. */
+/** The verifier's answer to a caller who doubts a cell. */
 export type Answer = {
   readonly flag: FlagVerdict;
-  /** Null when the cell has no value to judge. */
+  /** Null when the cell has no value to verify. */
   readonly verdict: CellVerdict | null;
 };
 
-/** The answers to flags, each out of the verdicts as they are now (by `cellName`); `cells` before any mask. */
+/** The answers to flags, each from the present verdicts (by `cellName`); `cells` before masking. */
 export function answersTo(
   flags: readonly Flag[],
   cells: readonly Cell[],
