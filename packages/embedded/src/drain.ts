@@ -8,15 +8,15 @@ import { groupOf, type Projection } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
 const LOOK_MS = 50;
-/** A look at the log costs next to nothing; a query to the store for each projection, twenty times a second, does not. */
+/** Reading the log is cheap; querying the store for each projection twenty times a second is not. */
 const ASK_AGAIN_MS = 5000;
 
 type Backlog = { readonly documents: number; readonly records: number };
 
-/** Generation that a projection's readers see. */
+/** The generation that readers of a projection see. */
 type ActiveOf = (projection: string) => Promise<number>;
 
-/** Documents that are not parsed yet, and records that a projection has not taken in yet. */
+/** Documents not yet parsed, and records not yet projected. */
 async function backlog(
   log: EventLog,
   activeOf: ActiveOf,
@@ -31,7 +31,7 @@ async function backlog(
   return { documents, records };
 }
 
-/** Asks for a generation, and again only when that was a while ago. */
+/** Remembers a generation for a while. */
 function rememberedActive(fresh: ActiveOf): ActiveOf {
   const known = new Map<string, { readonly generation: number; readonly at: number }>();
   return async (projection) => {
@@ -43,7 +43,9 @@ function rememberedActive(fresh: ActiveOf): ActiveOf {
   };
 }
 
-/** Whether no read model is left that another version made, with other tables: the projector builds it anew. */
+/**
+ * Whether every read model has the tables of this version; otherwise the projector is still rebuilding one.
+ */
 async function areMigrated(
   store: ReadStore,
   generations: Generations,
@@ -67,19 +69,19 @@ async function lagOf(log: EventLog, group: string, topics: readonly string[]): P
 
 export type DrainOptions = {
   readonly signal: AbortSignal;
-  /** Those that are run (default: all there are). */
+  /** The projections that run (default: all). */
   readonly projections?: readonly Projection[];
   /** Whether an unavailable store will be restarted by its owner (default: no). */
   readonly isKept?: () => boolean;
-  /** Told in words when nothing has moved for half a minute. */
+  /** Called with a sentence when there was no progress for half a minute. */
   readonly onStall?: (left: string) => void;
 };
 
 const STALL_MS = 30_000;
 
 /**
- * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the signal
- * aborts, and `ReadStoreUnavailableError` when the store is gone for good.
+ * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the
+ * signal aborts, and `ReadStoreUnavailableError` when the store will not be restarted.
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, projections = PROJECTIONS, isKept = () => false } = options;
@@ -93,7 +95,7 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
     try {
       generations ??= await openGenerations(store);
       let left = await backlog(log, lately, projections);
-      // A rebuild may just have made another generation active.
+      // A rebuild may have activated another generation meanwhile.
       if (isNone(left)) left = await backlog(log, activeNow, projections);
       if (isNone(left) && (await areMigrated(store, generations, projections))) return;
       const words = isNone(left)

@@ -9,7 +9,7 @@ import { createMemoryStore, SimulatedCrash } from './testing/memory-store.ts';
 import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/simulation.ts';
 import { toyCompanies, toyCompany, toyFacts } from './testing/toy-projections.ts';
 
-/** The toy that says an event of each of its rows. */
+/** The toy projection that emits an event for each of its rows. */
 const saying: EntityProjection<'companies' | 'filings' | 'facts'> = {
   ...toyCompanies,
   emits: true,

@@ -43,7 +43,7 @@ export async function emitChanged(
       if (!isNews) continue;
       cache.trim();
       const { inputs, revision } = await entityInputs.resolve(entity, version);
-      // What its runner has yet to publish, its runner emits.
+      // Revisions not yet published are emitted by their runner.
       if (revision !== version.head) continue;
       const computed = projection.compute(entity, inputs, revision);
       if (computed.kind !== 'ok') continue;

@@ -41,7 +41,7 @@ export type StoredTable = {
 /** What readers see under a stable name. */
 export type View = { readonly name: string; readonly columns: Columns; readonly select: string };
 
-/** What a projection stores and what readers see of it. */
+/** The stored tables of a projection and the views of its readers. */
 export type ReadModel = {
   readonly tables: readonly StoredTable[];
   /**
@@ -58,7 +58,7 @@ export type RowProjection<T extends TopicName = TopicName> = {
   readonly kind: 'rows';
   readonly name: string;
   readonly keyedBy: KeyColumn;
-  /** Goes up when the same events give other rows: then the projection is rebuilt. */
+  /** Increased when the same events yield other rows: then the projection is rebuilt. */
   readonly version: number;
   readonly topics: readonly T[];
   readonly readModel: ReadModel;

@@ -29,9 +29,9 @@ export type ProjectorOptions = {
   readonly health: Health;
   /** Default: all there are. */
   readonly projections?: readonly Projection[];
-  /** How often the active generation is looked up, in milliseconds (default 1000). */
+  /** How often the active generation is read, in milliseconds (default 1000). */
   readonly pollMs?: number;
-  /** How often superseded revisions are swept away, in milliseconds (default 60,000). */
+  /** How often superseded revisions are deleted, in milliseconds (default 60,000). */
   readonly sweepMs?: number;
 };
 

@@ -14,7 +14,7 @@ export type CachedInputs = {
 export type InputsCache = {
   get(entity: string, topic: TopicName): CachedInputs | undefined;
   set(entity: string, topic: TopicName, entry: CachedInputs): void;
-  /** An entry takes in one more part. */
+  /** Adds one part to an entry. */
   add(entry: CachedInputs, part: string, kept: KeptEvent): void;
   /** Removes parts from an entry. */
   drop(entry: CachedInputs, parts: readonly string[]): void;

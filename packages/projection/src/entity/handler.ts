@@ -28,7 +28,7 @@ export type EntityHandlerOptions = EffectsOptions & {
 };
 
 export type EntityHandler = BatchHandler & {
-  /** Publishes and commits what waits. */
+  /** Publishes and commits the pending inputs. */
   flush(): Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export type PublisherOptions = {
 /** Collects revisions of entities and writes them, all rows of a block before its heads. */
 export type Publisher = {
   add(entity: string, revision: number, computed: ComputedEntity): Promise<void>;
-  /** Resolves when everything that was added is visible. */
+  /** Resolves when everything added is visible. */
   flush(): Promise<void>;
   /** Waits for the current write, whatever its outcome: an abandoned batch leaves nothing in progress. */
   settled(): Promise<void>;

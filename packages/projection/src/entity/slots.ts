@@ -22,9 +22,9 @@ type Slot = { holder: Holder | null; readonly pending: Map<string, Set<number>> 
  * each (slot, set, part) gives the same as folding everything.
  */
 export type Slots = {
-  /** Takes an input in. What stands at or below the last offset was taken in before: it is ignored. */
+  /** Adds an input. Inputs up to the last offset were added before and are ignored. */
   apply(claim: Omit<InputClaim, 'entity'>, offset: number): Effect;
-  /** Takes a stored row in, in order of offsets. */
+  /** Adds a stored row, in order of offsets. */
   restore(row: InputRow): void;
   /** Offset of the newest stored input, -1 before the first. */
   readonly last: () => number;
@@ -32,9 +32,9 @@ export type Slots = {
   readonly changed: () => number;
   /** The set that occupies a slot; null before the first is complete. */
   readonly holder: (slot: string) => Holder | null;
-  /** Whether a part that was taken in is of use: its set holds the slot, or is to be completed with it. */
+  /** Whether an added part is of use: its set occupies the slot, or is still incomplete. */
   readonly stands: (claim: Omit<InputClaim, 'entity'>) => boolean;
-  /** The sets that hold a slot, ordered by slot. */
+  /** The sets that occupy slots, ordered by slot. */
   readonly holders: () => readonly (Holder & { readonly slot: string })[];
 };
 
@@ -93,7 +93,7 @@ function sameSet(holder: Holder, claim: Omit<InputClaim, 'entity'>): boolean {
   return holder.set === claim.set && holder.rank === claim.rank && holder.parts === claim.parts;
 }
 
-/** Sets of equal content that are cut differently do not mix. */
+/** Sets of equal content divided into different parts are not mixed. */
 function setName(claim: Omit<InputClaim, 'entity'>): string {
   return `${claim.rank}/${claim.parts}/${claim.set}`;
 }

@@ -2,7 +2,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { isKey, type KeyColumn } from './key.ts';
 import type { EntityTableNames } from './tables.ts';
 
-/** Most revisions that one sweep deletes. */
+/** Maximum number of revisions that one sweep deletes. */
 const REVISIONS_AT_ONCE = 500;
 
 type Revision = { readonly entity: string; readonly revision: number | string };

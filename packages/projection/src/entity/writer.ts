@@ -105,7 +105,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
       const entities = [...byEntity.keys()];
       const again = new Set<string>();
       if (entities.length === 0) return again;
-      // A cached entry that ran ahead of an insert which failed is found out by its last offset.
+      // A cached entry that is ahead of a failed insert is detected by its last offset.
       const versions = await call(() => tables.versions(entities), fence);
       for (const group of groups(byEntity, options.groupBytes ?? 1 << 24)) {
         const started = performance.now();
@@ -135,7 +135,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         if (computed.kind === 'ok') {
           const { symbols, sourceTime } = computed.value;
           publications.push({ entity, revision, symbols, sourceTime });
-          // A head that stands does not prove that its events were appended before the process ended.
+          // An existing head does not prove that its events were appended before the process ended.
           const known = touch.redelivered || revision === version.head ? new Set<string>() : said;
           for (const emission of computed.value.emissions ?? [])
             if (!known.has(emission.event.event_id)) emissions.push(emission);

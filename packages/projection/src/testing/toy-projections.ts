@@ -25,7 +25,7 @@ export const toyRows: RowProjection<'companies'> = {
 
 type ToyTopic = 'companies' | 'filings' | 'facts';
 
-/** One row for each filing that has facts, out of three topics. A company called POISON cannot be computed. */
+/** One row for each filing that has facts, from three topics. A company called POISON cannot be computed. */
 export const toyCompanies: EntityProjection<ToyTopic> = {
   kind: 'entities',
   name: 'toy_companies',

@@ -83,7 +83,7 @@ describe('splits', () => {
     expect(splitsOf(filings)).to.deep.equal(['2021-06-30 1:15']);
   });
 
-  describe('of two ratios tagged within 280 days', () => {
+  describe('two ratios tagged within 280 days', () => {
     const second = (shares: number, eps: number): InputFact[] =>
       averages('2021-04-01', '2021-06-30', shares, eps);
 

@@ -6,7 +6,7 @@ import { normalisedSymbol, normalisedSymbols } from '../symbol.ts';
 import type { PROFILE_COLUMNS } from './ddl.ts';
 import { PROFILES, readModel } from './ddl.ts';
 
-/** `companies` → who is who, and whose a symbol is. */
+/** `companies` → profiles of companies, and the owner of each symbol. */
 export const companies: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'companies',

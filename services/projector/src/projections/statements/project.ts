@@ -26,7 +26,7 @@ export type StatementsOptions = {
   readonly verifies: boolean;
 };
 
-/** Goes up when the same facts give other cells. */
+/** Increased when the same facts yield other cells. */
 const VERSION = 7;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
