@@ -82,15 +82,22 @@ describe('columns', () => {
   });
 
   /** The comparative of the newest year alone under the dates of one more year before, times a factor. */
-  const alone = (factor: number): readonly InputFiling[] =>
+  const alone = (
+    factor: number,
+    concept = 'PaymentsToAcquirePropertyPlantAndEquipment',
+  ): readonly InputFiling[] =>
     corrupt(YEAR, (item) =>
-      item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && item.start === '2022-01-01'
+      item.concept === concept && item.start === '2022-01-01'
         ? { ...item, start: '2021-01-01', end: '2021-12-31', value: String(Number(item.value) * factor) }
         : item,
     );
 
   it('given a restated comparative alone under the dates of one more year before, then it is blamed', () => {
-    expect(contradicted(alone(1.1))).to.include('capex 2021-12-31 wrong_period');
+    expect(contradicted(alone(1.1, 'Revenues'))).to.include('revenue 2021-12-31 wrong_period');
+  });
+
+  it('given the same of a cash flow, whose statement that filing does not show, then it is not taken up', () => {
+    expect(contradicted(alone(1.1))).to.deep.equal([]);
   });
 
   it('given the same as it was filed before, then the statements do not take it up and nothing is contradicted', () => {
