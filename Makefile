@@ -43,6 +43,7 @@ faults: $(READY) ## kill -9 of every process and of users of the log, and a rebu
 	node test/faults/event-log-kill.ts $(RUNS)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
+	mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot 'test/simulation/*.test.ts'
 	node test/simulation/truth.ts --runs $(RUNS)0
 
 fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; refused when results moved and no version did
