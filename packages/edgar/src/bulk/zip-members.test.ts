@@ -85,7 +85,10 @@ describe('members of a zip archive', () => {
       [/cannot be inflated/, (zip) => zip.writeUInt32LE(10, directoryRecord(zip, 'a.json') + 24)],
       [/bytes instead of 1048576/, (zip) => zip.writeUInt32LE(2 ** 20, directoryRecord(zip, 'a.json') + 24)],
       [/more than any document/, (zip) => zip.writeUInt32LE(2 ** 30, directoryRecord(zip, 'a.json') + 24)],
-      [/not where the central directory points/, (zip) => zip.writeUInt32LE(5, directoryRecord(zip, 'a.json') + 42)],
+      [
+        /not where the central directory points/,
+        (zip) => zip.writeUInt32LE(5, directoryRecord(zip, 'a.json') + 42),
+      ],
       [/beyond the end/, (zip) => zip.writeUInt32LE(2 ** 31, directoryRecord(zip, 'a.json') + 42)],
       [/beyond the end/, (zip) => zip.writeUInt32LE(2 ** 20, directoryRecord(zip, 'a.json') + 20)],
     ];
