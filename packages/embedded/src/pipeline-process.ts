@@ -57,5 +57,10 @@ process.on('message', (order: Order) => {
 });
 // An interrupt from the terminal reaches the whole process group: the parent decides when this process exits.
 process.on('SIGINT', () => undefined);
-// Without its parent, this process is useless; uncommitted records are read again.
-process.on('disconnect', () => process.exit(1));
+/**
+ * Without its parent, this process is useless; uncommitted records are read again. An orderly exit would wait for a
+ * write to the log that only this thread can finish.
+ */
+const die = (): void => void process.kill(process.pid, 'SIGKILL');
+process.on('disconnect', die);
+if (!process.connected) die();

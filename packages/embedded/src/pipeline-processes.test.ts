@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +11,7 @@ import { useTestReadStore } from '@footnote/read-store/testing';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
-import { eventually } from '@footnote/testing/eventually';
+import { eventually, pause } from '@footnote/testing/eventually';
 import type { Embedded } from './embedded.ts';
 import { pipelineProcesses } from './pipeline-processes.ts';
 import { openSession, type Session } from './session.ts';
@@ -71,6 +73,17 @@ describe('the processes that parse and project', () => {
     await first?.stop();
     expect(embedded.health.loops()).to.deep.equal([]);
     expect(failures).to.deep.equal([]);
+  });
+
+  it('exit with their parent, also while they start', async () => {
+    for (const wait of [0, 300]) {
+      const child = fork(new URL('./pipeline-process.ts', import.meta.url), { serialization: 'advanced' });
+      const exited = once(child, 'exit');
+      await pause(wait);
+      child.disconnect();
+      await exited;
+      expect(child.exitCode ?? child.signalCode).to.equal('SIGKILL');
+    }
   });
 
   it('do not start on an unusable data folder', async () => {
