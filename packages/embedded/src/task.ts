@@ -1,3 +1,4 @@
+import { endNow } from '@footnote/runtime/end-now';
 import type { Component, ExitCode } from '@footnote/runtime/lifecycle';
 import { UserError } from '@footnote/runtime/user-error';
 
@@ -43,5 +44,5 @@ export function createTask<T>(
 
 /** A forced shutdown leaves work behind that would keep the process alive, so the process exits here. */
 export function exitWhenForced(code: ExitCode): void {
-  if (code === 2) process.exit(code);
+  if (code === 2) endNow(code);
 }

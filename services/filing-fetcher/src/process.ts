@@ -1,9 +1,10 @@
+import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { openFetcher } from './open-fetcher.ts';
 import { createPollComponent } from './poll-component.ts';
 
 /** The process, within its memory. */
-process.exit(
+endNow(
   await runService({
     name: 'filing-fetcher',
     build: (context) => {

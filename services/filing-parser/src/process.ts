@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createFilingParser } from './service.ts';
 
 /** The process, within its memory. */
-process.exit(
+endNow(
   await runService({
     name: 'filing-parser',
     build: ({ config, ...ground }) => {

@@ -1,8 +1,9 @@
+import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createQueryService } from './service.ts';
 
 /** The process, within its memory. */
-process.exit(
+endNow(
   await runService({
     name: 'query',
     build: (context) => {
