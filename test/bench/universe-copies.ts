@@ -7,7 +7,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 /** Approximate number of companies whose rows a projector writes in one block. */
 const BLOCK = 10;
 
-const TABLES = ['statement_cells__g1', 'statement_issuers__g1', 'company_profiles__g1'];
+const TABLES = ['statement_cells__g1', 'statement_companies__g1', 'company_profiles__g1'];
 
 export type Copied = { readonly symbol: string; readonly cik: string };
 
@@ -48,7 +48,7 @@ export async function copyIssuers(data: string, size: number): Promise<readonly 
 
 function blockOf(table: string, copies: readonly Copied[], originalOf: (index: number) => string): string {
   const selects = copies.map(({ cik, symbol }, index) => {
-    const changed = table.startsWith('statement_cells')
+    const changed = table.startsWith('statement_')
       ? `'${cik}' AS cik, '${symbol}' AS symbol`
       : table.startsWith('company_profiles')
         ? `'${cik}' AS cik, ['${symbol}'] AS symbols, ['NYSE'] AS exchanges`
