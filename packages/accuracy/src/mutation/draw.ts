@@ -83,15 +83,15 @@ const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | un
 
 /**
  * Draws a mutation, of the requested kind or of one drawn with equal probability, and draws again if no fact
- * of the company can be mutated so.
+ * of the company can be mutated so. Undefined if none can be, as of a company without cells.
  */
-export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw => {
+export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw | undefined => {
   const ways = asked === undefined ? MOST_WAYS : 1;
   for (let way = 0; way < ways; way += 1) {
     const drawn = drawOf(subject, random, asked ?? drawKind(random));
     if (drawn !== undefined) return drawn;
   }
-  throw new Error(`no fact of ${subject.symbol} can be mutated${asked === undefined ? '' : ` by ${asked}`}`);
+  return undefined;
 };
 
 const drawKind = (random: Random): MutationKind =>

@@ -90,6 +90,10 @@ const run = async (
     }
     const { subject } = known;
     const drawn = draw(subject, random, asked);
+    if (drawn === undefined) {
+      console.log(`nothing drawn: no fact of ${subject.symbol} can be mutated`);
+      continue;
+    }
     const effect = effectOf(subject.baseline, judgedCompany(drawn.input).cells);
     addEffect(tallies, drawn.kind, effect);
     addWrong(wrongs, subject, drawn, effect);
