@@ -52,6 +52,11 @@ export const balanceRules = {
     '3.2',
     'only one part of the debt is tagged, and the filing does not prove that there is no other',
   ),
+  'debt.part_of_total': rule(
+    'scope_mismatch',
+    '3.2',
+    'it is less than a tenth of the share of the balance sheet that this filer’s totals of debt usually have',
+  ),
   'equity.column': rule(
     null,
     '3.7',

@@ -2,6 +2,7 @@ import type { Field, IssuerType } from '../fields/field.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { chooseAmortization } from './amortization-row.ts';
 import { faceOfInterims } from './face-evidence.ts';
+import { refusePartOfDebt } from './debt-total.ts';
 import { joinSplitRows } from './disaggregated-row.ts';
 import { widestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
@@ -36,6 +37,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
   { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
   { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
+  { name: 'part of debt', run: ({ spec }, all) => refusePartOfDebt(spec, all) },
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
