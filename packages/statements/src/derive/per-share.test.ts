@@ -82,6 +82,30 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'eps_basic', 'quarter', ends.fy)).to.equal('1.28');
   });
 
+  it('keep the filed fourth quarter if rounded net income explains the gap to the quotient', () => {
+    const filings = issuer(
+      { net: -33e6, shares: 22.98e6, eps: '-1.43' },
+      { net: -30e6, shares: 22.98e6, eps: '-1.31' },
+      { net: -48e6, shares: 22.89e6, eps: '-2.10' },
+      { net: -111e6, shares: 22.98e6, eps: '-4.83' },
+      { net: -141e6, shares: 22.94e6, eps: '-6.15' },
+    );
+    const filed = (eps: string): string => {
+      const table = [
+        ...row(starts.q1, ends.q1, { net: -33e6, shares: 22.98e6, eps: '-1.43' }),
+        ...row(starts.q2, ends.q2, { net: -30e6, shares: 22.98e6, eps: '-1.31' }),
+        ...row(starts.q3, ends.q3, { net: -48e6, shares: 22.89e6, eps: '-2.10' }),
+        ...row('2022-10-01', ends.fy, { net: -30e6, shares: 22.82e6, eps }),
+      ].filter(({ unit }) => unit !== 'shares');
+      const annual = filings.map((one) =>
+        one.form === '10-K' ? { ...one, facts: [...one.facts, ...table] } : one,
+      );
+      return shown(compute(annual), 'eps_basic', 'quarter', ends.fy);
+    };
+    expect(filed('-1.36')).to.equal('-1.36');
+    expect(filed('-1.86')).not.to.equal('-1.86');
+  });
+
   it('refuse a fourth average that differs from the third by more than a tenth', () => {
     const filings = plain().map((item) =>
       item.form === '10-K'

@@ -120,6 +120,12 @@ const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
   return size(onFiledBasis(eps, quotient(income, shares) - eps.value)) <= HALF_CENT;
 };
 
+/** By how much the rounding of the year's net incomes changes the quotient of the fourth quarter. */
+const quotientBlur = (table: Table, year: number, shares: bigint): bigint => {
+  const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, slotOf(year, place)));
+  return quotient(roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR, shares);
+};
+
 /**
  * Q4 EPS: FY − (Q1 + Q2 + Q3) on one split basis and Q4 net income to common ÷ Q4 shares must agree within
  * max(3 cents, 3 %); then the quotient, to cents of the finest basis of the four, if the same arithmetic reproduces the
@@ -140,14 +146,8 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
   const implied = quotient(income, shares.value);
   if (quarters.every((entry) => entry !== undefined && entry.value !== null)) {
     const rest = quarters.reduce((left, entry) => left - (entry?.value ?? 0n), whole.value);
-    const gap = size(rest - implied);
-    const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
-    // Net income in millions over few shares: its rounding alone changes the quotient.
-    const blur = quotient(
-      roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR,
-      shares.value,
-    );
-    const agrees = gap - blur <= THREE_CENTS || (gap - blur) * 100n <= size(implied) * 3n;
+    const gap = size(rest - implied) - quotientBlur(table, year, shares.value);
+    const agrees = gap <= THREE_CENTS || gap * 100n <= size(implied) * 3n;
     const exact = (['FY', ...PLACES] as const).every((place) => reproduced(table, at(place), side));
     if (agrees && !exact) return served(rest, 'derived_q4', [...whole.parts, ...signed(quarters, -1)], flags);
   }
@@ -162,7 +162,7 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
 /**
  * Whether filed earnings per share of the fourth quarter are plausible (semantics §3.7, 8): equal to net
  * income to common ÷ shares within three cents or 3 %, as filed. With participating securities the filer's
- * own figure differs from the quotient by a cent.
+ * own figure differs from the quotient by a cent, with net income in millions and few shares by several.
  */
 const isFourthEps = (table: Table, year: number, side: Side): boolean => {
   const at = (place: Place): Slot => slotOf(year, place);
@@ -171,7 +171,7 @@ const isFourthEps = (table: Table, year: number, side: Side): boolean => {
   const shares = table.value(`shares_${side}`, at('Q4'));
   if (!eps || eps.value === null || income === null || shares === null || shares <= 0n) return true;
   const implied = quotient(income, shares);
-  const gap = size(onFiledBasis(eps, implied - eps.value));
+  const gap = onFiledBasis(eps, size(implied - eps.value) - quotientBlur(table, year, shares));
   return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(eps, implied)) * 3n;
 };
 

@@ -38,6 +38,11 @@ export const shareRules = {
     '2.7',
     'income over these shares contradicts EPS, and no other average of this size is confirmed by its EPS',
   ),
+  'per_share.newest_by_class': rule(
+    null,
+    '3.1',
+    'a newer filing has different values for the classes of stock, and an older filing does not resolve that',
+  ),
   'eps.against_shares': rule(
     'oracle_contradicted',
     '3.6',

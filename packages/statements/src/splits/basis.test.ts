@@ -62,6 +62,34 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['1:1', '1:1']);
   });
 
+  const quarters = (shares: readonly number[]): InputFact[] =>
+    shares.map((count, index) =>
+      fact(BASIC, `2021-0${index * 3 + 1}-01`, `2021-0${index * 3 + 3}-30`, count, 'shares'),
+    );
+
+  /** The third quarter's factor in a report of three quarters of which another stated the first two before. */
+  const third = (shares: number): string => {
+    const filings = [
+      filing('10-Q', '2021-08-01', quarters([99e6, 100e6])),
+      filing('10-K', '2022-09-15', quarters([99e6, 100e6, shares])),
+    ];
+    const ranked = rankFilings([...filings, ...split].toSorted(byAge));
+    const basis = basisOf(ranked, detectSplits(ranked));
+    const table = ranked.find(({ filed }) => filed === '2022-09-15');
+    const { numerator } = table
+      ? basis(table, `us-gaap:${BASIC}`, '2021-07-01', '2021-09-30')
+      : { numerator: 0n };
+    return `${numerator}:1`;
+  };
+
+  it('is that of the row if only one filing states the figure and it continues the row', () => {
+    expect(third(101e6)).to.equal('2:1');
+  });
+
+  it('is that of the filing’s date if the figure does not continue a row left on the old basis', () => {
+    expect(third(202e6)).to.equal('1:1');
+  });
+
   it('is unchanged if a figure changed by no split', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),
@@ -91,15 +119,26 @@ describe('a split that is tagged and not yet confirmed', () => {
 
   it('refuses values filed before it once share counts changed', () => {
     expect(served(before, after(301e6))).to.equal('split_unconfirmed');
-    expect(unconfirmedAt(rankFilings([before, after(301e6)]), [])).to.equal('2023-02-15');
+    expect(unconfirmedAt(rankFilings([before, after(301e6)]), [])?.since).to.equal('2023-02-15');
   });
 
   it('changes nothing while share counts are unchanged', () => {
     expect(served(before, after(101e6))).to.equal('100000000');
   });
 
-  it('changes nothing if a figure reported again across it did not change', () => {
-    const again = filing('10-K', '2023-02-15', [...after(301e6).facts, average(100e6)]);
+  it('changes nothing if a figure reported again across it and the share count did not change', () => {
+    const again = filing('10-K', '2023-02-15', [...after(101e6).facts, average(100e6)]);
     expect(served(before, again)).to.equal('100000000');
+  });
+
+  it('refuses a figure that is repeated unchanged although share counts changed by the ratio', () => {
+    const again = filing('10-K', '2023-02-15', [...after(301e6).facts, average(100e6)]);
+    expect(served(before, again)).to.equal('split_unconfirmed');
+  });
+
+  it('changes nothing if share counts of later years differ by about the ratio', () => {
+    const again = filing('10-K', '2023-02-15', [...after(150e6).facts, average(100e6)]);
+    const later = report('2024-02-15', '2023-12-31', [count('2024-01-31', 301e6)]);
+    expect(served(before, again, later)).to.equal('100000000');
   });
 });

@@ -1,28 +1,24 @@
 import { addDays } from '../values/day.ts';
 import { digestOf, shareFigure } from '../filings/filing-digest.ts';
 import type { KnownFact } from '../model/model.ts';
-import type { ShareFigure } from '../filings/filing-digest.ts';
 import type { Filing } from '../model/model.ts';
 import type { Split } from './detect.ts';
 import { agreesAt } from './pairs.ts';
 import type { Ratio } from './ratio.ts';
 import { ONE, productOf, valueOf } from './ratio.ts';
+import { factorOf } from './link.ts';
+import type { Link } from './link.ts';
+import { settleSingle } from './single-figures.ts';
 
 /** New shares per share of a filed fact: the factor to today's basis; 1:1 if it is already on it. */
 export type Basis = (filing: Filing, concept: string, start: string | null, end: string) => Ratio;
 
 const NO_SPLITS: Basis = () => ONE;
 
-/** One filing's value of a fact, and the splits that it does not reflect yet. */
-type Link = { readonly filing: Filing; readonly figure: ShareFigure; readonly old: boolean[] };
-
 const keyOf = (concept: string, start: string | null, end: string): string => `${concept}|${start}|${end}`;
 
 /** Days after which filings no longer repeat figures from before a split. */
 const LATE_DAYS = 1100;
-
-const factorOf = ({ old }: Link, splits: readonly Split[]): Ratio =>
-  productOf(splits.filter((_, s) => old[s]));
 
 const fits = (before: Link, now: Link, splits: readonly Split[]): boolean =>
   agreesAt(before.figure, now.figure, valueOf(factorOf(before, splits)) / valueOf(factorOf(now, splits)));
@@ -83,11 +79,11 @@ export const basisOf = (filings: readonly Filing[], splits: readonly Split[]): B
       if (figure.value !== 0 && chain.at(-1)?.filing !== filing)
         chain.push({ filing, figure, old: splits.map(({ date }) => filing.filed < date) });
     }
+  for (const chain of chains.values()) settle(chain, splits);
+  settleSingle(chains, splits);
   const byFiling = new Map<string, Ratio>();
-  for (const [key, chain] of chains) {
-    settle(chain, splits);
+  for (const [key, chain] of chains)
     for (const link of chain) byFiling.set(`${key}|${link.filing.accession}`, factorOf(link, splits));
-  }
   return (filing, concept, start, end) =>
     byFiling.get(`${keyOf(concept, start, end)}|${filing.accession}`) ??
     productOf(splits.filter(({ date }) => filing.filed < date));

@@ -3,7 +3,9 @@ import { digestOf } from '../filings/filing-digest.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
 import type { Pair } from './pairs.ts';
-import { couldMoveBy, isMoved } from './pairs.ts';
+import { couldMoveBy, isMoved, movesPlainlyBy } from './pairs.ts';
+import type { Ratio } from './ratio.ts';
+import { productOf, valueOf } from './ratio.ts';
 
 /** A split happened after the first date and by the second. */
 export type Bounds = { readonly after: string; readonly until: string };
@@ -34,6 +36,13 @@ const apart = (a: number, b: number): number => Math.abs(Math.log(a / b));
 export const continuesAt = (ratio: number, before: number, now: number): boolean =>
   apart(now, before * ratio) < apart(now, before);
 
+/** Issues and repurchases between two filings change a number of shares by less than this factor. */
+const BESIDE_SPLIT = 1.1;
+
+/** Whether a number of shares is another one multiplied by a ratio, apart from issues and repurchases. */
+export const isNearly = (ratio: number, before: number, now: number): boolean =>
+  apart(now, before * ratio) < Math.log(BESIDE_SPLIT);
+
 /**
  * The side of the split of a filing inside the bounds by the figures that it repeats: those of earlier
  * filings (old), or those that later filings repeat in turn (new). Null if it repeats neither, or equally
@@ -53,29 +62,52 @@ const sideByPairs = (
 const sideByAverage = (ratio: number, before: number | null, now: number | null): 'old' | 'new' | null =>
   before === null || now === null ? null : continuesAt(ratio, before, now) ? 'new' : 'old';
 
+/** Whether issues and repurchases between two filings are smaller than a split of this ratio. */
+export const isLarge = (ratio: number): boolean => Math.max(ratio, 1 / ratio) >= 1.5;
+
+/** A split whose date is known. */
+export type Dated = Ratio & { readonly date: string };
+
+/** New shares per old share between two filing dates by splits of known date. */
+const factorBetween = (dated: readonly Dated[], after: string, until: string): number =>
+  valueOf(productOf(dated.filter(({ date }) => date > after && date <= until)));
+
+/** Whether a figure changed only by the splits of known date that it crosses. */
+const movesByOthers = (pair: Pair, dated: readonly Dated[]): boolean => {
+  const factor = factorBetween(dated, pair.after, pair.until);
+  return factor === 1 ? !isMoved(pair) : movesPlainlyBy(pair, factor);
+};
+
 /**
- * The bounds narrowed by the filings inside them: each belongs to the side whose figures it repeats, else to
- * the side on which its newest average continues that of the previous filing.
+ * The bounds narrowed by the filings inside them: each belongs to the side on which its newest average continues
+ * that of the previous filing, or to the side whose figures it repeats. Issues and repurchases may be as large as
+ * a small split, so that repeated figures are better evidence there; for others they are worse, since a filer may
+ * leave comparatives on the old basis. `others`: splits of known date, whose effect on these figures is taken into
+ * account.
  */
 export const narrowed = (
   bounds: Bounds,
   ratio: number,
   filings: readonly Filing[],
   pairs: readonly Pair[],
+  others: readonly Dated[],
 ): Bounds => {
-  const unmoved = pairs.filter((pair) => !isMoved(pair) && couldMoveBy(pair, ratio));
-  let previous: number | null = null;
+  const unmoved = pairs.filter((pair) => movesByOthers(pair, others) && couldMoveBy(pair, ratio));
+  let previous: { readonly filed: string; readonly average: number } | null = null;
   let { after } = bounds;
   for (const filing of filings) {
     if (filing.filed >= bounds.until) break;
     if (filing.amendment) continue;
     const average = newestAverage(filing);
     if (filing.filed > bounds.after) {
-      const side = sideByPairs(filing, bounds, unmoved) ?? sideByAverage(ratio, previous, average);
+      const before = previous && previous.average * factorBetween(others, previous.filed, filing.filed);
+      const byPairs = sideByPairs(filing, bounds, unmoved);
+      const byAverage = sideByAverage(ratio, before, average);
+      const side = isLarge(ratio) ? (byAverage ?? byPairs) : (byPairs ?? byAverage);
       if (side === 'new') return { after, until: filing.filed };
       if (side === 'old') after = filing.filed;
     }
-    previous = average ?? previous;
+    if (average !== null) previous = { filed: filing.filed, average };
   }
   return { after, until: bounds.until };
 };

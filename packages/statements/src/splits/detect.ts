@@ -6,6 +6,7 @@ import { continuesAt, narrowed, newestAverage } from './date.ts';
 import type { Bounds } from './date.ts';
 import type { Pair } from './pairs.ts';
 import { couldMoveBy, isMoved, movesBy, overlap, pairsOf } from './pairs.ts';
+import { clustersOfResults } from './results-only.ts';
 import type { Ratio } from './ratio.ts';
 import { inverse, isSame, valueOf } from './ratio.ts';
 import type { Tag } from './tags.ts';
@@ -75,17 +76,20 @@ const resultsOf = (cluster: Cluster, results: readonly Pair[]): Results => {
   return { moved, unmoved: unmoved.length };
 };
 
+/** A possible split with its evidence: restated results, and the tags that name its ratio. */
+type Evident = { readonly cluster: Cluster; readonly evidence: Results; readonly named: readonly Tag[] };
+
 /**
  * Whether the evidence suffices: an average and a per-share result; or four figures in two filings; or two
  * with a ratio tagged nearby. Averages that changed while the results of the same two filings did not have
  * lost digits.
  */
-const isProven = (cluster: Cluster, { moved, unmoved }: Results, tagged: boolean): boolean => {
+const isProven = ({ cluster, evidence: { moved, unmoved }, named }: Evident): boolean => {
   if (unmoved > moved.length) return false;
   const averages = cluster.pairs.filter(({ kind }) => kind === 'average');
   if (averages.length > 0 && moved.length > 0) return true;
   const figures = averages.length > 0 ? averages : moved;
-  if (tagged && countOf(figures) >= 2) return true;
+  if (named.length > 0 && countOf(figures) >= 2) return true;
   return countOf(figures) >= 4 && new Set(figures.map(({ until }) => until)).size >= 2;
 };
 
@@ -134,32 +138,48 @@ const isCorrection = (cluster: Cluster, tags: readonly Tag[], filings: readonly 
   return tags.length === 0 && Math.max(ratio, 1 / ratio) < SMALL && jumps(cluster, filings) === false;
 };
 
+const boundsOf = ({ cluster, evidence }: Evident): Bounds => evidence.moved.reduce(intersection, cluster);
+
+const daysOf = ({ after, until }: Bounds): number => dayOf(until) - dayOf(after);
+
 /** Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first. */
 export const detectSplits = (filings: readonly Filing[]): readonly Split[] => {
   const pairs = pairsOf(filings);
   const tags = tagsOf(filings);
   const results = pairs.filter(({ kind }) => kind === 'per_share');
-  const proven = clustersOf(pairs, tags).flatMap((cluster) => {
-    const evidence = resultsOf(cluster, results);
-    const named = tagsFor(cluster, tags);
-    return isProven(cluster, evidence, named.length > 0) ? [{ cluster, evidence, named }] : [];
+  const withEvidence = (cluster: Cluster): Evident => ({
+    cluster,
+    evidence: resultsOf(cluster, results),
+    named: tagsFor(cluster, tags),
   });
+  const byAverages = clustersOf(pairs, tags).map(withEvidence).filter(isProven);
+  const known = byAverages.map(({ cluster }) => cluster);
+  const proven = [...byAverages, ...clustersOfResults(filings, pairs, known).map(withEvidence)];
   const clusters = proven.map(({ cluster }) => cluster);
   return proven
     .filter(
       ({ cluster, named }) => !isEcho(cluster, clusters, filings) && !isCorrection(cluster, named, filings),
     )
-    .map(({ cluster, evidence, named }): Split => {
-      const bounds = evidence.moved.reduce(intersection, cluster);
-      const { after, until } = narrowed(bounds, valueOf(cluster.ratio), filings, pairs);
-      return {
-        ...cluster.ratio,
-        date: taggedDay(named, { after, until }) ?? until,
-        after,
-        until,
-        pairs: [...new Set([...cluster.pairs, ...evidence.moved])],
-        tagged: named.length > 0,
-      };
-    })
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    .sort((a, b) => daysOf(boundsOf(a)) - daysOf(boundsOf(b)))
+    .reduce<readonly Split[]>((dated, split) => [...dated, datedSplit(split, dated, filings, pairs)], [])
+    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+};
+
+/** The split with its date, given those of known date. */
+const datedSplit = (
+  split: Evident,
+  dated: readonly Split[],
+  filings: readonly Filing[],
+  pairs: readonly Pair[],
+): Split => {
+  const { cluster, evidence, named } = split;
+  const { after, until } = narrowed(boundsOf(split), valueOf(cluster.ratio), filings, pairs, dated);
+  return {
+    ...cluster.ratio,
+    date: taggedDay(named, { after, until }) ?? until,
+    after,
+    until,
+    pairs: [...new Set([...cluster.pairs, ...evidence.moved])],
+    tagged: named.length > 0,
+  };
 };

@@ -1,6 +1,5 @@
-import { totals } from '../fields/fields.ts';
 import { near } from '../decimal.ts';
-import { digestOf } from '../filings/filing-digest.ts';
+import { incomesOf } from './income.ts';
 import type { ShareFigure } from '../filings/filing-digest.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
@@ -22,20 +21,18 @@ export type Pair = {
   readonly income: number;
 };
 
-/** Income of the parent for a span, in the currency of the first fact for it. */
-const incomeOf = ({ facts }: Filing, start: string, end: string): bigint | null =>
-  digestOf(facts).known.find(
-    (fact) => fact.start === start && fact.end === end && totals.income.includes(fact.concept),
-  )?.amount ?? null;
-
 /**
- * Newer ÷ older income of the span if both filings report it and it differs by more than `perMille` ‰, else
- * 1.
+ * Newer ÷ older income of the span if both filings report it in one concept and currency and it differs by
+ * more than `perMille` ‰, else 1.
  */
 const incomeMove = (older: Filing, newer: Filing, identity: string, perMille: number): number => {
   const [, , start = '', end = ''] = identity.split('|');
-  const [was, is] = [incomeOf(older, start, end), incomeOf(newer, start, end)];
-  return was === null || is === null || was === 0n || near(was, is, perMille) ? 1 : Number(is) / Number(was);
+  const incomes = incomesOf(newer, start, end);
+  const moves = [...incomesOf(older, start, end)].flatMap(([concept, was]) => {
+    const is = incomes.get(concept);
+    return is === undefined || was === 0n ? [] : [near(was, is, perMille) ? 1 : Number(is) / Number(was)];
+  });
+  return moves.includes(1) ? 1 : (moves.sort((a, b) => a - b)[0] ?? 1);
 };
 
 /**

@@ -315,3 +315,62 @@ describe('splits in neighbouring years', () => {
     expect(splitsOf(filings)).to.deep.equal(['2017-02-15 4:1', '2018-02-15 5:4']);
   });
 });
+
+describe('splits that follow each other within the bounds of one figure', () => {
+  it('are dated by what the other one explains', () => {
+    const quarter = (of: string, shares: number): InputFact[] =>
+      averages(
+        `${of}-01`,
+        `${of.slice(0, 4)}-${String(Number(of.slice(5)) + 2).padStart(2, '0')}-28`,
+        shares,
+        200e6 / shares,
+      );
+    const filings = [
+      filing('10-Q', '2015-05-01', quarter('2015-01', 500e6)),
+      filing('10-Q', '2015-08-01', quarter('2015-04', 500e6)),
+      filing('10-Q', '2016-05-01', [...quarter('2015-01', 500e6), ...quarter('2016-01', 500e6)]),
+      filing('10-Q', '2016-08-01', [
+        tag('2016-07-10', '0.2'),
+        ...quarter('2015-04', 100e6),
+        ...quarter('2016-04', 100e6),
+      ]),
+      filing('10-Q', '2017-05-01', [
+        tag('2017-04-10', '0.1'),
+        ...quarter('2016-01', 10e6),
+        ...quarter('2017-01', 10e6),
+      ]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2016-07-10 1:5', '2017-04-10 1:10']);
+  });
+});
+
+describe('a split of which only the results of older years are restated', () => {
+  const year = (of: number, shares: number, basic: number, diluted: number): InputFact[] => [
+    ...averages(`${of}-01-01`, `${of}-12-31`, shares, basic),
+    fact('EarningsPerShareDiluted', `${of}-01-01`, `${of}-12-31`, diluted.toFixed(2), 'USD/shares'),
+  ];
+  const filings = (newest: number): InputFiling[] => [
+    filing('20-F', '2015-02-16', [...year(2013, 24.5e6, 13.4, 13.2), ...year(2014, 24e6, 17.2, 17)]),
+    filing('20-F', '2016-02-15', [...year(2014, 24e6, 8.6, 8.5), ...year(2015, newest, 9.1, 9)]),
+  ];
+
+  it('is found where the averages of the newest year continue at its ratio', () => {
+    expect(splitsOf(filings(47e6))).to.deep.equal(['2016-02-15 2:1']);
+  });
+
+  it('is none where they continue unchanged', () => {
+    expect(splitsOf(filings(23.5e6))).to.deep.equal([]);
+  });
+});
+
+describe('income restated in a second currency', () => {
+  it('does not hide a split: incomes are compared in one currency', () => {
+    const income = (value: number, unit: string): InputFact =>
+      fact('ifrs-full:ProfitLossAttributableToOwnersOfParent', '2021-01-01', '2021-03-31', value, unit);
+    const filings = [
+      filing('6-K', '2021-05-01', [...first(100e6, 2), income(240e6, 'USD'), income(200e6, 'EUR')]),
+      filing('6-K', '2022-05-03', [...first(200e6, 1), income(200e6, 'EUR'), income(220e6, 'USD')]),
+    ];
+    expect(splitsOf(filings)).to.deep.equal(['2022-05-03 2:1']);
+  });
+});

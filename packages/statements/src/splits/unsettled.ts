@@ -1,7 +1,7 @@
 import { gaap } from '../fields/field.ts';
 import { digestOf } from '../filings/filing-digest.ts';
 import type { Filing } from '../model/model.ts';
-import { continuesAt } from './date.ts';
+import { continuesAt, isNearly } from './date.ts';
 import type { Split } from './detect.ts';
 import { crosses, movesAboutBy, pairsOf } from './pairs.ts';
 import type { Pair } from './pairs.ts';
@@ -11,6 +11,8 @@ import { tagsOf } from './tags.ts';
 /** Why share figures last filed before a day cannot be adjusted to today's basis. */
 export type Unsettled = {
   readonly since: string;
+  /** Later filings left figures of periods that ended before this day on the old basis; null if none did. */
+  readonly leftBefore: string | null;
   readonly rule: 'shares.split_unconfirmed' | 'shares.rebased';
 };
 
@@ -59,25 +61,38 @@ const countOf = ({ facts }: Filing): number | null => {
   return null;
 };
 
+type Count = { readonly filed: string; readonly count: number };
+
+const countsOf = (filings: readonly Filing[]): readonly Count[] =>
+  filings.flatMap((filing) => {
+    const count = countOf(filing);
+    return count === null ? [] : [{ filed: filing.filed, count }];
+  });
+
 /**
- * First filing whose share count shows a tagged split that no restated figure can confirm yet (semantics §2.7
- * (c)): earlier figures cannot be compared with later ones. Null if there is none; the latest of several.
+ * First filing whose share count shows a tagged split that restated figures do not confirm (semantics §2.7
+ * (c)), because none are filed yet or because the filer left them on the old basis: earlier figures cannot be
+ * compared with later ones. Null if there is none; the latest of several.
  */
-export const unconfirmedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
+export const unconfirmedAt = (
+  filings: readonly Filing[],
+  splits: readonly Split[],
+): Omit<Unsettled, 'rule'> | null => {
   const pairs = pairsOf(filings);
-  let latest: string | null = null;
+  const counts = countsOf(filings);
+  let latest: Omit<Unsettled, 'rule'> | null = null;
   for (const { date, ratios } of tagsOf(filings)) {
     const [ratio] = ratios;
-    if (!ratio || pairs.some((pair) => crosses(pair, date))) continue;
-    if (splits.some((split) => ratios.some((option) => isSame(option, split)))) continue;
-    const before = filings.findLast((filing) => filing.filed < date && countOf(filing) !== null);
-    const count = before && countOf(before);
-    if (count == null) continue;
-    const shown = filings.find((filing) => {
-      const now = filing.filed >= date ? countOf(filing) : null;
-      return now !== null && continuesAt(valueOf(ratio), count, now);
-    });
-    if (shown && (latest === null || shown.filed > latest)) latest = shown.filed;
+    if (!ratio || splits.some((split) => ratios.some((option) => isSame(option, split)))) continue;
+    const before = counts.findLast(({ filed }) => filed < date);
+    const after = counts.filter(({ filed }) => filed >= date);
+    if (before === undefined) continue;
+    const left = pairs.some((pair) => crosses(pair, date));
+    const shown = left
+      ? after.slice(0, 1).find(({ count }) => isNearly(valueOf(ratio), before.count, count))
+      : after.find(({ count }) => continuesAt(valueOf(ratio), before.count, count));
+    if (shown && (latest === null || shown.filed > latest.since))
+      latest = { since: shown.filed, leftBefore: left ? date : null };
   }
   return latest;
 };
@@ -87,9 +102,10 @@ export const unsettledBasis = (
   filings: readonly Filing[],
   splits: readonly Split[],
 ): readonly Unsettled[] => {
-  const causes = [
-    { since: rebasedAt(filings, splits), rule: 'shares.rebased' as const },
-    { since: unconfirmedAt(filings, splits), rule: 'shares.split_unconfirmed' as const },
+  const rebased = rebasedAt(filings, splits);
+  const unconfirmed = unconfirmedAt(filings, splits);
+  return [
+    ...(rebased === null ? [] : [{ since: rebased, leftBefore: null, rule: 'shares.rebased' as const }]),
+    ...(unconfirmed === null ? [] : [{ ...unconfirmed, rule: 'shares.split_unconfirmed' as const }]),
   ];
-  return causes.flatMap(({ since, rule }) => (since === null ? [] : [{ since, rule }]));
 };

@@ -6,13 +6,13 @@ import { refusePartOfDebt } from './debt-total.ts';
 import { joinSplitRows } from './disaggregated-row.ts';
 import { widestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
+import { refuseNewestAmbiguous } from './newest-ambiguous.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
 import { chooseParentShare } from './parent-share.ts';
 import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
 import { addRelatedParties } from './related-parties.ts';
-import { refuseRivalInterest } from './rival-interest.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import type { Slot } from '../calendar/slots.ts';
@@ -42,6 +42,6 @@ export const PASSES: readonly Pass[] = [
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
   { name: 'disaggregated row', run: ({ spec, type }, all) => joinSplitRows(spec, type, all) },
-  { name: 'rival interest', run: ({ spec }, all) => refuseRivalInterest(spec, all) },
+  { name: 'newest ambiguous', run: ({ spec }, all) => refuseNewestAmbiguous(spec, all) },
   { name: 'minority equity', run: ({ spec, index }, all) => refuseSharedEquity(spec, index, all) },
 ];

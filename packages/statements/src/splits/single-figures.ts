@@ -1,0 +1,64 @@
+import { dayOf } from '../values/day.ts';
+import { continuesAt } from './date.ts';
+import type { Split } from './detect.ts';
+import { incomesOf } from './income.ts';
+import { factorOf } from './link.ts';
+import type { Link } from './link.ts';
+import { valueOf } from './ratio.ts';
+
+type Chains = ReadonlyMap<string, readonly Link[]>;
+
+/** A figure with its period; `end` is a day. */
+type Dated = { readonly link: Link; readonly start: string; readonly end: string };
+
+const datedOf = (key: string, link: Link): Dated => {
+  const [, start = '', end = ''] = key.split('|');
+  return { link, start, end };
+};
+
+/** The figures of a filing for one concept and one length of period, in months: a row of a table. */
+const rowOf = (key: string, { filing }: Link): string => {
+  const [concept, start = '', end = ''] = key.split('|');
+  const months = start === 'null' ? 0 : Math.round((dayOf(end) - dayOf(start)) / 30);
+  return `${filing.accession}|${concept}|${months}`;
+};
+
+/** Number of shares on the basis of the figure: the average itself, or income ÷ result; null without income. */
+const sharesOf = ({ link: { filing, figure }, start, end }: Dated): number | null => {
+  if (figure.kind === 'average') return figure.value;
+  const [income] = incomesOf(filing, start, end).values();
+  const shares = income === undefined ? 0 : Number(income) / figure.value;
+  return shares > 0 ? shares : null;
+};
+
+/** The figure of a row nearest in time. */
+const nearest = (row: readonly Dated[], { end }: Dated): Dated | undefined => {
+  const distance = (other: Dated): number => Math.abs(dayOf(other.end) - dayOf(end));
+  return row.toSorted((a, b) => distance(a) - distance(b))[0];
+};
+
+/** Whether the figure fits the basis of the other one better than that of its filing date. */
+const continues = (figure: Dated, other: Dated, splits: readonly Split[]): boolean => {
+  const factor = valueOf(factorOf(other.link, splits)) / valueOf(factorOf(figure.link, splits));
+  const [shares, others] = [sharesOf(figure), sharesOf(other)];
+  return factor !== 1 && shares !== null && others !== null && !continuesAt(factor, others, shares);
+};
+
+/**
+ * A figure that one filing alone states, such as that of a fourth quarter, is on the basis of the nearest figure of
+ * its row whose basis other filings prove, if its number of shares continues that of the latter.
+ */
+export const settleSingle = (chains: Chains, splits: readonly Split[]): void => {
+  const proven = new Map<string, Dated[]>();
+  for (const [key, chain] of chains)
+    for (const link of chain.length > 1 ? chain : []) {
+      const row = proven.get(rowOf(key, link)) ?? [];
+      proven.set(rowOf(key, link), [...row, datedOf(key, link)]);
+    }
+  for (const [key, [link, ...others]] of chains) {
+    if (link === undefined || others.length > 0) continue;
+    const figure = datedOf(key, link);
+    const other = nearest(proven.get(rowOf(key, link)) ?? [], figure);
+    if (other && continues(figure, other, splits)) link.old.splice(0, link.old.length, ...other.link.old);
+  }
+};
