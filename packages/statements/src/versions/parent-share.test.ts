@@ -57,4 +57,25 @@ describe('the parent’s share of a whole income', () => {
     const shared = year(2023, { whole: 11_195, share: 300, eps: 11.22, shares: 944 });
     expect(incomeOf([[...shared, preferred]], '2023-12-31')).to.equal('10895000000');
   });
+
+  it('is not determined by EPS that differ by class of stock', () => {
+    const row = year(2023, { whole: 100, share: 10, eps: 1, shares: 100.000001 });
+    const byClass = (members: Readonly<Record<string, string>>): string => {
+      const dimensioned = Object.entries(members).map(([member, value]) => ({
+        ...fact('EarningsPerShareBasic', '2023-01-01', '2023-12-31', value, 'USD/shares'),
+        decimals: '2',
+        dimensions: [{ axis: 'us-gaap:StatementClassOfStockAxis', member: `us-gaap:${member}` }],
+      }));
+      const facts = row.filter(({ concept }) => concept !== 'EarningsPerShareBasic');
+      const report = { faces: [], dimensioned };
+      return shown(
+        compute([filing('10-K', '2025-02-15', facts, { report })]),
+        'net_income',
+        'annual',
+        '2023-12-31',
+      );
+    };
+    expect(byClass({ CommonClassAMember: '1.00', CommonClassBMember: '1.00' })).to.equal('100000000');
+    expect(byClass({ CommonClassAMember: '1.00', CommonClassBMember: '0.90' })).to.equal('90000000');
+  });
 });

@@ -29,7 +29,7 @@ export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
     const filed = facts.get(perShare);
     const eps = filed?.amount;
     const shares = facts.get(average)?.amount;
-    if (eps === undefined || shares === undefined || shares <= 0n || eps === 0n) continue;
+    if (eps === undefined || filed?.conflict || shares === undefined || shares <= 0n || eps === 0n) continue;
     const half = halfUnit(shares);
     if (shares <= half) continue;
     known = true;
