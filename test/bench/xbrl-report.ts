@@ -26,9 +26,9 @@ const rounds = Number(values.rounds);
 
 type Package = { readonly name: string; readonly files: readonly ReportFile[] };
 
-/** Renderings and linkbases of calculations and definitions are not read and not part of the floor. */
+/** Renderings and linkbases of definitions are not read and not part of the floor. */
 const isRead = (name: string): boolean =>
-  /\.(xml|xsd|htm)$/.test(name) && !/_(cal|def)\.xml$|^R\d+\.htm$|^FilingSummary/.test(name);
+  /\.(xml|xsd|htm)$/.test(name) && !/_def\.xml$|^R\d+\.htm$|^FilingSummary/.test(name);
 
 const mirrored = (mirror: string): Package[] =>
   globSync(`${mirror}/www.sec.gov/Archives/edgar/data/*/*/*_pre.xml`)

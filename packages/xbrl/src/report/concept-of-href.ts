@@ -23,15 +23,22 @@ export const conceptOfHref = (href: string, elements: ReadonlyMap<string, string
   return `${prefix === 'ifrs' ? 'ifrs-full' : prefix}:${id.slice(parted + 1)}`;
 };
 
+/** What the locators of each label of a link point at; null for an address that names no concept. */
+export const targetsOfLocators = (
+  locators: ReadonlyMap<string, readonly string[]>,
+  elements: ReadonlyMap<string, string>,
+): Map<string, (string | null)[]> =>
+  new Map([...locators].map(([label, hrefs]) => [label, hrefs.map((href) => conceptOfHref(href, elements))]));
+
 /** The concepts that the locators of each label of a link point at. */
 export const conceptsOfLocators = (
   locators: ReadonlyMap<string, readonly string[]>,
   elements: ReadonlyMap<string, string>,
 ): Map<string, string[]> =>
   new Map(
-    [...locators].map(([label, hrefs]) => [
+    [...targetsOfLocators(locators, elements)].map(([label, targets]) => [
       label,
-      hrefs.map((href) => conceptOfHref(href, elements)).filter((concept) => concept !== null),
+      targets.filter((concept) => concept !== null),
     ]),
   );
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import {
+  calculationLink,
   inlineOf,
   instanceOf,
   labelLink,
@@ -17,7 +18,9 @@ const ARCS = ['us-gaap_Revenues', 'us-gaap_NetIncomeLoss'].map((to) => ({
   from: 'us-gaap_StatementLineItems',
   to,
 }));
-const FACT = '<us-gaap:Revenues contextRef="y" unitRef="usd" decimals="-3">5000</us-gaap:Revenues>';
+const FACT = ['Revenues', 'NetIncomeLoss']
+  .map((name) => `<us-gaap:${name} contextRef="y" unitRef="usd" decimals="-3">5000</us-gaap:${name}>`)
+  .join('');
 const SHOWN = `<table><tr><td>Sales</td><td><ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd"
   format="ixt:num-dot-decimal" scale="3">5,000</ix:nonFraction></td></tr></table>`;
 const PACKAGE: readonly ReportFile[] = [
@@ -26,7 +29,10 @@ const PACKAGE: readonly ReportFile[] = [
   schemaOf({ [ROLE]: '02 - Statement - RESULTS' }, { Odd: 'type="x"' }),
   linkbaseOf('p.xml', presentationLink(ROLE, ARCS)),
   linkbaseOf('l.xml', labelLink([['us-gaap_Revenues', STANDARD, 'en', 'Sales']])),
+  linkbaseOf('c.xml', calculationLink(ROLE, [{ from: 'us-gaap_Revenues', to: 'us-gaap_NetIncomeLoss' }])),
 ];
+
+const DECIMAL = /^-?[0-9]+(\.[0-9]+)?$/;
 
 const damaged = (
   bytes: Uint8Array,
@@ -52,10 +58,11 @@ describe('readReport of damaged packages', () => {
       { maxLength: 4 },
     );
     let read = 0;
+    let compared = 0;
     fc.assert(
       fc.property(
-        fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
-        fc.array(fc.tuple(fc.oneof(edits, markup), cut), { minLength: 5, maxLength: 5 }),
+        fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }),
+        fc.array(fc.tuple(fc.oneof(edits, markup), cut), { minLength: 6, maxLength: 6 }),
         (chosen, damages) => {
           const files = chosen.flatMap((at) => {
             const [file, damage] = [PACKAGE[at], damages[at]];
@@ -64,7 +71,14 @@ describe('readReport of damaged packages', () => {
               : [{ name: file.name, bytes: damaged(file.bytes, ...damage) }];
           });
           try {
-            for (const { value } of readReport(files).facts) expect(value).to.match(/^-?[0-9]+(\.[0-9]+)?$/);
+            const { facts, calculations } = readReport(files);
+            for (const { value } of facts) expect(value).to.match(DECIMAL);
+            for (const { items, sums } of calculations) {
+              expect(items).not.to.have.length(0);
+              for (const { weight } of items) expect(weight).to.match(DECIMAL);
+              for (const { difference } of sums) expect(difference).to.match(DECIMAL);
+              compared += sums.length;
+            }
             read += 1;
           } catch (error) {
             expect(error).to.be.instanceOf(ReportError);
@@ -74,5 +88,6 @@ describe('readReport of damaged packages', () => {
       { numRuns: 1500 },
     );
     expect(read).to.be.greaterThan(20);
+    expect(compared).to.be.greaterThan(5);
   });
 });

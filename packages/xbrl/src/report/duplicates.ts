@@ -1,3 +1,4 @@
+import { accuracyOf, fractionOf, MAX_PLACES, scaled } from './amounts.ts';
 import type { ReportFact } from './types.ts';
 
 /**
@@ -28,20 +29,12 @@ const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
   const at = known.slice(0, MAX_COMPARED).findIndex((other) => same(other, fact) || agree(other, fact));
   const other = known[at];
   if (other === undefined) known.push(fact);
-  else if (precisionOf(fact) > precisionOf(other)) known[at] = fact;
+  else if (accuracyOf(fact) > accuracyOf(other)) known[at] = fact;
 };
-
-/** A fact without `decimals` has unknown precision: it is the last choice among equals. */
-const precisionOf = ({ decimals }: ReportFact): number =>
-  decimals === null
-    ? Number.NEGATIVE_INFINITY
-    : decimals === 'INF'
-      ? Number.POSITIVE_INFINITY
-      : Number(decimals);
 
 /** Whether two values are one number, however many zeros they are written with. */
 const same = (one: ReportFact, other: ReportFact): boolean => {
-  const places = Math.max(fractionOf(one), fractionOf(other));
+  const places = Math.max(fractionOf(one.value), fractionOf(other.value));
   return one.value === other.value || scaled(one.value, places) === scaled(other.value, places);
 };
 
@@ -49,7 +42,7 @@ const same = (one: ReportFact, other: ReportFact): boolean => {
 const agree = (one: ReportFact, other: ReportFact): boolean => {
   if (one.decimals === other.decimals) return false;
   const places = Math.max(
-    ...[one, other].map((fact) => Math.max(fractionOf(fact), finite(precisionOf(fact)) + 1)),
+    ...[one, other].map((fact) => Math.max(fractionOf(fact.value), finite(accuracyOf(fact)) + 1)),
     0,
   );
   const apart = scaled(one.value, places) - scaled(other.value, places);
@@ -57,25 +50,14 @@ const agree = (one: ReportFact, other: ReportFact): boolean => {
   return (apart < 0n ? -apart : apart) <= room;
 };
 
-const MAX_PLACES = 100;
 const finite = (number: number): number => (Math.abs(number) <= MAX_PLACES ? number : 0);
-
-const fractionOf = ({ value }: ReportFact): number => {
-  const point = value.indexOf('.');
-  return point === -1 ? 0 : value.length - point - 1;
-};
-
-const scaled = (value: string, places: number): bigint => {
-  const [whole = '', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
-};
 
 /**
  * Half a unit of the last place that is exact according to `decimals`, at the given scale; none without
  * `decimals`.
  */
 const halfUnit = (fact: ReportFact, places: number): bigint => {
-  const precision = precisionOf(fact);
-  if (Math.abs(precision) > MAX_PLACES) return 0n;
-  return (5n * 10n ** BigInt(places - precision)) / 10n;
+  const accuracy = accuracyOf(fact);
+  if (Math.abs(accuracy) > MAX_PLACES) return 0n;
+  return (5n * 10n ** BigInt(places - accuracy)) / 10n;
 };

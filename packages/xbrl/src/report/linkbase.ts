@@ -10,15 +10,18 @@ export type LinkArc = {
   readonly order: number;
   readonly priority: number;
   readonly prohibited: boolean;
+  readonly arcrole: string;
   readonly preferredLabel: string | null;
+  /** The attribute's text; null where the arc has none. */
+  readonly weight: string | null;
 };
 
 /** A label text with its role and language ("" where none is given). */
 export type LabelText = { readonly role: string; readonly language: string; readonly text: string };
 
-/** A presentation or label link: the targets of its locators, and its arcs in document order. */
+/** A presentation, calculation or label link: the targets of its locators, and its arcs in document order. */
 export type ExtendedLink = {
-  readonly kind: 'presentation' | 'label';
+  readonly kind: 'presentation' | 'calculation' | 'label';
   readonly role: string;
   readonly locators: Map<string, string[]>;
   readonly texts: Map<string, LabelText[]>;
@@ -26,14 +29,24 @@ export type ExtendedLink = {
 };
 
 export const STANDARD_LABEL = 'http://www.xbrl.org/2003/role/label';
-/** The arcs that are read, each with the one arcrole that counts (XBRL 2.1, sections 5.2.2.3 and 5.2.4.2). */
-const ARCROLES: ReadonlyMap<string, string> = new Map([
-  ['presentationArc', 'http://www.xbrl.org/2003/arcrole/parent-child'],
-  ['labelArc', 'http://www.xbrl.org/2003/arcrole/concept-label'],
+/** XBRL 2.1, section 5.2.5.2. */
+export const SUMMATION_ITEM = 'http://www.xbrl.org/2003/arcrole/summation-item';
+/** Calculations 1.1 (XBRL International, Recommendation of 22 February 2023). */
+export const SUMMATION_ITEM_1_1 = 'https://xbrl.org/2023/arcrole/summation-item';
+/** The arcs that are read, each with the arcroles that count (XBRL 2.1, sections 5.2.2.3, 5.2.4.2 and 5.2.5.2). */
+const ARCROLES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['presentationArc', ['http://www.xbrl.org/2003/arcrole/parent-child']],
+  ['calculationArc', [SUMMATION_ITEM, SUMMATION_ITEM_1_1]],
+  ['labelArc', ['http://www.xbrl.org/2003/arcrole/concept-label']],
+]);
+const KINDS: ReadonlyMap<string, ExtendedLink['kind']> = new Map([
+  ['presentationLink', 'presentation'],
+  ['calculationLink', 'calculation'],
+  ['labelLink', 'label'],
 ]);
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Collects the presentation and label links anywhere in a document. */
+/** Collects the presentation, calculation and label links anywhere in a document. */
 export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
   let link: ExtendedLink | null = null;
   let label: Tag | null = null;
@@ -41,13 +54,14 @@ export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
   return {
     open: (tag) => {
       if (label !== null || tag.uri !== LINK) return;
-      if (tag.local === 'presentationLink' || tag.local === 'labelLink') {
-        link = opened(tag.local === 'labelLink' ? 'label' : 'presentation', tag);
+      const kind = KINDS.get(tag.local);
+      if (kind !== undefined) {
+        link = opened(kind, tag);
         links.push(link);
       } else if (link === null) return;
       else if (tag.local === 'loc') {
         append(link.locators, xlink(tag, 'label'), xlink(tag, 'href'));
-      } else if (ARCROLES.get(tag.local) === xlink(tag, 'arcrole')) {
+      } else if (ARCROLES.get(tag.local)?.includes(xlink(tag, 'arcrole'))) {
         link.arcs.push(arcOf(tag));
       } else if (tag.local === 'label') {
         label = tag;
@@ -65,7 +79,7 @@ export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
           text: spaced(text),
         });
         label = null;
-      } else if (tag.local === 'presentationLink' || tag.local === 'labelLink') link = null;
+      } else if (KINDS.has(tag.local)) link = null;
     },
     text: (piece) => {
       if (label !== null) text += piece;
@@ -86,9 +100,9 @@ export const relationCounter = (): (() => void) => {
   };
 };
 
-/** Reads a linkbase; other kinds (calculation, definition) yield nothing. Throws `ReportError`. */
+/** Reads a linkbase; other kinds (definition, reference) yield nothing. Throws `ReportError`. */
 export const readLinkbase = (file: string, text: string, links: ExtendedLink[]): void => {
-  if (!text.includes('presentationLink') && !text.includes('labelLink')) return;
+  if (![...KINDS.keys()].some((name) => text.includes(name))) return;
   walkXml(file, text, linkReader(links));
 };
 
@@ -106,7 +120,9 @@ const arcOf = (tag: Tag): LinkArc => ({
   order: numberOf(attribute(tag, 'order'), 1),
   priority: numberOf(attribute(tag, 'priority'), 0),
   prohibited: attribute(tag, 'use') === 'prohibited',
+  arcrole: xlink(tag, 'arcrole'),
   preferredLabel: attribute(tag, 'preferredLabel')?.trim() ?? null,
+  weight: attribute(tag, 'weight') ?? null,
 });
 
 const numberOf = (text: string | undefined, otherwise: number): number => {

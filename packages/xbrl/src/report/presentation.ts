@@ -1,5 +1,6 @@
 import { conceptsOfLocators } from './concept-of-href.ts';
 import { relationCounter, type ExtendedLink } from './linkbase.ts';
+import { effectiveRelations, linksByRole } from './networks.ts';
 
 /** A row of a presentation: a concept, and the role of the label that it is to be shown with. */
 export type Row = { readonly concept: string; readonly preferredLabel: string | null };
@@ -10,24 +11,18 @@ export type Presentation = { readonly role: string; readonly rows: readonly Row[
 type Relation = Row & { readonly parent: string; readonly order: number };
 
 /**
- * The presentations of all roles, in order of their first link. Links of one role are one network; an arc is
- * overridden or prohibited by one of the same ends, order and preferred label that has a higher priority (or the
- * same one and prohibits: XBRL 2.1, section 3.5.3.9.7.5). Concepts come depth first by `order`; those of equal
- * order as in the document.
+ * The presentations of all roles, in order of their first link. Arcs of the same ends, order and preferred label
+ * are one relation. Concepts come depth first by `order`; those of equal order as in the document.
  */
 export const presentationsOf = (
   links: readonly ExtendedLink[],
   elements: ReadonlyMap<string, string>,
 ): Presentation[] => {
   const count = relationCounter();
-  const byRole = new Map<string, ExtendedLink[]>();
-  for (const link of links) {
-    if (link.kind !== 'presentation') continue;
-    const known = byRole.get(link.role);
-    if (known === undefined) byRole.set(link.role, [link]);
-    else known.push(link);
-  }
-  return [...byRole].map(([role, parts]) => ({ role, rows: rowsOf(effective(parts, elements, count)) }));
+  return [...linksByRole(links, 'presentation')].map(([role, parts]) => ({
+    role,
+    rows: rowsOf(effective(parts, elements, count)),
+  }));
 };
 
 const effective = (
@@ -35,24 +30,21 @@ const effective = (
   elements: ReadonlyMap<string, string>,
   count: () => void,
 ): Relation[] => {
-  const strongest = new Map<string, { relation: Relation; priority: number; prohibited: boolean }>();
+  const relations = effectiveRelations<Relation>();
   for (const link of links) {
     const concepts = conceptsOfLocators(link.locators, elements);
-    for (const { from, to, order, priority, prohibited, preferredLabel } of link.arcs) {
-      for (const parent of concepts.get(from) ?? []) {
-        for (const concept of concepts.get(to) ?? []) {
+    for (const arc of link.arcs) {
+      const { order, preferredLabel } = arc;
+      for (const parent of concepts.get(arc.from) ?? []) {
+        for (const concept of concepts.get(arc.to) ?? []) {
           count();
           const key = `${parent}\t${concept}\t${order}\t${preferredLabel ?? ''}`;
-          const known = strongest.get(key);
-          const wins =
-            known === undefined || priority > known.priority || (priority === known.priority && prohibited);
-          if (!wins) continue;
-          strongest.set(key, { relation: { parent, concept, order, preferredLabel }, priority, prohibited });
+          relations.add(key, arc, { parent, concept, order, preferredLabel });
         }
       }
     }
   }
-  return [...strongest.values()].filter(({ prohibited }) => !prohibited).map(({ relation }) => relation);
+  return relations.effective();
 };
 
 /** Each concept is visited once, so neither a cycle nor a web of shared children costs more than its arcs. */

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseCompanyfacts } from '../companyfacts.ts';
-import { readFaces, readReport } from './read-report.ts';
+import { readFaces, readReport, readSummations } from './read-report.ts';
 import type { Face, ReportFact, ReportFile } from './types.ts';
 
 /** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
@@ -160,5 +160,40 @@ describe('readReport on real filings', function () {
       }
     }
     expect(compared).to.be.greaterThan(20);
+  });
+
+  it('reads calculation linkbases whole, and statements add up where all of their items are reported', function () {
+    const linkbases = existsSync(CORPUS) ? globSync(`${ARCHIVES}/*/*/*.xsd`) : [];
+    skipWithout(this, linkbases.length);
+    const counts = { packages: 0, summations: 0, onFaces: 0, reports: 0 };
+    const sums = { whole: 0, wholeConsistent: 0, parts: 0, partsConsistent: 0 };
+    for (const folder of new Set(linkbases.map(dirname))) {
+      const files = filesOf(folder);
+      const { summations, rejected } = readSummations(files);
+      if (summations.length === 0) continue;
+      expect(rejected, folder).to.deep.equal([]);
+      counts.packages += 1;
+      counts.summations += summations.length;
+      if (!files.some(({ bytes }) => Buffer.from(bytes).includes('contextRef'))) continue;
+      counts.reports += 1;
+      for (const { statement, total, sums: all } of readReport(files).calculations) {
+        if (statement !== null) counts.onFaces += 1;
+        for (const { consistent, dimensions, missing, end } of all) {
+          if (dimensions.length > 0) continue;
+          if (missing > 0) sums.parts += 1;
+          else sums.whole += 1;
+          if (consistent && missing > 0) sums.partsConsistent += 1;
+          if (consistent && missing === 0) sums.wholeConsistent += 1;
+          if (statement !== null && missing === 0)
+            expect(consistent, `${folder} ${total} ${end}`).to.equal(true);
+        }
+      }
+    }
+    console.log(`      ${JSON.stringify({ ...counts, ...sums })}`);
+    expect(counts.packages).to.be.greaterThan(15);
+    expect(counts.summations).to.be.greaterThan(1000);
+    expect(sums.whole).to.be.greaterThan(600);
+    // Microsoft's deferred taxes of 2014 and 2015 are added up with totals of the balance sheet.
+    expect(sums.whole - sums.wholeConsistent).to.be.lessThan(3);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  calculationLink,
   fileOf,
   inlineOf,
   instanceOf,
@@ -41,6 +42,10 @@ describe('readReport', () => {
           { from: 'us-gaap_IncomeStatementAbstract', to: 'us-gaap_NetIncomeLoss', order: 3 },
         ]),
       ),
+      linkbaseOf(
+        'third.xml',
+        calculationLink(INCOME, [{ from: 'us-gaap_Revenues', to: 'fn_OddCosts', weight: '-1' }]),
+      ),
       schemaOf({ [INCOME]: '0003 - Statement - RESULTS' }, { OddCosts: 'type="xbrli:monetaryItemType"' }),
       instanceOf(REVENUE),
     ]);
@@ -65,6 +70,16 @@ describe('readReport', () => {
           statement: 'income',
           concepts: ['us-gaap:Revenues', 'fn:OddCosts', 'us-gaap:NetIncomeLoss'],
           labels: ['Net sales', '', ''],
+        },
+      ],
+      calculations: [
+        {
+          role: INCOME,
+          statement: 'income',
+          specification: '1.0',
+          total: 'us-gaap:Revenues',
+          items: [{ concept: 'fn:OddCosts', weight: '-1' }],
+          sums: [],
         },
       ],
       rejected: [],

@@ -1,3 +1,4 @@
+import { summationsOf, type DeclaredSummation } from './calculation.ts';
 import { decodeXml, looksLikeXml } from './decode.ts';
 import { withoutRepeats } from './duplicates.ts';
 import { facesOf } from './faces.ts';
@@ -10,6 +11,7 @@ import { INLINE, LINK, XBRLI, XHTML, XSD } from './namespaces.ts';
 import { presentationsOf } from './presentation.ts';
 import { emptyInstance, resolvedFacts, type Instance } from './raw-facts.ts';
 import { emptySchemas, readSchema, type Schemas } from './schema.ts';
+import { sumsOf } from './sums.ts';
 import { tableFacesOf } from './table-faces.ts';
 import {
   ReportError,
@@ -18,6 +20,7 @@ import {
   type Report,
   type ReportFact,
   type ReportFile,
+  type Summation,
 } from './types.ts';
 import { rootOf } from './xml.ts';
 
@@ -31,25 +34,38 @@ export type Taxonomy = { readonly schemas: Schemas; readonly links: readonly Ext
  * Reads the XBRL report of one filing from the files of its package, recognised by content: images, style
  * sheets, renderings and other kinds of linkbases are ignored. The instance is the XML one (as filed, or as
  * EDGAR extracted it), else the inline documents together; of several the one with most facts. Faces are
- * those of the presentation linkbase, and where there is none those of the inline documents' tables.
+ * those of the presentation linkbase, and where there is none those of the inline documents' tables. Summations
+ * are those of the calculation linkbase, compared with the facts as tagged, duplicates included.
  *
  * Throws `ReportError` where there is no instance or a document cannot be read; what is wrong with one fact,
- * context or unit goes to `rejected`.
+ * context, unit or summation goes to `rejected`.
  */
 export const readReport = (files: readonly ReportFile[]): Report => {
   const sources = files.flatMap(sourceOf);
   const taxonomy = readTaxonomy(sources);
   const instance = readFacts(sources, taxonomy.schemas);
   const rejected: Rejected[] = [...instance.rejected];
-  const facts = withoutRepeats(resolvedFacts(instance, rejected));
+  const tagged = resolvedFacts(instance, rejected);
+  const facts = withoutRepeats(tagged);
   const presented = taxonomy.links.some(({ kind }) => kind === 'presentation');
   const faces = presented ? presentedFaces(taxonomy) : tabledFaces(sources, taxonomy, instance, facts);
-  return { cik: cikOf(instance), cover: instance.cover.cover(), facts, faces, rejected };
+  const declared = summationsOf(taxonomy.links, taxonomy.schemas.elements, rejected);
+  const calculations = calculated(declared, faces, tagged);
+  return { cik: cikOf(instance), cover: instance.cover.cover(), facts, faces, calculations, rejected };
 };
 
 /** The faces that the presentation linkbases of a package show, whether or not its instance is at hand. */
 export const readFaces = (files: readonly ReportFile[]): Face[] =>
   presentedFaces(readTaxonomy(files.flatMap(sourceOf)));
+
+/** The summations that the calculation linkbases of a package declare, whether or not its instance is at hand. */
+export const readSummations = (
+  files: readonly ReportFile[],
+): { readonly summations: DeclaredSummation[]; readonly rejected: Rejected[] } => {
+  const { schemas, links } = readTaxonomy(files.flatMap(sourceOf));
+  const rejected: Rejected[] = [];
+  return { summations: summationsOf(links, schemas.elements, rejected), rejected };
+};
 
 const sourceOf = ({ name, bytes }: ReportFile): Source[] => {
   if (!looksLikeXml(bytes)) return [];
@@ -129,6 +145,20 @@ const presentedFaces = ({ schemas, links }: Taxonomy): Face[] =>
     schemas.headings,
     labelsOf(links, schemas.elements),
   );
+
+const calculated = (
+  declared: readonly DeclaredSummation[],
+  faces: readonly Face[],
+  facts: readonly ReportFact[],
+): Summation[] => {
+  const statements = new Map(faces.map(({ role, statement }) => [role, statement]));
+  const sums = sumsOf(declared, facts);
+  return declared.map((summation, at) => ({
+    ...summation,
+    statement: statements.get(summation.role) ?? null,
+    sums: sums[at] ?? [],
+  }));
+};
 
 const tabledFaces = (
   sources: readonly Source[],

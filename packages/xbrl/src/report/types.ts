@@ -44,7 +44,41 @@ export type Face = {
   readonly labels: readonly string[];
 };
 
-/** A fact, context or unit that could not be read: its location, the reason, and its text. */
+/**
+ * The specification by which a summation is compared: `1.0` is XBRL 2.1 (section 5.2.5.2), `1.1` Calculations 1.1.
+ * It follows from the arcrole of the linkbase.
+ */
+export type CalculationSpecification = '1.0' | '1.1';
+
+/** A summand of a total: its qualified name, and the factor that it counts with (`1`, `-1`; never zero). */
+export type SummationItem = { readonly concept: string; readonly weight: string };
+
+/**
+ * A summation in one context of a report: whether it is consistent; by how much the reported total exceeds the
+ * weighted sum of the reported items, in `unit` (a plain decimal, `0` where they are equal); and how many items
+ * have no fact there and count as zero, as where a note repeats a total and few of its items.
+ */
+export type Sum = Pick<ReportFact, 'unit' | 'start' | 'end' | 'dimensions'> & {
+  readonly consistent: boolean;
+  readonly difference: string;
+  readonly missing: number;
+};
+
+/**
+ * A total and the items that the filer's calculation linkbase adds up to it, in order, as qualified names with
+ * the usual prefix. `role` is the extended link's role URI, `statement` the kind of the face with that role, null
+ * if no face has it. `sums` has the contexts in which the report contains the total and at least one item.
+ */
+export type Summation = {
+  readonly role: string;
+  readonly statement: StatementKind | null;
+  readonly specification: CalculationSpecification;
+  readonly total: string;
+  readonly items: readonly SummationItem[];
+  readonly sums: readonly Sum[];
+};
+
+/** A fact, context, unit or summation that could not be read: its location, the reason, and its text. */
 export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
 
 /** Fiscal stamps of the filing from its cover page; null if missing. */
@@ -60,6 +94,7 @@ export type Report = {
   readonly cover: Cover;
   readonly facts: readonly ReportFact[];
   readonly faces: readonly Face[];
+  readonly calculations: readonly Summation[];
   readonly rejected: readonly Rejected[];
 };
 

@@ -90,18 +90,37 @@ const hrefOf = (id: string): string =>
     ? `fn-20231231.xsd#${id}`
     : `http://xbrl.fasb.org/us-gaap/2023/elts/us-gaap-2023.xsd#${id}`;
 
+const locatorsOf = (arcs: readonly ArcOf[]): string =>
+  [...new Set(arcs.flatMap(({ from, to }) => [from, to]))]
+    .map((id) => `<link:loc xlink:type="locator" xlink:href="${hrefOf(id)}" xlink:label="loc_${id}"/>`)
+    .join('');
+
 /** A presentation link of one role. */
 export const presentationLink = (role: string, arcs: readonly ArcOf[]): string => {
-  const ids = new Set(arcs.flatMap(({ from, to }) => [from, to]));
-  const locators = [...ids].map(
-    (id) => `<link:loc xlink:type="locator" xlink:href="${hrefOf(id)}" xlink:label="loc_${id}"/>`,
-  );
   const lines = arcs.map(
     ({ from, to, order = 1, more = '' }) =>
       `<link:presentationArc xlink:type="arc" xlink:arcrole="http://www.xbrl.org/2003/arcrole/parent-child"
  xlink:from="loc_${from}" xlink:to="loc_${to}" order="${order}" ${more}/>`,
   );
-  return `<link:presentationLink xlink:type="extended" xlink:role="${role}">${locators.join('')}${lines.join('')}</link:presentationLink>`;
+  return `<link:presentationLink xlink:type="extended" xlink:role="${role}">${locatorsOf(arcs)}${lines.join('')}</link:presentationLink>`;
+};
+
+/** A calculation link of one role, of XBRL 2.1 unless Calculations 1.1 is asked for. */
+export const calculationLink = (
+  role: string,
+  arcs: readonly (ArcOf & { readonly weight?: string })[],
+  specification: '1.0' | '1.1' = '1.0',
+): string => {
+  const arcrole =
+    specification === '1.0'
+      ? 'http://www.xbrl.org/2003/arcrole/summation-item'
+      : 'https://xbrl.org/2023/arcrole/summation-item';
+  const lines = arcs.map(
+    ({ from, to, order = 1, weight = '1', more = '' }) =>
+      `<link:calculationArc xlink:type="arc" xlink:arcrole="${arcrole}"
+ xlink:from="loc_${from}" xlink:to="loc_${to}" order="${order}" weight="${weight}" ${more}/>`,
+  );
+  return `<link:calculationLink xlink:type="extended" xlink:role="${role}">${locatorsOf(arcs)}${lines.join('')}</link:calculationLink>`;
 };
 
 /** A label link: element id, label role's last part, language and text of each label. */

@@ -1,5 +1,5 @@
 import type { Document } from '@footnote/events/types.generated';
-import type { Report, ReportFact } from '@footnote/xbrl/report/types';
+import type { Report, ReportFact, Summation } from '@footnote/xbrl/report/types';
 import { CIK, documentOf } from './documents.ts';
 
 /** What is read of the reports of an issuer that does not exist. */
@@ -23,6 +23,27 @@ export const factOf = (
   ...changes,
 });
 
+/** A summation that is off in the consolidated facts. */
+export const SUMMATION: Summation = {
+  role: 'http://footnote.example/role/Income',
+  statement: 'income',
+  specification: '1.0',
+  total: 'us-gaap:NetIncomeLoss',
+  items: [
+    { concept: 'us-gaap:Revenues', weight: '1' },
+    { concept: 'us-gaap:CostsAndExpenses', weight: '-1' },
+  ],
+  sums: [[], [{ axis: CLASS, member: 'us-gaap:CommonClassAMember' }]].map((dimensions) => ({
+    start: '2024-10-01',
+    end: '2025-09-30',
+    unit: 'USD',
+    dimensions,
+    consistent: false,
+    difference: '-5',
+    missing: 1,
+  })),
+};
+
 export const reportOf = (changes: Partial<Report> = {}): Report => ({
   cik: CIK,
   facts: [
@@ -38,6 +59,7 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
       labels: ['Net sales', ''],
     },
   ],
+  calculations: [],
   cover: { fiscalYear: 2025, fiscalPeriod: 'FY' },
   rejected: [],
   ...changes,
