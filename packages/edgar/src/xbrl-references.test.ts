@@ -16,7 +16,7 @@ describe('references of an XBRL report', () => {
     expect(schemaReferences(instance)).to.deep.equal(['a-20251231.xsd', 'b.xsd']);
   });
 
-  it('finds the presentation and label linkbases of a schema by role, else by name', () => {
+  it('finds the linkbases of a schema by role, else by name', () => {
     const row = (href: string, role?: string): string =>
       `<link:linkbaseRef xlink:href="${href}"${role === undefined ? '' : ` xlink:role="${ROLE}${role}LinkbaseRef"`}/>`;
     const schema = bytes(
@@ -27,14 +27,17 @@ describe('references of an XBRL report', () => {
         row('y_LAB.xml') +
         row('y_def.xml'),
     );
-    expect(linkbaseReferences(schema)).to.deep.equal({
+    const names = {
       presentation: ['one.xml', 'y_pre.xml'],
-      labels: ['two.xml', 'y_LAB.xml'],
-      embedsPresentation: false,
-      embedsLabels: false,
-    });
+      label: ['two.xml', 'y_LAB.xml'],
+      calculation: ['x_pre.xml'],
+      definition: ['y_def.xml'],
+    } as const;
+    for (const kind of ['presentation', 'label', 'calculation', 'definition'] as const)
+      expect(linkbaseReferences(schema, kind)).to.deep.equal({ names: names[kind], embeds: false });
     const whole = bytes('<xsd:schema><link:linkbase><link:presentationLink xlink:role="r">');
-    expect(linkbaseReferences(whole)).to.include({ embedsPresentation: true, embedsLabels: false });
+    expect(linkbaseReferences(whole, 'presentation').embeds).to.equal(true);
+    expect(linkbaseReferences(whole, 'label').embeds).to.equal(false);
   });
 
   it('returns only plain names of the same folder', () => {

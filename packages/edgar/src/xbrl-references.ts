@@ -34,32 +34,33 @@ const hrefsOf = (rows: readonly ReadonlyMap<string, string>[]): readonly string[
 export const schemaReferences = (instance: Uint8Array): readonly string[] =>
   hrefsOf(elements(textOf(instance), 'schemaRef'));
 
+/** The kinds of linkbases that are asked for, with the ending of their files by EDGAR's naming convention. */
+export const LINKBASE_KINDS = {
+  presentation: 'pre',
+  label: 'lab',
+  calculation: 'cal',
+  definition: 'def',
+} as const;
+
+export type LinkbaseKind = keyof typeof LINKBASE_KINDS;
+
 export type SchemaReferences = {
-  readonly presentation: readonly string[];
-  readonly labels: readonly string[];
+  /** Names of the linkbases of the kind in the schema's own folder. */
+  readonly names: readonly string[];
   /** Whether the schema itself contains links of the kind. */
-  readonly embedsPresentation: boolean;
-  readonly embedsLabels: boolean;
+  readonly embeds: boolean;
 };
 
-/** The presentation and label linkbases that a schema references in its own folder, or contains. */
-export const linkbaseReferences = (schema: Uint8Array): SchemaReferences => {
+/** The linkbases of a kind that a schema references in its own folder, or contains. */
+export const linkbaseReferences = (schema: Uint8Array, kind: LinkbaseKind): SchemaReferences => {
   const text = textOf(schema);
-  const references = elements(text, 'linkbaseRef');
-  // The role may be omitted; the file name then determines it by EDGAR's naming convention.
-  const named = (role: string, suffix: RegExp): readonly string[] =>
-    hrefsOf(
-      references.filter((row) => {
-        const given = row.get('role') ?? '';
-        return given === '' ? suffix.test(row.get('href') ?? '') : given === `${ROLE}${role}LinkbaseRef`;
-      }),
-    );
-  return {
-    presentation: named('presentation', /_pre\.xml$/i),
-    labels: named('label', /_lab\.xml$/i),
-    embedsPresentation: /<(?:[\w.-]+:)?presentationLink\b/.test(text),
-    embedsLabels: /<(?:[\w.-]+:)?labelLink\b/.test(text),
-  };
+  const named = elements(text, 'linkbaseRef').filter((row) => {
+    // The role may be omitted; the file name then determines the kind.
+    const role = row.get('role') ?? '';
+    const href = (row.get('href') ?? '').toLowerCase();
+    return role === '' ? href.endsWith(`_${LINKBASE_KINDS[kind]}.xml`) : role === `${ROLE}${kind}LinkbaseRef`;
+  });
+  return { names: hrefsOf(named), embeds: new RegExp(`<(?:[\\w.-]+:)?${kind}Link\\b`).test(text) };
 };
 
 /** Whether a document of HTML carries inline XBRL of any version. */

@@ -48,13 +48,17 @@ describe("a filing's XBRL report", () => {
         link('presentation', 'p.xml'),
         link('label', 'l.xml'),
         link('calculation', 'c.xml'),
+        link('definition', 'd.xml'),
+        link('reference', 'r.xml'),
       ),
       'p.xml': '',
       'l.xml': '',
       'c.xml': '',
+      'd.xml': '',
+      'r.xml': '',
       'abc-20251231.xsd': schema(),
     });
-    expect(found).to.deep.equal(['abc-20251231_htm.xml', 'named.xsd', 'p.xml', 'l.xml']);
+    expect(found).to.deep.equal(['abc-20251231_htm.xml', 'named.xsd', 'p.xml', 'l.xml', 'c.xml', 'd.xml']);
     expect(asked.slice(2)).to.deep.equal(found);
   });
 
@@ -97,10 +101,15 @@ describe("a filing's XBRL report", () => {
   it('requests no linkbase that is embedded in the schema', async () => {
     const { found, asked } = await find({
       'abc-20251231_htm.xml': instance('abc-20251231.xsd'),
-      'abc-20251231.xsd': schema('<link:presentationLink/>', '<link:labelLink>'),
+      'abc-20251231.xsd': schema(
+        '<link:presentationLink/>',
+        '<link:labelLink>',
+        '<link:calculationLink>',
+        '<link:definitionLink/>',
+      ),
     });
     expect(found).to.deep.equal(['abc-20251231_htm.xml', 'abc-20251231.xsd']);
-    expect(asked.some((name) => /_(pre|lab)/.test(name))).to.equal(false);
+    expect(asked.some((name) => /_(pre|lab|cal|def)/.test(name))).to.equal(false);
   });
 
   it('follows no reference out of the folder', async () => {
@@ -142,6 +151,7 @@ describe("a filing's XBRL report", () => {
       'odd-name-20251231.xsd',
       'odd-name-20251231_pre.xml',
       'odd-name-20251231_lab.xml',
+      'odd-name-20251231_cal.xml',
     ]);
     expect(asked.slice(2)).to.deep.equal(found);
     const none = await find({ 'index.json': indexOf('d12345d10k.htm', 'primary_doc.xml') });

@@ -4,8 +4,10 @@ import { xbrlZipName } from '@footnote/edgar/urls';
 import {
   isInlineXbrl,
   isPlainName,
+  LINKBASE_KINDS,
   linkbaseReferences,
   schemaReferences,
+  type LinkbaseKind,
 } from '@footnote/edgar/xbrl-references';
 import type { DocumentClues, FoundFile, TakeFile } from '../kind.ts';
 
@@ -19,6 +21,7 @@ const SYMBOLS = 3;
 /** A document names one schema, and a schema one linkbase of a kind; more than these are not asked for. */
 const REFERENCES = 4;
 
+const KINDS = Object.keys(LINKBASE_KINDS) as readonly LinkbaseKind[];
 const LINKBASE = /_(cal|def|lab|pre|ref)\.xml$/i;
 const INLINE_INSTANCE = /_htm\.xml$/i;
 /** EDGAR's rule: a name of letters, a date. */
@@ -27,9 +30,10 @@ const HTML = /\.html?$/i;
 
 /**
  * The files of a filing's XBRL report: EDGAR's zip file of all, else the instance (or inline document) and
- * then its schema and its presentation and label linkbases, as far as the source has them. Names come from
- * the folder's listing if there is one; a name referenced in a document takes precedence over naming
- * conventions. Null when the source has no report. Throws `EdgarRequestError`.
+ * then its schema and its presentation, label, calculation and definition linkbases, as far as the source
+ * has them (definitions are kept for later parsers). Names come from the folder's listing if there is one; a name
+ * referenced in a document takes precedence over naming conventions. Null when the source has no report. Throws
+ * `EdgarRequestError`.
  */
 export const findReport = async (
   clues: ReportClues,
@@ -82,21 +86,19 @@ export const findReport = async (
     stem.replace(/-\d{8}$/, `-${clues.filed.replaceAll('-', '')}`) + '.xsd',
     ...listed(/\.xsd$/i),
   ]);
-  const references = schemas.map(({ content }) => linkbaseReferences(content));
   const stems = [...schemas.map(({ name }) => name.replace(/\.xsd$/i, '')), stem];
-  const linkbases = (suffix: string): readonly string[] => [
-    ...stems.map((each) => `${each}_${suffix}.xml`),
-    ...listed(new RegExp(`_${suffix}\\.xml$`, 'i')),
-  ];
-  const presentation = await orElse(
-    references.flatMap((schema) => schema.presentation),
-    references.some((schema) => schema.embedsPresentation) ? [] : linkbases('pre'),
-  );
-  const labels = await orElse(
-    references.flatMap((schema) => schema.labels),
-    references.some((schema) => schema.embedsLabels) ? [] : linkbases('lab'),
-  );
-  const files = [instance, ...schemas, ...presentation, ...labels];
+  const linkbases = async (kind: LinkbaseKind): Promise<readonly FoundFile[]> => {
+    const references = schemas.map(({ content }) => linkbaseReferences(content, kind));
+    const suffix = LINKBASE_KINDS[kind];
+    return orElse(
+      references.flatMap((each) => each.names),
+      references.some(({ embeds }) => embeds)
+        ? []
+        : [...stems.map((each) => `${each}_${suffix}.xml`), ...listed(new RegExp(`_${suffix}\\.xml$`, 'i'))],
+    );
+  };
+  const files = [instance, ...schemas];
+  for (const kind of KINDS) files.push(...(await linkbases(kind)));
   return files.filter(({ name }, index) => files.findIndex((file) => file.name === name) === index);
 };
 
