@@ -58,8 +58,8 @@ function isNewer(total: Total, known: Total | null): boolean {
 
 function takeFacts({ cik, entity_name: name, accession, filed, facts }: Facts): void {
   const company = companies.get(cik) ?? { name, events: 0, facts: 0, assets: null };
-  // Only companyfacts names the filer. What a filing's own XBRL adds is in `faces` and `dimensioned`: facts with
-  // dimensions are of a class of stock or a segment and never totals, which is why they are not among `facts`.
+  // Only companyfacts names the filer. What a filing's own XBRL adds is in `faces`, `calculations` and `dimensioned`:
+  // facts with dimensions are of a class of stock or a segment and never totals, which is why they are not among `facts`.
   if (company.name === '') company.name = name;
   company.events += 1;
   company.facts += facts.length;

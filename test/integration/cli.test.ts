@@ -71,7 +71,7 @@ describe('footnote, as a person uses it', () => {
       };
       isSaid(/^companyfacts_unreadable: FNDEC \(.*ends in the middle of a value/);
       isSaid(/^truncated: 0009990001 \(/);
-      isSaid(/^facts_rejected: 0009990002 \(1 facts were left out.*not_a_number/);
+      isSaid(/^facts_rejected: 0009990002 \(1 parts of the document were left out.*not_a_number/);
       isSaid(/^symbol_unknown: NOPE \(/);
       isSaid(/^2 dead letters: see `footnote dead-letters list`$/);
       expect(said.at(-1)).to.equal('footnote: some of what was requested could not be ingested');

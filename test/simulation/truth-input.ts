@@ -39,7 +39,7 @@ export const companyInput = (issuer: SyntheticIssuer, seed: number | null): Comp
     for (const [concept, { units }] of Object.entries(tags))
       for (const [unit, rows] of Object.entries(units))
         for (const { accn, form, filed, fy, fp, start, end, val } of rows) {
-          const filing = filings.get(accn) ?? {
+          const filing: InputFiling & { facts: InputFact[] } = filings.get(accn) ?? {
             accession: accn,
             form,
             filed,

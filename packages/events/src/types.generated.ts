@@ -126,7 +126,7 @@ export type DocumentPart = {
   readonly bytes: number;
 };
 
-/** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, two sets: the statement faces together with the facts with dimensions, of concepts on a face or by class of stock; and all facts without dimensions, including those of the filer's own concepts. */
+/** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, two sets: the statement faces and summations together with the facts with dimensions, of concepts on a face or by class of stock; and all facts without dimensions, including those of the filer's own concepts. */
 export type FilingFacts = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -160,6 +160,8 @@ export type FilingFacts = {
   readonly faces: readonly Face[];
   /** Facts with dimensions; they are never totals. */
   readonly dimensioned: readonly DimensionedFact[];
+  /** Summations of the calculation linkbase, in the event that contains the faces; empty in companyfacts, in filings without that linkbase, and in events written before it was read. */
+  readonly calculations: readonly Summation[];
 };
 
 export type FactSource = 'companyfacts' | 'instance';
@@ -220,6 +222,43 @@ export type Dimension = {
   readonly axis: string;
   /** Qualified name of the member, or the text of a typed one. */
   readonly member: string;
+};
+
+export type Summation = {
+  /** Role of the calculation network; the face of a statement usually has the same role. */
+  readonly role: string;
+  /** Statement of the face with this role; null if no face has it, as for notes. */
+  readonly statement: string | null;
+  /** Rounding of the comparison, which follows from the arcrole: 1.0 (XBRL 2.1, section 5.2.5.2) or 1.1 (Calculations 1.1). */
+  readonly specification: string;
+  /** Qualified name (us-gaap:GrossProfit). An item of one summation may be the total of another of the role; there are no cycles. */
+  readonly total: string;
+  /** At least one, in the order of the linkbase. */
+  readonly items: readonly SummationItem[];
+  /** Periods and units of facts without dimensions in which the filing reports the total and at least one item, each with a stated accuracy and no contradictory duplicate. */
+  readonly sums: readonly Sum[];
+};
+
+export type SummationItem = {
+  /** Qualified name. */
+  readonly concept: string;
+  /** Decimal factor of the item in the total, never zero: 1 or, for what is deducted, -1. */
+  readonly weight: string;
+};
+
+export type Sum = {
+  /** First day of the duration, YYYY-MM-DD; null for an instant. */
+  readonly start: string | null;
+  /** Last day of the duration, or the instant, YYYY-MM-DD. */
+  readonly end: string;
+  /** Unit of total and items. */
+  readonly unit: string;
+  /** Whether the items add up to the total within the rounding that the specification allows. */
+  readonly consistent: boolean;
+  /** Reported total less the weighted sum of the reported items, a decimal string; 0 where they are equal. */
+  readonly difference: string;
+  /** Number of items that are not reported there and count as zero. */
+  readonly missing: number;
 };
 
 /** One filing, as listed in the filer's submissions or cited in companyfacts. */

@@ -31,10 +31,40 @@ export type InputFace = {
   readonly labels: readonly string[];
 };
 
+/** A summand: its qualified name, and the factor that it counts with in the total (a decimal string, never zero). */
+export type InputSummationItem = { readonly concept: string; readonly weight: string };
+
+/** A summation in one period and unit of the filing's consolidated facts. */
+export type InputSum = {
+  /** Null for an instant. YYYY-MM-DD. */
+  readonly start: string | null;
+  readonly end: string;
+  readonly unit: string;
+  /** Whether the items add up to the total within their rounding. */
+  readonly consistent: boolean;
+  /** Total less the weighted sum of the items, a decimal string. */
+  readonly difference: string;
+  /** Number of items that the filing does not report there; they count as zero. */
+  readonly missing: number;
+};
+
+/** A total and its items in the filing's calculation linkbase. */
+export type InputSummation = {
+  readonly role: string;
+  /** Statement of the face with the same role: income, balance, cash_flow, ...; null for notes. */
+  readonly statement: string | null;
+  /** Qualified name. */
+  readonly total: string;
+  readonly items: readonly InputSummationItem[];
+  readonly sums: readonly InputSum[];
+};
+
 /** The parts of a filing's own XBRL other than its consolidated facts. */
 export type InputReport = {
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
+  /** Absent if the filing has no calculation linkbase, or it was not read. */
+  readonly calculations?: readonly InputSummation[] | undefined;
 };
 
 /** All facts of one filing. */

@@ -74,6 +74,7 @@ export function eventsOf(origin: Origin, entityName: string, set: FactSet): read
     facts,
     faces: [],
     dimensioned: [],
+    calculations: [],
   }));
 }
 
@@ -84,7 +85,7 @@ export function headOf(
   setId: string,
   chunk: number,
   chunks: number,
-): Omit<UnrecordedFacts, 'entity_name' | 'facts' | 'faces' | 'dimensioned'> {
+): Omit<UnrecordedFacts, 'entity_name' | 'facts' | 'faces' | 'dimensioned' | 'calculations'> {
   return {
     event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks]),
     source_time,

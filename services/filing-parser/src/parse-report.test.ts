@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { UnrecordedFacts } from './fact-sets.ts';
 import { parseReport } from './parse-report.ts';
 import { CIK } from './testing/documents.ts';
-import { ACCESSION, CLASS, factOf, reportOf, xbrlDocument } from './testing/reports.ts';
+import { ACCESSION, CLASS, factOf, reportOf, SUMMATION, xbrlDocument } from './testing/reports.ts';
 
 const BYTES = new TextEncoder().encode('a report');
 
@@ -100,6 +100,47 @@ describe('parseReport', () => {
     expect(parse(more).events[0]?.set_id).to.equal(zip?.set_id);
   });
 
+  it('emits the summations with the faces, with sums of consolidated facts only', () => {
+    const [event, other] = parse(reportOf({ calculations: [SUMMATION] })).events;
+    const { dimensions: _, ...sum } = SUMMATION.sums[0]!;
+    expect(event?.calculations).to.deep.equal([{ ...SUMMATION, sums: [sum] }]);
+    expect(other?.calculations).to.deep.equal([]);
+    const changed = [
+      [],
+      [SUMMATION],
+      [{ ...SUMMATION, role: 'fn:other' }],
+      [{ ...SUMMATION, statement: null }],
+      [{ ...SUMMATION, specification: '1.1' as const }],
+      [{ ...SUMMATION, total: 'us-gaap:GrossProfit' }],
+      [{ ...SUMMATION, items: [{ concept: 'us-gaap:CostOfRevenue', weight: '1' }] }],
+      [{ ...SUMMATION, sums: [{ ...SUMMATION.sums[0]!, consistent: true }] }],
+      [{ ...SUMMATION, sums: [] }],
+    ].map((calculations) => parse(reportOf({ calculations })).events[0]?.set_id);
+    expect(new Set(changed).size).to.equal(changed.length);
+    const unseen = [{ ...SUMMATION, sums: SUMMATION.sums.slice(0, 1) }];
+    expect(parse(reportOf({ calculations: unseen })).events[0]?.set_id).to.equal(changed[1]);
+  });
+
+  it('keeps the ids that a report without summations had before these were read', () => {
+    expect(parse(reportOf()).events[0]?.set_id).to.equal(
+      '874832cd006e8ff5aa028cf79d74a136531cc8125348fced04d500605ec8d374',
+    );
+  });
+
+  it('leaves out summations that are too large together with the faces, and reports it', async () => {
+    const items = Array.from({ length: 9000 }, (_, at) => ({
+      concept: `fn:${'c'.repeat(30)}${at}`,
+      weight: '1',
+    }));
+    const { events, message } = parse(reportOf({ calculations: [{ ...SUMMATION, items }] }));
+    expect(events[0]?.calculations).to.deep.equal([]);
+    expect(events[0]?.faces).to.have.length(1);
+    expect(message).to.contain(`calculations of ${ACCESSION}: too_large`);
+    const most = parse(reportOf({ calculations: [{ ...SUMMATION, items: items.slice(0, 7000) }] })).events;
+    expect(most[0]?.calculations).to.have.length(1);
+    expect(await size(most[0]!)).to.be.lessThan(1_000_000);
+  });
+
   it('takes nothing of a report of another filer', () => {
     expect(parse(reportOf({ cik: '0000000042' }))).to.deep.equal({
       events: [],
@@ -133,7 +174,7 @@ describe('parseReport', () => {
     expect(reason).to.equal('facts_rejected');
     expect(events[0]?.dimensioned).to.have.length(2);
     expect(message.split('\n')).to.deep.equal([
-      '2 facts were left out, the others were taken',
+      '2 parts of the document were left out, the rest was taken',
       `us-gaap:Assets of ${ACCESSION}: not_a_number ("much")`,
       'us-gaap/Revenues of 2025-09-30: too_large',
     ]);
@@ -171,9 +212,22 @@ describe('parseReport', () => {
       maxLength: 8,
     });
     const faces = fc.array(fc.record({ role: text, label: text, rows: fc.nat(2000) }), { maxLength: 3 });
+    const calculations = fc.array(
+      fc.record({ role: text, concept: text, items: fc.nat(500), sums: fc.nat(500) }),
+      { maxLength: 3 },
+    );
     await fc.assert(
-      fc.asyncProperty(facts, faces, async (someFacts, someFaces) => {
+      fc.asyncProperty(facts, faces, calculations, async (someFacts, someFaces, someSummations) => {
         const report = reportOf({
+          calculations: someSummations.map(({ role, concept, items, sums }) => ({
+            ...SUMMATION,
+            role,
+            items: Array.from({ length: items }, (_, at) => ({
+              concept: at === 0 ? concept : '',
+              weight: '-1',
+            })),
+            sums: Array.from({ length: sums }, () => ({ ...SUMMATION.sums[0]!, missing: 2 ** 31 - 1 })),
+          })),
           facts: someFacts.map(({ member, value, axes }) =>
             factOf(
               'Revenues',

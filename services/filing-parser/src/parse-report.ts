@@ -6,7 +6,7 @@ import { eventsOfReport } from './report-events.ts';
 /** Reads the files of a report, by their bytes alone. Throws `ReportError`. */
 export type ReadReport = (files: readonly ReportFile[]) => Report;
 
-/** The XBRL report of a filing as `facts` events: its faces, and facts with dimensions. */
+/** The XBRL report of a filing as `facts` events: its faces, summations and facts. */
 export function parseReport(
   document: Document,
   files: readonly ReportFile[],
@@ -32,6 +32,7 @@ export function parseReport(
   const problems = [
     ...report.rejected.map(({ where, reason, detail }) => `${where} of ${accession}: ${reason} (${detail})`),
     ...made.tooLarge.map(describeTooLarge),
+    ...(made.withoutCalculations ? [`calculations of ${accession}: too_large`] : []),
   ];
   return {
     filings: [made.events],

@@ -150,7 +150,7 @@ describe('parseDocument', () => {
     expect(refusal).to.deep.equal({
       reason: 'facts_rejected',
       message: [
-        '2 facts were left out, the others were taken',
+        '2 parts of the document were left out, the rest was taken',
         'us-gaap/Revenues/USD[0] of 0009990001-25-000012: not_a_number (val: "much")',
         'us-gaap/Assets of 0009990001-25-000012: conflicting_filing (10-K/A filed 2025-11-06)',
       ].join('\n'),
@@ -162,7 +162,7 @@ describe('parseDocument', () => {
       ['Long'.repeat(10_000)]: Array.from({ length: 3000 }, () => row({ val: null })),
     });
     const { refusal } = parseDocument(documentOf(bytes), bytes);
-    expect(refusal?.message).to.match(/^3000 facts .*and 2980 more$/s);
+    expect(refusal?.message).to.match(/^3000 parts .*and 2980 more$/s);
     expect(refusal?.message.length).to.be.lessThan(10_000);
   });
 

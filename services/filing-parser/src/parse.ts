@@ -75,5 +75,9 @@ function describeLeftOut({ fact, reason }: LeftOut): string {
 export function summary(problems: readonly string[]): string {
   const named = problems.slice(0, NAMED).map((problem) => problem.slice(0, PROBLEM_LENGTH));
   const more = problems.length > NAMED ? [`and ${problems.length - NAMED} more`] : [];
-  return [`${problems.length} facts were left out, the others were taken`, ...named, ...more].join('\n');
+  return [
+    `${problems.length} parts of the document were left out, the rest was taken`,
+    ...named,
+    ...more,
+  ].join('\n');
 }

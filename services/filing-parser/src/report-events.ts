@@ -1,6 +1,7 @@
 import { eventId } from '@footnote/events/event-id';
-import type { DimensionedFact, Document, Face, Fact } from '@footnote/events/types.generated';
+import type { DimensionedFact, Document, Face, Fact, Summation } from '@footnote/events/types.generated';
 import type { Report, ReportFact } from '@footnote/xbrl/report/types';
+import { identityOfSummation, summationBytes, summationsOf } from './calculations.ts';
 import { dimensionedFacts } from './dimensioned-facts.ts';
 import {
   BYTES_PER_UNIT,
@@ -23,6 +24,8 @@ export type ReportEvents = {
   readonly events: readonly UnrecordedFacts[];
   /** Facts that no event can carry. */
   readonly tooLarge: readonly Pick<ReportFact, 'taxonomy' | 'concept' | 'end'>[];
+  /** Whether the summations were left out because they do not fit into one event with the faces. */
+  readonly withoutCalculations: boolean;
 };
 
 /** Avro: lengths, counts and branches before each text and list, at most 5 bytes each. */
@@ -46,6 +49,7 @@ export function eventsOfReport(filing: ReportedFiling, report: Report): ReportEv
   if (facts.length === 0) return own;
   const set = { accession, form, filed, facts };
   return {
+    ...own,
     events: [...own.events, ...eventsOf({ cik, sha256, source_time, source: 'instance' }, '', set)],
     tooLarge: [...own.tooLarge, ...whole.filter((fact) => consolidatedBytes(fact) > room)],
   };
@@ -66,9 +70,10 @@ const consolidated =
   });
 
 /**
- * What companyfacts lacks: the faces in the first chunk, and the facts with dimensions in as many as they ask for. One
- * event where it has neither: that a report was read is news too. `set_id` depends on what the report says alone, so
- * the same report from a zip file and from loose files keeps it.
+ * What companyfacts lacks: faces and summations in the first chunk, and the facts with dimensions in as many as they
+ * ask for. One event where it has none of them: that a report was read is news too. `set_id` depends on the contents
+ * of the report alone, so the same report from a zip file and from loose files keeps it. Without summations it is the
+ * one of the time when they were not read.
  */
 function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null {
   const { cik, accession, form, filed } = filing;
@@ -82,6 +87,12 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
   const facesBytes = faces.reduce((sum, face) => sum + faceBytes(face), 0);
   if (facesBytes > room) return null;
 
+  const summations = summationsOf(report.calculations);
+  const summationsBytes = summations.reduce((sum, each) => sum + summationBytes(each), 0);
+  const withoutCalculations = facesBytes + summationsBytes > room;
+  const calculations: readonly Summation[] = withoutCalculations ? [] : summations;
+  const left = room - facesBytes - (withoutCalculations ? 0 : summationsBytes);
+
   const selected = dimensionedFacts(report.facts, report.faces);
   const tooLarge = selected.filter((fact) => factBytes(fact) > room);
   const dimensioned = selected.filter((fact) => factBytes(fact) <= room).map(eventFact);
@@ -93,8 +104,9 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
     filed,
     faces.map(identityOfFace),
     dimensioned.map(identityOfFact),
+    ...(calculations.length === 0 ? [] : [calculations.map(identityOfSummation)]),
   ]);
-  const chunks = chunkedBy(dimensioned, factBytes, room, room - facesBytes);
+  const chunks = chunkedBy(dimensioned, factBytes, room, left);
   const origin = { ...filing, source: 'instance' } as const;
   const events = chunks.map((facts, chunk): UnrecordedFacts => ({
     ...headOf(origin, filing, setId, chunk, chunks.length),
@@ -102,8 +114,9 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
     facts: [],
     faces: chunk === 0 ? faces : [],
     dimensioned: facts,
+    calculations: chunk === 0 ? calculations : [],
   }));
-  return { events, tooLarge };
+  return { events, tooLarge, withoutCalculations };
 }
 
 /** Upper bound of the bytes that a face takes in an event. */

@@ -42,14 +42,20 @@ describe('files of an XBRL report', () => {
       'fn-20250930.xsd': 'schema',
       'fn-20250930_pre.xml': 'rows',
       'fn-20250930_lab.xml': 'names',
+      'fn-20250930_cal.xml': 'sums',
     });
     expect(await readZip(Buffer.concat([zip, Buffer.alloc(42)]))).to.have.property('fn-20250930.htm');
   });
 
   it('reads the document and its parts without a zip file', async () => {
     const [instance, schema] = [bytes('<xbrl/>'), bytes('<schema/>')];
-    const part = { url: `${FOLDER}/fn-20250930.xsd`, sha256: sha256(schema), bytes: schema.length };
-    const document = xbrlDocument(instance, { url: `${FOLDER}/fn-20250930.xml`, parts: [part] });
+    const partOf = (name: string) => ({
+      url: `${FOLDER}/${name}`,
+      sha256: sha256(schema),
+      bytes: schema.length,
+    });
+    const parts = ['fn-20250930.xsd', 'fn-20250930_def.xml'].map(partOf);
+    const document = xbrlDocument(instance, { url: `${FOLDER}/fn-20250930.xml`, parts });
     const files = await reportFiles(document, archiveOf(instance, schema));
     expect(files.map(({ name }) => name)).to.deep.equal(['fn-20250930.xml', 'fn-20250930.xsd']);
     expect(files.map((file) => file.bytes)).to.deep.equal([instance, schema]);

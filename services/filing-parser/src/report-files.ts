@@ -21,9 +21,9 @@ export class ReportFilesError extends Error {
   }
 }
 
-/** What is read of a report: pictures, spreadsheets and the links of calculations and definitions are not. */
+/** What is read of a report: pictures, spreadsheets and links of definitions are not. */
 const IS_READ = /\.(xml|xsd|html?)$/i;
-const IS_LEFT = /_(cal|def)\.xml$|^R\d+\.(xml|html?)$|^FilingSummary\.xml$/i;
+const IS_LEFT = /_def\.xml$|^R\d+\.(xml|html?)$|^FilingSummary\.xml$/i;
 
 const isRead = (name: string): boolean => IS_READ.test(name) && !IS_LEFT.test(name);
 
@@ -40,8 +40,10 @@ export async function reportFiles(
   const name = nameOf(document.url);
   if (name.toLowerCase().endsWith('.zip')) return unpacked(name, bytes, maxBytes);
   const files: ReportFile[] = [{ name, bytes }];
-  for (const { url, sha256 } of document.parts)
-    files.push({ name: nameOf(url), bytes: await archive.get(sha256) });
+  for (const part of document.parts) {
+    const name = nameOf(part.url);
+    if (isRead(name)) files.push({ name, bytes: await archive.get(part.sha256) });
+  }
   return files;
 }
 

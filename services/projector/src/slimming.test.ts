@@ -34,6 +34,28 @@ const filing: FilingFacts = {
   })),
   faces: [],
   dimensioned: [],
+  calculations: [
+    {
+      role: 'http://example.com/role/Income',
+      statement: 'income',
+      specification: '1.0',
+      total: 'us-gaap:GrossProfit',
+      items: [
+        { concept: 'us-gaap:Revenues', weight: '1' },
+        { concept: 'us-gaap:CostOfRevenue', weight: '-1' },
+      ],
+      sums: [
+        {
+          start: '2023-01-01',
+          end: '2023-12-31',
+          unit: 'USD',
+          consistent: false,
+          difference: '-5000',
+          missing: 0,
+        },
+      ],
+    },
+  ],
 };
 
 describe('slimming of facts', () => {
@@ -47,6 +69,13 @@ describe('slimming of facts', () => {
       createSlimming(maxTexts)(event);
       expect(event).to.deep.equal(await decoded());
     }
+  });
+
+  it('keeps an empty list of labels apart from one empty label', async () => {
+    const faces = [[], ['']].map((labels) => ({ role: 'r', statement: 'income', concepts: ['c'], labels }));
+    const event = await codec.decode('facts', await codec.encode('facts', { ...filing, faces }));
+    createSlimming()(event);
+    expect(event.faces).to.deep.equal(faces);
   });
 
   it('ignores events without facts', () => {
@@ -72,6 +101,8 @@ describe('slimming of facts', () => {
       }`);
     expect(texts.get('RevenueFromContractWithCustomerExcludingAssessedTax7')).to.equal(1);
     expect(texts.get('2017-12-31')).to.equal(1);
+    expect(texts.get('us-gaap:CostOfRevenue')).to.equal(1);
+    expect(texts.get('http://example.com/role/Income')).to.equal(1);
     // Each fact has its own value.
     expect(texts.get('1000007')).to.equal(3);
   });

@@ -1,4 +1,12 @@
-import type { Dimension, DimensionedFact, Face, Fact } from '@footnote/events/types.generated';
+import type {
+  Dimension,
+  DimensionedFact,
+  Face,
+  Fact,
+  Sum,
+  Summation,
+  SummationItem,
+} from '@footnote/events/types.generated';
 import type { ProjectionInput } from '@footnote/projection/projection';
 
 /** Texts common to events, one for each concept, unit and day: some thousands in a company's history. */
@@ -6,6 +14,7 @@ const MAX_TEXTS = 50_000;
 
 type SharedIdentity = 'taxonomy' | 'concept' | 'unit' | 'start' | 'end';
 type SharedOfFact = SharedIdentity | 'fp' | 'frame';
+type SharedOfSummation = keyof Summation;
 type SharedOfDimensioned = SharedIdentity | 'decimals' | 'dimensions';
 type Writable<Member, Names extends keyof Member> = { -readonly [Name in Names]: Member[Name] };
 
@@ -25,25 +34,41 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     known.set(text, text);
     return text;
   };
-  const lists = new Map<string, readonly string[]>();
-  const sharedList = (texts: readonly string[]): readonly string[] => {
-    const name = texts.join('\n');
-    const found = lists.get(name);
-    if (found !== undefined) return found;
-    if (lists.size >= maxTexts) lists.clear();
-    const list = texts.map(shared);
-    lists.set(name, list);
-    return list;
+  const sharedLists = <Row>(
+    nameOf: (row: Row) => string,
+    slim: (row: Row) => Row,
+  ): ((rows: readonly Row[]) => readonly Row[]) => {
+    const lists = new Map<string, readonly Row[]>();
+    return (rows) => {
+      const name = `${rows.length}\n${rows.map(nameOf).join('\n')}`;
+      const found = lists.get(name);
+      if (found !== undefined) return found;
+      if (lists.size >= maxTexts) lists.clear();
+      const list = rows.map(slim);
+      lists.set(name, list);
+      return list;
+    };
   };
-  const dimensionLists = new Map<string, readonly Dimension[]>();
-  const sharedDimensions = (dimensions: readonly Dimension[]): readonly Dimension[] => {
-    const name = dimensions.map(({ axis, member }) => `${axis}=${member}`).join('\n');
-    const found = dimensionLists.get(name);
-    if (found !== undefined) return found;
-    if (dimensionLists.size >= maxTexts) dimensionLists.clear();
-    dimensionLists.set(name, dimensions);
-    return dimensions;
-  };
+  const sharedTexts = sharedLists<string>((text) => text, shared);
+  const sharedDimensions = sharedLists<Dimension>(
+    ({ axis, member }) => `${axis}=${member}`,
+    ({ axis, member }) => ({ axis: shared(axis), member: shared(member) }),
+  );
+  const sharedItems = sharedLists<SummationItem>(
+    ({ concept, weight }) => `${weight} ${concept}`,
+    ({ concept, weight }) => ({ concept: shared(concept), weight: shared(weight) }),
+  );
+  const sharedSums = sharedLists<Sum>(
+    ({ start, end, unit, consistent, difference, missing }) =>
+      `${start ?? ''} ${end} ${unit} ${consistent} ${difference} ${missing}`,
+    (sum) => ({
+      ...sum,
+      start: shared(sum.start),
+      end: shared(sum.end),
+      unit: shared(sum.unit),
+      difference: shared(sum.difference),
+    }),
+  );
   const slimIdentity = (fact: Writable<Pick<Fact, SharedIdentity>, SharedIdentity>): void => {
     fact.taxonomy = shared(fact.taxonomy);
     fact.concept = shared(fact.concept);
@@ -63,8 +88,8 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
     dimensioned: readonly Writable<DimensionedFact, SharedOfDimensioned>[];
   }): void => {
     for (const face of event.faces) {
-      face.concepts = sharedList(face.concepts);
-      face.labels = sharedList(face.labels);
+      face.concepts = sharedTexts(face.concepts);
+      face.labels = sharedTexts(face.labels);
     }
     for (const fact of event.dimensioned) {
       slimIdentity(fact);
@@ -72,10 +97,21 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
       fact.dimensions = sharedDimensions(fact.dimensions);
     }
   };
+  const slimSummations = (summations: readonly Writable<Summation, SharedOfSummation>[]): void => {
+    for (const summation of summations) {
+      summation.role = shared(summation.role);
+      summation.statement = shared(summation.statement);
+      summation.specification = shared(summation.specification);
+      summation.total = shared(summation.total);
+      summation.items = sharedItems(summation.items);
+      summation.sums = sharedSums(summation.sums);
+    }
+  };
   return (event) => {
     if ('facts' in event) {
       slimFacts(event.facts);
       slimReport(event);
+      slimSummations(event.calculations);
     }
   };
 }

@@ -92,6 +92,7 @@ export function factsEvent(
     facts,
     faces: [],
     dimensioned: [],
+    calculations: [],
     ...fields,
   };
 }

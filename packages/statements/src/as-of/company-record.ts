@@ -6,6 +6,7 @@ import type {
   InputFact,
   InputFiling,
   InputReport,
+  InputSummation,
 } from '../inputs.ts';
 
 /** The members of a company's profile that statements depend on. */
@@ -29,6 +30,7 @@ export type FactsSource = {
   readonly facts: readonly (InputFact & { readonly fy: number | null; readonly fp: string | null })[];
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
+  readonly calculations: readonly InputSummation[];
 };
 
 /** The contents of one slot of a company's inputs: its parts in order. */
@@ -124,9 +126,11 @@ const reportOf = (events: readonly FactsSource[]): InputReport => {
   const [first] = events;
   const known = first && reportsOf.get(first);
   if (known !== undefined) return known;
+  const calculations = events.flatMap((event) => event.calculations);
   const report = {
     faces: events.flatMap(({ faces }) => faces),
     dimensioned: events.flatMap(({ dimensioned }) => dimensioned),
+    ...(calculations.length === 0 ? {} : { calculations }),
   };
   if (first) reportsOf.set(first, report);
   return report;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { InputSummation } from '../inputs.ts';
 import { companyRecord, reportSlot, newestAcceptance } from './company-record.ts';
 import type { CompanySources } from './company-record.ts';
 import { knownOn } from './known-on.ts';
@@ -21,6 +22,7 @@ const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
       facts: [{ ...fact, fy, fp: fy === null ? null : 'FY' }],
       faces: [],
       dimensioned: [],
+      calculations: [],
     },
   ],
 });
@@ -62,19 +64,31 @@ describe('the record of a company', () => {
 
   it('adds a filing’s own XBRL to its facts, and makes no filing of XBRL alone', () => {
     const faces = [{ statement: 'income', concepts: ['us-gaap:Revenues'], labels: ['Revenue'] }];
-    const report = (accession: string) => ({
+    const common = { source: 'instance' as const, form: '10-K', filed: '2026-02-01', facts: [] };
+    const report = (accession: string, calculations: readonly InputSummation[] = []) => ({
       slot: reportSlot(accession),
       events: [
-        { source: 'instance' as const, form: '10-K', filed: '2026-02-01', facts: [], faces, dimensioned: [] },
+        { ...common, faces, dimensioned: [], calculations },
+        { ...common, faces: [], dimensioned: [], calculations: [] },
       ],
     });
-    const sources = { ...SOURCES, facts: [...SOURCES.facts, report('b'), report('x')] };
+    const sums = [
+      { start: null, end: '2025-12-31', unit: 'USD', consistent: true, difference: '0', missing: 1 },
+    ];
+    const items = [{ concept: 'us-gaap:AssetsCurrent', weight: '1' }];
+    const summation = { role: 'r', statement: 'balance', total: 'us-gaap:Assets', items, sums };
+    const sources = { ...SOURCES, facts: [...SOURCES.facts, report('b', [summation]), report('x')] };
     const { filings } = companyRecord('0000000001', sources).company;
     expect(filings.map(({ accession, report: own }) => [accession, own?.faces])).to.deep.equal([
       ['a', undefined],
       ['b', faces],
       ['c', undefined],
     ]);
+    expect(filings[1]?.report?.calculations).to.deep.equal([summation]);
+    const plain = { ...SOURCES, facts: [...SOURCES.facts, report('b')] };
+    expect(companyRecord('0000000001', plain).company.filings[1]?.report).not.to.have.property(
+      'calculations',
+    );
     const again = companyRecord('0000000001', sources).company.filings;
     expect(again[1]?.report).to.equal(filings[1]?.report);
   });

@@ -34,6 +34,7 @@ export function reportEventOf(cik: string, filing: InputFiling): EventOf<'facts'
     set_id: eventId([JSON.stringify(report)]),
     faces: report.faces.map((face) => ({ role: '', ...face })),
     dimensioned: report.dimensioned,
+    calculations: (report.calculations ?? []).map((each) => ({ specification: '1.0', ...each })),
   });
 }
 

@@ -69,7 +69,10 @@ export function symbolsOf(company: Company | undefined): readonly string[] {
   return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
 }
 
-/** Weight of the facts of one event in memory: texts of faces are shared among the filings of a company. */
-export function factsWeight({ facts, dimensioned, faces }: FilingFacts): number {
-  return facts.length + dimensioned.length + faces.length;
+/**
+ * Weight of the facts of one event in memory: texts of faces and the lists of summations are shared among the filings of
+ * a company.
+ */
+export function factsWeight({ facts, dimensioned, faces, calculations }: FilingFacts): number {
+  return facts.length + dimensioned.length + faces.length + calculations.length;
 }

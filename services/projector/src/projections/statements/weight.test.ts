@@ -10,8 +10,12 @@ const weightOf = (topic: string, event: object): number =>
 
 describe('memory of the statements projection', () => {
   it('is weighed by the facts of a filing, and one for other events', () => {
-    const report = { dimensioned: Array.from({ length: 5 }), faces: Array.from({ length: 2 }) };
-    expect(weightOf('facts', { facts: Array.from({ length: 70 }), ...report })).to.equal(77);
+    const report = {
+      dimensioned: Array.from({ length: 5 }),
+      faces: Array.from({ length: 2 }),
+      calculations: Array.from({ length: 3 }),
+    };
+    expect(weightOf('facts', { facts: Array.from({ length: 70 }), ...report })).to.equal(80);
     expect(weightOf('filings', {})).to.equal(1);
     expect(weightOf('companies', {})).to.equal(1);
   });
