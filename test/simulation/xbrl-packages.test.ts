@@ -9,6 +9,8 @@ import { reportFiles } from '@footnote/filing-parser/report-files';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { coarsestUnit } from '@footnote/synthetic-edgar/rounding';
+import type { IssuerSpec } from '@footnote/synthetic-edgar/spec';
 import { readReport } from '@footnote/xbrl/report/read-report';
 import type { ReportFact } from '@footnote/xbrl/report/types';
 import { describeSpec } from './truth-check.ts';
@@ -38,6 +40,9 @@ const undimensioned = (facts: readonly ReportFact[]): Map<string, string> =>
       ]),
   );
 
+/** Whether every figure of the issuer is right and unrounded. */
+const addsUp = (spec: IssuerSpec): boolean => coarsestUnit(spec) === 0 && spec.errors.length === 0;
+
 const sorted = (rows: readonly object[]): readonly string[] =>
   rows.map((row) => JSON.stringify(row)).toSorted();
 
@@ -58,6 +63,7 @@ describe('XBRL packages of a mirror', () => {
   };
 
   it('agree with the issuer, and with companyfacts for the filing', async () => {
+    let compared = 0;
     for (const [place, spec] of fc.sample(issuerSpecs('mixed'), { numRuns: 12, seed: 9 }).entries()) {
       const cik = String(9_992_000 + place).padStart(10, '0');
       const issuer = generateIssuer({ ...spec, years: 4, cik, reports: place % 3 === 0 ? 'some' : 'all' });
@@ -70,6 +76,12 @@ describe('XBRL packages of a mirror', () => {
         const report = readReport(await packageOf(cik, accession));
         const about = `${accession} ${describeSpec(issuer.spec)}`;
         expect(report.rejected, about).to.deep.equal([]);
+        for (const { total, sums } of report.calculations)
+          for (const { consistent, missing, end } of sums) {
+            compared += 1;
+            if (missing === 0 && addsUp(issuer.spec))
+              expect(consistent, `${total} ${end} ${about}`).to.equal(true);
+          }
         expect(undimensioned(report.facts), about).to.deep.equal(filed.get(accession));
         const { events } = eventsOfReport(
           { cik, sha256: '', source_time: 0, accession, form: '10-K', filed: '2020-01-01' },
@@ -81,5 +93,6 @@ describe('XBRL packages of a mirror', () => {
         expect(sorted(events[0]?.dimensioned ?? []), about).to.deep.equal(sorted(dimensioned));
       }
     }
+    expect(compared).to.be.greaterThan(100);
   });
 });

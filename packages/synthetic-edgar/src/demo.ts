@@ -30,6 +30,7 @@ const base = {
   later: null,
   classes: null,
   reports: 'all',
+  calculations: 'right',
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 

@@ -258,6 +258,8 @@ export type IssuerSpec = {
   readonly classes: ClassSpec | null;
   /** Which filings have an XBRL package; `some`: those of the newer half of the years. */
   readonly reports: 'none' | 'all' | 'some';
+  /** Signs of the calculation linkbases: in `wrong_sign` what is deducted from a total is added to it. */
+  readonly calculations: 'right' | 'wrong_sign';
   /** Tags that replace others from a fiscal year on; the figures mean the same. */
   readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
   /** Filings without statements of the issuer, whose facts must be ignored. */

@@ -2,6 +2,8 @@ import type { Accounts, Fact } from '../accounts.ts';
 import { factsOf } from '../facts.ts';
 import { hasPackage } from '../reports.ts';
 import { strangeFilings } from '../strangers.ts';
+import type { Calculation } from './calculations.ts';
+import { calculationsOf } from './calculations.ts';
 import type { DimensionedFact } from './dimensioned.ts';
 import { dimensionedFacts } from './dimensioned.ts';
 import type { Network } from './networks.ts';
@@ -19,6 +21,7 @@ export type FiledReport = {
   readonly dimensioned: readonly DimensionedFact[];
   /** In the order of the document. */
   readonly networks: readonly Network[];
+  readonly calculations: readonly Calculation[];
 };
 
 /** The XBRL of every periodic report that has a package, amendments included, oldest first. */
@@ -33,13 +36,23 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
       const facts = [...factsOf(accounts, report), ...translated.flatMap((other) => other.facts)];
       const dimensioned = dimensionedFacts(accounts, report);
       const networks = networksOf(accounts, report, facts, dimensioned);
-      return { accession, form, filed, period: quarter.end, facts, dimensioned, networks };
+      const calculations = calculationsOf(accounts, report, networks);
+      return { accession, form, filed, period: quarter.end, facts, dimensioned, networks, calculations };
     });
   // An amendment without figures has a cover, and no statement.
   const covers = strange
     .filter(({ form }) => spec.reports === 'all' && form.endsWith('/A'))
     .map(({ accession, form, filed, period, facts }): FiledReport => {
-      return { accession, form, filed, period, facts, dimensioned: [], networks: [coverNetwork(facts)] };
+      return {
+        accession,
+        form,
+        filed,
+        period,
+        facts,
+        dimensioned: [],
+        networks: [coverNetwork(facts)],
+        calculations: [],
+      };
     });
   return [...periodic, ...covers];
 };

@@ -59,15 +59,18 @@ const arcs = (rows: readonly Row[]): string[] => {
   return result;
 };
 
+const roleRef = (spec: IssuerSpec, report: FiledReport, name: string): string =>
+  element('link:roleRef', {
+    roleURI: roleUri(spec, name),
+    'xlink:type': 'simple',
+    'xlink:href': `${fileStem(spec, report.period, report.form)}.xsd#${name}`,
+  });
+
 /** The presentation linkbase. */
 export const writePresentation = (spec: IssuerSpec, report: FiledReport): string =>
   linkbase(
     report.networks.flatMap(({ name, rows }) => [
-      element('link:roleRef', {
-        roleURI: roleUri(spec, name),
-        'xlink:type': 'simple',
-        'xlink:href': `${fileStem(spec, report.period, report.form)}.xsd#${name}`,
-      }),
+      roleRef(spec, report, name),
       element(
         'link:presentationLink',
         { 'xlink:type': 'extended', 'xlink:role': roleUri(spec, name) },
@@ -75,6 +78,37 @@ export const writePresentation = (spec: IssuerSpec, report: FiledReport): string
         ...arcs(rows),
       ),
     ]),
+  );
+
+/** The calculation linkbase. */
+export const writeCalculations = (spec: IssuerSpec, report: FiledReport): string =>
+  linkbase(
+    [...Map.groupBy(report.calculations, ({ network }) => network)].flatMap(([name, calculations]) => {
+      const concepts = new Set(
+        calculations.flatMap(({ total, items }) => [total, ...items.map(({ concept }) => concept)]),
+      );
+      const label = (concept: string): string => `loc_${identifier(concept)}`;
+      return [
+        roleRef(spec, report, name),
+        element(
+          'link:calculationLink',
+          { 'xlink:type': 'extended', 'xlink:role': roleUri(spec, name) },
+          ...[...concepts].map((concept) => locator(spec, report, concept, label(concept))),
+          ...calculations.flatMap(({ total, items }) =>
+            items.map(({ concept, weight }, position) =>
+              element('link:calculationArc', {
+                'xlink:type': 'arc',
+                'xlink:arcrole': `${xbrl}/2003/arcrole/summation-item`,
+                'xlink:from': label(total),
+                'xlink:to': label(concept),
+                order: String(position + 1),
+                weight: String(weight),
+              }),
+            ),
+          ),
+        ),
+      ];
+    }),
   );
 
 /** The label linkbase: every concept's standard label, and each other one that a row prefers. */
@@ -118,6 +152,7 @@ export const writeLabels = (spec: IssuerSpec, report: FiledReport): string => {
 export const writeSchema = (spec: IssuerSpec, report: FiledReport): string => {
   const own = ownPrefix(spec);
   const stem = fileStem(spec, report.period, report.form);
+  const calculated = new Set(report.calculations.map(({ network }) => network));
   const roles = report.networks.map(({ name, kind, title }, position) =>
     element(
       'link:roleType',
@@ -128,6 +163,7 @@ export const writeSchema = (spec: IssuerSpec, report: FiledReport): string => {
         textNode(`${String(position + 1).padStart(7, '0')} - ${kind} - ${title}`),
       ),
       element('link:usedOn', {}, 'link:presentationLink'),
+      ...(calculated.has(name) ? [element('link:usedOn', {}, 'link:calculationLink')] : []),
     ),
   );
   const linkbaseRef = (kind: string, suffix: string): string =>
@@ -170,7 +206,14 @@ export const writeSchema = (spec: IssuerSpec, report: FiledReport): string => {
     element(
       'xs:annotation',
       {},
-      element('xs:appinfo', {}, ...roles, linkbaseRef('presentation', 'pre'), linkbaseRef('label', 'lab')),
+      element(
+        'xs:appinfo',
+        {},
+        ...roles,
+        linkbaseRef('presentation', 'pre'),
+        linkbaseRef('label', 'lab'),
+        ...(calculated.size === 0 ? [] : [linkbaseRef('calculation', 'cal')]),
+      ),
     ),
     ...imports,
     ...members,

@@ -7,6 +7,7 @@ import type { IssuerSpec, StyleSpec } from '../spec.ts';
 import { decimalsOf } from './dimensioned.ts';
 import type { FiledReport } from './filed-report.ts';
 import { filedReports } from './filed-report.ts';
+import { roleUri } from './names.ts';
 import { ownReportOf } from './own-report.ts';
 import { packageFiles, zipped } from './package.ts';
 
@@ -35,6 +36,16 @@ const factsOf = (spec: IssuerSpec, report: FiledReport): ReportFact[] => [
   }),
   ...report.dimensioned,
 ];
+
+type Tree = { readonly role: string; readonly total: string; readonly items: readonly object[] };
+const treeOf = (calculations: readonly Tree[]): Tree[] =>
+  calculations.map(({ role, total, items }) => ({ role, total, items }));
+const declaredIn = (spec: IssuerSpec, report: FiledReport): Tree[] =>
+  report.calculations.map(({ network, total, items }) => ({
+    role: roleUri(spec, network),
+    total,
+    items: items.map(({ concept, weight }) => ({ concept, weight: String(weight) })),
+  }));
 
 describe('XBRL packages', () => {
   const cases: Readonly<Record<string, IssuerSpec>> = {
@@ -71,11 +82,40 @@ describe('XBRL packages', () => {
         const read = readReport(packageFiles(spec, report));
         const { faces } = ownReportOf(spec, report);
         expect(read.rejected).to.deep.equal([]);
+        expect(treeOf(read.calculations)).to.deep.equal(treeOf(declaredIn(spec, report)));
         expect(read.cik).to.equal(spec.cik);
         expect(read.faces).to.deep.equal(faces);
         expect(sorted(read.facts)).to.deep.equal(sorted(factsOf(spec, report)));
       }
     });
+
+  it('add up by their calculation linkbase wherever they tag all items', () => {
+    for (const spec of Object.values(cases).filter(({ errors }) => errors.length === 0)) {
+      const totals = new Set<string>();
+      for (const report of filedReports(accountsOf(spec)))
+        for (const { total, statement, sums } of readReport(packageFiles(spec, report)).calculations) {
+          totals.add(`${statement} ${total.slice(total.indexOf(':') + 1)}`);
+          for (const { consistent, missing, end } of sums)
+            if (missing === 0) expect(consistent, `${report.accession} ${total} ${end}`).to.equal(true);
+        }
+      expect(totals.size).to.be.greaterThan(3);
+    }
+  });
+
+  it('do not add up where the linkbase has wrong signs', () => {
+    const spec = changed(december, { calculations: 'wrong_sign' });
+    const report = filedReports(accountsOf(spec)).at(-1);
+    if (!report) throw new Error('no report');
+    const gross = readReport(packageFiles(spec, report)).calculations.find(
+      ({ total }) => total === 'us-gaap:GrossProfit',
+    );
+    expect(gross?.items.map(({ weight }) => weight)).to.deep.equal(['1', '1']);
+    expect(gross?.sums).not.to.deep.equal([]);
+    for (const { consistent, difference } of gross?.sums ?? []) {
+      expect(consistent).to.equal(false);
+      expect(difference).to.match(/^-/);
+    }
+  });
 
   it('are the same bytes every time', async () => {
     const [report] = filedReports(accountsOf(december));

@@ -4,12 +4,15 @@ import type { IssuerSpec } from '../spec.ts';
 import type { FiledReport } from './filed-report.ts';
 import { writeInline } from './inline.ts';
 import { writeInstance } from './instance.ts';
-import { writeLabels, writePresentation, writeSchema } from './linkbases.ts';
+import { writeCalculations, writeLabels, writePresentation, writeSchema } from './linkbases.ts';
 import { fileStem, isInline } from './names.ts';
 
 export type PackageFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** The files of a report: the instance or the inline document, the schema, and the presentation and label linkbases. */
+/**
+ * The files of a report: the instance or the inline document, the schema, and the label, presentation and calculation
+ * linkbases, the last only where it has calculations.
+ */
 export const packageFiles = (spec: IssuerSpec, report: FiledReport): PackageFile[] => {
   const stem = fileStem(spec, report.period, report.form);
   const document: readonly [string, string] = isInline(report.filed)
@@ -20,6 +23,9 @@ export const packageFiles = (spec: IssuerSpec, report: FiledReport): PackageFile
     [`${stem}.xsd`, writeSchema(spec, report)] as const,
     [`${stem}_lab.xml`, writeLabels(spec, report)] as const,
     [`${stem}_pre.xml`, writePresentation(spec, report)] as const,
+    ...(report.calculations.length === 0
+      ? []
+      : [[`${stem}_cal.xml`, writeCalculations(spec, report)] as const]),
   ].map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
 };
 
