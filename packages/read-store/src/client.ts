@@ -1,6 +1,12 @@
 import { createClient, ClickHouseError, type ClickHouseClient } from '@clickhouse/client';
 import { withTrailingException } from './exception-block.ts';
-import { ReadStoreUnavailableError, type InsertOptions, type QueryParams, type ReadStore } from './port.ts';
+import {
+  ReadStoreUnavailableError,
+  type InsertOptions,
+  type QueryParams,
+  type ReadStore,
+  type StoreQuery,
+} from './port.ts';
 import { parseRow } from './row-json.ts';
 
 export type ReadStoreOptions = {
@@ -83,6 +89,13 @@ class ClickHouseReadStore implements ReadStore {
   constructor(client: ClickHouseClient, database: string) {
     this.#client = client;
     this.database = database;
+  }
+
+  read<Params extends QueryParams, Row>(
+    { sql }: StoreQuery<Params, Row>,
+    params: Params,
+  ): Promise<readonly Row[]> {
+    return this.query<Row>(sql, params);
   }
 
   async query<Row>(sql: string, params?: QueryParams): Promise<Row[]> {

@@ -25,6 +25,7 @@ const rejection = async (work: Promise<unknown>): Promise<unknown> =>
 /** The store of a process that dies just before a statement that matches. */
 const dyingBefore = (store: ReadStore, pattern: RegExp): ReadStore => ({
   database: store.database,
+  read: (query, params) => store.read(query, params),
   query: (sql, params) => store.query(sql, params),
   queryRaw: (sql, options) => store.queryRaw(sql, options),
   command: (sql, params) =>

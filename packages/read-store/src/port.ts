@@ -7,7 +7,24 @@ export type InsertOptions = {
   readonly token?: string;
 };
 
-export type ReadStore = {
+/** A SELECT that is declared once, with the types of its parameters and of its rows. */
+export type StoreQuery<Params extends QueryParams, Row> = {
+  /** With ClickHouse parameters (`{symbol:String}`). */
+  readonly sql: string;
+  /** Never present: it carries the types. */
+  readonly types?: (params: Params) => Row;
+};
+
+/** What a service that only reads needs of the read store. */
+export type StoreReader = {
+  /** Rows of a declared query, decoded from JSONEachRow. */
+  read<Params extends QueryParams, Row>(
+    query: StoreQuery<Params, Row>,
+    params: Params,
+  ): Promise<readonly Row[]>;
+};
+
+export type ReadStore = StoreReader & {
   readonly database: string;
   /** Rows of a SELECT with ClickHouse parameters (`{symbol:String}`), decoded from JSONEachRow. */
   query<Row>(sql: string, params?: QueryParams): Promise<Row[]>;

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Middleware } from 'koa';
 import type { KeyStore } from '@footnote/api-keys/key-store';
 import { marketStatus, type MarketStatus } from '@footnote/market/session-calendar';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
@@ -22,7 +22,7 @@ import { sendRefusal } from './wire/send.ts';
 const MINUTE_MS = 60_000;
 
 export type AppOptions = {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly keys: Pick<KeyStore, 'verify'>;
   readonly limiter: RateLimiter;
   readonly symbols: TaggedCache<SymbolEntry>;

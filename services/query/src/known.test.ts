@@ -100,7 +100,7 @@ describe('what was known, and why', () => {
       const { queries } = harness.store;
       expect((await ask()).text).to.equal(text);
       expect(harness.store.queries).to.equal(queries);
-      harness.store.query = () => Promise.resolve([]);
+      harness.store.companies = [];
       await harness.publish(CIK, 2, ['ACME']);
       await eventually('it is gone', async () => (await ask()).status === 404);
     });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
@@ -36,7 +36,7 @@ import type { Answer } from './wire/answer.ts';
 export type QueryServiceOptions = {
   readonly log: EventLog;
   readonly codec: Codec;
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   /** Port 0 takes a free one. */
   readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
   readonly logger: Logger;

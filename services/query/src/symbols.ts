@@ -1,4 +1,5 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import type { SymbolRow } from '@footnote/read-models/companies';
 import { companyTag, symbolTag } from './cache/invalidation.ts';
 import type { TaggedCache } from './cache/tagged-cache.ts';
@@ -13,19 +14,20 @@ export function normaliseSymbol(text: string): string {
   return text.toUpperCase().replaceAll('.', '-');
 }
 
+export const COMPANY_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<SymbolRow, 'cik'>>(
+  'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',
+);
+
 /** Looks a normalised symbol up, remembering what it found, and that it found nothing. */
 export function resolveSymbol(
-  store: ReadStore,
+  store: StoreReader,
   cache: TaggedCache<SymbolEntry>,
   symbol: string,
 ): Promise<SymbolEntry> | SymbolEntry {
   return (
     cache.get(symbol) ??
     cache.load(symbol, [symbolTag(symbol)], async () => {
-      const [row] = await store.query<Pick<SymbolRow, 'cik'>>(
-        'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',
-        { symbol },
-      );
+      const [row] = await store.read(COMPANY_OF_SYMBOL, { symbol });
       const cik = row?.cik ?? null;
       return {
         value: { symbol, cik },

@@ -1,7 +1,8 @@
 import { schemaIdOf, type Codec } from '@footnote/events/codec';
 import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import { reportSlot } from '@footnote/statements/as-of/company-record';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { recordOf, type StoredCompany, type StoredInputRow } from './record.ts';
@@ -9,26 +10,33 @@ import { recordOf, type StoredCompany, type StoredInputRow } from './record.ts';
 const { cik: _, ...OF_COMPANY } = STATEMENT_INPUT_COLUMNS;
 const INPUT_LIST = selectList(OF_COMPANY);
 
-const INPUTS_SQL = `
+export const COMPANY_INPUTS = storeQuery<{ readonly cik: string }, StoredInputRow>(`
   SELECT ${INPUT_LIST}
-  FROM statement_inputs WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts') ORDER BY log_offset`;
+  FROM statement_inputs WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts') ORDER BY log_offset`);
 
-const FILING_SQL = `
+type OfFiling = {
+  readonly cik: string;
+  readonly slot: string;
+  /** Slot of the filing's XBRL report. */
+  readonly report: string;
+};
+
+export const FILING_INPUTS = storeQuery<OfFiling, StoredInputRow>(`
   SELECT ${INPUT_LIST}
   FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String})
     AND topic IN ('companies', 'filings', 'facts')
-  ORDER BY log_offset`;
+  ORDER BY log_offset`);
 
 /** Base64 of the first bytes of an event, which name its schema. */
 const HEAD_LENGTH = 8;
 
 /** Everything that the company's statements are computed from, as it is stored; undefined when there is nothing. */
 export async function readStoredCompany(
-  store: ReadStore,
+  store: StoreReader,
   codec: Pick<Codec, 'schema'>,
   cik: string,
 ): Promise<StoredCompany | undefined> {
-  const rows = await store.query<StoredInputRow>(INPUTS_SQL, { cik });
+  const rows = await store.read(COMPANY_INPUTS, { cik });
   if (rows.length === 0) return undefined;
   const heads = new Set(rows.map(({ payload }) => payload.slice(0, HEAD_LENGTH)));
   const schemas = new Map<number, string>();
@@ -41,12 +49,12 @@ export async function readStoredCompany(
 
 /** One filing of the company with its facts, out of its own rows alone; undefined when it is not held. */
 export async function readFiling(
-  store: ReadStore,
+  store: StoreReader,
   codec: Pick<Codec, 'decode'>,
   cik: string,
   accession: string,
 ): Promise<InputFiling | undefined> {
-  const rows = await store.query<StoredInputRow>(FILING_SQL, {
+  const rows = await store.read(FILING_INPUTS, {
     cik,
     slot: accession,
     report: reportSlot(accession),

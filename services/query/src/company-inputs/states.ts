@@ -1,5 +1,5 @@
 import type { Codec } from '@footnote/events/codec';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CompanyState } from './computer.ts';
@@ -11,7 +11,7 @@ const STATE_BYTES = 500;
 export type CompanyStates = (cik: string) => Promise<CompanyState> | CompanyState;
 
 export function createCompanyStates(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly codec: Pick<Codec, 'schema'>;
   readonly cache: TaggedCache<CompanyState>;
 }): CompanyStates {

@@ -1,4 +1,4 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FlagsResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -20,7 +20,7 @@ const DEFAULT_LIMIT = 100;
 
 /** `GET /v2/flags`. Never cached: a flag is read back to see whether something came of it. */
 export function flagsEndpoint(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly symbols: TaggedCache<SymbolEntry>;
   readonly now: () => number;
 }): GeneralEndpoint<FlagsRequest> {

@@ -1,5 +1,5 @@
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FlagResponse } from '../contract/contract.generated.ts';
 import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
@@ -27,7 +27,7 @@ type Body = {
 
 /** `POST /v2/flags`: a body like a tool's, the refusals of `/v2`. */
 export function flagOperation(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly symbols: TaggedCache<SymbolEntry>;
   readonly record: RecordFlag;
 }): Tool {

@@ -4,7 +4,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { flagMembers } from '@footnote/read-models/flags';
 import { readFlags, type KnownFlag } from './read.ts';
 
@@ -28,7 +28,7 @@ const REMEMBERED = 10_000;
 export function createFlagRecorder(options: {
   readonly log: Pick<EventLog, 'append'>;
   readonly codec: Pick<Codec, 'encode'>;
-  readonly store: Pick<ReadStore, 'query'>;
+  readonly store: StoreReader;
   readonly now: () => number;
 }): RecordFlag {
   const { log, codec, store, now } = options;

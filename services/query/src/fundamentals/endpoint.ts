@@ -1,6 +1,6 @@
 import type { Codec } from '@footnote/events/codec';
 import type { Config } from '@footnote/runtime/config';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { statementDetail } from '@footnote/statements/presented/detail';
 import { companyTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
@@ -25,7 +25,7 @@ import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
 
 /** `GET /v2/fundamentals`. */
 export function fundamentalsEndpoint(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly codec: Pick<Codec, 'decode'>;
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;

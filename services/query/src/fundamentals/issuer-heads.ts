@@ -1,4 +1,5 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, selectList } from '@footnote/read-models/columns';
 import { STATEMENT_ISSUER_COLUMNS, type StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import { companyTag } from '../cache/invalidation.ts';
@@ -34,17 +35,17 @@ const ISSUER_COLUMNS = pick(
 const HEAD_BYTES = 400;
 
 /** The visible head of one company: its members as `IssuerHead`. */
-export const ISSUER_SQL = `
+export const ISSUER_HEAD = storeQuery<{ readonly cik: string }, IssuerHead>(`
   SELECT ${selectList(ISSUER_COLUMNS, undefined, ['revision'])}
-  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`;
+  FROM statement_issuers WHERE cik = {cik:String} LIMIT 1`);
 
-const readHead = async (store: ReadStore, cik: string): Promise<IssuerHead | undefined> => {
-  const [head] = await store.query<IssuerHead>(ISSUER_SQL, { cik });
+const readHead = async (store: StoreReader, cik: string): Promise<IssuerHead | undefined> => {
+  const [head] = await store.read(ISSUER_HEAD, { cik });
   return head;
 };
 
 /** Asks the read store each time. */
-export const freshHeads = (store: ReadStore): IssuerHeads => ({
+export const freshHeads = (store: StoreReader): IssuerHeads => ({
   read: (cik) => readHead(store, cik),
   forget: () => undefined,
 });
@@ -53,7 +54,7 @@ export const freshHeads = (store: ReadStore): IssuerHeads => ({
  * Reads each head once until the company is published again. Callers that also read cells compare the
  * revisions, so an outdated head is noticed even before its publication arrives.
  */
-export const keptHeads = (store: ReadStore, cache: TaggedCache<KeptHead>): IssuerHeads => ({
+export const keptHeads = (store: StoreReader, cache: TaggedCache<KeptHead>): IssuerHeads => ({
   read: async (cik) => {
     const tags = [companyTag(cik)];
     const kept =

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
 import { freshHeads, type AtRevision, type Issuer, type IssuerHeads } from './issuer-heads.ts';
@@ -42,8 +43,19 @@ export const ROW_CELL_MEMBERS = [
   'flags',
 ] as const satisfies readonly (keyof RowCell)[];
 
+type CellsOfView = {
+  readonly cik: string;
+  readonly view: View;
+  readonly otherView: View;
+  /** Fields of the other view. */
+  readonly other: readonly string[];
+  /** Fields of trailing periods. */
+  readonly trailing: readonly string[];
+  readonly depth: number;
+};
+
 // One company is little to read: what several threads and all parts take to share it grows with the number of parts.
-const CELLS_SQL = `
+export const CELLS_OF_VIEW = storeQuery<CellsOfView, RowCell & AtRevision>(`
   SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS, 'revision'], ['revision'])}
   FROM statement_cells
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
@@ -52,14 +64,14 @@ const CELLS_SQL = `
     OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind
-  SETTINGS max_threads = 1`;
+  SETTINGS max_threads = 1`);
 
 /**
  * Reads one company for a view; undefined when it has no statements. Issuer and cells are read apart, so a
  * revision may be published between them: whatever does not agree is read again.
  */
 export async function readStatements(
-  store: ReadStore,
+  store: StoreReader,
   cik: string,
   view: View,
   heads: IssuerHeads = freshHeads(store),
@@ -71,7 +83,7 @@ export async function readStatements(
     }
     const [issuer, cells] = await Promise.all([
       heads.read(cik),
-      store.query<RowCell & AtRevision>(CELLS_SQL, {
+      store.read(CELLS_OF_VIEW, {
         cik,
         view,
         otherView: view === 'quarter' ? 'annual' : 'quarter',

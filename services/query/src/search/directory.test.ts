@@ -1,28 +1,28 @@
 import { expect } from 'chai';
-import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import { eventually } from '@footnote/testing/eventually';
 import { projectionTag } from '../cache/invalidation.ts';
+import { canned, cannedReader } from '../testing/canned-rows.ts';
 import { createDirectory, directoryCache, type Directory } from './directory.ts';
+import { ISSUER_NAMES, LISTED_SYMBOLS } from './read.ts';
 
 /** A read store of issuers that counts how often it is read, and can fail. */
 function countingStore() {
-  const store = {
-    names: ['ACME CORP'],
-    readings: 0,
-    failure: undefined as Error | undefined,
-    query: ((sql: string) => {
-      if (store.failure !== undefined) return Promise.reject(store.failure);
-      if (!sql.includes('FROM company_names')) return Promise.resolve([]);
-      store.readings += 1;
-      const row = (name: string, index: number) => ({
+  const state = { names: ['ACME CORP'], readings: 0, failure: undefined as Error | undefined };
+  const reader = cannedReader([
+    canned(ISSUER_NAMES, () => {
+      state.readings += 1;
+      return state.names.map((name, index) => ({
         cik: String(index + 1).padStart(10, '0'),
         name,
         former_names: [],
-      });
-      return Promise.resolve(store.names.map(row));
-    }) as ReadStore['query'],
-  };
-  return store;
+      }));
+    }),
+    canned(LISTED_SYMBOLS, () => []),
+  ]);
+  const read: StoreReader['read'] = (query, params) =>
+    state.failure === undefined ? reader.read(query, params) : Promise.reject(state.failure);
+  return Object.assign(state, { read });
 }
 
 describe('the directory of issuers', () => {

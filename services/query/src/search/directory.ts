@@ -1,5 +1,5 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { ReadStoreUnavailableError, type ReadStore } from '@footnote/read-store/port';
+import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import { projectionTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -19,7 +19,7 @@ export type Directory = {
 };
 
 export type DirectoryOptions = {
-  readonly store: Pick<ReadStore, 'query'>;
+  readonly store: StoreReader;
   readonly logger: Pick<Logger, 'error'>;
   /** Least milliseconds between two readings; twice as many after each that failed. */
   readonly pauseMs?: number;

@@ -1,18 +1,27 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery, type NoParams } from '@footnote/read-store/store-query';
 import { selectList } from '@footnote/read-models/columns';
 import { COMPANY_NAME_COLUMNS, type CompanyNameRow } from '@footnote/read-models/company-names';
 import type { SymbolRow } from '@footnote/read-models/companies';
 import type { Issuer, Listing } from './issuer.ts';
 
-/** Every issuer that is known, with the symbols that are its own. */
-export async function readIssuers(store: Pick<ReadStore, 'query'>): Promise<readonly Issuer[]> {
-  const [names, symbols] = await Promise.all([
-    store.query<CompanyNameRow>(`SELECT ${selectList(COMPANY_NAME_COLUMNS)} FROM company_names`),
-    store.query<Pick<SymbolRow, 'cik' | 'symbol' | 'exchange'> & { readonly place: number }>(
-      `SELECT symbol, cik, exchange, indexOf(listed.symbols, symbol) AS place
+export const ISSUER_NAMES = storeQuery<NoParams, CompanyNameRow>(
+  `SELECT ${selectList(COMPANY_NAME_COLUMNS)} FROM company_names`,
+);
+
+export type PlacedSymbol = Pick<SymbolRow, 'cik' | 'symbol' | 'exchange'> & {
+  /** Position among the company's own symbols, from 1; 0 for a symbol that is not its own. */
+  readonly place: number;
+};
+
+export const LISTED_SYMBOLS = storeQuery<NoParams, PlacedSymbol>(
+  `SELECT symbol, cik, exchange, indexOf(listed.symbols, symbol) AS place
        FROM symbols LEFT JOIN companies AS listed USING (cik) ORDER BY cik, place, symbol`,
-    ),
-  ]);
+);
+
+/** Every issuer that is known, with the symbols that are its own. */
+export async function readIssuers(store: StoreReader): Promise<readonly Issuer[]> {
+  const [names, symbols] = await Promise.all([store.read(ISSUER_NAMES, {}), store.read(LISTED_SYMBOLS, {})]);
   const listings = new Map<string, Listing[]>();
   for (const { cik, symbol, exchange } of symbols) {
     const own = listings.get(cik);

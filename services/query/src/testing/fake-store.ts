@@ -1,11 +1,26 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { CompanyNameRow } from '@footnote/read-models/company-names';
 import type { FlagRow } from '@footnote/read-models/flags';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
-import type { FlagVerdictRow } from '../flags/read.ts';
 import type { RowCell } from '@footnote/figures/index/row-cell';
-import type { Issuer } from '../fundamentals/issuer-heads.ts';
-import type { FieldCount } from '../verification/read.ts';
+import { COMPANY_INPUTS, FILING_INPUTS } from '../company-inputs/read.ts';
+import type { StoredInputRow } from '../company-inputs/record.ts';
+import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
+import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
+import { CELLS_OF_VIEW } from '../fundamentals/read.ts';
+import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
+import { COMPANY_OF_SYMBOL } from '../symbols.ts';
+import {
+  CELLS_OF_TOOL,
+  CELLS_WITH_OPERANDS,
+  NAME_OF_COMPANY,
+  type ToolCell,
+} from '../tools/financials/read.ts';
+import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
+import { POLICY_OF_COMPANY, VERIFIED_COMPANIES_TABLE } from '../tools/financials/verified.ts';
+import { CELL_VERDICTS, FIELD_COUNTS, VERIFIED_COMPANY, type FieldCount } from '../verification/read.ts';
+import { canned, cannedReader } from './canned-rows.ts';
+import { toolCells } from './tool-cells.ts';
 
 export type FakeCompany = {
   readonly cik: string;
@@ -21,13 +36,13 @@ export type FakeCompany = {
   readonly counts?: readonly FieldCount[];
   /** Undefined for a company without statements. */
   readonly issuer?: Issuer;
-  readonly cells?: readonly RowCell[];
+  readonly cells?: readonly (RowCell & Partial<ToolCell>)[];
   readonly revision?: number;
   /** When it differs from the issuer's: a publication caught half-way. */
   readonly cellsRevision?: number;
 };
 
-export type FakeStore = ReadStore & {
+export type FakeStore = StoreReader & {
   companies: readonly FakeCompany[];
   /** Thrown by the next queries while it is set. */
   failure: Error | undefined;
@@ -38,57 +53,66 @@ export type FakeStore = ReadStore & {
   flagVerdicts: readonly FlagVerdictRow[] | undefined;
   /** Rows of `cell_verdicts`. */
   verdicts: readonly VerdictRow[];
+  /** Rows of `statement_inputs` of the one company that has inputs. */
+  inputs: readonly StoredInputRow[];
   /** Queries asked so far. */
   queries: number;
 };
 
 /** A read store with canned rows for the queries that the service asks. */
 export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
-  const answer = async (
-    sql: string,
-    params: Readonly<Record<string, unknown>>,
-  ): Promise<readonly object[]> => {
-    // Those of the search come in their own time.
-    if (sql.includes('FROM company_names')) return store.companies.map(nameRow);
-    if (sql.includes('LEFT JOIN companies')) return store.companies.flatMap(listingRows);
-    store.queries += 1;
-    if (store.failure !== undefined) throw store.failure;
-    if (sql.includes('FROM flags'))
-      return store.flags.filter(
-        (flag) =>
-          ['', flag.cik].includes(String(params['cik'])) && ['', flag.flag_id].includes(String(params['id'])),
-      );
-    if (sql.includes("name = 'verified_companies'"))
-      return store.companies.some(({ verified }) => verified !== undefined) ? [{}] : [];
-    if (sql.includes('FROM cell_verdicts'))
-      return store.verdicts.filter(
-        ({ cik, verdict }) => cik === params['cik'] && verdict === params['verdict'],
-      );
-    if (sql.includes('GROUP BY statement, field, refusal'))
-      return store.companies.flatMap(({ cik, counts = [] }) => (cik === params['cik'] ? counts : []));
-    if (sql.includes('FROM system.tables')) return store.flagVerdicts === undefined ? [] : [{}];
-    if (sql.includes('FROM flag_verdicts')) return store.flagVerdicts ?? [];
-    const company = store.companies.find(({ cik }) => cik === params['cik']);
-    if (sql.includes('FROM verified_companies'))
-      return company?.verified === undefined ? [] : [company.verified];
-    if (sql.includes('FROM symbols')) {
-      const found = store.companies.find(({ symbols }) => symbols.includes(String(params['symbol'])));
-      return found === undefined ? [] : [{ cik: found.cik }];
-    }
-    if (sql.includes('FROM companies'))
-      return company === undefined ? [] : [{ name: company.name ?? '', symbols: company.symbols }];
+  const companyOf = (cik: string): FakeCompany | undefined =>
+    store.companies.find((company) => company.cik === cik);
+  const cellsOf = async (cik: string): Promise<readonly CellAtRevision[]> => {
+    const company = companyOf(cik);
     if (company?.issuer === undefined) return [];
-    const revision = company.revision ?? 1;
-    if (sql.includes('FROM statement_issuers')) return [{ ...company.issuer, revision: String(revision) }];
     await store.beforeCells?.();
-    return (company.cells ?? []).map((cell) => ({
-      ...cell,
-      revision: String(company.cellsRevision ?? revision),
-    }));
+    const revision = String(company.cellsRevision ?? company.revision ?? 1);
+    return toolCells(company.cells ?? []).map((cell) => ({ ...cell, revision }));
   };
-  const refuse = (): never => {
-    throw new Error('the query service only reads');
+  const about = <Row>(cik: string, row: (company: FakeCompany) => Row | undefined): readonly Row[] => {
+    const company = companyOf(cik);
+    const found = company === undefined ? undefined : row(company);
+    return found === undefined ? [] : [found];
   };
+
+  // The directory reads in its own time: its readings do not count and do not fail.
+  const directory = cannedReader([
+    canned(ISSUER_NAMES, () => store.companies.map(nameRow)),
+    canned(LISTED_SYMBOLS, () => store.companies.flatMap(listingRows)),
+  ]);
+  const others = cannedReader([
+    canned(COMPANY_OF_SYMBOL, ({ symbol }) =>
+      store.companies.filter(({ symbols }) => symbols.includes(symbol)).slice(0, 1),
+    ),
+    canned(NAME_OF_COMPANY, ({ cik }) => about(cik, ({ name = '' }) => ({ name }))),
+    canned(SYMBOLS_OF_COMPANY, ({ cik }) => about(cik, (company) => company)),
+    canned(ISSUER_HEAD, ({ cik }) =>
+      about(cik, ({ issuer, revision = 1 }) => issuer && { ...issuer, revision: String(revision) }),
+    ),
+    canned(CELLS_OF_VIEW, ({ cik }) => cellsOf(cik)),
+    canned(CELLS_WITH_OPERANDS, ({ cik }) => cellsOf(cik)),
+    canned(CELLS_OF_TOOL, async ({ cik }) => (await cellsOf(cik)).map((cell) => ({ ...cell, operands: '' }))),
+    canned(COMPANY_INPUTS, () => store.inputs),
+    canned(FILING_INPUTS, ({ slot, report }) =>
+      store.inputs.filter((row) => row.slot === slot || row.slot === report),
+    ),
+    canned(FLAGS, ({ cik, id }) =>
+      store.flags.filter((flag) => ['', flag.cik].includes(cik) && ['', flag.flag_id].includes(id)),
+    ),
+    canned(FLAG_VERDICTS_TABLE, () => (store.flagVerdicts === undefined ? [] : [{ name: 'flag_verdicts' }])),
+    canned(FLAG_VERDICTS, () => store.flagVerdicts ?? []),
+    canned(VERIFIED_COMPANIES_TABLE, () =>
+      store.companies.some(({ verified }) => verified !== undefined) ? [{ name: 'verified_companies' }] : [],
+    ),
+    canned(POLICY_OF_COMPANY, ({ cik }) => about(cik, ({ verified }) => verified)),
+    canned(VERIFIED_COMPANY, ({ cik }) => about(cik, verifiedRow)),
+    canned(FIELD_COUNTS, ({ cik }) => companyOf(cik)?.counts ?? []),
+    canned(CELL_VERDICTS, ({ cik, verdict }) =>
+      store.verdicts.filter((row) => row.cik === cik && row.verdict === verdict),
+    ),
+  ]);
+
   const store: FakeStore = {
     companies,
     failure: undefined,
@@ -96,22 +120,39 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     flags: [],
     flagVerdicts: undefined,
     verdicts: [],
+    inputs: [],
     queries: 0,
-    database: 'fake',
-    query: async <Row>(sql: string, params = {}) => (await answer(sql, params)) as Row[],
-    queryRaw: refuse,
-    insert: refuse,
-    command: refuse,
-    ping: () => Promise.resolve(true),
-    close: () => Promise.resolve(),
+    read: async (query, params) => {
+      if (directory.answers(query)) return directory.read(query, params);
+      store.queries += 1;
+      if (store.failure !== undefined) throw store.failure;
+      return others.read(query, params);
+    },
   };
   return store;
 }
+
+type CellAtRevision = ToolCell & AtRevision;
 
 function nameRow({ cik, name, formerNames = [], symbols }: FakeCompany): CompanyNameRow {
   return { cik, name: name ?? `Company ${symbols[0] ?? cik}`, former_names: formerNames };
 }
 
-function listingRows({ cik, symbols }: FakeCompany): readonly object[] {
-  return symbols.map((symbol) => ({ cik, symbol, exchange: 'NYSE' }));
+function listingRows({ cik, symbols }: FakeCompany): readonly PlacedSymbol[] {
+  return symbols.map((symbol, index) => ({ cik, symbol, exchange: 'NYSE', place: index + 1 }));
+}
+
+function verifiedRow({ cik, symbols, verified }: FakeCompany): VerifiedCompanyRow | undefined {
+  if (verified === undefined) return undefined;
+  return {
+    cik,
+    symbol: symbols[0] ?? '',
+    filings: 0,
+    passed: 0,
+    unchecked: 0,
+    contradicted: 0,
+    revision: 1,
+    ...verified,
+    policy_version: Number(verified.policy_version),
+  };
 }

@@ -10,7 +10,7 @@ import { createCodec, type Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
 import { createQueryService, type QueryService, type QueryServiceOptions } from '../service.ts';
@@ -25,7 +25,7 @@ export type WireAnswer = {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 };
 
-export type Harness<Store extends ReadStore = FakeStore> = {
+export type Harness<Store extends StoreReader = FakeStore> = {
   readonly service: QueryService;
   readonly store: Store;
   readonly log: EventLog;
@@ -62,7 +62,7 @@ export function startHarness(companies: readonly FakeCompany[], options: Harness
 }
 
 /** The service over a log of its own and any read store. */
-export async function startHarnessOn<Store extends ReadStore>(
+export async function startHarnessOn<Store extends StoreReader>(
   store: Store,
   options: HarnessOptions,
 ): Promise<Harness<Store>> {

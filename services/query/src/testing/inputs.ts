@@ -2,7 +2,6 @@ import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { factsEvent } from '@footnote/events/testing/samples';
 import type { EventOf } from '@footnote/events/topics';
-import type { QueryParams } from '@footnote/read-store/port';
 import type { InputFiling } from '@footnote/statements/inputs';
 import type { StoredInputRow } from '../company-inputs/record.ts';
 import type { FakeCompany } from './fake-store.ts';
@@ -67,12 +66,6 @@ export async function startWithInputs(
 ): Promise<Harness> {
   const acme: FakeCompany = { cik, symbols: ['ACME'], issuer: ISSUER, cells: [] };
   const harness = await startHarness([acme], options);
-  const answer = harness.store.query.bind(harness.store);
-  harness.store.query = async <Row>(sql: string, params: QueryParams = {}) => {
-    if (!sql.includes('FROM statement_inputs')) return answer<Row>(sql, params);
-    const { slot } = params;
-    const wanted = filings.filter(({ accession }) => slot === undefined || accession === slot);
-    return (await inputRows(harness.codec, cik, wanted)) as Row[];
-  };
+  harness.store.inputs = await inputRows(harness.codec, cik, filings);
   return harness;
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@footnote/runtime/config';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -28,7 +28,7 @@ const DEFAULT_LIMIT = 100;
 
 /** `GET /v2/verification`. */
 export function verificationEndpoint(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly verifier: Config['verification'];
   readonly answers: TaggedCache<Answer>;
   readonly now: () => number;

@@ -1,5 +1,6 @@
 import type { Config } from '@footnote/runtime/config';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import { selectList } from '@footnote/read-models/columns';
 import {
   VERDICT_COLUMNS,
@@ -34,37 +35,43 @@ export type CompanyVerification = {
   readonly verdicts: readonly VerdictRow[];
 };
 
-const COMPANY_SQL = `
+export const VERIFIED_COMPANY = storeQuery<{ readonly cik: string }, VerifiedCompanyRow>(`
   SELECT ${selectList(VERIFIED_COMPANY_COLUMNS)}
-  FROM verified_companies WHERE cik = {cik:String}`;
+  FROM verified_companies WHERE cik = {cik:String}`);
 
-const COUNTS_SQL = `
+/** Without a statement or field: of all. */
+type OfFields = { readonly cik: string; readonly statement: string; readonly field: string };
+
+export const FIELD_COUNTS = storeQuery<OfFields, CountRow>(`
   SELECT statement, field, refusal, rule, count() AS cells FROM statement_cells
   WHERE cik = {cik:String} AND ({statement:String} = '' OR statement = {statement:String})
     AND ({field:String} = '' OR field = {field:String})
-  GROUP BY statement, field, refusal, rule ORDER BY statement, field, refusal, rule`;
+  GROUP BY statement, field, refusal, rule ORDER BY statement, field, refusal, rule`);
 
-const VERDICTS_SQL = `
+type OfVerdict = OfFields & Pick<VerdictFilter, 'verdict' | 'limit'>;
+
+export const CELL_VERDICTS = storeQuery<OfVerdict, VerdictRow>(`
   SELECT ${selectList(VERDICT_COLUMNS)}
   FROM cell_verdicts
   WHERE cik = {cik:String} AND verdict = {verdict:String}
     AND ({statement:String} = '' OR statement = {statement:String}) AND ({field:String} = '' OR field = {field:String})
-  ORDER BY cell_verdicts.period_end DESC, statement, field, period_kind, fiscal_period LIMIT {limit:UInt32}`;
+  ORDER BY cell_verdicts.period_end DESC, statement, field, period_kind, fiscal_period LIMIT {limit:UInt32}`);
 
 /** What the verifier says of a company: as a whole, by field, and of the cells that have the asked verdict. */
 export async function readVerification(
-  store: Pick<ReadStore, 'query'>,
+  store: StoreReader,
   cik: string,
   verifier: Config['verification'],
   { verdict, statement, field, limit }: VerdictFilter,
 ): Promise<CompanyVerification> {
-  const params = { cik, verdict, statement: statement ?? '', field: field ?? '', limit };
-  const counts = (await store.query<CountRow>(COUNTS_SQL, params)).map((row) => ({
+  const fields = { cik, statement: statement ?? '', field: field ?? '' };
+  const counts = (await store.read(FIELD_COUNTS, fields)).map((row) => ({
     ...row,
     cells: Number(row.cells),
   }));
   if (verifier === 'off') return { company: undefined, counts, verdicts: [] };
-  const [company] = await store.query<VerifiedCompanyRow>(COMPANY_SQL, { cik });
-  const verdicts = company === undefined ? [] : await store.query<VerdictRow>(VERDICTS_SQL, params);
+  const [company] = await store.read(VERIFIED_COMPANY, { cik });
+  const verdicts =
+    company === undefined ? [] : await store.read(CELL_VERDICTS, { ...fields, verdict, limit });
   return { company, counts, verdicts };
 }

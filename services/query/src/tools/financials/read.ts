@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreQuery, StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import { selectList } from '@footnote/read-models/columns';
 import type { CompanyRow } from '@footnote/read-models/companies';
 import { STATEMENT_CELL_COLUMNS, type StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { RowCell } from '@footnote/figures/index/row-cell';
-import { type AtRevision, type Issuer, ISSUER_SQL } from '../../fundamentals/issuer-heads.ts';
+import { type AtRevision, type Issuer, ISSUER_HEAD } from '../../fundamentals/issuer-heads.ts';
 import { ROW_CELL_MEMBERS, UnsettledRevisionError } from '../../fundamentals/read.ts';
 import type { PeriodKind } from './request.ts';
 
@@ -36,7 +37,9 @@ const INSTANTS: Readonly<Record<PeriodKind, readonly string[]>> = {
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
-const COMPANY_SQL = 'SELECT name FROM companies WHERE cik = {cik:String} LIMIT 1';
+export const NAME_OF_COMPANY = storeQuery<{ readonly cik: string }, Pick<CompanyRow, 'name'>>(
+  'SELECT name FROM companies WHERE cik = {cik:String} LIMIT 1',
+);
 
 const CELL_LIST = selectList(
   STATEMENT_CELL_COLUMNS,
@@ -44,7 +47,15 @@ const CELL_LIST = selectList(
   ['revision'],
 );
 
-const cellsSql = (operands: string): string => `
+type CellsOfTool = {
+  readonly cik: string;
+  readonly kind: PeriodKind;
+  readonly instants: readonly string[];
+  readonly depth: number;
+};
+
+const toolCells = (operands: string): StoreQuery<CellsOfTool, ToolCell & AtRevision> =>
+  storeQuery(`
   SELECT ${CELL_LIST}, ${operands} AS operands
   FROM statement_cells
   WHERE cik = {cik:String} AND (
@@ -52,11 +63,14 @@ const cellsSql = (operands: string): string => `
     OR period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind
-  SETTINGS max_threads = 1`;
+  SETTINGS max_threads = 1`);
+
+export const CELLS_OF_TOOL = toolCells("''");
+export const CELLS_WITH_OPERANDS = toolCells('operands');
 
 /** Reads one company; undefined when it has no statements. What does not agree on a revision is read again. */
 export async function readFinancials(
-  store: ReadStore,
+  store: StoreReader,
   cik: string,
   asked: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean },
 ): Promise<CompanyFinancials | undefined> {
@@ -64,9 +78,9 @@ export async function readFinancials(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(PAUSE_MS * attempt);
     const [issuers, companies, cells] = await Promise.all([
-      store.query<Issuer & AtRevision>(ISSUER_SQL, { cik }),
-      store.query<Pick<CompanyRow, 'name'>>(COMPANY_SQL, { cik }),
-      store.query<ToolCell & AtRevision>(cellsSql(operands ? 'operands' : "''"), {
+      store.read(ISSUER_HEAD, { cik }),
+      store.read(NAME_OF_COMPANY, { cik }),
+      store.read(operands ? CELLS_WITH_OPERANDS : CELLS_OF_TOOL, {
         cik,
         kind: periodKind,
         instants: INSTANTS[periodKind],

@@ -1,4 +1,5 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
 import type { CompanyRow } from '@footnote/read-models/companies';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
@@ -15,9 +16,13 @@ const TICKER = /^[A-Za-z0-9.-]{1,8}$/;
 const CIK = /^(?:CIK)?([0-9]{1,10})$/i;
 const ENTRY_BYTES = 200;
 
+export const SYMBOLS_OF_COMPANY = storeQuery<{ readonly cik: string }, Pick<CompanyRow, 'symbols'>>(
+  'SELECT symbols FROM companies WHERE cik = {cik:String} LIMIT 1',
+);
+
 /** The company with exactly this symbol; undefined when there is none. */
 export function resolveSubject(
-  store: ReadStore,
+  store: StoreReader,
   symbols: TaggedCache<SymbolEntry>,
   given: string,
 ): Promise<Subject | undefined> | Subject | undefined {
@@ -38,7 +43,7 @@ function subjectOf({ symbol, cik }: SymbolEntry): Subject | undefined {
 
 /** A company by its CIK, under its first symbol, remembered as symbols are. */
 function resolveCik(
-  store: ReadStore,
+  store: StoreReader,
   symbols: TaggedCache<SymbolEntry>,
   cik: string,
 ): Promise<SymbolEntry> | SymbolEntry {
@@ -46,10 +51,7 @@ function resolveCik(
   return (
     symbols.get(key) ??
     symbols.load(key, [key], async () => {
-      const [row] = await store.query<Pick<CompanyRow, 'symbols'>>(
-        'SELECT symbols FROM companies WHERE cik = {cik:String} LIMIT 1',
-        { cik },
-      );
+      const [row] = await store.read(SYMBOLS_OF_COMPANY, { cik });
       const entry = { symbol: row?.symbols[0] ?? '', cik: row === undefined ? null : cik };
       return { value: entry, size: ENTRY_BYTES, tags: [key] };
     })

@@ -1,4 +1,4 @@
-import type { ReadStore } from '@footnote/read-store/port';
+import type { StoreReader } from '@footnote/read-store/port';
 import { LRUCache } from 'lru-cache';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
@@ -38,7 +38,7 @@ class NothingToServeError extends Error {
 
 /** `POST /v1/tools/stock_financials`. */
 export function stockFinancials(options: {
-  readonly store: ReadStore;
+  readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly symbols: TaggedCache<SymbolEntry>;
 }): Tool {
