@@ -9,16 +9,14 @@ import type { Embedded } from '@footnote/embedded/embedded';
 import { frontOf } from '@footnote/embedded/front';
 import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
-import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
-import { createCodec } from '@footnote/events/codec';
-import { createMemoryRegistry } from '@footnote/events/memory-registry';
-import { TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
+import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import type { IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ReadStore } from '@footnote/read-store/port';
 import { openTestReadStore } from '@footnote/read-store/testing';
 import { loadConfig } from '@footnote/runtime/config';
+import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
@@ -40,25 +38,17 @@ export type Spine = {
   close(): Promise<void>;
 };
 
-export async function openSpine(): Promise<Spine> {
+/** `prepare` may put files into the data folder before it is opened. */
+export async function openSpine(prepare?: (folder: string) => Promise<void>): Promise<Spine> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-spine-'));
+  await prepare?.(folder);
   const database = await openTestReadStore();
   const { store } = database;
   const dir = openDataDir(folder);
-  const log = await openLmdbLog({ path: dir.log });
-  await log.ensureTopics(topicSpecs());
-  const registry = createMemoryRegistry();
-  const codec = createCodec(registry);
   const config = loadConfig({}, { dataDir: folder, port: '0' });
-  const session: Session = {
-    config,
-    dir,
-    log,
-    codec,
-    registry,
-    hasServices: false,
-    close: () => log.close(),
-  };
+  const events = await openEvents(config, 'spine');
+  const { log, codec } = events;
+  const session: Session = { ...events, config, dir, hasServices: false, close: () => log.close() };
   const logger = createLogger({ logLevel: 'silent' });
   const embedded: Embedded = {
     session,
