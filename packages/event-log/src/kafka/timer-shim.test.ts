@@ -29,7 +29,16 @@ function isArmed(queue: Queue): boolean {
 }
 
 describe('timer shim of kafkajs', () => {
-  afterEach(stopIdleTimers);
+  // The delays that kafkajs asks for are negative. Node makes them one millisecond and warns; so does this, silently.
+  const { setTimeout: arm } = globalThis;
+  const armQuietly = (look: () => void, ms: number): NodeJS.Timeout => arm(look, Math.max(1, ms));
+  beforeEach(() => {
+    globalThis.setTimeout = armQuietly as typeof setTimeout;
+  });
+  afterEach(() => {
+    globalThis.setTimeout = arm;
+    stopIdleTimers();
+  });
 
   it('stops the timer that an idle connection re-arms about every millisecond', async () => {
     restoreIdleTimers();
