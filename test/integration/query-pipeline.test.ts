@@ -55,7 +55,7 @@ async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: In
 /** What the answer's blocks are when exactly these filings are known. */
 function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]): string {
   const { issuer, cells } = computeStatements({ ...company, filings, fiscal_year_end: null });
-  const { bytes } = assembleFundamentals(
+  const { body } = assembleFundamentals(
     {
       issuer: {
         reporting_currency: issuer.reporting_currency ?? '',
@@ -67,7 +67,7 @@ function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]):
     },
     { symbol: 'X', period: undefined, blocks: undefined, computedAt: 0 },
   ).render(0, 'closed');
-  return blocksOf((JSON.parse(bytes.toString()) as { data: Data }).data);
+  return blocksOf((JSON.parse(body.toString()) as { data: Data }).data);
 }
 
 function blocksOf({ income_statement, balance_sheet, cash_flow }: Data): string {

@@ -45,12 +45,20 @@ export function createApp(options: AppOptions): Koa {
     admit: createAdmission(options),
     statusAt: rememberMinute(marketStatus),
   };
+  const literal = new Map<string, Middleware>();
   const route = (path: string, answer: Answering): void => {
-    router.get(path, serve(serving, path, answer));
+    const handle = serve(serving, path, answer);
+    literal.set(path, handle);
+    router.get(path, handle);
   };
   for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
   for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
+  // The router tries pattern after pattern: a path without any is found at once.
+  app.use((ctx, next): unknown => {
+    const handle = ctx.method === 'GET' ? literal.get(ctx.path) : undefined;
+    return handle === undefined ? next() : handle(ctx, next);
+  });
   app.use(router.routes());
   app.use((ctx) => sendRefusal(ctx, notRouted(router, ctx)));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'connection failed'));

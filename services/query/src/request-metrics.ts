@@ -1,9 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type RequestMetrics = {
-  /** One request of a route that was answered, with how long it took in seconds. */
-  readonly answered: (route: string, status: number, seconds: number) => void;
+  /** Of a route: a function that counts one answered request. */
+  readonly ofRoute: (route: string) => CountRequest;
 };
+
+export type CountRequest = (status: number, seconds: number) => void;
 
 const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
@@ -29,23 +31,20 @@ export function createRequestMetrics(registry: Registry, cacheBytes: () => numbe
       this.set(cacheBytes());
     },
   });
-  const counters = new Map<string, ReturnType<typeof requests.labels>>();
-  const timers = new Map<string, ReturnType<typeof seconds.labels>>();
   return {
-    answered: (route, status, taken) => {
-      const key = `${route} ${status}`;
-      let counter = counters.get(key);
-      if (counter === undefined) {
-        counter = requests.labels({ route, status: String(status) });
-        counters.set(key, counter);
-      }
-      counter.inc();
-      let timer = timers.get(route);
-      if (timer === undefined) {
-        timer = seconds.labels({ route });
-        timers.set(route, timer);
-      }
-      timer.observe(taken);
+    ofRoute: (route) => {
+      const counters = new Map<number, ReturnType<typeof requests.labels>>();
+      let timer: ReturnType<typeof seconds.labels> | undefined;
+      return (status, taken) => {
+        let counter = counters.get(status);
+        if (counter === undefined) {
+          counter = requests.labels({ route, status: String(status) });
+          counters.set(status, counter);
+        }
+        counter.inc();
+        timer ??= seconds.labels({ route });
+        timer.observe(taken);
+      };
     },
   };
 }

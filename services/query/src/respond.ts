@@ -27,6 +27,7 @@ export function respond(
   faults: FaultRefusals,
   judge: (ctx: Context) => Promise<Refusal | Answer>,
 ): Middleware {
+  const count = metrics.ofRoute(path);
   return async (ctx) => {
     const began = performance.now();
     try {
@@ -44,6 +45,6 @@ export function respond(
       logger.error({ err: error, path }, isDown ? 'the read store is unavailable' : 'request failed');
       sendRefusal(ctx, isDown ? faults.unavailable() : faults.internal());
     }
-    metrics.answered(path, ctx.status, (performance.now() - began) / 1000);
+    count(ctx.status, (performance.now() - began) / 1000);
   };
 }

@@ -35,7 +35,7 @@ export function createAdmission(options: {
     const account = accountOf(verdict.key);
     (ctx.state as Caller).account = account;
     const judge = (rate: RateVerdict): Refusal | undefined => {
-      setRateHeaders(ctx, rate);
+      (ctx.state as Caller).rate = rate;
       return rate.allowed ? undefined : refused(rate, refuseRate);
     };
     const rate = limiter.take(account, planOf(verdict.key.plan), at);
@@ -43,7 +43,7 @@ export function createAdmission(options: {
   };
 }
 
-type Caller = { account?: string };
+type Caller = { account?: string; rate?: RateVerdict };
 
 /** The account of the key that a request was admitted by. */
 export function callerOf(ctx: Pick<Context, 'state'>): string {
@@ -61,8 +61,16 @@ function refused({ window, limit, waitSeconds }: RateVerdict, refuseRate: Refuse
   );
 }
 
-function setRateHeaders(ctx: Context, rate: RateVerdict): void {
-  ctx.res.setHeader('X-RateLimit-Limit', String(rate.limit));
-  ctx.res.setHeader('X-RateLimit-Remaining', String(rate.remaining));
-  ctx.res.setHeader('X-RateLimit-Reset', String(rate.resetAt));
+/** Names and values in turn; none for a request that no key was counted for. */
+export function rateHeadersOf(ctx: Pick<Context, 'state'>): string[] {
+  const { rate } = ctx.state as Caller;
+  if (rate === undefined) return [];
+  return [
+    'X-RateLimit-Limit',
+    String(rate.limit),
+    'X-RateLimit-Remaining',
+    String(rate.remaining),
+    'X-RateLimit-Reset',
+    String(rate.resetAt),
+  ];
 }

@@ -11,7 +11,13 @@ export const MARKET_STATUS = new Slot('market_status');
 export type AnswerFreshness = Freshness | 'unsupported';
 
 export type Rendered = {
-  readonly bytes: Buffer;
+  /**
+   * The document. A short one is text: Node sends it in one piece with the headers, which costs less than a second
+   * piece does.
+   */
+  readonly body: Buffer | string;
+  /** Bytes of the document, in digits. */
+  readonly length: string;
   /**
    * Weak where the document has an age, for it covers everything else; strong for a fixed document. Null for an
    * answer that is not to be asked for conditionally.
@@ -37,14 +43,21 @@ export type AnswerOptions = {
 
 const DIGEST_CHARACTERS = 22;
 
+/** Longer documents are sent as bytes: text is encoded anew for every response. */
+const SHORT_BYTES = 4096;
+
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
+}
+
+function bodyOf(bytes: Buffer): Pick<Rendered, 'body' | 'length'> {
+  return { body: bytes.length <= SHORT_BYTES ? bytes.toString() : bytes, length: String(bytes.length) };
 }
 
 /** A response whose bytes are determined by its content. With `etag` false it has no tag. */
 export function fixedAnswer(text: string, options: { readonly etag: boolean }): Answer {
   const bytes = Buffer.from(text);
-  const rendered = { bytes, etag: options.etag ? `"${digestOf(text)}"` : null };
+  const rendered = { ...bodyOf(bytes), etag: options.etag ? `"${digestOf(text)}"` : null };
   return { size: bytes.length, render: () => rendered };
 }
 
@@ -79,7 +92,7 @@ export function createAnswer(document: Json, options: AnswerOptions): Answer {
         ...(slots.includes(FRESHNESS.slot) ? [current] : []),
         ...(slots.includes(MARKET_STATUS.slot) ? [marketStatus] : []),
       ];
-      const rendered = { bytes: Buffer.concat(pieces), etag: `W/"${state.join('.')}"` };
+      const rendered = { ...bodyOf(Buffer.concat(pieces)), etag: `W/"${state.join('.')}"` };
       last = { age, freshness: current, marketStatus, rendered };
       return rendered;
     },

@@ -1,28 +1,32 @@
 import type { Context } from 'koa';
+import { rateHeadersOf } from '../gates/admission.ts';
 import type { Rendered } from './answer.ts';
 import { writeJson, type Writable } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends an answer, or 304 when the client has this state of it already. */
-export function send(ctx: Context, { bytes, etag }: Rendered): void {
-  ctx.status = 200;
-  // Straight to Node: Koa's `set` costs as much again as the header does, seven times an answer.
-  ctx.res.setHeader('Cache-Control', 'private, no-cache');
-  if (etag !== null) {
-    ctx.res.setHeader('ETag', etag);
-    if (isKnown(ctx.req.headers['if-none-match'], etag)) {
-      ctx.status = 304;
-      return;
-    }
+/**
+ * Sends an answer, or 304 when the client has this state of it already. Koa is left out and all headers are written at
+ * once: that is much of the time of a cached answer.
+ */
+export function send(ctx: Context, { body, length, etag }: Rendered): void {
+  const headers = rateHeadersOf(ctx);
+  headers.push('Cache-Control', 'private, no-cache');
+  if (etag !== null) headers.push('ETag', etag);
+  ctx.respond = false;
+  if (etag !== null && isKnown(ctx.req.headers['if-none-match'], etag)) {
+    ctx.res.writeHead(304, headers).end();
+    return;
   }
-  ctx.res.setHeader('Content-Type', JSON_TYPE);
-  ctx.body = bytes;
+  headers.push('Content-Type', JSON_TYPE, 'Content-Length', length);
+  ctx.res.writeHead(200, headers).end(body);
 }
 
 export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): void {
   ctx.status = status;
+  const rate = rateHeadersOf(ctx);
+  for (let at = 0; at < rate.length; at += 2) ctx.set(rate[at] ?? '', rate[at + 1] ?? '');
   // A cache may keep a 404 unasked, for every caller.
   ctx.set('Cache-Control', 'no-store');
   if (headers !== undefined) ctx.set(headers);
