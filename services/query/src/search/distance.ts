@@ -6,33 +6,49 @@
 export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1;
   if (Math.abs(a.length - b.length) > most) return tooFar;
-  let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  if (b.length + 2 > rows[0].length) rows = rowsOf(2 * b.length + 2);
+  let [before, previous, current] = rows;
+  for (let column = 0; column <= b.length; column += 1) previous[column] = column;
   for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
+    // Farther from the diagonal than `most` every distance is more than `most`.
+    const from = Math.max(1, row - most);
+    const to = Math.min(b.length, row + most);
+    current[from - 1] = from === 1 ? row : tooFar;
+    const letter = a.charCodeAt(row - 1);
     let least = row;
-    for (let column = 1; column <= b.length; column += 1) {
-      const same = a.charCodeAt(row - 1) === b.charCodeAt(column - 1);
+    for (let column = from; column <= to; column += 1) {
+      const isSame = letter === b.charCodeAt(column - 1);
       let cost = Math.min(
         (previous[column] ?? tooFar) + 1,
         (current[column - 1] ?? tooFar) + 1,
-        (previous[column - 1] ?? tooFar) + (same ? 0 : 1),
+        (previous[column - 1] ?? tooFar) + (isSame ? 0 : 1),
       );
-      const exchanged =
+      const isExchanged =
         row > 1 &&
         column > 1 &&
-        a.charCodeAt(row - 1) === b.charCodeAt(column - 2) &&
+        letter === b.charCodeAt(column - 2) &&
         a.charCodeAt(row - 2) === b.charCodeAt(column - 1);
-      if (exchanged) cost = Math.min(cost, (before[column - 2] ?? tooFar) + 1);
-      current.push(cost);
+      if (isExchanged) cost = Math.min(cost, (before[column - 2] ?? tooFar) + 1);
+      current[column] = cost;
       least = Math.min(least, cost);
     }
     if (least > most) return tooFar;
-    before = previous;
-    previous = current;
+    current[to + 1] = tooFar;
+    [before, previous, current] = [previous, current, before];
   }
   return Math.min(previous[b.length] ?? tooFar, tooFar);
 }
+
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
+
+const rowsOf = (length: number): Rows => [
+  new Uint16Array(length),
+  new Uint16Array(length),
+  new Uint16Array(length),
+];
+
+/** Three rows of distances: tens of thousands of words are compared for one question. */
+let rows = rowsOf(64);
 
 /** How many slips are forgiven in a word: none in the shortest, where one makes another word. */
 export function slipsForgiven(length: number): number {
@@ -52,11 +68,10 @@ export function lettersOf(word: string): number {
 
 /** Whether words with these letters may be within `most` slips: a slip changes two kinds of letters at most. */
 export function maybeWithin(a: number, b: number, most: number): boolean {
-  let differing = a ^ b;
-  let count = 0;
-  while (differing !== 0) {
-    differing &= differing - 1;
-    count += 1;
-  }
-  return count <= 2 * most;
+  let bits = a ^ b;
+  // The number of bits, added up in pairs, fours and bytes.
+  bits -= (bits >>> 1) & 0x55555555;
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  bits = (bits + (bits >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(bits, 0x01010101) >>> 24 <= 2 * most;
 }
