@@ -86,6 +86,17 @@ describe('odd splits', () => {
     expect(averages).to.deep.equal([before[0], 4 * (before[1] ?? 0)]);
   });
 
+  it('are tagged from the first report on if they were announced before the history begins', () => {
+    const first: SplitSpec = { ...split, year: 2022, after_quarter: 0 };
+    const early = issuerOf({
+      first_year: 2021,
+      years: 3,
+      splits: [{ ...first, told: { from: -40, reports: 2, dated: 'record', rounded: 'no' } }],
+    });
+    const filings = [...new Set(rows(early, basicAverage).map(({ filed }) => filed))].sort();
+    expect(ratios(early).map(({ filed }) => filed)).to.deep.equal(filings.slice(0, 2));
+  });
+
   it('are tagged late, in several filings and to two decimals', () => {
     const late = issuerOf({
       splits: [

@@ -35,7 +35,8 @@ const oddlyTold = (
   split: Split,
   { from, reports: count, dated }: SplitTelling,
 ): Told[] => {
-  const first = reports.findIndex(({ filed }) => filed > split.date) + from;
+  // A history may begin after the announcement.
+  const first = Math.max(0, reports.findIndex(({ filed }) => filed > split.date) + from);
   const step = reports.indexOf(report) - first;
   if (step < 0 || step >= count) return [];
   if (dated === 'effect') return [{ start: null, end: split.date }];

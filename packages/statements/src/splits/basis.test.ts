@@ -90,6 +90,29 @@ describe('the split basis of a fact', () => {
     expect(third(202e6)).to.equal('1:1');
   });
 
+  it('is that of the row if the figure has too few digits to show it', () => {
+    const EPS = 'EarningsPerShareBasic';
+    const results = (eps: readonly string[]): InputFact[] =>
+      eps.flatMap((value, index) => {
+        const [start, end] = [`2021-0${index * 3 + 1}-01`, `2021-0${index * 3 + 3}-30`];
+        const income = [100e6, 110e6, 2e6][index] ?? 0;
+        return [fact(EPS, start, end, value, 'USD/shares'), fact('NetIncomeLoss', start, end, income)];
+      });
+    const filings = [
+      filing('10-Q', '2021-11-01', results(['1.00', '1.10', '0.02'])),
+      filing('10-Q', '2022-11-01', results(['0.50', '0.55', '0.01'])),
+      filing('10-K', '2023-02-15', results(['1.00', '1.10', '0.02'])),
+    ];
+    const ranked = rankFilings([...filings, ...split].toSorted(byAge));
+    const basis = basisOf(ranked, detectSplits(ranked));
+    const factorsOf = (start: string, end: string): string[] =>
+      ranked
+        .filter(({ filed }) => filings.some((one) => one.filed === filed))
+        .map((one) => String(basis(one, `us-gaap:${EPS}`, start, end).numerator));
+    expect(factorsOf('2021-01-01', '2021-03-30')).to.deep.equal(['2', '1', '2']);
+    expect(factorsOf('2021-07-01', '2021-09-30')).to.deep.equal(['2', '1', '2']);
+  });
+
   it('is unchanged if a figure changed by no split', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),

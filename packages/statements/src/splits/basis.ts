@@ -3,12 +3,11 @@ import { digestOf, shareFigure } from '../filings/filing-digest.ts';
 import type { KnownFact } from '../model/model.ts';
 import type { Filing } from '../model/model.ts';
 import type { Split } from './detect.ts';
-import { agreesAt } from './pairs.ts';
 import type { Ratio } from './ratio.ts';
-import { ONE, productOf, valueOf } from './ratio.ts';
-import { factorOf } from './link.ts';
+import { ONE, productOf } from './ratio.ts';
+import { factorOf, fits } from './link.ts';
 import type { Link } from './link.ts';
-import { settleSingle } from './single-figures.ts';
+import { settleByRow } from './basis-by-row.ts';
 
 /** New shares per share of a filed fact: the factor to today's basis; 1:1 if it is already on it. */
 export type Basis = (filing: Filing, concept: string, start: string | null, end: string) => Ratio;
@@ -19,9 +18,6 @@ const keyOf = (concept: string, start: string | null, end: string): string => `$
 
 /** Days after which filings no longer repeat figures from before a split. */
 const LATE_DAYS = 1100;
-
-const fits = (before: Link, now: Link, splits: readonly Split[]): boolean =>
-  agreesAt(before.figure, now.figure, valueOf(factorOf(before, splits)) / valueOf(factorOf(now, splits)));
 
 /**
  * Which of two consecutive values of a fact is on the other basis of a split than its filing date implies: a
@@ -80,7 +76,7 @@ export const basisOf = (filings: readonly Filing[], splits: readonly Split[]): B
         chain.push({ filing, figure, old: splits.map(({ date }) => filing.filed < date) });
     }
   for (const chain of chains.values()) settle(chain, splits);
-  settleSingle(chains, splits);
+  settleByRow(chains, splits);
   const byFiling = new Map<string, Ratio>();
   for (const [key, chain] of chains)
     for (const link of chain) byFiling.set(`${key}|${link.filing.accession}`, factorOf(link, splits));

@@ -2,7 +2,7 @@ import { dayOf } from '../values/day.ts';
 import { continuesAt } from './date.ts';
 import type { Split } from './detect.ts';
 import { incomesOf } from './income.ts';
-import { factorOf } from './link.ts';
+import { factorOf, fits } from './link.ts';
 import type { Link } from './link.ts';
 import { valueOf } from './ratio.ts';
 
@@ -44,21 +44,50 @@ const continues = (figure: Dated, other: Dated, splits: readonly Split[]): boole
   return factor !== 1 && shares !== null && others !== null && !continuesAt(factor, others, shares);
 };
 
+/** Whether a value on this basis agrees with those of the filings before and after. */
+const couldBe = (
+  old: readonly boolean[],
+  chain: readonly Link[],
+  position: number,
+  splits: readonly Split[],
+): boolean => {
+  const [before, link, after] = [chain[position - 1], chain[position], chain[position + 1]];
+  if (link === undefined) return false;
+  const assumed = { ...link, old: [...old] };
+  return (!before || fits(before, assumed, splits)) && (!after || fits(assumed, after, splits));
+};
+
+/** Whether other filings show the basis of a value: on any other it would disagree with them. */
+const isProven = (chain: readonly Link[], position: number, splits: readonly Split[]): boolean => {
+  const old = chain[position]?.old ?? [];
+  return (
+    chain.length > 1 &&
+    splits.every((_, s) => !couldBe(old.with(s, !(old[s] ?? false)), chain, position, splits))
+  );
+};
+
 /**
- * A figure that one filing alone states, such as that of a fourth quarter, is on the basis of the nearest figure of
- * its row whose basis other filings prove, if its number of shares continues that of the latter.
+ * A figure whose basis other filings do not show, as only one states it (a fourth quarter) or it has too few digits, is
+ * on the basis of the nearest figure of its row for which they do, if its number of shares continues that of the
+ * latter.
  */
-export const settleSingle = (chains: Chains, splits: readonly Split[]): void => {
+export const settleByRow = (chains: Chains, splits: readonly Split[]): void => {
   const proven = new Map<string, Dated[]>();
+  const open: { readonly key: string; readonly chain: readonly Link[]; readonly position: number }[] = [];
   for (const [key, chain] of chains)
-    for (const link of chain.length > 1 ? chain : []) {
-      const row = proven.get(rowOf(key, link)) ?? [];
-      proven.set(rowOf(key, link), [...row, datedOf(key, link)]);
+    for (const [position, link] of chain.entries()) {
+      if (!isProven(chain, position, splits)) open.push({ key, chain, position });
+      else {
+        const row = proven.get(rowOf(key, link)) ?? [];
+        proven.set(rowOf(key, link), [...row, datedOf(key, link)]);
+      }
     }
-  for (const [key, [link, ...others]] of chains) {
-    if (link === undefined || others.length > 0) continue;
+  for (const { key, chain, position } of open) {
+    const link = chain[position];
+    if (link === undefined) continue;
     const figure = datedOf(key, link);
     const other = nearest(proven.get(rowOf(key, link)) ?? [], figure);
-    if (other && continues(figure, other, splits)) link.old.splice(0, link.old.length, ...other.link.old);
+    if (other && continues(figure, other, splits) && couldBe(other.link.old, chain, position, splits))
+      link.old.splice(0, link.old.length, ...other.link.old);
   }
 };
