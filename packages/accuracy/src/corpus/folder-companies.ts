@@ -126,9 +126,7 @@ export const folderCompany = async (folder: string, cik: string): Promise<Folder
       : readCitations(bytes).filings.filter(({ accession }) => !filings.has(accession));
   const headers = [...filings.values(), ...cited.map((filing) => filingFromFacts(cik, filing, '', 0))];
   const symbols = (company?.tickers ?? []).map(({ symbol }) => symbol);
-  const slots = new Set(facts.map(({ slot }) => slot));
-  for (const reportFacts of await folderReports(folder, cik, headers, symbols))
-    if (!slots.has(reportFacts.slot)) facts.push(reportFacts);
+  facts.push(...(await folderReports(folder, cik, headers, symbols)));
   const { company: input } = companyRecord(cik, {
     companies: company === undefined ? [] : [{ slot: '', events: [company] }],
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),

@@ -9,7 +9,7 @@ import { documentsWithin, noteFiling } from '@footnote/filing-fetcher/filing-doc
 import { xbrlReports } from '@footnote/filing-fetcher/filing-documents/xbrl/kind';
 import { parseReport } from '@footnote/filing-parser/parse-report';
 import { reportFiles } from '@footnote/filing-parser/report-files';
-import { reportSlot, type Held } from '@footnote/statements/as-of/company-record';
+import { ownFactsSlot, reportSlot, type Held } from '@footnote/statements/as-of/company-record';
 import { readReport } from '@footnote/xbrl/report/read-report';
 
 /**
@@ -46,7 +46,7 @@ export const folderReports = async (
       const sets = Map.groupBy(events, ({ set_id: set }) => set);
       for (const parts of sets.values())
         reportFacts.push({
-          slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : entry.accession,
+          slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : ownFactsSlot(entry.accession),
           events: parts.map((event) => ({ ...event, recorded_at: 0 })),
         });
     }

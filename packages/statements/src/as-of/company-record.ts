@@ -8,6 +8,7 @@ import type {
   InputReport,
   InputSummation,
 } from '../inputs.ts';
+import { withOwnFacts } from './own-facts.ts';
 
 /** The members of a company's profile that statements depend on. */
 export type ProfileSource = { readonly sic: string | null; readonly fiscal_year_end: string | null };
@@ -37,13 +38,17 @@ export type FactsSource = {
 export type Held<Source> = { readonly slot: string; readonly events: readonly Source[] };
 
 const REPORT = '/report';
+const OWN_FACTS = '/facts';
 
 /** The slot of a filing's own XBRL, separate from that of its facts in companyfacts. */
 export const reportSlot = (accession: string): string => `${accession}${REPORT}`;
 
+/** The slot of the facts without dimensions in a filing's own XBRL. */
+export const ownFactsSlot = (accession: string): string => `${accession}${OWN_FACTS}`;
+
 /**
- * All inputs of a company; the slot of a filing is its accession, and `reportSlot` that of its own XBRL among
- * the facts.
+ * All inputs of a company; the slot of a filing is its accession, among the facts that of its facts in
+ * companyfacts, with `reportSlot` and `ownFactsSlot` for its own XBRL.
  */
 export type CompanySources = {
   readonly companies: readonly Held<ProfileSource>[];
@@ -61,38 +66,54 @@ export type CompanyRecord = {
 /** Submissions have form and dates as recorded by EDGAR: they take precedence over the copies in facts. */
 const OFFICIAL = 'submissions';
 
+/** The parts of a set of facts. */
+type Parts = readonly FactsSource[];
+
+type Sources = { readonly listed: Parts; readonly own: Parts; readonly report: Parts | undefined };
+
+/** The sets of facts of each filing, by accession. */
+const byAccession = (facts: CompanySources['facts']): ReadonlyMap<string, Sources> => {
+  const found = new Map<string, Sources>();
+  const put = (accession: string, part: Partial<Sources>): void => {
+    found.set(accession, { listed: [], own: [], report: undefined, ...found.get(accession), ...part });
+  };
+  for (const { slot, events } of facts)
+    if (slot.endsWith(REPORT)) put(slot.slice(0, -REPORT.length), { report: events });
+    else if (slot.endsWith(OWN_FACTS)) put(slot.slice(0, -OWN_FACTS.length), { own: events });
+    else put(slot, { listed: events });
+  return found;
+};
+
 /**
- * Only filings with facts: statements need nothing from a header or a report alone. The facts of a filing's
- * own instance are used if companyfacts lacks the filing (it has later ones, or nothing of the company at
- * all); for the newest filings the instance waits for companyfacts, as its second reading.
+ * Only filings with facts: statements need nothing from a header or a report alone. The facts of a filing's own
+ * instance are added to those of companyfacts. If companyfacts lacks the filing, they are used alone if it has
+ * later ones, or nothing of the company at all; for the newest filings the instance waits for companyfacts, as its
+ * second reading.
  */
 export const companyRecord = (cik: string, sources: CompanySources): CompanyRecord => {
   const profile = sources.companies[0]?.events[0];
   const headers = new Map(sources.filings.map(({ slot, events }) => [slot, events[0]]));
-  const reports = new Map(
-    sources.facts.filter(({ slot }) => slot.endsWith(REPORT)).map(({ slot, events }) => [slot, events]),
-  );
   const newest = newestOfCompanyfacts(sources.facts);
   const acceptedAt = new Map<string, number>();
-  const filings = sources.facts.flatMap(({ slot, events }): readonly InputFiling[] => {
+  const filings = [...byAccession(sources.facts)].flatMap(([accession, of]): readonly InputFiling[] => {
+    const events = of.listed.length > 0 ? of.listed : of.own;
     const [first] = events;
-    if (first === undefined || slot.endsWith(REPORT)) return [];
+    if (first === undefined) return [];
     if (first.source === 'instance' && newest !== null && first.filed > newest) return [];
-    const report = reports.get(reportSlot(slot));
-    const header = headers.get(slot);
+    const header = headers.get(accession);
     const official = header?.origin === OFFICIAL ? header : undefined;
     const filed = official?.filed ?? first.filed;
-    acceptedAt.set(slot, header?.accepted_at ?? startOfDay(filed));
+    acceptedAt.set(accession, header?.accepted_at ?? startOfDay(filed));
     return [
       {
-        accession: slot,
+        accession,
         form: official?.form ?? first.form,
         filed,
         report_date: header?.report_date ?? null,
         ...stampsOf(events),
-        facts: events.length === 1 ? first.facts : events.flatMap(({ facts }) => facts),
+        facts: events === of.own ? factsOf(events) : mergedFacts(events, of.own),
         ...(first.source === 'instance' ? { source: first.source } : {}),
-        ...(report === undefined ? {} : { report: reportOf(report) }),
+        ...(of.report === undefined ? {} : { report: reportOf(of.report) }),
       },
     ];
   });
@@ -103,6 +124,27 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
     filings,
   };
   return { company, acceptedAt };
+};
+
+const factsOf = (parts: Parts): readonly InputFact[] => {
+  const [first, ...others] = parts;
+  return first && others.length === 0 ? first.facts : parts.flatMap(({ facts }) => facts);
+};
+
+type Merged = { readonly own: FactsSource; readonly facts: readonly InputFact[] };
+
+const mergedOf = new WeakMap<FactsSource, Merged>();
+
+/** Returns the same list for the same parts, so that values remembered for it are reused. */
+const mergedFacts = (listed: Parts, own: Parts): readonly InputFact[] => {
+  const [first] = listed;
+  const [firstOwn] = own;
+  if (first === undefined || firstOwn === undefined) return factsOf(listed);
+  const known = mergedOf.get(first);
+  if (known?.own === firstOwn) return known.facts;
+  const facts = withOwnFacts(factsOf(listed), factsOf(own));
+  mergedOf.set(first, { own: firstOwn, facts });
+  return facts;
 };
 
 /** Newest acceptance of a filing that may have statements, epoch milliseconds; 0 without any. */

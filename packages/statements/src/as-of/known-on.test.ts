@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { InputSummation } from '../inputs.ts';
-import { companyRecord, reportSlot, newestAcceptance } from './company-record.ts';
+import { companyRecord, ownFactsSlot, reportSlot, newestAcceptance } from './company-record.ts';
 import type { CompanySources } from './company-record.ts';
 import { knownOn } from './known-on.ts';
 
@@ -39,6 +39,19 @@ const header = (slot: string, filed: string, origin = 'submissions') => ({
   ],
 });
 
+/** The facts of a filing's own instance: one of companyfacts, and one of the filer's own. */
+const own = (accession: string, filed: string, value = '1') => {
+  const shared = { ...fact, value, fy: 2025, fp: 'FY' };
+  return {
+    slot: ownFactsSlot(accession),
+    events: facts(accession, filed).events.map((event) => ({
+      ...event,
+      source: 'instance' as const,
+      facts: [shared, { ...shared, taxonomy: 'acme', concept: 'Deposits' }],
+    })),
+  };
+};
+
 const SOURCES: CompanySources = {
   companies: [{ slot: '', events: [{ sic: '3571', fiscal_year_end: '1231' }] }],
   filings: [header('b', '2026-02-03'), header('c', '2026-05-01', 'companyfacts')],
@@ -49,10 +62,6 @@ describe('the record of a company', () => {
   const record = companyRecord('0000000001', SOURCES);
 
   it('uses the facts of an instance if companyfacts lacks the filing, and waits for the newest', () => {
-    const own = (accession: string, filed: string) => ({
-      ...facts(accession, filed),
-      events: facts(accession, filed).events.map((event) => ({ ...event, source: 'instance' as const })),
-    });
     const instances = [own('between', '2025-11-01'), own('newest', '2026-06-01')];
     const accessions = (list: CompanySources['facts']): string[] =>
       companyRecord('0000000001', { ...SOURCES, facts: list }).company.filings.map(
@@ -60,6 +69,38 @@ describe('the record of a company', () => {
       );
     expect(accessions([...SOURCES.facts, ...instances])).to.deep.equal(['a', 'b', 'c', 'between']);
     expect(accessions(instances)).to.deep.equal(['between', 'newest']);
+  });
+
+  it('adds the facts that only the instance has to those of companyfacts, whichever arrived first', () => {
+    const merged = (list: CompanySources['facts']) =>
+      companyRecord('0000000001', { ...SOURCES, facts: list }).company.filings.map(
+        ({ accession, source, facts: all }) => [
+          accession,
+          source,
+          all.map(({ taxonomy, concept, value }) => `${taxonomy}:${concept}=${value}`),
+        ],
+      );
+    const expected = [['b', undefined, ['us-gaap:Assets=1', 'acme:Deposits=1']]];
+    const listed = facts('b', '2026-02-01');
+    expect(merged([listed, own('b', '2026-02-01')])).to.deep.equal(expected);
+    expect(merged([own('b', '2026-02-01'), listed])).to.deep.equal(expected);
+    expect(merged([listed, own('b', '2026-02-01', '3')])).to.deep.equal([
+      ['b', undefined, ['us-gaap:Assets=1', 'us-gaap:Assets=3', 'acme:Deposits=3']],
+    ]);
+    expect(merged([own('b', '2026-02-01')])).to.deep.equal([
+      ['b', 'instance', ['us-gaap:Assets=1', 'acme:Deposits=1']],
+    ]);
+  });
+
+  it('returns the same list of facts for the same parts, and another one for other parts', () => {
+    const listed = facts('b', '2026-02-01');
+    const parts = own('b', '2026-02-01');
+    const factsOf = (list: CompanySources['facts']) =>
+      companyRecord('0000000001', { ...SOURCES, facts: list }).company.filings[0]?.facts;
+    const first = factsOf([listed, parts]);
+    expect(factsOf([parts, listed])).to.equal(first);
+    expect(factsOf([listed])).to.equal(listed.events[0]?.facts);
+    expect(factsOf([listed, own('b', '2026-02-01', '3')])).to.have.length(3);
   });
 
   it('adds a filing’s own XBRL to its facts, and makes no filing of XBRL alone', () => {

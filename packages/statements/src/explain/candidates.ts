@@ -132,7 +132,8 @@ const taggedOf = (spec: Said['history']['spec'], facts: ReadonlyMap<string, Fact
           const fact = facts.get(concept);
           if (!fact || seen.has(fact)) continue;
           seen.add(fact);
-          tagged.push({ fact, sign, rank });
+          for (const value of fact.rival ? [fact, fact.rival] : [fact])
+            tagged.push({ fact: value, sign, rank });
         }
   return tagged;
 };

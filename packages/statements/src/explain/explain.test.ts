@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { computeStatements } from '../compute.ts';
 import type { InputFiling } from '../inputs.ts';
+import { withOwnFacts } from '../as-of/own-facts.ts';
 import { company, fact, filing, plainFilings } from '../test-support.ts';
 import type { Year } from '../test-support.ts';
 import { explainCell } from './explain.ts';
@@ -94,6 +95,18 @@ describe('explaining a cell', () => {
     expect(verdicts(explanation)).to.deep.equal([
       ['2027-02-01', 'IncomeTaxExpenseBenefit', '-82763', 'undecided_sign'],
       ['2026-02-01', 'IncomeTaxExpenseBenefit', '83176', 'undecided_sign'],
+    ]);
+  });
+
+  it('lists both values of a concept that companyfacts and the filing’s own instance report differently', () => {
+    const listed = annual('2026-02-01', 1000).facts;
+    const tax = (value: number) => fact('IncomeTaxExpenseBenefit', ...YEAR, value);
+    const facts = withOwnFacts([...listed, tax(170)], [...listed, tax(233)]);
+    const explanation = explain([filing('10-K', '2026-02-01', facts)], 'income_tax', 'FY2025');
+    expect(explanation?.cell).to.include({ value: null, rule: 'filing.two_values' });
+    expect(verdicts(explanation)).to.deep.equal([
+      ['2026-02-01', 'IncomeTaxExpenseBenefit', '170', 'ambiguous_candidate'],
+      ['2026-02-01', 'IncomeTaxExpenseBenefit', '233', 'ambiguous_candidate'],
     ]);
   });
 

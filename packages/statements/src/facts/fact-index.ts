@@ -40,6 +40,16 @@ const onBasis = (
 };
 
 /**
+ * Of two values for one identity (or for two periods equally far off) one may be the other rounded for the running
+ * text; otherwise neither is reliable.
+ */
+const oneOf = (known: Fact, fact: Fact): Fact => {
+  if (isRoundingOf(fact.amount, known.amount)) return known;
+  if (!isRoundingOf(known.amount, fact.amount)) return { ...known, conflict: true, rival: fact };
+  return known.conflict ? { ...fact, conflict: true, rival: known.rival } : fact;
+};
+
+/**
  * Balance dates assigned to an anchor: the anchor itself if a filing has a balance sheet of it, else the
  * nearest date within a week at which the filing of that period has one (52/53 weeks).
  */
@@ -104,13 +114,7 @@ export const buildIndex = (
         facts.set(concept, fact);
         if (found.distance > 0) distances.set(fact, found.distance);
       } else if (known && found.distance === distance && known.amount !== amount) {
-        // One may be the other rounded for the running text; otherwise, if there are two values for one
-        // identity (or two periods equally far off), neither is reliable.
-        const kept = isRoundingOf(amount, known.amount)
-          ? known
-          : isRoundingOf(known.amount, amount)
-            ? fact
-            : { ...known, conflict: true };
+        const kept = oneOf(known, fact);
         facts.set(concept, kept);
         if (distance > 0) distances.set(kept, distance);
       }

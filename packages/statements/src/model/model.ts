@@ -79,6 +79,8 @@ export type Fact = {
   readonly split: SplitFactor | null;
   /** The filing has two values for this identity. */
   readonly conflict: boolean;
+  /** The other value, if `conflict` is true and both are facts of the filing. */
+  readonly rival?: Fact | undefined;
 };
 
 /** `divisor`: the fact divides the others (net income ÷ shares). */

@@ -42,7 +42,7 @@ function rowOf(concept: string, unit: string, facts: readonly InputFact[]): Deta
 
 /**
  * The consolidated facts of a filing by statement, one row for a concept and unit. If the faces of its three
- * statements are known, their rows, as far as there are facts (companyfacts has no extension concepts); a
+ * statements are known, their rows, as far as there are facts (extension concepts are in the filing's own instance only); a
  * concept of two statements is on both. Otherwise the concepts of the field catalog, alphabetical. If a
  * filing has two values for one period, both are shown.
  */

@@ -17,7 +17,7 @@ export const anyFieldRules = {
   'filing.two_values': rule(
     'ambiguous_candidate',
     '2.4',
-    'the filing tags one concept with two values for the same period',
+    'the filing has two values of one concept for the same period, in its report or between that and companyfacts',
   ),
   'filing.terms_missing': rule(
     'partial',

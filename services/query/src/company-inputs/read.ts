@@ -3,7 +3,7 @@ import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import { reportSlot } from '@footnote/statements/as-of/company-record';
+import { ownFactsSlot, reportSlot } from '@footnote/statements/as-of/company-record';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { recordOf, type StoredCompany, type StoredInputRow } from './record.ts';
 
@@ -17,13 +17,14 @@ export const COMPANY_INPUTS = storeQuery<{ readonly cik: string }, StoredInputRo
 type OfFiling = {
   readonly cik: string;
   readonly slot: string;
-  /** Slot of the filing's XBRL report. */
+  /** Slots of the filing's XBRL report: its faces, and its facts without dimensions. */
   readonly report: string;
+  readonly own: string;
 };
 
 export const FILING_INPUTS = storeQuery<OfFiling, StoredInputRow>(`
   SELECT ${INPUT_LIST}
-  FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String})
+  FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String}, {own:String})
     AND topic IN ('companies', 'filings', 'facts')
   ORDER BY log_offset`);
 
@@ -58,6 +59,7 @@ export async function readFiling(
     cik,
     slot: accession,
     report: reportSlot(accession),
+    own: ownFactsSlot(accession),
   });
   return (await recordOf(codec, { cik, rows }))?.company.filings[0];
 }

@@ -105,7 +105,8 @@ export type ReportingCadence = 'annual' | 'quarterly';
  * The concepts of the filing that reported the newest period of the view, as filed, by statement; only when it
  * is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
  * faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
- * Without dimensions; and without the filer's own concepts where the basis is the SEC's companyfacts.
+ * Without dimensions; with the filer's own concepts only where the filing's own XBRL was read. The basis is
+ * companyfacts where the SEC's companyfacts have the filing.
  */
 export type StatementDetail =
   | {

@@ -94,8 +94,8 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(CELLS_WITH_OPERANDS, ({ cik }) => cellsOf(cik)),
     canned(CELLS_OF_TOOL, async ({ cik }) => (await cellsOf(cik)).map((cell) => ({ ...cell, operands: '' }))),
     canned(COMPANY_INPUTS, () => store.inputs),
-    canned(FILING_INPUTS, ({ slot, report }) =>
-      store.inputs.filter((row) => row.slot === slot || row.slot === report),
+    canned(FILING_INPUTS, ({ slot, report, own }) =>
+      store.inputs.filter((row) => [slot, report, own].includes(row.slot)),
     ),
     canned(FLAGS, ({ cik, id }) =>
       store.flags.filter((flag) => ['', flag.cik].includes(cik) && ['', flag.flag_id].includes(id)),

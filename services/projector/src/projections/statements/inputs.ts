@@ -1,6 +1,6 @@
 import type { Company, Filing, FilingFacts, Flag } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
-import { reportSlot } from '@footnote/statements/as-of/company-record';
+import { ownFactsSlot, reportSlot } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
@@ -10,9 +10,6 @@ export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
 
 /** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
-
-/** The facts of a filing's own instance are used until companyfacts has the filing, which may take weeks. */
-const FACTS_RANK: Readonly<Record<FilingFacts['source'], number>> = { companyfacts: 1, instance: 0 };
 
 /**
  * The slot of an event among a company's inputs. Data that the statements do not depend on is not part of a
@@ -57,11 +54,15 @@ function claimFiling(event: Filing): Step<InputClaim> {
 }
 
 function claimFacts(event: FilingFacts): Step<InputClaim> {
-  const { cik, accession, source, set_id, chunk, chunks } = event;
+  const { cik, set_id, chunk, chunks } = event;
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
-  const isReport = source === 'instance' && event.facts.length === 0;
-  const slot = isReport ? reportSlot(accession) : accession;
-  return ok({ entity: cik, slot, set: set_id, part: chunk, parts: chunks, rank: FACTS_RANK[source] });
+  return ok({ entity: cik, slot: factsSlot(event), set: set_id, part: chunk, parts: chunks, rank: 0 });
+}
+
+/** A filing's own XBRL has two sets: its facts without dimensions, and everything else. */
+function factsSlot({ accession, source, facts }: FilingFacts): string {
+  if (source === 'companyfacts') return accession;
+  return facts.length === 0 ? reportSlot(accession) : ownFactsSlot(accession);
 }
 
 /** The company's symbols, in EDGAR's order. */

@@ -101,6 +101,28 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Revenues=3']);
   });
 
+  it('given a filing in companyfacts and in its own instance, then both are used in any order of arrival', async () => {
+    const listed = factsEvent(A, FIRST, [factOf('Revenues', '1')]);
+    const own = (value: string) =>
+      factsEvent(A, FIRST, [factOf('Revenues', '1'), factOf('Fees', value, { taxonomy: 'acme' })], {
+        source: 'instance',
+        set_id: `instance ${value}`,
+      });
+    await bench().append('facts', own('2'));
+    await project();
+    expect(await values()).to.deep.equal(['Fees=2', 'Revenues=1']);
+    await bench().append('facts', listed);
+    await project();
+    expect(await values()).to.deep.equal(['Fees=2', 'Revenues=1']);
+    const published = (await bench().read('published')).length;
+    await bench().append('facts', own('2'), listed);
+    await project();
+    expect((await bench().read('published')).length).to.equal(published);
+    await bench().append('facts', own('3'));
+    await project();
+    expect(await values()).to.deep.equal(['Fees=3', 'Revenues=1']);
+  });
+
   it('given a set that is not complete, then the previous complete one stays', async () => {
     const part = (chunk: number, value: string) =>
       factsEvent(A, FIRST, [factOf(`Part${chunk}`, value)], { chunk, chunks: 2, set_id: `set ${value}` });
