@@ -12,6 +12,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'values',
     'fields',
+    'trees',
     'model',
     'calendar',
     'filings',

@@ -36,6 +36,7 @@ export const ruleOf = (
     if (candidates.some(({ verdict, filing }) => isOverruled(verdict) && filing.order > served.filing.order))
       return 'newer_filing_overruled';
     if (!served.covering) return 'renewed_under_same_concept';
+    if (cell.field === 'working_capital_change' && served.parts.length > 1) return 'operating_changes';
     return served.parts.length > 1 ? 'sum_of_concepts' : 'newest_covering_filing';
   }
   if (entry.method === 'derived_ytd' || entry.method === 'derived_q4') return differenceRule(cell, entry);

@@ -73,6 +73,7 @@ export type Rule =
   | 'renewed_under_same_concept'
   | 'newer_filing_overruled'
   | 'sum_of_concepts'
+  | 'operating_changes'
   | 'own_cover_page'
   | 'balance_sheet_count'
   | 'half_less_first_quarter'
@@ -95,6 +96,8 @@ export const RULES: Readonly<Record<Exclude<Rule, 'refused'>, string>> = {
   renewed_under_same_concept:
     'a newer filing that does not cover the period reports the same concept: its value is served',
   newer_filing_overruled: 'a newer filing reports another value but is wrong; the older value is served',
+  operating_changes:
+    'the changes of operating assets and liabilities in the cash flow statement of one filing, whose rows add up to operating cash flow by its own calculation linkbase',
   sum_of_concepts: 'several concepts of one filing, added and subtracted',
   own_cover_page: 'the count on the cover page of the filing that reports on this date, as filed',
   balance_sheet_count: 'no cover page has a count; the count on the balance sheet',

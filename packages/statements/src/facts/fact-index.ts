@@ -91,7 +91,8 @@ export const buildIndex = (
     // Only periods at some distance from their slot are recorded: the others have distance 0.
     const distances = new Map<Fact, number>();
     const sets = new Map<Slot, Map<string, Fact>>();
-    const { known: ofFiling } = digestOf(filing.facts);
+    const { known } = digestOf(filing.facts);
+    const ofFiling = filing.treeRows.length === 0 ? known : [...known, ...filing.treeRows];
     for (const { concept, measure, cover, unit, start, end, text, amount: raw } of ofFiling) {
       if (unit !== units[measure]) continue;
       if (cover) {

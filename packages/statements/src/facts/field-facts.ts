@@ -3,6 +3,7 @@ import type { Field, IssuerType } from '../fields/field.ts';
 import { candidatesOf } from '../fields/field.ts';
 import { fields } from '../fields/fields.ts';
 import type { FactIndex, FilingFacts } from './fact-index.ts';
+import { OPERATING_TOTALS } from '../trees/operating-changes.ts';
 import { isInstant } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 
@@ -29,6 +30,7 @@ type Use = {
 const ranksOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
   if (spec.reader === 'debt') return new Map(allDebtConcepts.map((concept) => [concept, []]));
   const ranks = new Map<string, number[]>();
+  if (spec.reader === 'operating_changes') for (const total of OPERATING_TOTALS) ranks.set(total, []);
   for (const [rank, { terms }] of candidatesOf(spec, type).entries())
     for (const concept of new Set(terms.flatMap(({ concepts }) => concepts)))
       ranks.set(concept, [...(ranks.get(concept) ?? []), rank]);

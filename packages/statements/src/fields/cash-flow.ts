@@ -144,12 +144,13 @@ export const cashFlowFields = [
     'cash_flow',
     'working_capital_change',
     {
-      definition: 'Change of working capital; positive if it released cash.',
+      definition:
+        'Change of working capital; positive if it released cash. Without a tagged total, the changes of operating assets and liabilities in the cash flow statement, if its rows add up.',
       since: '2026-11-21.1',
       rows: true,
       line: 30,
     },
     candidates('IncreaseDecreaseInOperatingCapital', 'i:IncreaseDecreaseInWorkingCapital'),
-    outflow,
+    { ...outflow, reader: 'operating_changes' },
   ),
 ];

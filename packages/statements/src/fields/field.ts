@@ -63,7 +63,7 @@ export type Candidate = {
 export type Nature = 'flow' | 'instant' | 'average' | 'per_share' | 'annual';
 
 /** How one filing's facts are read if a plain list of candidates is not sufficient. */
-export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'cover';
+export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'operating_changes' | 'cover';
 
 /** Unit of the values of a field. */
 export type Measure = 'money' | 'shares' | 'per_share' | 'pure';

@@ -5,6 +5,8 @@ import type { Context, Filing } from '../model/model.ts';
 import { interestOnFaces } from './own-report/interest-face.ts';
 import { ownRowsOf } from './own-report/own-rows.ts';
 import { earningsByPart } from './share-figures.ts';
+import { factsOfChanges } from './own-report/tree-rows.ts';
+import { operatingChanges } from '../trees/operating-changes.ts';
 
 /** The periods of a filing with the number of facts in each, without cover-page facts. */
 export const contextsOf = (facts: readonly InputFact[]): readonly Context[] => digestOf(facts).contexts;
@@ -37,6 +39,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
   const interest = interestOnFaces(dated);
   return dated.map(({ filing, contexts, period, annual }, order) => {
     const shown = interest[order] ?? null;
+    const changes = filing.report === undefined ? null : operatingChanges(filing.report);
     return {
       order,
       accession: filing.accession,
@@ -50,6 +53,8 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       facts: filing.facts,
       contexts,
       interest: shown,
+      operatingChanges: changes,
+      treeRows: factsOfChanges(changes, filing.facts),
       ownRows: ownRowsOf(filing.report, filing.facts, shown),
       earningsByPart: filing.report === undefined ? [] : earningsByPart(filing.report),
     };

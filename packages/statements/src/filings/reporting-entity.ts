@@ -169,8 +169,9 @@ export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => 
       if (position >= from) return filing;
       const facts = filing.facts.filter(({ end }) => end < since);
       const ownRows = filing.ownRows.filter(({ end }) => end < since);
+      const treeRows = filing.treeRows.filter(({ end }) => end < since);
       const earnings = filing.earningsByPart.filter(({ end }) => end < since);
-      return { ...filing, facts, ownRows, earningsByPart: earnings, contexts: contextsOf(facts) };
+      return { ...filing, facts, ownRows, treeRows, earningsByPart: earnings, contexts: contextsOf(facts) };
     }),
   };
 };

@@ -2,6 +2,7 @@ import type { Method, Refusal } from '../cell.ts';
 import type { Measure } from '../fields/field.ts';
 import type { DimensionedFact, InputFact } from '../inputs.ts';
 import type { RefusingRule } from '../rules/rules.ts';
+import type { OperatingChanges } from '../trees/operating-changes.ts';
 
 /** A period shared by facts of a filing, and their number (without cover-page facts). */
 export type Context = { readonly start: string | null; readonly end: string; readonly facts: number };
@@ -58,6 +59,10 @@ export type Filing = {
   readonly interest: ShownInterest | null;
   /** From its own XBRL. */
   readonly ownRows: readonly OwnRow[];
+  /** Null without a calculation linkbase of its cash flow statement. */
+  readonly operatingChanges: OperatingChanges | null;
+  /** Facts that only its own calculation linkbase gives a meaning. */
+  readonly treeRows: readonly KnownFact[];
   /** Earnings per share with dimensions, mostly by class of stock, as filed. */
   readonly earningsByPart: readonly DimensionedFact[];
 };

@@ -8,6 +8,7 @@ import { totalWithDiscontinued } from './discontinued-cash.ts';
 import type { FactSet, Filing, Part, Reading } from '../model/model.ts';
 import { ownCheck } from './own-check.ts';
 import { exceeds, firstOf, readingOf } from './reading-of.ts';
+import { readOperatingChanges } from './operating-changes.ts';
 import { isRoundingOf, isTextOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
@@ -240,6 +241,11 @@ export const readFiling = (
       return readDebt(filing, facts, type);
     case 'cover':
       return NOTHING;
+    case 'operating_changes': {
+      const found = readTotals(spec, type, filing, facts, ranks);
+      if (found.readings.length > 0 || found.rule !== null || isFinancial(type)) return found;
+      return readOperatingChanges(filing, facts, candidatesOf(spec, type).length);
+    }
     case 'first':
     case 'revenue':
       return readTotals(spec, type, filing, facts, ranks);

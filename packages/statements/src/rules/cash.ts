@@ -7,6 +7,21 @@ export const cashRules = {
     '3.3',
     'the total is of continuing operations only, while other totals include discontinued ones',
   ),
+  'working_capital.other_rows': rule(
+    'ambiguous_candidate',
+    '3.3',
+    'other rows of the cash flow statement may be changes of operating assets and liabilities, too',
+  ),
+  'working_capital.row_missing': rule(
+    'partial',
+    '3.3',
+    'not every row below operating cash flow in the filing’s calculation linkbase is reported for the period',
+  ),
+  'working_capital.sum_fails': rule(
+    'oracle_contradicted',
+    '3.3',
+    'the rows below operating cash flow in the filing’s calculation linkbase do not add up to it',
+  ),
   'depreciation.other_amortization': rule(
     null,
     '3.3',
