@@ -126,7 +126,7 @@ export type DocumentPart = {
   readonly bytes: number;
 };
 
-/** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, two sets: the statement faces and summations together with the facts with dimensions, of concepts on a face or by class of stock; and all facts without dimensions, including those of the filer's own concepts. */
+/** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, three sets: the statement faces and summations together with the facts with dimensions, of concepts on a face or by class of stock; all facts without dimensions, including those of the filer's own concepts; and, of scope notes, all other facts with dimensions, with the labels of axes and members. */
 export type FilingFacts = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -162,6 +162,10 @@ export type FilingFacts = {
   readonly dimensioned: readonly DimensionedFact[];
   /** Summations of the calculation linkbase, in the event that contains the faces; empty in companyfacts, in filings without that linkbase, and in events written before it was read. */
   readonly calculations: readonly Summation[];
+  /** notes: the event is of the set of facts with dimensions that are on no face. Empty otherwise. */
+  readonly scope: string;
+  /** Labels of the axes and members of all facts with dimensions that the filing reports, each once, in the first event of the notes; without those that the filing does not label. */
+  readonly labels: readonly Label[];
 };
 
 export type FactSource = 'companyfacts' | 'instance';
@@ -222,6 +226,8 @@ export type Dimension = {
   readonly axis: string;
   /** Qualified name of the member, or the text of a typed one. */
   readonly member: string;
+  /** Whether the member is typed: a value of the filer's, no element of a taxonomy. Always false in events written before the two were told apart. */
+  readonly typed: boolean;
 };
 
 export type Summation = {
@@ -259,6 +265,13 @@ export type Sum = {
   readonly difference: string;
   /** Number of items that are not reported there and count as zero. */
   readonly missing: number;
+};
+
+export type Label = {
+  /** Qualified name of an axis or of an explicit member. */
+  readonly name: string;
+  /** Its standard label in the filing, in English if there are several languages; never empty. */
+  readonly label: string;
 };
 
 /** One filing, as listed in the filer's submissions or cited in companyfacts. */

@@ -155,7 +155,8 @@ export type EntityProjection<T extends TopicName = TopicName> = {
   /** Base name of the stored table of heads: one row for each entity, the highest `revision` stands. */
   readonly headsTable: string;
   claim(input: ProjectionInput<T>): Step<InputClaim>;
-  readonly skim?: Skim<T>;
+  /** At most one for each topic. */
+  readonly skims?: readonly Skim<T>[];
   /** Pure. Dead-letters when the entity cannot be computed: its visible revision stays. */
   compute(entity: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedEntity>;
   /**

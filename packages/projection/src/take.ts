@@ -28,16 +28,20 @@ const MS_BETWEEN_HEARTBEATS = 200;
 
 /**
  * Decodes a batch and passes each event to a step. Bytes that are not an event are refused, not thrown.
- * Records dropped by `skim` are checked but not decoded.
+ * Records dropped by one of `skims` are checked but not decoded.
  */
 export async function takeBatch<V>(
   batch: Batch,
   codec: Codec,
-  { step, skim }: { readonly step: (input: ProjectionInput) => Step<V>; readonly skim?: Skim | undefined },
+  {
+    step,
+    skims = [],
+  }: { readonly step: (input: ProjectionInput) => Step<V>; readonly skims?: readonly Skim[] | undefined },
   fence: Fence,
 ): Promise<TakenBatch<V>> {
   const topic = batch.topic as TopicName;
-  const skimmed = skim === undefined || skim.topic !== topic ? undefined : skimmer(codec, skim);
+  const skim = skims.find((each) => each.topic === topic);
+  const skimmed = skim === undefined ? undefined : skimmer(codec, skim);
   const taken: Taken<V>[] = [];
   const refused: Refused[] = [];
   const dropped = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { dimensionedFacts } from './dimensioned-facts.ts';
+import { splitDimensioned } from './dimensioned-facts.ts';
 import { CLASS, factOf } from './testing/reports.ts';
 
 const FACES = [
@@ -9,11 +9,13 @@ const FACES = [
 const SEGMENT = { 'us-gaap:StatementBusinessSegmentsAxis': 'fn:NorthMember' };
 const CLASS_A = { [CLASS]: 'us-gaap:CommonClassAMember' };
 
-const kept = (...facts: Parameters<typeof dimensionedFacts>[0]): readonly string[] =>
-  dimensionedFacts(facts, FACES).map(({ concept }) => concept);
+const split = (...facts: Parameters<typeof splitDimensioned>[0]): ReturnType<typeof splitDimensioned> =>
+  splitDimensioned(facts, FACES);
+const kept = (...facts: Parameters<typeof splitDimensioned>[0]): readonly string[] =>
+  split(...facts).onFaces.map(({ concept }) => concept);
 
-describe('facts with dimensions that an event carries', () => {
-  it('keeps dimensioned facts of concepts on a face, for any axes', () => {
+describe('facts with dimensions, those of the faces apart from those of the notes', () => {
+  it('has dimensioned facts of concepts on a face, for any axes', () => {
     expect(
       kept(
         factOf('Revenues', SEGMENT),
@@ -27,7 +29,7 @@ describe('facts with dimensions that an event carries', () => {
     ).to.deep.equal(['Revenues', 'Revenues', 'OddCosts', 'CommonStockSharesIssued']);
   });
 
-  it('keeps dimensioned facts of any concept by class of stock only', () => {
+  it('has dimensioned facts of any concept by class of stock only', () => {
     const axes = [CLASS, 'ifrs-full:ClassesOfShareCapitalAxis', 'ifrs-full:ClassesOfOrdinarySharesAxis'];
     for (const axis of axes)
       expect(kept(factOf('Dividends', { [axis]: 'fn:AMember' })), axis).to.have.length(1);
@@ -36,6 +38,15 @@ describe('facts with dimensions that an event carries', () => {
   });
 
   it('drops facts without dimensions', () => {
-    expect(kept(factOf('Revenues'), factOf('Dividends'))).to.deep.equal([]);
+    expect(split(factOf('Revenues'), factOf('Dividends'))).to.deep.equal({ onFaces: [], inNotes: [] });
+  });
+
+  it('has every other one in the notes, in the order of the report', () => {
+    const facts = [
+      factOf('InventoryGross', SEGMENT),
+      factOf('Revenues', SEGMENT),
+      factOf('Dividends', { ...CLASS_A, ...SEGMENT }),
+    ];
+    expect(split(...facts)).to.deep.equal({ onFaces: [facts[1]], inNotes: [facts[0], facts[2]] });
   });
 });

@@ -10,19 +10,24 @@ const CLASS_OF_STOCK: ReadonlySet<string> = new Set([
   'ifrs-full:ClassesOfOrdinarySharesAxis',
 ]);
 
-/**
- * The facts with dimensions that an event carries: those of a concept that stands on a face, whatever it is broken
- * down by, and those of any concept by class of stock alone. The rest is of the notes. In the order of the report.
- */
-export function dimensionedFacts(
-  facts: readonly ReportFact[],
-  faces: readonly Face[],
-): readonly ReportFact[] {
-  const onFaces = new Set(faces.flatMap(({ concepts }) => concepts));
-  return facts.filter(({ taxonomy, concept, dimensions }) => {
-    if (dimensions.length === 0) return false;
-    if (onFaces.has(`${taxonomy}:${concept}`)) return true;
-    const [only, more] = dimensions;
-    return more === undefined && only !== undefined && CLASS_OF_STOCK.has(only.axis);
-  });
+/** The facts with dimensions of a report, in its order. */
+export type SplitFacts = {
+  /** Of a concept on a face, whatever it is broken down by; and of any concept by class of stock alone. */
+  readonly onFaces: readonly ReportFact[];
+  /** All others. */
+  readonly inNotes: readonly ReportFact[];
+};
+
+export function splitDimensioned(facts: readonly ReportFact[], faces: readonly Face[]): SplitFacts {
+  const concepts = new Set(faces.flatMap((face) => face.concepts));
+  const onFaces: ReportFact[] = [];
+  const inNotes: ReportFact[] = [];
+  for (const fact of facts) {
+    const [only, more] = fact.dimensions;
+    if (only === undefined) continue;
+    const byClass = more === undefined && CLASS_OF_STOCK.has(only.axis);
+    const onFace = byClass || concepts.has(`${fact.taxonomy}:${fact.concept}`);
+    (onFace ? onFaces : inNotes).push(fact);
+  }
+  return { onFaces, inNotes };
 }

@@ -21,6 +21,9 @@ export const BYTES_PER_UNIT = 3;
 /** The facts of one filing. */
 export type FactSet = CitedFiling & { readonly facts: readonly Fact[] };
 
+/** The filing that a report belongs to, as the document says. */
+export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & CitedFiling;
+
 /** An event without the wall clock of whoever writes it. */
 export type UnrecordedFacts = Omit<FilingFacts, 'recorded_at'>;
 
@@ -75,8 +78,12 @@ export function eventsOf(origin: Origin, entityName: string, set: FactSet): read
     faces: [],
     dimensioned: [],
     calculations: [],
+    scope: '',
+    labels: [],
   }));
 }
+
+type Contents = 'facts' | 'faces' | 'dimensioned' | 'calculations' | 'scope' | 'labels';
 
 /** What every event says of its filing, its source and its place in its set. */
 export function headOf(
@@ -85,7 +92,7 @@ export function headOf(
   setId: string,
   chunk: number,
   chunks: number,
-): Omit<UnrecordedFacts, 'entity_name' | 'facts' | 'faces' | 'dimensioned' | 'calculations'> {
+): Omit<UnrecordedFacts, 'entity_name' | Contents> {
   return {
     event_id: eventId(['facts', sha256, source_time, setId, chunk, chunks]),
     source_time,

@@ -4,6 +4,7 @@ import type { Document } from '@footnote/events/types.generated';
 import { ReportError, type Report } from '@footnote/xbrl/report/types';
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { eventDimensioned } from './dimensioned-fact.ts';
 import type { UnrecordedFacts } from './fact-sets.ts';
 import { parseReport } from './parse-report.ts';
 import { CIK } from './testing/documents.ts';
@@ -51,7 +52,7 @@ describe('parseReport', () => {
       facts: [],
       faces: reportOf().faces,
     });
-    expect(event?.dimensioned).to.deep.equal(reportOf().facts.slice(1));
+    expect(event?.dimensioned).to.deep.equal(reportOf().facts.slice(1).map(eventDimensioned));
   });
 
   it('emits the facts without dimensions in a separate set, as in companyfacts', () => {
@@ -93,7 +94,7 @@ describe('parseReport', () => {
       parse(reportOf({ facts: [factOf('Revenues', { 'fn:XAxis': 'fn:YMember' })] })),
     ].map(({ events }) => events[0]?.set_id);
     expect(new Set([zip?.set_id, ...others]).size).to.equal(7);
-    // Facts that no event carries are no part of it.
+    // Facts of the notes are no part of it.
     const more = reportOf({
       facts: [...reportOf().facts, factOf('InventoryGross', { 'fn:XAxis': 'fn:YMember' })],
     });
@@ -125,6 +126,46 @@ describe('parseReport', () => {
     expect(parse(reportOf()).events[0]?.set_id).to.equal(
       '874832cd006e8ff5aa028cf79d74a136531cc8125348fced04d500605ec8d374',
     );
+  });
+
+  it('emits the facts of the notes in a third set, with the labels of axes and members in its first event', () => {
+    const labels = [{ name: 'fn:XAxis', label: 'Warehouse [Axis]' }];
+    const noted = factOf('InventoryGross', { 'fn:XAxis': 'fn:YMember' });
+    const typed = {
+      ...noted,
+      dimensions: [{ axis: 'fn:XAxis', member: 'fn:YMember', typed: true as const }],
+    };
+    const notesOf = (changes: Partial<Report>): UnrecordedFacts | undefined =>
+      parse(reportOf({ labels, ...changes, facts: [...reportOf().facts, ...(changes.facts ?? [noted])] }))
+        .events[2];
+    const event = notesOf({ facts: [noted, typed] });
+    expect(event).to.deep.include({ scope: 'notes', chunk: 0, chunks: 1, facts: [], faces: [], labels });
+    expect(event?.dimensioned.map(({ dimensions }) => dimensions)).to.deep.equal([
+      [{ axis: 'fn:XAxis', member: 'fn:YMember', typed: false }],
+      [{ axis: 'fn:XAxis', member: 'fn:YMember', typed: true }],
+    ]);
+    // A report that has labels and no such fact has them all the same.
+    expect(notesOf({ facts: [] })).to.deep.include({ labels, dimensioned: [], chunks: 1 });
+    expect(notesOf({ facts: [], labels: [] })).to.equal(undefined);
+    const ids = [
+      notesOf({}),
+      notesOf({ facts: [typed] }),
+      notesOf({ labels: [] }),
+      notesOf({ labels: [{ name: 'fn:XAxis', label: 'Site [Axis]' }] }),
+      notesOf({ facts: [noted, noted] }),
+    ].map((each) => each?.set_id);
+    expect(new Set(ids).size).to.equal(ids.length);
+  });
+
+  it('leaves out labels that are too large, and reports it', async () => {
+    const label = (length: number): Report['labels'] => [{ name: 'fn:XAxis', label: 'l'.repeat(length) }];
+    const facts = [factOf('InventoryGross', { 'fn:XAxis': 'fn:YMember' })];
+    const { events, message } = parse(reportOf({ facts, labels: label(300_000) }));
+    expect(events.at(-1)).to.deep.include({ scope: 'notes', labels: [] });
+    expect(message).to.contain(`labels of ${ACCESSION}: too_large`);
+    const most = parse(reportOf({ facts, labels: label(290_000) })).events.at(-1)!;
+    expect(most.labels).to.have.length(1);
+    expect(await size(most)).to.be.lessThan(1_000_000);
   });
 
   it('leaves out summations that are too large together with the faces, and reports it', async () => {
@@ -208,44 +249,53 @@ describe('parseReport', () => {
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.constantFrom('a', '名', '📈').chain((unit) => fc.nat(150_000).map((length) => unit.repeat(length))),
     );
-    const facts = fc.array(fc.record({ member: text, value: text, axes: fc.integer({ min: 1, max: 30 }) }), {
-      maxLength: 8,
-    });
+    const facts = fc.array(
+      fc.record({ member: text, value: text, axes: fc.integer({ min: 1, max: 30 }), noted: fc.boolean() }),
+      { maxLength: 8 },
+    );
+    const labels = fc.array(fc.record({ name: text, label: text }), { maxLength: 4 });
     const faces = fc.array(fc.record({ role: text, label: text, rows: fc.nat(2000) }), { maxLength: 3 });
     const calculations = fc.array(
       fc.record({ role: text, concept: text, items: fc.nat(500), sums: fc.nat(500) }),
       { maxLength: 3 },
     );
     await fc.assert(
-      fc.asyncProperty(facts, faces, calculations, async (someFacts, someFaces, someSummations) => {
-        const report = reportOf({
-          calculations: someSummations.map(({ role, concept, items, sums }) => ({
-            ...SUMMATION,
-            role,
-            items: Array.from({ length: items }, (_, at) => ({
-              concept: at === 0 ? concept : '',
-              weight: '-1',
+      fc.asyncProperty(
+        facts,
+        faces,
+        calculations,
+        labels,
+        async (someFacts, someFaces, someSummations, some) => {
+          const report = reportOf({
+            labels: some,
+            calculations: someSummations.map(({ role, concept, items, sums }) => ({
+              ...SUMMATION,
+              role,
+              items: Array.from({ length: items }, (_, at) => ({
+                concept: at === 0 ? concept : '',
+                weight: '-1',
+              })),
+              sums: Array.from({ length: sums }, () => ({ ...SUMMATION.sums[0]!, missing: 2 ** 31 - 1 })),
             })),
-            sums: Array.from({ length: sums }, () => ({ ...SUMMATION.sums[0]!, missing: 2 ** 31 - 1 })),
-          })),
-          facts: someFacts.map(({ member, value, axes }) =>
-            factOf(
-              'Revenues',
-              Object.fromEntries(
-                Array.from({ length: axes }, (_, axis) => [`fn:A${axis}Axis`, axis === 0 ? member : '']),
+            facts: someFacts.map(({ member, value, axes, noted }) =>
+              factOf(
+                noted ? 'InventoryGross' : 'Revenues',
+                Object.fromEntries(
+                  Array.from({ length: axes }, (_, axis) => [`fn:A${axis}Axis`, axis === 0 ? member : '']),
+                ),
+                { value },
               ),
-              { value },
             ),
-          ),
-          faces: someFaces.map(({ role, label, rows }) => ({
-            role,
-            statement: 'income',
-            concepts: ['us-gaap:Revenues', ...Array.from({ length: rows }, (_, row) => `fn:R${row}`)],
-            labels: [label, ...Array.from({ length: rows }, () => '')],
-          })),
-        });
-        for (const event of parse(report).events) expect(await size(event)).to.be.lessThan(1_000_000);
-      }),
+            faces: someFaces.map(({ role, label, rows }) => ({
+              role,
+              statement: 'income',
+              concepts: ['us-gaap:Revenues', ...Array.from({ length: rows }, (_, row) => `fn:R${row}`)],
+              labels: [label, ...Array.from({ length: rows }, () => '')],
+            })),
+          });
+          for (const event of parse(report).events) expect(await size(event)).to.be.lessThan(1_000_000);
+        },
+      ),
       { numRuns: 25 },
     );
   });

@@ -33,6 +33,7 @@ export function parseReport(
     ...report.rejected.map(({ where, reason, detail }) => `${where} of ${accession}: ${reason} (${detail})`),
     ...made.tooLarge.map(describeTooLarge),
     ...(made.withoutCalculations ? [`calculations of ${accession}: too_large`] : []),
+    ...(made.withoutLabels ? [`labels of ${accession}: too_large`] : []),
   ];
   return {
     filings: [made.events],

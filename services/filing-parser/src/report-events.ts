@@ -1,24 +1,20 @@
 import { eventId } from '@footnote/events/event-id';
-import type { DimensionedFact, Document, Face, Fact, Summation } from '@footnote/events/types.generated';
+import type { Face, Fact, Summation } from '@footnote/events/types.generated';
 import type { Report, ReportFact } from '@footnote/xbrl/report/types';
 import { identityOfSummation, summationBytes, summationsOf } from './calculations.ts';
-import { dimensionedFacts } from './dimensioned-facts.ts';
+import { dimensionedBytes, eventDimensioned, identityOfDimensioned } from './dimensioned-fact.ts';
+import { splitDimensioned } from './dimensioned-facts.ts';
+import { notesOf } from './notes-events.ts';
 import {
   BYTES_PER_UNIT,
   chunkedBy,
   eventsOf,
-  factBytes as consolidatedBytes,
+  factBytes,
   headOf,
+  type ReportedFiling,
   ROOM,
   type UnrecordedFacts,
 } from './fact-sets.ts';
-
-/** The filing that a report belongs to, as the document says. */
-export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & {
-  readonly accession: string;
-  readonly form: string;
-  readonly filed: string;
-};
 
 export type ReportEvents = {
   readonly events: readonly UnrecordedFacts[];
@@ -26,32 +22,44 @@ export type ReportEvents = {
   readonly tooLarge: readonly Pick<ReportFact, 'taxonomy' | 'concept' | 'end'>[];
   /** Whether the summations were left out because they do not fit into one event with the faces. */
   readonly withoutCalculations: boolean;
+  /** Whether the labels of axes and members were left out because they do not fit into one event. */
+  readonly withoutLabels: boolean;
 };
 
 /** Avro: lengths, counts and branches before each text and list, at most 5 bytes each. */
-const FACT_OVERHEAD = 9 * 5;
-const DIMENSION_OVERHEAD = 2 * 5;
 const FACE_OVERHEAD = 6 * 5;
 const TEXT_OVERHEAD = 5;
 
 /**
- * The events of a report, two sets of them: what companyfacts lacks (`ownEvents`), then its facts without dimensions
- * as companyfacts will have them, and those of the filer's own concepts, which it never has. Null when the faces alone
- * are too much for one event.
+ * The events of a report, up to three sets of them: what companyfacts lacks (`ownEvents`); its facts without dimensions
+ * as companyfacts will have them, and those of the filer's own concepts, which it never has; and the facts of the notes
+ * (`notesOf`). Null when the faces alone are too much for one event.
  */
 export function eventsOfReport(filing: ReportedFiling, report: Report): ReportEvents | null {
   const own = ownEvents(filing, report);
   if (own === null) return null;
+  const consolidated = consolidatedEvents(filing, report);
+  const notes = notesOf(filing, report);
+  return {
+    events: [...own.events, ...consolidated.events, ...notes.events],
+    tooLarge: [...own.tooLarge, ...consolidated.tooLarge, ...notes.tooLarge],
+    withoutCalculations: own.withoutCalculations,
+    withoutLabels: notes.withoutLabels,
+  };
+}
+
+function consolidatedEvents(
+  filing: ReportedFiling,
+  report: Report,
+): Pick<ReportEvents, 'events' | 'tooLarge'> {
   const { cik, sha256, source_time, accession, form, filed } = filing;
   const whole = report.facts.filter(({ dimensions }) => dimensions.length === 0).map(consolidated(report));
   const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
-  const facts = whole.filter((fact) => consolidatedBytes(fact) <= room);
-  if (facts.length === 0) return own;
+  const facts = whole.filter((fact) => factBytes(fact) <= room);
   const set = { accession, form, filed, facts };
   return {
-    ...own,
-    events: [...own.events, ...eventsOf({ cik, sha256, source_time, source: 'instance' }, '', set)],
-    tooLarge: [...own.tooLarge, ...whole.filter((fact) => consolidatedBytes(fact) > room)],
+    events: facts.length === 0 ? [] : eventsOf({ cik, sha256, source_time, source: 'instance' }, '', set),
+    tooLarge: whole.filter((fact) => factBytes(fact) > room),
   };
 }
 
@@ -75,7 +83,7 @@ const consolidated =
  * of the report alone, so the same report from a zip file and from loose files keeps it. Without summations it is the
  * one of the time when they were not read.
  */
-function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null {
+function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, 'withoutLabels'> | null {
   const { cik, accession, form, filed } = filing;
   const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
   const faces: readonly Face[] = report.faces.map(({ role, statement, concepts, labels }) => ({
@@ -93,9 +101,10 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
   const calculations: readonly Summation[] = withoutCalculations ? [] : summations;
   const left = room - facesBytes - (withoutCalculations ? 0 : summationsBytes);
 
-  const selected = dimensionedFacts(report.facts, report.faces);
-  const tooLarge = selected.filter((fact) => factBytes(fact) > room);
-  const dimensioned = selected.filter((fact) => factBytes(fact) <= room).map(eventFact);
+  const { onFaces } = splitDimensioned(report.facts, report.faces);
+  const selected = onFaces.map(eventDimensioned);
+  const tooLarge = selected.filter((fact) => dimensionedBytes(fact) > room);
+  const dimensioned = selected.filter((fact) => dimensionedBytes(fact) <= room);
   const setId = eventId([
     'instance',
     cik,
@@ -103,10 +112,10 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
     form,
     filed,
     faces.map(identityOfFace),
-    dimensioned.map(identityOfFact),
+    dimensioned.map(identityOfDimensioned),
     ...(calculations.length === 0 ? [] : [calculations.map(identityOfSummation)]),
   ]);
-  const chunks = chunkedBy(dimensioned, factBytes, room, left);
+  const chunks = chunkedBy(dimensioned, dimensionedBytes, room, left);
   const origin = { ...filing, source: 'instance' } as const;
   const events = chunks.map((facts, chunk): UnrecordedFacts => ({
     ...headOf(origin, filing, setId, chunk, chunks.length),
@@ -115,6 +124,8 @@ function ownEvents(filing: ReportedFiling, report: Report): ReportEvents | null 
     faces: chunk === 0 ? faces : [],
     dimensioned: facts,
     calculations: chunk === 0 ? calculations : [],
+    scope: '',
+    labels: [],
   }));
   return { events, tooLarge, withoutCalculations };
 }
@@ -126,30 +137,7 @@ function faceBytes({ role, statement, concepts, labels }: Face): number {
   return FACE_OVERHEAD + TEXT_OVERHEAD * texts.length + BYTES_PER_UNIT * units;
 }
 
-/** Upper bound of the bytes that a fact takes in an event. */
-function factBytes({
-  taxonomy,
-  concept,
-  unit,
-  start,
-  end,
-  value,
-  decimals,
-  dimensions,
-}: DimensionedFact): number {
-  const texts = [taxonomy, concept, unit, start ?? '', end, value, decimals ?? ''];
-  for (const { axis, member } of dimensions) texts.push(axis, member);
-  const units = texts.reduce((sum, text) => sum + text.length, 0);
-  return FACT_OVERHEAD + DIMENSION_OVERHEAD * dimensions.length + BYTES_PER_UNIT * units;
-}
-
-function eventFact(fact: ReportFact): DimensionedFact {
-  const { taxonomy, concept, unit, start, end, value, decimals } = fact;
-  const dimensions = fact.dimensions.map(({ axis, member }) => ({ axis, member }));
-  return { taxonomy, concept, unit, start, end, value, decimals, dimensions };
-}
-
-/** The order of members is part of every set's identity, here and below: append, never reorder. */
+/** The order of members is part of every set's identity: append, never reorder. */
 function identityOfFace({
   role,
   statement,
@@ -157,18 +145,4 @@ function identityOfFace({
   labels,
 }: Face): readonly (string | readonly string[])[] {
   return [role, statement, concepts, labels];
-}
-
-function identityOfFact({
-  taxonomy,
-  concept,
-  unit,
-  start,
-  end,
-  value,
-  decimals,
-  dimensions,
-}: DimensionedFact): readonly (string | null | readonly (readonly string[])[])[] {
-  const coordinates = dimensions.map(({ axis, member }) => [axis, member]);
-  return [taxonomy, concept, unit, start, end, value, decimals, coordinates];
 }

@@ -56,6 +56,8 @@ const filing: FilingFacts = {
       ],
     },
   ],
+  scope: '',
+  labels: [],
 };
 
 describe('slimming of facts', () => {

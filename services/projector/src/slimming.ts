@@ -51,8 +51,8 @@ export function createSlimming(maxTexts = MAX_TEXTS): (event: ProjectionInput['e
   };
   const sharedTexts = sharedLists<string>((text) => text, shared);
   const sharedDimensions = sharedLists<Dimension>(
-    ({ axis, member }) => `${axis}=${member}`,
-    ({ axis, member }) => ({ axis: shared(axis), member: shared(member) }),
+    ({ axis, member, typed }) => `${axis}${typed ? '==' : '='}${member}`,
+    ({ axis, member, typed }) => ({ axis: shared(axis), member: shared(member), typed }),
   );
   const sharedItems = sharedLists<SummationItem>(
     ({ concept, weight }) => `${weight} ${concept}`,

@@ -93,6 +93,8 @@ export function factsEvent(
     faces: [],
     dimensioned: [],
     calculations: [],
+    scope: '',
+    labels: [],
     ...fields,
   };
 }

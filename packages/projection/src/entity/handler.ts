@@ -72,7 +72,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     const { taken, refused, dropped } = await takeBatch(
       batch,
       codec,
-      { step: (input) => projection.claim(input), skim: projection.skim },
+      { step: (input) => projection.claim(input), skims: projection.skims },
       fence,
     );
     const again = await writer.takeIn(batch, taken, fence);

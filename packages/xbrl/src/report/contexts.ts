@@ -81,9 +81,9 @@ export const contextReader = (
       const text = captured?.trim() ?? null;
       if (typedDepth === 1) {
         typedDepth = 0;
-        addMember(draft, axis, text);
+        addMember(draft, axis, text, true);
       } else if (XBRLDI.has(tag.uri)) {
-        addMember(draft, axis, qualified(text ?? '', resolve, own));
+        addMember(draft, axis, qualified(text ?? '', resolve, own), false);
       } else if (tag.uri === XBRLI) {
         if (tag.local === 'segment' || tag.local === 'scenario') scoped = false;
         else if (tag.local === 'context') {
@@ -112,10 +112,10 @@ const takeText = (draft: Draft, local: string, text: string): void => {
   }
 };
 
-const addMember = (draft: Draft, axis: string | null, member: string | null): void => {
+const addMember = (draft: Draft, axis: string | null, member: string | null, typed: boolean): void => {
   if (axis === null || member === null) draft.fault ??= 'a dimension whose name is unbound';
   else if (draft.dimensions.some((other) => other.axis === axis)) draft.fault ??= `${axis} twice`;
-  else draft.dimensions.push({ axis, member });
+  else draft.dimensions.push(typed ? { axis, member, typed } : { axis, member });
 };
 
 const finish = (draft: Draft, file: string, contexts: Contexts, rejected: Rejected[]): void => {

@@ -44,14 +44,14 @@ describe('readReport of an XML instance', () => {
     expect([facts, rejected]).to.deep.equal([[], []]);
   });
 
-  it('reads members of segment and scenario, typed ones by their text, sorted by axis', () => {
+  it('reads members of segment and scenario, typed ones by their text and as such, sorted by axis', () => {
     const typed = '<xbrldi:typedMember dimension="fn:LoanAxis"><fn:loan> L-1 </fn:loan></xbrldi:typedMember>';
     const context = contextOf('c', YEAR, {
       segment: member('us-gaap:StatementClassOfStockAxis', 'fn:ClassBMember'),
       scenario: typed,
     });
     expect(only(read(context + revenue('c', '5')))?.dimensions).to.deep.equal([
-      { axis: 'fn:LoanAxis', member: 'L-1' },
+      { axis: 'fn:LoanAxis', member: 'L-1', typed: true },
       { axis: 'us-gaap:StatementClassOfStockAxis', member: 'fn:ClassBMember' },
     ]);
   });

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import {
   calculationLink,
+  contextOf,
   fileOf,
   inlineOf,
   instanceOf,
   labelLink,
   linkbaseOf,
+  member,
   presentationLink,
   schemaOf,
   STANDARD,
@@ -14,6 +16,9 @@ import { readReport } from './read-report.ts';
 import { ReportError } from './types.ts';
 
 const REVENUE = '<us-gaap:Revenues contextRef="y" unitRef="usd" decimals="-6">1500000000</us-gaap:Revenues>';
+const YEAR = { start: '2023-01-01', end: '2023-12-31' };
+const revenue = (context: string): string =>
+  `<us-gaap:Revenues contextRef="${context}" unitRef="usd">5</us-gaap:Revenues>`;
 const INCOME = 'http://footnote.example/role/Income';
 
 const reasonOf = (read: () => unknown): string | null => {
@@ -82,8 +87,43 @@ describe('readReport', () => {
           sums: [],
         },
       ],
+      labels: [],
       rejected: [],
     });
+  });
+
+  it('labels the axes and explicit members of the facts, each once, as far as the filing does', () => {
+    const axis = 'us-gaap:StatementBusinessSegmentsAxis';
+    const segment = (of: string): string => member(axis, of);
+    const loan =
+      '<xbrldi:typedMember dimension="fn:LoanAxis"><fn:loan>fn:WestMember</fn:loan></xbrldi:typedMember>';
+    const { labels } = readReport([
+      linkbaseOf(
+        'one.xml',
+        labelLink([
+          ['us-gaap_StatementBusinessSegmentsAxis', STANDARD, 'en-US', 'Segments [Axis]'],
+          ['fn_NorthMember', STANDARD, 'de', 'Norden'],
+          ['fn_NorthMember', STANDARD, 'en-US', ' North '],
+          ['fn_WestMember', STANDARD, 'en-US', 'West'],
+          ['fn_BlankMember', STANDARD, 'en-US', ' '],
+        ]),
+      ),
+      schemaOf({}, { NorthMember: '', WestMember: '', BlankMember: '' }),
+      instanceOf(
+        ['North', 'Blank', 'North']
+          .map(
+            (name, at) =>
+              contextOf(`c${at}`, YEAR, { segment: segment(`fn:${name}Member`) }) + revenue(`c${at}`),
+          )
+          .join('') +
+          contextOf('l', YEAR, { scenario: loan }) +
+          revenue('l'),
+      ),
+    ]);
+    expect(labels).to.deep.equal([
+      { name: axis, label: 'Segments [Axis]' },
+      { name: 'fn:NorthMember', label: 'North' },
+    ]);
   });
 
   it('reads valid fiscal stamps of the cover page of either kind of document', () => {

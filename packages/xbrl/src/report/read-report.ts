@@ -4,7 +4,8 @@ import { withoutRepeats } from './duplicates.ts';
 import { facesOf } from './faces.ts';
 import { readInline, schemaRefsOf } from './inline.ts';
 import { readInstance } from './instance.ts';
-import { labelsOf } from './labels.ts';
+import { dimensionLabels } from './dimension-labels.ts';
+import { labelsOf, type LabelOf } from './labels.ts';
 import { tablesOf } from './document-tables.ts';
 import { linkReader, readLinkbase, type ExtendedLink } from './linkbase.ts';
 import { INLINE, LINK, XBRLI, XHTML, XSD } from './namespaces.ts';
@@ -48,15 +49,29 @@ export const readReport = (files: readonly ReportFile[]): Report => {
   const tagged = resolvedFacts(instance, rejected);
   const facts = withoutRepeats(tagged);
   const presented = taxonomy.links.some(({ kind }) => kind === 'presentation');
-  const faces = presented ? presentedFaces(taxonomy) : tabledFaces(sources, taxonomy, instance, facts);
+  const labelOf = labelsOf(taxonomy.links, taxonomy.schemas.elements);
+  const faces = presented
+    ? presentedFaces(taxonomy, labelOf)
+    : tabledFaces(sources, taxonomy, instance, facts);
   const declared = summationsOf(taxonomy.links, taxonomy.schemas.elements, rejected);
   const calculations = calculated(declared, faces, tagged);
-  return { cik: cikOf(instance), cover: instance.cover.cover(), facts, faces, calculations, rejected };
+  const labels = dimensionLabels(facts, labelOf);
+  return {
+    cik: cikOf(instance),
+    cover: instance.cover.cover(),
+    facts,
+    faces,
+    calculations,
+    labels,
+    rejected,
+  };
 };
 
 /** The faces that the presentation linkbases of a package show, whether or not its instance is at hand. */
-export const readFaces = (files: readonly ReportFile[]): Face[] =>
-  presentedFaces(readTaxonomy(files.flatMap(sourceOf)));
+export const readFaces = (files: readonly ReportFile[]): Face[] => {
+  const taxonomy = readTaxonomy(files.flatMap(sourceOf));
+  return presentedFaces(taxonomy, labelsOf(taxonomy.links, taxonomy.schemas.elements));
+};
 
 /** The summations that the calculation linkbases of a package declare, whether or not its instance is at hand. */
 export const readSummations = (
@@ -138,13 +153,8 @@ const inlineSets = (sources: readonly Source[]): Source[][] => {
   );
 };
 
-const presentedFaces = ({ schemas, links }: Taxonomy): Face[] =>
-  facesOf(
-    presentationsOf(links, schemas.elements),
-    schemas.definitions,
-    schemas.headings,
-    labelsOf(links, schemas.elements),
-  );
+const presentedFaces = ({ schemas, links }: Taxonomy, labelOf: LabelOf): Face[] =>
+  facesOf(presentationsOf(links, schemas.elements), schemas.definitions, schemas.headings, labelOf);
 
 const calculated = (
   declared: readonly DeclaredSummation[],

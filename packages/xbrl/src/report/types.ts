@@ -3,9 +3,12 @@ export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /**
  * One coordinate of a fact: axis and member as qualified names with the usual prefix
- * (`us-gaap:StatementClassOfStockAxis`). A typed member is its text.
+ * (`us-gaap:StatementClassOfStockAxis`). A typed member is its text and has `typed`.
  */
-export type Dimension = { readonly axis: string; readonly member: string };
+export type Dimension = { readonly axis: string; readonly member: string; readonly typed?: true };
+
+/** What the filing calls an axis or an explicit member: its standard label, never empty. */
+export type Label = { readonly name: string; readonly label: string };
 
 /**
  * A numeric fact as the filing itself reports it.
@@ -88,13 +91,17 @@ export type Cover = {
   readonly fiscalPeriod: string | null;
 };
 
-/** All that is read of one filing's own XBRL; `cik` has ten digits and is null where no context names one. */
+/**
+ * All that is read of one filing's own XBRL; `cik` has ten digits and is null where no context names one. `labels` has
+ * the axes and explicit members of the facts, each once, as far as the filing labels them.
+ */
 export type Report = {
   readonly cik: string | null;
   readonly cover: Cover;
   readonly facts: readonly ReportFact[];
   readonly faces: readonly Face[];
   readonly calculations: readonly Summation[];
+  readonly labels: readonly Label[];
   readonly rejected: readonly Rejected[];
 };
 

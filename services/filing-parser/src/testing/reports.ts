@@ -60,6 +60,7 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
     },
   ],
   calculations: [],
+  labels: [],
   cover: { fiscalYear: 2025, fiscalPeriod: 'FY' },
   rejected: [],
   ...changes,

@@ -32,7 +32,10 @@ export function reportEventOf(cik: string, filing: InputFiling): EventOf<'facts'
     source: 'instance',
     set_id: eventId([JSON.stringify(report)]),
     faces: report.faces.map((face) => ({ role: '', ...face })),
-    dimensioned: report.dimensioned,
+    dimensioned: report.dimensioned.map((fact) => ({
+      ...fact,
+      dimensions: fact.dimensions.map((dimension) => ({ ...dimension, typed: false })),
+    })),
     calculations: (report.calculations ?? []).map((each) => ({ specification: '1.0', ...each })),
   });
 }

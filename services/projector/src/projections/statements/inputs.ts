@@ -8,6 +8,9 @@ import { normalisedSymbols } from '../symbol.ts';
 
 export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
 
+/** `scope` of facts that no face shows. */
+const NOTES = 'notes';
+
 /** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
 
@@ -53,7 +56,17 @@ function claimFiling(event: Filing): Step<InputClaim> {
   return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank: RANK[event.origin] });
 }
 
+const OF_NOTES = 'facts_of_notes';
+
+/** Most facts with dimensions are of the notes; no statement is computed from them. */
+export const skimNotes: Skim<'facts'> = {
+  topic: 'facts',
+  members: ['cik', 'scope'],
+  reason: ({ cik = '', scope = '' }) => (scope !== NOTES || wrongCik(cik) !== null ? null : OF_NOTES),
+};
+
 function claimFacts(event: FilingFacts): Step<InputClaim> {
+  if (event.scope === NOTES) return drop(OF_NOTES);
   const { cik, set_id, chunk, chunks } = event;
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
   return ok({ entity: cik, slot: factsSlot(event), set: set_id, part: chunk, parts: chunks, rank: 0 });

@@ -11,7 +11,7 @@ import type { ComputeStatements, Statements } from '@footnote/statements/stateme
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
 import { POLICY_VERSION } from '@footnote/verification/verification';
 import { CELLS, COMPANIES, INPUTS, readModelOf, VERDICTS } from './ddl.ts';
-import { claimInput, factsWeight, skimFilings, type StatementTopic, symbolsOf } from './inputs.ts';
+import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
 import { cellRow, companyHead, unstorable } from './rows.ts';
 import { emissionsOf } from './verdicts/events.ts';
 import { answersTo } from './verdicts/flags.ts';
@@ -57,7 +57,7 @@ export function statementsProjection({
     rowTables: [CELLS, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
-    skim: skimFilings,
+    skims: [skimFilings, skimNotes],
     claim: claimInput,
     compute: (cik, inputs, revision) => {
       const record = companyRecord(cik, inputs);
