@@ -2,6 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { Projection } from '@footnote/projection/projection';
 import { computeStatements } from '@footnote/statements/compute';
 import { companies } from './projections/companies/project.ts';
+import { facts } from './projections/facts/project.ts';
 import { flags } from './projections/flags/project.ts';
 import { names } from './projections/names/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
@@ -11,6 +12,7 @@ export const PROJECTIONS: readonly Projection[] = [
   companies,
   names,
   flags,
+  facts,
   statementsProjection({ compute: computeStatements, verifies: true }),
 ];
 
@@ -19,6 +21,7 @@ const UNVERIFIED: readonly Projection[] = [
   companies,
   names,
   flags,
+  facts,
   statementsProjection({ compute: computeStatements, verifies: false }),
 ];
 
