@@ -15,6 +15,7 @@ import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
 import { explainFigureEndpoint } from './explain-figure/endpoint.ts';
+import { factsEndpoint } from './facts/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
@@ -148,6 +149,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),
+            factsEndpoint({ store, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
           logger,

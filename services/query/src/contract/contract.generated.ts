@@ -2146,6 +2146,89 @@ export interface FieldVerification {
   served: number;
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
 }
+export interface FiledFactsResponse {
+  data: FiledFacts;
+  schema_version: '2026-11-23.1';
+}
+export interface FiledFacts {
+  as_of: AsOf | null;
+  /**
+   * Axes of the facts that the other parameters select, `axis`, `member` and `cursor` aside, by name.
+   *
+   */
+  available_axes: {
+    /**
+     * Qualified name.
+     */
+    axis: string;
+    /**
+     * How many of them have the axis.
+     */
+    facts: number;
+  }[];
+  cache_age_seconds: CacheAge;
+  /**
+   * Newest filing first; within a filing in its order.
+   */
+  facts: FiledFact[];
+  freshness: 'end_of_day' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * Null when there is nothing more.
+   */
+  next_cursor: null | string;
+  symbol: Symbol;
+}
+export interface FiledFact {
+  /**
+   * Qualified name.
+   */
+  concept: string;
+  /**
+   * Accuracy as the filer declared it, a number of places or INF; null if there is none, and of companyfacts.
+   */
+  decimals: null | string;
+  /**
+   * Empty for the company as a whole; otherwise ordered by axis.
+   */
+  dimensions: {
+    /**
+     * Qualified name.
+     */
+    axis: string;
+    /**
+     * As the filing labels it.
+     */
+    axis_label: null | string;
+    /**
+     * Qualified name, or the text of a typed member.
+     */
+    member: string;
+    /**
+     * As the filing labels it; null for a typed member.
+     */
+    member_label: null | string;
+    typed: boolean;
+  }[];
+  filing: FilingLink;
+  /**
+   * Last day of the duration, or the instant, YYYY-MM-DD.
+   */
+  period_end: string;
+  /**
+   * First day; null for an instant.
+   */
+  period_start: null | string;
+  source: 'companyfacts' | 'instance';
+  /**
+   * USD, shares, USD/shares, or as the filer names it.
+   */
+  unit: string;
+  /**
+   * Decimal digits as filed.
+   */
+  value: string;
+}
 export interface RevisionsResponse {
   data: Revisions;
   schema_version: '2026-11-21.1';
