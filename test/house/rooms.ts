@@ -9,6 +9,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'cell',
     'decimal',
     'inputs',
+    'segments',
     'statements',
     'values',
     'fields',
