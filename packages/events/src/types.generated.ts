@@ -154,7 +154,7 @@ export type FilingFacts = {
   readonly source_document: string;
   /** Kind of document that reported the facts. */
   readonly source: FactSource;
-  /** Facts without dimensions, in the order of the source. Those of an instance repeat companyfacts, or replace it if companyfacts left the filing out. */
+  /** Facts without dimensions, in the order of the source. Those of an instance repeat those of companyfacts and add what companyfacts lacks, such as facts of the filer's own concepts. */
   readonly facts: readonly Fact[];
   /** Statement faces of the presentation linkbase, or of the inline document's tables where it has none; empty in companyfacts. */
   readonly faces: readonly Face[];
