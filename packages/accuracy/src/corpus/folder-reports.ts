@@ -43,7 +43,9 @@ export const folderReports = async (
     };
     const { filings: parsed } = parseReport(document, await reportFiles(document, archive), readReport);
     for (const events of parsed) {
-      const sets = Map.groupBy(events, ({ set_id: set }) => set);
+      // No statement is computed from the facts of notes.
+      const read = events.filter(({ scope }) => scope !== 'notes');
+      const sets = Map.groupBy(read, ({ set_id: set }) => set);
       for (const parts of sets.values())
         reportFacts.push({
           slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : ownFactsSlot(entry.accession),
