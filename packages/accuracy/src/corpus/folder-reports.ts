@@ -9,7 +9,7 @@ import { documentsWithin, noteFiling } from '@footnote/filing-fetcher/filing-doc
 import { xbrlReports } from '@footnote/filing-fetcher/filing-documents/xbrl/kind';
 import { parseReport } from '@footnote/filing-parser/parse-report';
 import { reportFiles } from '@footnote/filing-parser/report-files';
-import { ownFactsSlot, reportSlot, type Held } from '@footnote/statements/as-of/company-record';
+import { factsSlot, type Held } from '@footnote/statements/as-of/company-record';
 import { readReport } from '@footnote/xbrl/report/read-report';
 
 /**
@@ -43,14 +43,11 @@ export const folderReports = async (
     };
     const { filings: parsed } = parseReport(document, await reportFiles(document, archive), readReport);
     for (const events of parsed) {
-      // No statement is computed from the facts of notes.
-      const read = events.filter(({ scope }) => scope !== 'notes');
-      const sets = Map.groupBy(read, ({ set_id: set }) => set);
-      for (const parts of sets.values())
-        reportFacts.push({
-          slot: parts[0]?.facts.length === 0 ? reportSlot(entry.accession) : ownFactsSlot(entry.accession),
-          events: parts.map((event) => ({ ...event, recorded_at: 0 })),
-        });
+      for (const parts of Map.groupBy(events, ({ set_id: set }) => set).values()) {
+        const slot = parts[0] && factsSlot(parts[0]);
+        if (slot == null) continue;
+        reportFacts.push({ slot, events: parts.map((event) => ({ ...event, recorded_at: 0 })) });
+      }
     }
   }
   return reportFacts;

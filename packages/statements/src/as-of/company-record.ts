@@ -46,6 +46,25 @@ export const reportSlot = (accession: string): string => `${accession}${REPORT}`
 /** The slot of the facts without dimensions in a filing's own XBRL. */
 export const ownFactsSlot = (accession: string): string => `${accession}${OWN_FACTS}`;
 
+/** `scope` of facts that no face shows; no statement is computed from them. */
+export const NOTES = 'notes';
+
+type FactsHead = Pick<FactsSource, 'facts'> & {
+  readonly accession: string;
+  readonly source: 'companyfacts' | 'instance';
+  readonly scope: string;
+};
+
+/**
+ * The slot of a set of facts; null for those of notes. A filing's own XBRL has two more sets: its facts without
+ * dimensions, and everything else.
+ */
+export const factsSlot = ({ accession, source, scope, facts }: FactsHead): string | null => {
+  if (scope === NOTES) return null;
+  if (source === 'companyfacts') return accession;
+  return facts.length === 0 ? reportSlot(accession) : ownFactsSlot(accession);
+};
+
 /**
  * All inputs of a company; the slot of a filing is its accession, among the facts that of its facts in
  * companyfacts, with `reportSlot` and `ownFactsSlot` for its own XBRL.

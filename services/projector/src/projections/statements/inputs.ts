@@ -1,15 +1,12 @@
 import type { Company, Filing, FilingFacts, Flag } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
-import { ownFactsSlot, reportSlot } from '@footnote/statements/as-of/company-record';
+import { factsSlot, NOTES } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
 export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
-
-/** `scope` of facts that no face shows. */
-const NOTES = 'notes';
 
 /** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
@@ -66,16 +63,11 @@ export const skimNotes: Skim<'facts'> = {
 };
 
 function claimFacts(event: FilingFacts): Step<InputClaim> {
-  if (event.scope === NOTES) return drop(OF_NOTES);
+  const slot = factsSlot(event);
+  if (slot === null) return drop(OF_NOTES);
   const { cik, set_id, chunk, chunks } = event;
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
-  return ok({ entity: cik, slot: factsSlot(event), set: set_id, part: chunk, parts: chunks, rank: 0 });
-}
-
-/** A filing's own XBRL has two sets: its facts without dimensions, and everything else. */
-function factsSlot({ accession, source, facts }: FilingFacts): string {
-  if (source === 'companyfacts') return accession;
-  return facts.length === 0 ? reportSlot(accession) : ownFactsSlot(accession);
+  return ok({ entity: cik, slot, set: set_id, part: chunk, parts: chunks, rank: 0 });
 }
 
 /** The company's symbols, in EDGAR's order. */
