@@ -5,7 +5,7 @@ import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import { eventually } from '@footnote/testing/eventually';
 import { statementsProjection } from './projections/statements/project.ts';
 import { rebuild } from './rebuild.ts';
-import { createProjector, type Projector } from './service.ts';
+import { createProjector } from './service.ts';
 import { useBench } from './testing/bench.ts';
 import { toyStatements } from './testing/toy-statements.ts';
 
@@ -40,22 +40,12 @@ describe('the projector', () => {
       return toyStatements(company);
     },
   });
-  const running: Projector[] = [];
-  const start = async (options: Parameters<typeof createProjector>[0]): Promise<Projector> => {
-    const projector = createProjector({ projections: [statements], ...options });
-    running.push(projector);
-    await projector.start();
-    return projector;
-  };
   const cells = (): Promise<StatementCellRow[]> =>
     bench().store.query<StatementCellRow>('SELECT * FROM statement_cells ORDER BY ALL');
   beforeEach(() => (computed = 0));
-  afterEach(async () => {
-    for (const projector of running.splice(0)) await projector.stop();
-  });
 
   it('computes a company once when its profile, filings and facts arrive together', async () => {
-    await start(bench().options);
+    await bench().start([statements]);
     await Promise.all([
       bench().append('companies', companyEvent(A)),
       bench().append('filings', filingEvent(A, FIRST)),
@@ -68,7 +58,7 @@ describe('the projector', () => {
 
   it('waits for an unavailable store, reports it in its health, and continues where it was', async () => {
     const box = switchable(bench().store);
-    await start({ ...bench().options, store: box.store });
+    await bench().start([statements], { store: box.store });
     expect(bench().options.health.healthy()).to.equal(true);
     box.away = true;
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
@@ -84,7 +74,7 @@ describe('the projector', () => {
   it('starts before the store', async () => {
     const box = switchable(bench().store);
     box.away = true;
-    await start({ ...bench().options, store: box.store });
+    await bench().start([statements], { store: box.store });
     expect(bench().options.health.healthy()).to.equal(false);
     box.away = false;
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
@@ -102,12 +92,12 @@ describe('the projector', () => {
       return /footnote_projection_outdated\{projection="statements"[^}]*\} (\d)/.exec(text)?.[1] ?? '';
     };
     const notice = (): string | null => bench().options.health.loops()[0]?.notice ?? null;
-    const before = await start(bench().options);
+    const before = await bench().start([statements]);
     expect([await rowOf(), notice()]).to.deep.equal(['0', null]);
     await before.stop();
     const version = statements.version + 1;
     const projections = [{ ...statements, version }];
-    await start({ ...bench().options, projections, pollMs: 10 });
+    await bench().start(projections, { pollMs: 10 });
     expect(bench().options.health.healthy()).to.equal(true);
     expect([await rowOf(), notice()]).to.deep.equal([
       '1',
@@ -127,9 +117,7 @@ describe('the projector', () => {
         return statements.claim(input);
       }) as typeof statements.claim,
     };
-    const projector = createProjector({ ...bench().options, projections: [crashing] });
-    running.push(projector);
-    await projector.start();
+    await bench().start([crashing]);
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
     await bench().settled([statements]);
     expect(crashes).to.be.greaterThan(2);
@@ -138,7 +126,7 @@ describe('the projector', () => {
   });
 
   it('shares the work among replicas, and continues when one of them leaves', async () => {
-    const [first] = [await start(bench().options), await start(bench().options)];
+    const [first] = [await bench().start([statements]), await bench().start([statements])];
     const publish = async (value: string): Promise<void> => {
       for (let index = 0; index < 10; index += 1) {
         const cik = String(index).padStart(10, '0');
@@ -148,7 +136,6 @@ describe('the projector', () => {
     };
     await publish('1');
     await first.stop();
-    running.splice(running.indexOf(first), 1);
     await publish('2');
     expect((await cells()).map(({ value }) => value)).to.deep.equal(Array<string>(10).fill('2'));
   });

@@ -1,3 +1,4 @@
+import { eventId } from '../event-id.ts';
 import type { Company, Fact, Filing, FilingFacts } from '../types.generated.ts';
 
 const STAMPS = { event_id: 'e', recorded_at: 0 };
@@ -86,7 +87,7 @@ export function factsEvent(
     filed,
     chunk: 0,
     chunks: 1,
-    set_id: JSON.stringify(facts),
+    set_id: eventId([JSON.stringify(facts)]),
     source_document: 'd',
     source: 'companyfacts',
     facts,

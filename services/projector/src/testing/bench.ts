@@ -26,8 +26,8 @@ export type Bench = {
   append<T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void>;
   /** Appends bytes unchanged. */
   appendBytes(topic: TopicName, key: string, value: Uint8Array): Promise<void>;
-  /** A started projector of the given projections; it stops with the bench. */
-  start(projections: readonly Projection[]): Promise<Projector>;
+  /** A started projector of the given projections; it stops before the bench closes its log and store. */
+  start(projections: readonly Projection[], options?: Partial<ProjectorOptions>): Promise<Projector>;
   /** Waits until the active generations have projected everything. */
   settled(projections: readonly Projection[]): Promise<void>;
   /** Starts a projector, waits until everything is projected, stops it. */
@@ -59,10 +59,10 @@ export async function openBench(options: { readonly partitions?: number } = {}):
   const running: Projector[] = [];
   const projectorOptions = quietly({ log, codec, store });
 
-  const start = async (projections: readonly Projection[]): Promise<Projector> => {
-    const projector = createProjector({ ...projectorOptions, projections });
-    await projector.start();
+  const start: Bench['start'] = async (projections, overrides) => {
+    const projector = createProjector({ ...projectorOptions, ...overrides, projections });
     running.push(projector);
+    await projector.start();
     return projector;
   };
   const lagOf = async (projection: Projection): Promise<number> => {
