@@ -85,7 +85,7 @@ const cleanHistory = (
   const history = buildHistory(spec, type, index, versions, spec.nature === 'flow' ? undefined : ofIncome);
   if (spec.nature !== 'flow') return { history, dropped: ofIncome };
   const dropped = droppedBy(
-    ['year.misdated_figure', misdatedFigures(history, calendar)],
+    ['year.misdated_figure', misdatedFigures(history, calendar, index)],
     ['year.misattributed_quarters', misattributedQuarters(history, calendar)],
   );
   return dropped.size === 0

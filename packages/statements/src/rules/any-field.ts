@@ -87,7 +87,7 @@ export const anyFieldRules = {
   'year.misdated_figure': rule(
     null,
     '2.4',
-    'it contradicts an older filing and repeats, to the digit, the same period of the year before or after',
+    'it contradicts an older filing and repeats, to the digit, the same period of the year before or after, in a column that restates nothing else',
   ),
   'year.misattributed_quarters': rule(
     null,

@@ -1,10 +1,11 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { integer, near, size, trailingZeros } from '../decimal.ts';
 import type { History } from './history.ts';
-import type { Reading } from '../model/model.ts';
+import type { FactSet, Filing, Reading } from '../model/model.ts';
 import { roundingDigitsOf } from '../filings/rounding.ts';
 import { slotOf, SPANS, versionId } from '../calendar/slots.ts';
-import type { Place } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
+import type { FactIndex } from '../facts/fact-index.ts';
 import { readingUnder } from './versions.ts';
 
 /** In thousandths: a restatement changes a figure by less, or does not equal another figure of the filer. */
@@ -35,10 +36,45 @@ const isOfAnotherYear = (
     );
 
 /**
+ * Whether the filing restates another row of the same column, by more than a rounding and to a figure of its own: a
+ * column that is restated may equal another year's in one row by chance.
+ */
+const restatesColumn = (
+  index: FactIndex,
+  [year, place]: readonly [number, Place],
+  before: Reading,
+  { filing, value }: Reading,
+): boolean => {
+  const factsOf = (slot: Slot, of: Filing): FactSet | undefined =>
+    index.slots.get(slot)?.find((each) => each.filing === of)?.facts;
+  const slot = slotOf(year, place);
+  const [older, newer] = [factsOf(slot, before.filing), factsOf(slot, filing)];
+  const isElsewhere = (concept: string, amount: bigint): boolean =>
+    [year - 1, year + 1]
+      .filter((other) => other >= 0)
+      .some((other) =>
+        index.slots.get(slotOf(other, place))?.some(({ facts }) => facts.get(concept)?.amount === amount),
+      );
+  return [...(newer ?? [])].some(([concept, { amount }]) => {
+    const known = older?.get(concept)?.amount;
+    return (
+      known !== undefined &&
+      amount !== value &&
+      !near(known, amount, RESTATED) &&
+      !isElsewhere(concept, amount)
+    );
+  });
+};
+
+/**
  * Figures that contradict the one filed before and equal, to the digit, the figure in other filings for the
  * same period of the following or previous year: they have wrong dates and are not restatements.
  */
-export const misdatedFigures = (history: History, calendar: Calendar): ReadonlySet<string> => {
+export const misdatedFigures = (
+  history: History,
+  calendar: Calendar,
+  index: FactIndex,
+): ReadonlySet<string> => {
   const found = new Set<string>();
   for (const year of calendar.keys())
     for (const place of SPANS) {
@@ -51,7 +87,8 @@ export const misdatedFigures = (history: History, calendar: Calendar): ReadonlyS
           before?.key === reading.key &&
           !near(before.value, reading.value, RESTATED) &&
           isDistinct(reading) &&
-          isOfAnotherYear(history, [year, place], reading)
+          isOfAnotherYear(history, [year, place], reading) &&
+          !restatesColumn(index, [year, place], before, reading)
         )
           found.add(versionId(slot, filing.order));
         else before = reading;
