@@ -1,11 +1,22 @@
 import * as debt from '@footnote/statements/fields/debt';
+import type { Condition, EvidenceSource } from '@footnote/statements/fields/evidence';
 import {
   candidatesOf,
+  conditionsOf,
   type Candidate,
   type Field,
   type IssuerType,
   type Term,
 } from '@footnote/statements/fields/field';
+import type { RuleId } from '@footnote/statements/rules/rules';
+
+/** `required`: one of the sources confirms the candidate; `unless`: none contradicts it. */
+export type ConditionDoc = {
+  readonly demand: Condition['demand'];
+  readonly evidence: readonly [EvidenceSource, ...EvidenceSource[]];
+  /** The rule by which it is not served otherwise. */
+  readonly rule: RuleId;
+};
 
 /**
  * A candidate of a field as text: in `a + b` both are added, in `a | b` the first one tagged is taken, and
@@ -13,6 +24,8 @@ import {
  */
 export type CandidateDoc = {
   readonly concepts: string;
+  /** What the candidate needs in order to be served, in the order in which it is judged. */
+  readonly conditions: readonly ConditionDoc[];
   /** Flags of the cells that the candidate supplies. */
   readonly flags: readonly string[];
   readonly issuer_types: readonly IssuerType[];
@@ -46,6 +59,12 @@ function termText({ concepts, sign, optional }: Term, position: number): string 
   return `${sign < 0 ? '−' : '+'} ${text}`;
 }
 
+const conditionDoc = ({ demand, evidence: [first, ...others], rule }: Condition): ConditionDoc => ({
+  demand,
+  evidence: [first.from, ...others.map(({ from }) => from)],
+  rule,
+});
+
 const candidateText = (candidate: Candidate): string => candidate.terms.map(termText).join(' ');
 
 /** The candidates of a field in order, each with the types of issuers that it applies to. */
@@ -54,7 +73,7 @@ export function candidateDocs(spec: Field): readonly CandidateDoc[] {
     (type) => !spec.notApplicable.includes(type) && (spec.onlyFor?.includes(type) ?? true),
   );
   if (spec.reader === 'debt')
-    return BORROWINGS.map((concepts) => ({ concepts, flags: [], issuer_types: types }));
+    return BORROWINGS.map((concepts) => ({ concepts, conditions: [], flags: [], issuer_types: types }));
   const found = new Map<Candidate, IssuerType[]>();
   for (const type of types) {
     for (const candidate of candidatesOf(spec, type)) {
@@ -63,6 +82,7 @@ export function candidateDocs(spec: Field): readonly CandidateDoc[] {
   }
   return [...found].map(([candidate, issuerTypes]) => ({
     concepts: candidateText(candidate),
+    conditions: conditionsOf(candidate).map(conditionDoc),
     flags: candidate.flags ?? [],
     issuer_types: issuerTypes,
   }));

@@ -1,5 +1,8 @@
 import { formatAmount, size } from '../decimal.ts';
 import type { Entry, Fact, Filing, Part, Reading } from '../model/model.ts';
+import { candidatesOf, conditionsOf } from '../fields/field.ts';
+import { findingsOn } from '../reading/evidence.ts';
+import type { Finding } from '../reading/evidence.ts';
 import { readFiling } from '../reading/reading.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { RULES, type RuleId } from '../rules/rules.ts';
@@ -39,6 +42,8 @@ export type Candidate = {
   readonly verdict: Verdict;
   /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
+  /** What in the filing speaks for or against it; a source that does neither is absent. */
+  readonly evidence: readonly Finding[];
 };
 
 /** Verdicts of the rules that only reject candidates, for rules with a specific verdict. */
@@ -48,6 +53,7 @@ const VERDICTS_OF: Readonly<Partial<Record<RuleId, Verdict>>> = {
   'interest.not_on_face': 'not_on_face',
   'net_income.noncontrolling_share': 'includes_noncontrolling_interests',
   'revenue.another_total': 'another_total',
+  'revenue.not_root': 'another_total',
   'total.larger_tagged': 'another_total',
   'year.misattributed_quarters': 'quarters_of_another_scope',
 };
@@ -84,14 +90,36 @@ export const candidatesIn = (
 ): Candidate[] => {
   const { spec } = history;
   const vintages = history.vintages(slot);
+  const list = candidatesOf(spec, context.type);
   const found: Candidate[] = [];
   for (const { filing, facts } of (context.index.slots.get(slot) ?? []).toReversed()) {
     const version = history.versions(slot).find((item) => item.filing === filing);
     const drop = dropped.get(versionId(slot, filing.order));
     const all = readFiling(spec, context.type, filing, facts);
     const covering = covers(facts, spec.source, context.index.slots.get(slot) ?? []);
-    const put = (parts: readonly Part[], value: bigint, preference: number, judged: Judged): void => {
-      found.push({ filing, covering, parts, value: formatAmount(value), preference, ...judged });
+    const put = (reading: Reading, judged: Judged): void => {
+      const { parts, value, rank } = reading;
+      const item = list[rank];
+      const evidence = findingsOn(item ? conditionsOf(item) : [], { field: spec.field, reading, facts });
+      found.push({
+        filing,
+        covering,
+        parts,
+        value: formatAmount(value),
+        preference: rank,
+        ...judged,
+        evidence,
+      });
+    };
+    const putFact = ({ fact, sign, rank }: Tagged, value: bigint, rule: RuleId): void => {
+      const item = {
+        filing,
+        covering,
+        parts: [{ fact, sign }],
+        value: formatAmount(value),
+        preference: rank,
+      };
+      found.push({ ...item, ...ruledBy(rule), evidence: [] });
     };
     const behind = (key: string): Judged => {
       const rule = version?.setAside.get(key) ?? version?.rule;
@@ -99,23 +127,27 @@ export const candidatesIn = (
     };
     const [first, ...others] = version?.readings ?? [];
     if (first && drop === undefined) {
-      put(first.parts, first.value, first.rank, judgedFirst(first, vintages, served));
-      for (const other of others) put(other.parts, other.value, other.rank, behind(other.key));
+      put(first, judgedFirst(first, vintages, served));
+      for (const other of others) put(other, behind(other.key));
     }
     const listed = drop === undefined ? (version?.readings ?? []) : [];
-    for (const { key, parts, value, rank } of all.readings) {
-      if (listed.some((reading) => reading.key === key)) continue;
-      put(parts, value, rank, drop === undefined ? behind(key) : ruledBy(drop));
+    for (const reading of all.readings) {
+      if (listed.some(({ key }) => reading.key === key)) continue;
+      put(reading, drop === undefined ? behind(reading.key) : ruledBy(drop));
     }
+    const rejected = all.rejected ?? [];
+    for (const { reading, rule } of rejected) put(reading, ruledBy(rule));
+    const isRejected = ({ fact }: Tagged): boolean =>
+      rejected.some(({ reading }) => reading.parts.some((part) => part.fact === fact));
     const tagged = taggedOf(spec, facts);
     const face = spec.reader === 'interest' ? (filing.interest?.concepts ?? null) : null;
     const isOff = ({ fact: { concept } }: Tagged): boolean => face !== null && !face.has(concept);
-    for (const { fact, rank } of tagged.filter(isOff))
-      put([{ fact, sign: 1 }], size(fact.amount), rank, ruledBy('interest.not_on_face'));
+    for (const one of tagged.filter(isOff))
+      putFact({ ...one, sign: 1 }, size(one.fact.amount), 'interest.not_on_face');
     // Refused as a whole: lists what the filing tags of the field.
     if (all.readings.length === 0 && all.rule !== null)
-      for (const { fact, sign, rank } of tagged.filter((one) => !isOff(one)))
-        put([{ fact, sign }], sign > 0 ? fact.amount : -fact.amount, rank, ruledBy(all.rule));
+      for (const one of tagged.filter((each) => !isOff(each) && !isRejected(each)))
+        putFact(one, one.sign > 0 ? one.fact.amount : -one.fact.amount, all.rule);
   }
   return found;
 };
@@ -160,7 +192,15 @@ export const coverCandidates = (
                 ? plainly('other_date')
                 : plainly('superseded');
         const value = formatAmount(fact.amount);
-        return { filing, covering: true, parts: [{ fact, sign: 1 }], value, preference: 0, ...judged };
+        return {
+          filing,
+          covering: true,
+          parts: [{ fact, sign: 1 }],
+          value,
+          preference: 0,
+          ...judged,
+          evidence: [],
+        };
       }),
     );
 };

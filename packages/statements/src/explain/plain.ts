@@ -1,5 +1,6 @@
 import type { Provenance } from '../cell.ts';
 import type { Filing, Part } from '../model/model.ts';
+import type { Finding } from '../reading/evidence.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Candidate as FoundCandidate, Verdict } from './candidates.ts';
 
@@ -29,6 +30,8 @@ export type Candidate = {
   readonly verdict: Verdict;
   /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
+  /** What in the filing speaks for or against it; a source that does neither is absent. */
+  readonly evidence: readonly Finding[];
 };
 
 export const provenanceOf = ({ accession, form, filed }: Filing): Provenance => ({ accession, form, filed });

@@ -1,5 +1,6 @@
 import type { Refusal } from '../rules/refusal.ts';
 import type { Step } from '../derive/trace-hooks.ts';
+import type { EvidenceSource } from '../fields/evidence.ts';
 import type { Verdict } from './candidates.ts';
 
 /** Sentences on why a candidate was served or not. */
@@ -8,7 +9,8 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   repeated: 'the same value in another filing; the newest filing with it is cited',
   superseded: 'a newer filing that covers the period reports another value',
   lower_candidate: 'the same filing tags a concept that comes before it',
-  another_total: 'the filing tags a larger total, or one that its other rows and older filings confirm',
+  another_total:
+    'the filing tags another total: a larger one, or one that its own sums, other rows or older filings confirm',
   includes_noncontrolling_interests:
     'a noncontrolling interest is tagged for the period, and this includes its share',
   quarters_of_another_scope:
@@ -38,6 +40,50 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   imputed_zero: 'a difference of exactly zero that no other filing confirms',
   not_applicable: 'the field does not apply to this kind of issuer',
   missing_operand: 'a value that it is combined with is missing',
+};
+
+/** Sentences on what confirms a candidate of a filing, or contradicts it. */
+export const EVIDENCE: Readonly<Record<EvidenceSource, Readonly<Record<'for' | 'against', string>>>> = {
+  identity: {
+    for: 'an identity of the filing’s own figures is satisfied',
+    against: 'an identity of the filing’s own figures is not satisfied',
+  },
+  tree: {
+    for: 'sums of the filing’s calculation linkbase that contain the row are right',
+    against: 'a sum of the filing’s calculation linkbase that contains the row is wrong',
+  },
+  terms: {
+    for: 'the filing tags all its rows',
+    against: 'the filing tags only some of its rows',
+  },
+  totals: {
+    for: 'the filing tags no larger total',
+    against: 'the filing tags a larger total',
+  },
+  other_rows: {
+    for: 'the filing tags no other row of the field',
+    against: 'the filing tags another row of the field',
+  },
+  nonzero_row: {
+    for: 'no other row of the field differs from zero',
+    against: 'another row of the field is not zero',
+  },
+  equal_rows: {
+    for: 'another statement has the same amount',
+    against: 'no other statement has the same amount',
+  },
+  face: {
+    for: 'the face of the statement shows the row',
+    against: 'the face of the statement does not show the row',
+  },
+  interims: {
+    for: 'interim reports tag it, too',
+    against: 'interim reports do not tag it',
+  },
+  comparatives: {
+    for: 'comparatives of other filings confirm it',
+    against: 'comparatives of other filings show that a row was split off',
+  },
 };
 
 /** Sentences on why a value is refused. */

@@ -1,9 +1,10 @@
 import { OTHER_INTANGIBLES } from './checks.ts';
+import { PROVEN, required, unless, withoutOthers } from './evidence.ts';
 import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
 
-const widest = (...names: readonly string[]): Candidate[] =>
-  names.map((name) => candidate(name, { widest: true }));
+const largest = (...names: readonly string[]): Candidate[] =>
+  names.map((name) => candidate(name, { largest: true }));
 
 const OTHER_PROPERTY = candidates(
   'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
@@ -38,7 +39,9 @@ export const assetFields = [
     },
     [
       candidate('CashAndCashEquivalentsAtCarryingValue'),
-      candidate('CashCashEquivalentsAndShortTermInvestments', { onlyIfEqual: CASH_OF_FLOWS }),
+      candidate('CashCashEquivalentsAndShortTermInvestments', {
+        conditions: [required('cash.not_of_flows', { from: 'equal_rows', concepts: CASH_OF_FLOWS })],
+      }),
       candidate('Cash'),
       candidate('CashAndDueFromBanks InterestBearingDepositsInBanks', { only: ['bank'] }),
       candidate('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', {
@@ -60,11 +63,10 @@ export const assetFields = [
       ...candidates('ShortTermInvestments', 'MarketableSecuritiesCurrent'),
       candidate(
         'AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent? EquitySecuritiesFvNi',
-        { proven: true },
+        { conditions: [PROVEN] },
       ),
       candidate('AvailableForSaleSecuritiesDebtSecuritiesCurrent HeldToMaturitySecuritiesCurrent?', {
-        unlessFailed: true,
-        refusedElse: 'investments.beside_equity_securities',
+        conditions: [unless('investments.beside_equity_securities', { from: 'identity' })],
       }),
       ...candidates('AvailableForSaleSecuritiesCurrent', 'i:CurrentInvestments'),
     ],
@@ -111,9 +113,9 @@ export const assetFields = [
         'AirlineRelatedInventoryNet',
         'InventoryRealEstate',
       ),
-      candidate('InventoryGross', { proven: true }),
+      candidate('InventoryGross', { conditions: [PROVEN] }),
       candidate('EnergyRelatedInventory InventoryPartsAndComponentsNetOfReserves|OtherInventorySupplies?', {
-        proven: true,
+        conditions: [PROVEN],
       }),
       candidate('i:Inventories'),
     ],
@@ -145,11 +147,11 @@ export const assetFields = [
     {
       byType: {
         reit: [
-          ...widest('RealEstateInvestmentPropertyNet', 'PropertyPlantAndEquipmentNet'),
+          ...largest('RealEstateInvestmentPropertyNet', 'PropertyPlantAndEquipmentNet'),
           ...OTHER_PROPERTY,
         ],
         utility: [
-          ...widest('PublicUtilitiesPropertyPlantAndEquipmentNet', 'PropertyPlantAndEquipmentNet'),
+          ...largest('PublicUtilitiesPropertyPlantAndEquipmentNet', 'PropertyPlantAndEquipmentNet'),
           ...OTHER_PROPERTY,
         ],
       },
@@ -175,7 +177,7 @@ export const assetFields = [
         'Goodwill OtherIntangibleAssetsNet',
         'Goodwill FiniteLivedIntangibleAssetsGross -FiniteLivedIntangibleAssetsAccumulatedAmortization',
       ),
-      candidate('Goodwill', { unlessTagged: OTHER_INTANGIBLES }),
+      candidate('Goodwill', { conditions: [withoutOthers(OTHER_INTANGIBLES)] }),
       ...candidates(
         'IntangibleAssetsNetExcludingGoodwill',
         'FiniteLivedIntangibleAssetsNet IndefiniteLivedIntangibleAssetsExcludingGoodwill',

@@ -1,3 +1,4 @@
+import { PROVEN, unless, withoutOthers } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
 import { PROPERTY_ROW, WELLS } from './flow-concepts.ts';
@@ -33,7 +34,7 @@ export const cashFlowFields = [
       line: 10,
       core: true,
     },
-    [...total('Operating'), candidate('i:CashFlowsFromUsedInOperations', { proven: true })],
+    [...total('Operating'), candidate('i:CashFlowsFromUsedInOperations', { conditions: [PROVEN] })],
   ),
   field(
     'cash_flow',
@@ -58,9 +59,9 @@ export const cashFlowFields = [
       core: true,
     },
     [
-      candidate(`${PROPERTY_ROW} ${WELLS.join('|')}`, { proven: true }),
+      candidate(`${PROPERTY_ROW} ${WELLS.join('|')}`, { conditions: [PROVEN] }),
       ...[PROPERTY_ROW, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
-        (row) => candidate(row, { unlessFailed: true, refusedElse: 'capex.overlapping_rows' }),
+        (row) => candidate(row, { conditions: [unless('capex.overlapping_rows', { from: 'identity' })] }),
       ),
       candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
     ],
@@ -70,7 +71,7 @@ export const cashFlowFields = [
       byType: {
         reit: [
           ...REIT_ROWS.map((row) =>
-            candidate(row, { unlessTagged: REIT_ROWS.filter((other) => other !== row) }),
+            candidate(row, { conditions: [withoutOthers(REIT_ROWS.filter((other) => other !== row))] }),
           ),
           candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
         ],

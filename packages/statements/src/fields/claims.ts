@@ -1,5 +1,6 @@
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
-import { FINANCIALS, balanceField, candidate, candidates } from './field.ts';
+import { required, unless } from './evidence.ts';
+import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 
 const TEMPORARY = TEMPORARY_EQUITY_KINDS.map((concepts) => `-${concepts.join('|')}?`).join(' ');
@@ -104,6 +105,7 @@ const claims = [
   ),
 ];
 
+const NONCURRENT_LIABILITIES = [gaap('LiabilitiesNoncurrent')];
 const NOTES = NOTE_ROWS.map((concepts) => `${concepts.join('|')}?`).join(' ');
 
 const debt = [
@@ -120,12 +122,20 @@ const debt = [
     [
       candidate('LongTermDebtNoncurrent'),
       candidate('LongTermDebtAndCapitalLeaseObligations', { flags: ['includes_finance_leases'] }),
-      candidate('LongTermDebt -LongTermDebtCurrent', {
-        proven: true,
-        refusedElse: 'debt.noncurrent_unproven',
+      ...['LongTermDebt -LongTermDebtCurrent', 'LongTermDebt'].map((line) =>
+        candidate(line, {
+          conditions: [
+            required(
+              'debt.noncurrent_unproven',
+              { from: 'identity' },
+              { from: 'tree', below: NONCURRENT_LIABILITIES },
+            ),
+          ],
+        }),
+      ),
+      candidate(NOTES, {
+        conditions: [unless('filing.less_than_total', { from: 'totals', concepts: UNPARTED })],
       }),
-      candidate('LongTermDebt', { proven: true, refusedElse: 'debt.noncurrent_unproven' }),
-      candidate(NOTES, { notMore: UNPARTED }),
       candidate('i:LongtermBorrowings'),
       candidate('i:NoncurrentPortionOfNoncurrentBorrowings'),
     ],

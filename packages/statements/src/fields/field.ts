@@ -1,5 +1,5 @@
 import type { StatementName } from '../cell.ts';
-import type { RefusingRule } from '../rules/rules.ts';
+import type { Condition } from './evidence.ts';
 import type { Issuer } from '../statements.ts';
 
 export type IssuerType = Issuer['type'];
@@ -17,43 +17,13 @@ export type Candidate = {
   /** Only for these types; for all types when absent. */
   readonly only?: readonly IssuerType[];
   readonly flags?: readonly string[];
-  /** Served only if an identity of the filing proves it. */
-  readonly proven?: boolean;
-  /** Not served if the filing's own check contradicts it. */
-  readonly unlessFailed?: boolean;
-  /** If that check rejects it, the field is refused by this rule unless a later candidate is served. */
-  readonly refusedElse?: RefusingRule;
-  /** If a filing tags only some of the terms: refuse as partial instead of trying further candidates. */
-  readonly wholeOnly?: boolean;
-  /** Totals that include the terms: a filing with a larger total has untagged terms. */
-  readonly notMore?: readonly string[];
-  /**
-   * Concepts that also belong to the field but cannot be added: if one is not zero, the candidate is partial.
-   */
-  readonly unlessTagged?: readonly string[];
-  /**
-   * Notes of annual reports also tag the terms, in another scope: used for a year only if interim reports tag
-   * the same terms, because these have a face and few notes.
-   */
-  readonly recurring?: boolean;
+  /** What speaks for or against it, and must or must not; judged in this order. */
+  readonly conditions?: readonly Condition[];
   /**
    * Among several such candidates in one filing the largest is the total; the others are parts tagged in
    * notes.
    */
-  readonly widest?: boolean;
-  /**
-   * Concept under which the same filing reports a nonzero value: then a zero under this candidate is ignored.
-   */
-  readonly notZeroWith?: string;
-  /** Only if the filing tags one of these concepts with the same amount. */
-  readonly onlyIfEqual?: readonly string[];
-  /** Only if the filing's own face is known and shows it with the meaning of the field. */
-  readonly onFace?: boolean;
-  /**
-   * Concept of a row that filers have split off from this one while its concept stayed
-   * (`versions/disaggregated-row.ts`).
-   */
-  readonly splitOff?: string;
+  readonly largest?: true;
 };
 
 /**
@@ -126,10 +96,10 @@ export type Field = Declared & {
   readonly outflow: boolean;
   readonly notApplicable: readonly IssuerType[];
   /**
-   * If an annual report tags several candidates with different values, the one that its interim reports tag
-   * is used.
+   * Which of several candidates with different values an annual report is read by: the first in order, or the one
+   * that its interim reports tag.
    */
-  readonly faceOfInterims: boolean;
+  readonly choice: 'order' | 'interims';
 };
 
 export const gaap = (concept: string): string => `us-gaap:${concept}`;
@@ -183,7 +153,7 @@ export const field = <
   outflow: false,
   neverNegative: false,
   notApplicable: [],
-  faceOfInterims: false,
+  choice: 'order',
   ...options,
   ...about,
   statement,
@@ -204,6 +174,10 @@ export const FINANCIALS: readonly IssuerType[] = ['bank', 'insurer'];
 
 /** Banks and insurers: most have neither a gross profit nor a classified balance sheet. */
 export const isFinancial = (type: IssuerType): boolean => FINANCIALS.includes(type);
+
+const NO_CONDITIONS: readonly Condition[] = [];
+
+export const conditionsOf = ({ conditions = NO_CONDITIONS }: Candidate): readonly Condition[] => conditions;
 
 const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
 

@@ -1,4 +1,6 @@
 import { INTEREST_FAMILY } from './checks.ts';
+import { PROVEN, required, unless } from './evidence.ts';
+import type { Condition } from './evidence.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 
 const WITH_TAXES = 'RevenueFromContractWithCustomerIncludingAssessedTax';
@@ -13,12 +15,18 @@ const OTHER_REVENUE = [
   'RevenuesNetOfInterestExpense',
 ];
 
+/** Filers may split amortization off the row and keep its concept. */
+const AMORTIZATION_SPLIT_OFF: Condition = unless('row.split_off_untagged', {
+  from: 'comparatives',
+  splitOff: gaap('AmortizationOfIntangibleAssets'),
+});
+
 const revenue = field(
   'income',
   'revenue',
   {
     definition:
-      'Total revenue as on the face. If a filing tags several totals, the first in order, unless another is more than 0.5 % larger; then the one equal to gross profit plus cost of revenue.',
+      'Total revenue as on the face. If a filing tags several totals, the one above the others in its own income statement; if that is unknown, the first in order, unless another is more than 0.5 % larger; then the one equal to gross profit plus cost of revenue.',
     since: '2026-11-21.1',
     rows: true,
     line: 10,
@@ -140,7 +148,7 @@ export const resultFields = [
       'ResearchAndDevelopmentExpenseSoftwareExcludingAcquiredInProcessCost',
       'i:ResearchAndDevelopmentExpense',
     ),
-    { faceOfInterims: true },
+    { choice: 'interims' },
   ),
   field(
     'income',
@@ -153,10 +161,10 @@ export const resultFields = [
     },
     [
       candidate('SellingGeneralAndAdministrativeExpense'),
-      candidate('GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense', {
-        wholeOnly: true,
-      }),
-      candidate('i:DistributionCosts i:AdministrativeExpense', { wholeOnly: true }),
+      ...[
+        'GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense',
+        'i:DistributionCosts i:AdministrativeExpense',
+      ].map((line) => candidate(line, { conditions: [unless('filing.terms_missing', { from: 'terms' })] })),
     ],
   ),
   field(
@@ -186,7 +194,10 @@ export const resultFields = [
       line: 110,
       core: true,
     },
-    [...candidates(...INTEREST_FAMILY), candidate('i:FinanceCosts', { onFace: true })],
+    [
+      ...candidates(...INTEREST_FAMILY),
+      candidate('i:FinanceCosts', { conditions: [required('interest.not_on_face', { from: 'face' })] }),
+    ],
     {
       reader: 'interest',
       byType: { bank: candidates('InterestExpense', 'InterestExpenseOperating') },
@@ -210,9 +221,11 @@ export const resultFields = [
         'IncomeLossFromContinuingOperationsBeforeIncomeTaxesDomestic IncomeLossFromContinuingOperationsBeforeIncomeTaxesForeign',
         'i:ProfitLossBeforeTax',
       ),
-      candidate('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', { proven: true }),
+      candidate('IncomeLossIncludingPortionAttributableToNoncontrollingInterest', {
+        conditions: [PROVEN],
+      }),
     ],
-    { faceOfInterims: true },
+    { choice: 'interims' },
   ),
   field(
     'income',
@@ -268,15 +281,17 @@ export const resultFields = [
         'DepreciationDepletionAndAmortization',
         'DepreciationAmortizationAndAccretionNet',
         'DepreciationAndAmortization',
-      ].map((whole) => candidate(whole, { widest: true, splitOff: gaap('AmortizationOfIntangibleAssets') })),
-      candidate('Depreciation AmortizationOfIntangibleAssets', { recurring: true }),
-      candidate('Depreciation AdjustmentForAmortization', { recurring: true }),
-      candidate('OtherDepreciationAndAmortization AmortizationOfIntangibleAssets', { recurring: true }),
+      ].map((whole) => candidate(whole, { largest: true, conditions: [AMORTIZATION_SPLIT_OFF] })),
+      ...[
+        'Depreciation AmortizationOfIntangibleAssets',
+        'Depreciation AdjustmentForAmortization',
+        'OtherDepreciationAndAmortization AmortizationOfIntangibleAssets',
+      ].map((line) => candidate(line, { conditions: [required('face.notes_only', { from: 'interims' })] })),
       ...candidates(
         'i:AdjustmentsForDepreciationAndAmortisationExpense',
         'i:DepreciationAndAmortisationExpense',
       ),
     ],
-    { source: 'cash_flow', neverNegative: true, faceOfInterims: true },
+    { source: 'cash_flow', neverNegative: true, choice: 'interims' },
   ),
 ];

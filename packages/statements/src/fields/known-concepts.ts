@@ -1,5 +1,6 @@
 import { checkConcepts } from './checks.ts';
 import { allDebtConcepts } from './debt.ts';
+import type { Evidence } from './evidence.ts';
 import type { Measure } from './field.ts';
 import { fields, totals } from './fields.ts';
 import { sharesConcepts } from './shares.ts';
@@ -14,6 +15,12 @@ export type KnownConcept = {
   readonly shares: 'average' | 'per_share' | undefined;
 };
 
+/** Concepts whose facts a source of evidence needs. */
+const conceptsOf = (evidence: Evidence): readonly string[] => {
+  if ('concepts' in evidence) return evidence.concepts;
+  return evidence.from === 'comparatives' ? [evidence.splitOff] : [];
+};
+
 const measures: ReadonlyMap<string, Measure> = (() => {
   const map = new Map<string, Measure>();
   for (const concept of [
@@ -25,8 +32,11 @@ const measures: ReadonlyMap<string, Measure> = (() => {
     map.set(concept, concept.endsWith('SharesOutstanding') ? 'shares' : 'money');
   for (const spec of fields)
     for (const list of [spec.candidates, ...Object.values(spec.byType)])
-      for (const { terms } of list)
+      for (const { terms, conditions = [] } of list) {
+        const asked = conditions.flatMap(({ evidence }) => evidence.flatMap(conceptsOf));
+        for (const concept of asked) if (!map.has(concept)) map.set(concept, spec.measure);
         for (const { concepts } of terms) for (const concept of concepts) map.set(concept, spec.measure);
+      }
   return map;
 })();
 

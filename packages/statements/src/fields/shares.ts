@@ -1,3 +1,4 @@
+import { unless } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 
 const perShare = { nature: 'per_share', measure: 'per_share' } as const;
@@ -86,7 +87,12 @@ export const shareFields = [
     [
       candidate('CommonStockDividendsPerShareDeclared', {
         flags: ['declared'],
-        notZeroWith: gaap('CommonStockDividendsPerShareCashPaid'),
+        conditions: [
+          unless('dividend_per_share.zero_beside_paid', {
+            from: 'nonzero_row',
+            concepts: [gaap('CommonStockDividendsPerShareCashPaid')],
+          }),
+        ],
       }),
       candidate('CommonStockDividendsPerShareCashPaid', { flags: ['cash_paid'] }),
       candidate('i:DividendsRecognisedAsDistributionsToOwnersPerShare', { flags: ['declared'] }),

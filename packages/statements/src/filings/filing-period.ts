@@ -54,6 +54,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       contexts,
       interest: shown,
       operatingChanges: changes,
+      calculations: filing.report?.calculations ?? [],
       treeRows: factsOfChanges(changes, filing.facts),
       ownRows: ownRowsOf(filing.report, filing.facts, shown),
       earningsByPart: filing.report === undefined ? [] : earningsByPart(filing.report),

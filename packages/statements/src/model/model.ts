@@ -1,6 +1,6 @@
 import type { Method, Refusal } from '../cell.ts';
 import type { Measure } from '../fields/field.ts';
-import type { DimensionedFact, InputFact } from '../inputs.ts';
+import type { DimensionedFact, InputFact, InputSummation } from '../inputs.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import type { OperatingChanges } from '../trees/operating-changes.ts';
 
@@ -61,6 +61,8 @@ export type Filing = {
   readonly ownRows: readonly OwnRow[];
   /** Null without a calculation linkbase of its cash flow statement. */
   readonly operatingChanges: OperatingChanges | null;
+  /** Its own calculation linkbase; empty without one. */
+  readonly calculations: readonly InputSummation[];
   /** Facts that only its own calculation linkbase gives a meaning. */
   readonly treeRows: readonly KnownFact[];
   /** Earnings per share with dimensions, mostly by class of stock, as filed. */

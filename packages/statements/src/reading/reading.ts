@@ -1,13 +1,15 @@
+import { isRefusing } from '../rules/rules.ts';
 import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import { DISCONTINUED_CASH } from '../fields/checks.ts';
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { candidatesOf, gaap, isFinancial } from '../fields/field.ts';
+import { askedOf, isAcross } from '../fields/evidence.ts';
+import { candidatesOf, conditionsOf, gaap, isFinancial } from '../fields/field.ts';
 import { near } from '../decimal.ts';
 import { readDebt } from './debt.ts';
 import { totalWithDiscontinued } from './discontinued-cash.ts';
 import type { FactSet, Filing, Part, Reading } from '../model/model.ts';
-import { ownCheck } from './own-check.ts';
-import { exceeds, firstOf, readingOf } from './reading-of.ts';
+import { meets } from './evidence.ts';
+import { firstOf, readingOf } from './reading-of.ts';
 import { readOperatingChanges } from './operating-changes.ts';
 import { isRoundingOf, isTextOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
@@ -53,21 +55,20 @@ const tryCandidate = (item: Candidate, facts: FactSet): Tried => {
   return adds && parts ? parts : 'all_missing';
 };
 
-type Found = { readonly readings: readonly Reading[]; readonly rule: RefusingRule | null };
+/** A reading that does not meet a condition of its candidate, and the rule of the condition. */
+export type Rejected = { readonly reading: Reading; readonly rule: RuleId };
+
+type Found = {
+  readonly readings: readonly Reading[];
+  readonly rule: RefusingRule | null;
+  readonly rejected?: readonly Rejected[];
+};
 
 const NOTHING: Found = { readings: [], rule: null };
 
-/** Why the terms of a candidate are not all of the field; null without evidence of that. */
-const partialBy = (
-  { notMore, unlessTagged }: Candidate,
-  facts: FactSet,
-  value: bigint,
-): RefusingRule | null => {
-  if (notMore && exceeds(facts, notMore, value)) return 'filing.less_than_total';
-  return unlessTagged?.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)
-    ? 'filing.beside_other_rows'
-    : null;
-};
+/** The rule against a candidate of which the filing tags only some terms; null without one. */
+const rulePartial = (item: Candidate): RuleId | null =>
+  conditionsOf(item).find(({ evidence }) => evidence.some(({ from }) => from === 'terms'))?.rule ?? null;
 
 const readList = (
   spec: Field,
@@ -77,6 +78,7 @@ const readList = (
   ranks: readonly number[],
 ): Found => {
   let readings: Reading[] | undefined;
+  let rejected: Rejected[] | undefined;
   let rule: RefusingRule | null = null;
   const list = candidatesOf(spec, type);
   for (const rank of ranks) {
@@ -89,28 +91,22 @@ const readList = (
       continue;
     }
     if (typeof tried === 'string') {
-      if (item.wholeOnly && tried === 'some_missing' && !readings) rule = 'filing.terms_missing';
+      const partial = tried === 'some_missing' ? rulePartial(item) : null;
+      if (partial !== null && isRefusing(partial) && !readings) rule = partial;
       continue;
     }
     const reading = readingOf(filing, tried, rank, { outflow: spec.outflow, flags: item.flags });
-    if (reading.value === 0n && item.notZeroWith && (facts.get(item.notZeroWith)?.amount ?? 0n) > 0n)
-      continue;
-    if (item.onlyIfEqual && !item.onlyIfEqual.some((name) => facts.get(name)?.amount === reading.value))
-      continue;
-    const partial = partialBy(item, facts, reading.value);
-    if (partial !== null) {
-      if (!readings) rule = partial;
-      continue;
+    const broken = conditionsOf(item).find(
+      (condition) => !isAcross(condition) && !meets(condition, { field: spec.field, reading, facts }),
+    );
+    if (broken === undefined) (readings ??= []).push(reading);
+    else {
+      (rejected ??= []).push({ reading, rule: broken.rule });
+      if (isRefusing(broken.rule) && !readings) ({ rule } = broken as { rule: RefusingRule });
     }
-    const check = item.proven || item.unlessFailed ? ownCheck(spec.field, reading.value, facts) : 'open';
-    if ((item.proven && check !== 'passed') || (item.unlessFailed && check === 'failed')) {
-      if (item.refusedElse && !readings) rule = item.refusedElse;
-      continue;
-    }
-    (readings ??= []).push(reading);
   }
-  if (readings) return { readings, rule: null };
-  return rule === null ? NOTHING : { readings: [], rule };
+  if (readings) return { readings, rule: null, ...(rejected && { rejected }) };
+  return rule === null && !rejected ? NOTHING : { readings: [], rule, ...(rejected && { rejected }) };
 };
 
 const DOUBTS = {
@@ -118,6 +114,8 @@ const DOUBTS = {
   captive: 'interest.captive_on_face',
   partial: 'interest.partial_label',
 } as const;
+
+const needsFace = (item: Candidate): boolean => askedOf(conditionsOf(item), 'face') !== undefined;
 
 /**
  * Interest expense (semantics §3.4): one member of the family, or several with one value, possibly rounded in
@@ -138,7 +136,7 @@ const readInterest = (
     const item = list[rank];
     const [term] = item?.terms ?? [];
     const fact = term && firstOf(facts, term.concepts);
-    if (!fact || (shown === null ? item?.onFace : !shown.has(fact.concept))) continue;
+    if (!fact || !(shown === null ? item && !needsFace(item) : shown.has(fact.concept))) continue;
     if (fact.conflict) return { readings: [], rule: 'filing.two_values' };
     readings.push(readingOf(filing, [{ fact, sign: 1 }], rank, { absolute: true }));
   }
@@ -217,9 +215,10 @@ const readTotals = (
 ): Found => {
   const found = readList(spec, type, filing, facts, ranks);
   const whole = totalWithDiscontinued(spec.field, found.readings, facts);
-  if (whole) return { readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], rule: null };
+  if (whole)
+    return { ...found, readings: [readingOf(filing, whole, found.readings[0]?.rank ?? 0)], rule: null };
   return mixedScope(spec, found.readings, facts)
-    ? { readings: [], rule: 'cash_flow.continuing_only' }
+    ? { ...found, readings: [], rule: 'cash_flow.continuing_only' }
     : { ...found, readings: withoutRunningText(spec, filing, withoutWrongZero(found.readings)) };
 };
 

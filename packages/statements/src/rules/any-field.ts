@@ -29,6 +29,11 @@ export const anyFieldRules = {
     '3',
     'the filing tags a total that is larger than the sum of its tagged rows',
   ),
+  'filing.unproven': rule(
+    null,
+    '3',
+    'the other figures of the filing do not prove that these rows make up the field',
+  ),
   'filing.beside_other_rows': rule(
     'partial',
     '3',
@@ -87,7 +92,7 @@ export const anyFieldRules = {
   'year.misdated_figure': rule(
     null,
     '2.4',
-    'it contradicts an older filing and repeats, to the digit, the same period of the year before or after, in a column that restates nothing else',
+    'it contradicts an older filing and equals the year before or after to the digit, and no other row is restated with it',
   ),
   'year.misattributed_quarters': rule(
     null,

@@ -2,6 +2,11 @@ import { rule } from './rule.ts';
 
 /** Investments, debt, equity and totals of the balance sheet. */
 export const balanceRules = {
+  'cash.not_of_flows': rule(
+    null,
+    '3.2',
+    'it includes investments: the cash of the cash flow statement is not the same amount',
+  ),
   'investments.beside_equity_securities': rule(
     'ambiguous_candidate',
     '3.2',

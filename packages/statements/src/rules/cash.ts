@@ -57,6 +57,11 @@ export const cashRules = {
     '3.4',
     'the quarters of the year add up to more, so it may be a quarterly rate',
   ),
+  'dividend_per_share.zero_beside_paid': rule(
+    null,
+    '3.4',
+    'the filing reports no dividends declared, and dividends paid per share for the same year',
+  ),
   'dividend_per_share.nothing_paid': rule(
     'ambiguous_candidate',
     '3.4',

@@ -12,6 +12,11 @@ export const incomeRules = {
     '3.1',
     'only revenue from contracts with customers is tagged, and costs plus operating income are far more',
   ),
+  'revenue.not_root': rule(
+    null,
+    '3.1',
+    'the income statement of the filing’s calculation linkbase has another revenue row above it, or only the other',
+  ),
   'revenue.another_total': rule(
     null,
     '3.1',

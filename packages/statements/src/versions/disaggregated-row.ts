@@ -1,5 +1,6 @@
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { candidatesOf } from '../fields/field.ts';
+import { askedOf } from '../fields/evidence.ts';
+import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import { keyOf, readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { refusing, settingAside } from './set-aside.ts';
@@ -17,7 +18,7 @@ export const joinSplitRows = (
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
   for (const [rank, item] of candidatesOf(spec, type).entries()) {
-    if (item.splitOff === undefined) continue;
+    if (splitOffOf(item) === undefined) continue;
     const since = splitSince(item, rank, [...all.values()]);
     if (since === null) continue;
     for (const [slot, versions] of all)
@@ -30,7 +31,11 @@ export const joinSplitRows = (
 
 type Versions = readonly FilingReadings[];
 
-const splitOffIn = ({ facts }: FilingReadings, { splitOff }: Candidate) => {
+const splitOffOf = (item: Candidate): string | undefined =>
+  askedOf(conditionsOf(item), 'comparatives')?.splitOff;
+
+const splitOffIn = ({ facts }: FilingReadings, item: Candidate) => {
+  const splitOff = splitOffOf(item);
   const fact = splitOff === undefined ? undefined : facts.get(splitOff);
   return fact && !fact.conflict ? fact : undefined;
 };

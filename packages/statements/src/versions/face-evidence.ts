@@ -1,5 +1,6 @@
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { candidatesOf } from '../fields/field.ts';
+import { askedOf } from '../fields/evidence.ts';
+import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import { trailingZeros } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Reading } from '../model/model.ts';
@@ -11,6 +12,9 @@ import { puttingFirst, refusing, settingAside } from './set-aside.ts';
 import { covers } from './versions.ts';
 
 type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
+
+const needsInterims = (item: Candidate | undefined): boolean =>
+  item !== undefined && askedOf(conditionsOf(item), 'interims') !== undefined;
 
 /** Spans of interim reports in a cash-flow statement. */
 const TO_DATE = ['Q1', 'Y2', 'Y3'] as const;
@@ -28,8 +32,8 @@ const isFromRunningText = ({ parts, filing }: Reading): boolean =>
 
 /**
  * Infers the face of an annual report from its interim reports (semantics §0 and §3.1: companyfacts has no
- * presentation, and notes of annual reports tag the same concepts in other scopes): a sum of `recurring`
- * terms is used only if interim reports also report it and none of its parts is a rounded figure of the text;
+ * presentation, and notes of annual reports tag the same concepts in other scopes): a candidate that requires
+ * interim reports is used only if interim reports also report it and none of its parts is a rounded figure of the text;
  * among several candidates with different values the one that the interim reports of the year tag.
  */
 export const faceOfInterims = (
@@ -39,7 +43,8 @@ export const faceOfInterims = (
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
   const list = candidatesOf(spec, type);
-  if (!spec.faceOfInterims && !list.some(({ recurring }) => recurring)) return;
+  const judge = spec.choice === 'interims';
+  if (!judge && !list.some(needsInterims)) return;
   const shown = shownIn(all);
   const reports = interimReports(spec, index);
   for (const [slot, versions] of all) {
@@ -49,7 +54,7 @@ export const faceOfInterims = (
     const known = reports.has(year) ? (keys ?? NONE) : reports.size > 0 ? everyKey(shown) : undefined;
     all.set(
       slot,
-      versions.map((version) => faced(version, list, { keys, known, judge: spec.faceOfInterims })),
+      versions.map((version) => faced(version, list, { keys, known, judge })),
     );
   }
 };
@@ -69,7 +74,7 @@ const faced = (
 ): FilingReadings => {
   const readings = version.readings.filter(
     (reading) =>
-      !list[reading.rank]?.recurring ||
+      !needsInterims(list[reading.rank]) ||
       (!isFromRunningText(reading) && (known === undefined || known.has(reading.key))),
   );
   const [first] = readings;

@@ -64,17 +64,17 @@ const isLonePart = (slot: Slot, reading: Reading, around: readonly Pair[]): bool
 };
 
 /**
- * Among several `widest` candidates of a filing the total comes first: its notes tag parts of the row, and
+ * Among several `largest` candidates of a filing the total comes first: its notes tag parts of the row, and
  * its income statement a net of it, under concepts of the total. A part tagged alone, because the row itself
  * has an extension concept, is removed.
  */
-export const widestFirst = (
+export const largestFirst = (
   spec: Field,
   type: IssuerType,
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
   const ranks = new Set(
-    [...candidatesOf(spec, type).entries()].flatMap(([rank, { widest }]) => (widest ? [rank] : [])),
+    [...candidatesOf(spec, type).entries()].flatMap(([rank, { largest }]) => (largest ? [rank] : [])),
   );
   if (ranks.size === 0) return;
   const pairs = [...all].flatMap(([slot, versions]) =>

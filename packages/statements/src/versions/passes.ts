@@ -4,7 +4,7 @@ import { chooseAmortization } from './amortization-row.ts';
 import { faceOfInterims } from './face-evidence.ts';
 import { refusePartOfDebt } from './debt-total.ts';
 import { joinSplitRows } from './disaggregated-row.ts';
-import { widestFirst } from './largest-total.ts';
+import { largestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
 import { refuseNewestAmbiguous } from './newest-ambiguous.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
@@ -30,7 +30,7 @@ export type Pass = {
 
 /** The passes in order: each receives the result of the previous ones. */
 export const PASSES: readonly Pass[] = [
-  { name: 'largest total', run: ({ spec, type }, all) => widestFirst(spec, type, all) },
+  { name: 'largest total', run: ({ spec, type }, all) => largestFirst(spec, type, all) },
   { name: 'amortization row', run: ({ spec }, all) => chooseAmortization(spec, all) },
   { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },

@@ -7,6 +7,7 @@ import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
 import type { FieldFacts, TaggedFacts } from '../facts/field-facts.ts';
 import type { FactSet, Reading } from '../model/model.ts';
 import { readFiling } from '../reading/reading.ts';
+import { rootAmong } from '../trees/counts-toward.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { NONE_ASIDE, puttingFirst, refusing, settingAside } from './set-aside.ts';
@@ -79,15 +80,30 @@ const isSlice = (first: Reading, facts: FactSet): boolean => {
   return costs !== undefined && result !== undefined && (costs + result) * 4n >= first.value * 5n;
 };
 
+/** The reading of the revenue row that the filing's own income statement has above all others. */
+const rootRevenue = ({ filing, readings }: FilingReadings): Reading | undefined => {
+  if (filing.calculations.length === 0) return undefined;
+  const single = new Map(
+    readings.flatMap((reading) => {
+      const [part, ...others] = reading.parts;
+      return part && others.length === 0 ? [[part.fact.concept, reading] as const] : [];
+    }),
+  );
+  const root = rootAmong(filing.calculations, 'income', [...single.keys()]);
+  return root === undefined ? undefined : single.get(root);
+};
+
 /**
- * Chooses among several revenue totals in one filing (semantics §3.1): the first in order, unless another one
- * is more than 0.5 % larger; then the one that the face adds up to, else the tag, then the value, in older
- * filings, else the one that is wider by its definition. Revenue from contracts alone is refused if the face
- * shows much more.
+ * Chooses among several revenue totals in one filing (semantics §3.1): the root of its own income statement; without a
+ * calculation linkbase the first in order, unless another one is more than 0.5 % larger; then the one that the face adds
+ * up to, else the tag, then the value, in older filings, else the one that is wider by its definition. Revenue from
+ * contracts alone is refused if the face shows much more.
  */
 const chooseRevenue = (found: FilingReadings, older: readonly FilingReadings[]): FilingReadings => {
   const [first] = found.readings;
   if (!first) return found;
+  const root = rootRevenue(found);
+  if (root) return root === first ? found : puttingFirst(found, root, 'revenue.not_root');
   const rivals = found.readings.filter(
     (reading) =>
       reading.parts.length === 1 &&

@@ -52,6 +52,22 @@ export type Provenance = null | {
   form: string;
 };
 /**
+ * Where evidence comes from: identities of the filing's figures (identity), its calculation linkbase (tree), the
+ * face of the statement (face), other rows of the filing (equal_rows, nonzero_row, other_rows, terms, totals), the
+ * interim reports of the filer (interims), comparatives of its other filings (comparatives).
+ */
+export type EvidenceSource =
+  | 'comparatives'
+  | 'equal_rows'
+  | 'face'
+  | 'identity'
+  | 'interims'
+  | 'nonzero_row'
+  | 'other_rows'
+  | 'terms'
+  | 'totals'
+  | 'tree';
+/**
  * A subject and what the rule is about, e.g. interest.beside_other_rows.
  */
 export type RuleId = string;
@@ -896,6 +912,23 @@ export interface CatalogCandidate {
    * Concepts as in XBRL: a | b is the first that is tagged, [a] is added where it is tagged.
    */
   concepts: string;
+  /**
+   * What it needs in order to be served, in the order in which it is judged.
+   */
+  conditions: {
+    /**
+     * required: one of the sources confirms it; unless: none contradicts it.
+     */
+    demand: 'required' | 'unless';
+    /**
+     * @minItems 1
+     */
+    evidence: [EvidenceSource, ...EvidenceSource[]];
+    /**
+     * The rule by which it is not served otherwise.
+     */
+    rule: RuleId;
+  }[];
   /**
    * Flags of the cells in the block.
    */
@@ -1814,6 +1847,14 @@ export interface ExplainedCandidate {
    * The filing tags the total of the statement for exactly this period.
    */
   covers_period: boolean;
+  /**
+   * What in its filing confirms or contradicts it; a source that does neither is absent.
+   */
+  evidence: {
+    source: EvidenceSource;
+    text: string;
+    verdict: 'against' | 'for';
+  }[];
   filing: FilingLink;
   /**
    * @minItems 1

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Cell, Operand, Provenance } from '@footnote/statements/cell';
 import type { Considered, Explanation as Found } from '@footnote/statements/explain/explain';
 import type { Candidate } from '@footnote/statements/explain/plain';
-import { REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
+import { EVIDENCE, REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
 import { ruleNamed } from '@footnote/verification/all-rules';
 import { maskedCell } from '@footnote/verification/mask';
 import { contradictedBy } from '@footnote/verification/mask-rules';
@@ -118,6 +118,11 @@ function candidateMember(candidate: Candidate, filing: Link): Writable<Explained
   if (first === undefined) throw new TypeError('a candidate without a fact');
   return {
     covers_period: covering,
+    evidence: candidate.evidence.map(({ from, verdict: said }) => ({
+      source: from,
+      text: EVIDENCE[from][said],
+      verdict: said,
+    })),
     filing: filing(candidate.filing),
     parts: [first, ...others],
     preference,
