@@ -72,6 +72,10 @@ export const EVIDENCE: Readonly<Record<EvidenceSource, Readonly<Record<'for' | '
     for: 'another statement has the same amount',
     against: 'no other statement has the same amount',
   },
+  rounding: {
+    for: 'it is rounded like the other figures of the filing',
+    against: 'it is rounded like a figure of the running text',
+  },
   face: {
     for: 'the face of the statement shows the row',
     against: 'the face of the statement does not show the row',
@@ -79,6 +83,10 @@ export const EVIDENCE: Readonly<Record<EvidenceSource, Readonly<Record<'for' | '
   interims: {
     for: 'interim reports tag it, too',
     against: 'interim reports do not tag it',
+  },
+  older_row: {
+    for: 'an older filing reports the same row',
+    against: 'an older filing reports more under the same concept for a date',
   },
   comparatives: {
     for: 'comparatives of other filings confirm it',

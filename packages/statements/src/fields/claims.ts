@@ -1,11 +1,16 @@
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
-import { required, unless } from './evidence.ts';
+import { exceptText, required, unless } from './evidence.ts';
 import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 
 const TEMPORARY = TEMPORARY_EQUITY_KINDS.map((concepts) => `-${concepts.join('|')}?`).join(' ');
 
 const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+
+/** Rows of several kinds of customers' payments are often tagged with one concept, first together, later in part. */
+const UNLESS_RETAGGED = unless('row.part_since_retagged', { from: 'older_row' });
+
+const DEFERRED_CURRENT = ['ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'];
 
 const claims = [
   balanceField(
@@ -92,6 +97,59 @@ const claims = [
     { neverNegative: false },
   ),
   balanceField(
+    'treasury_stock',
+    {
+      definition: 'Cost of own shares held, a positive amount deducted from equity.',
+      since: '2026-11-23.1',
+      rows: true,
+    },
+    candidates('TreasuryStockValue', 'TreasuryStockCommonValue', 'i:TreasuryShares'),
+  ),
+  balanceField(
+    'deferred_revenue',
+    {
+      definition:
+        'Payments of customers for what is not delivered yet, current and noncurrent. Refused if only the current part is tagged, because the rest may be in other liabilities, and if the figure is rounded like one of the running text.',
+      since: '2026-11-23.1',
+      rows: true,
+    },
+    [
+      candidate('ContractWithCustomerLiability', {
+        largest: true,
+        conditions: [
+          unless('filing.less_than_total', { from: 'totals', concepts: DEFERRED_CURRENT.map(gaap) }),
+          exceptText('filing.rounded_like_text'),
+          UNLESS_RETAGGED,
+        ],
+      }),
+      ...[
+        'ContractWithCustomerLiabilityCurrent ContractWithCustomerLiabilityNoncurrent',
+        'DeferredRevenueCurrent DeferredRevenueNoncurrent',
+      ].map((line) =>
+        candidate(line, {
+          largest: true,
+          conditions: [unless('filing.terms_missing', { from: 'terms' }), UNLESS_RETAGGED],
+        }),
+      ),
+    ],
+  ),
+  balanceField(
+    'deferred_revenue_current',
+    {
+      definition:
+        'Deferred revenue to be earned within a year. If a filing tags two rows, the larger: a note tags a part of the row of the balance sheet.',
+      since: '2026-11-23.1',
+      rows: true,
+    },
+    DEFERRED_CURRENT.map((row) =>
+      candidate(row, {
+        largest: true,
+        conditions: [exceptText('filing.rounded_like_text'), UNLESS_RETAGGED],
+      }),
+    ),
+    { notApplicable: FINANCIALS },
+  ),
+  balanceField(
     'accounts_payable',
     {
       definition: 'Trade payables; never a tag that includes accrued liabilities.',
@@ -157,6 +215,16 @@ const debt = [
     'operating_lease_liabilities',
     { definition: 'Operating lease liabilities.', since: '2026-11-21.1', rows: true, line: 180 },
     candidates('OperatingLeaseLiability', 'OperatingLeaseLiabilityCurrent OperatingLeaseLiabilityNoncurrent'),
+  ),
+  balanceField(
+    'operating_lease_liabilities_current',
+    {
+      definition: 'Operating lease liabilities due within a year.',
+      since: '2026-11-23.1',
+      rows: true,
+    },
+    candidates('OperatingLeaseLiabilityCurrent'),
+    { notApplicable: FINANCIALS },
   ),
   balanceField(
     'finance_lease_liabilities',

@@ -16,6 +16,8 @@ export type Evidence =
   | { readonly from: 'nonzero_row'; readonly concepts: readonly string[] }
   /** Rows of other statements with the same amount: for. */
   | { readonly from: 'equal_rows'; readonly concepts: readonly string[] }
+  /** Rounding: against an amount rounded a hundred times as coarsely as the filing's, like figures in running text. */
+  | { readonly from: 'rounding' }
   /** The face of the statement: for if it shows the row with the meaning of the field, against if it does not. */
   | { readonly from: 'face' }
   /**
@@ -23,8 +25,13 @@ export type Evidence =
    * against one that only notes tag.
    */
   | { readonly from: 'interims' }
-  /** Comparatives of other filings: against a row alone once these concepts were split off it. */
-  | { readonly from: 'comparatives'; readonly splitOff: string };
+  /** Comparatives of other filings: against a row alone once this concept was split off it. */
+  | { readonly from: 'comparatives'; readonly splitOff: string }
+  /**
+   * The row of an older filing for the same date under the same concept: against a row since a filing that tags a
+   * smaller figure although total assets are the same, because its concept now names a part.
+   */
+  | { readonly from: 'older_row' };
 
 export type EvidenceSource = Evidence['from'];
 
@@ -56,7 +63,7 @@ export const unless = (rule: RuleId, ...evidence: Condition['evidence']): Condit
 });
 
 /** Sources that are judged over all filings of an issuer, not within one. */
-const ACROSS: ReadonlySet<EvidenceSource> = new Set(['interims', 'comparatives']);
+const ACROSS: ReadonlySet<EvidenceSource> = new Set(['interims', 'comparatives', 'older_row']);
 
 /** Whether a condition is judged over all filings of an issuer. */
 export const isAcross = ({ evidence }: Condition): boolean => evidence.some(({ from }) => ACROSS.has(from));
@@ -76,3 +83,6 @@ export const PROVEN: Condition = required('filing.unproven', { from: 'identity' 
 /** Refused if the filing also tags one of the other rows of the field. */
 export const withoutOthers = (concepts: readonly string[]): Condition =>
   unless('filing.beside_other_rows', { from: 'other_rows', concepts });
+
+/** Refused if a figure of it is rounded like one of the running text. */
+export const exceptText = (rule: RuleId): Condition => unless(rule, { from: 'rounding' });

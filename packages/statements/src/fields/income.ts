@@ -286,7 +286,11 @@ export const resultFields = [
         'Depreciation AmortizationOfIntangibleAssets',
         'Depreciation AdjustmentForAmortization',
         'OtherDepreciationAndAmortization AmortizationOfIntangibleAssets',
-      ].map((line) => candidate(line, { conditions: [required('face.notes_only', { from: 'interims' })] })),
+      ].map((line) =>
+        candidate(line, {
+          conditions: [required('face.notes_only', { from: 'interims' })],
+        }),
+      ),
       ...candidates(
         'i:AdjustmentsForDepreciationAndAmortisationExpense',
         'i:DepreciationAndAmortisationExpense',

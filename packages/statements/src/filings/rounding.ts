@@ -23,6 +23,12 @@ export const roundingDigitsOf = ({ facts }: Filing): number | null => digestOf(f
 /** Figures in running text are rounded at least a hundred times as coarsely as those of the statements. */
 export const RUNNING_TEXT_DIGITS = 2;
 
+/** Whether an amount is rounded as coarsely as figures in running text: it may be one, or end in zeros by chance. */
+export const isRoundLikeText = (filing: Filing, amount: bigint): boolean => {
+  const roundingDigits = roundingDigitsOf(filing);
+  return roundingDigits !== null && (trailingZeros(amount) ?? 0) >= roundingDigits + RUNNING_TEXT_DIGITS;
+};
+
 /** The coarsest rounding unit of the filings that reported the parts. */
 export const coarsestUnit = (parts: readonly Part[]): bigint =>
   integer(10 ** Math.max(0, ...parts.map(({ fact }) => roundingDigitsOf(fact.filing) ?? 0)));

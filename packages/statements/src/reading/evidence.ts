@@ -1,4 +1,5 @@
 import type { Condition, Evidence, EvidenceSource, EvidenceVerdict } from '../fields/evidence.ts';
+import { isRoundLikeText } from '../filings/rounding.ts';
 import type { FactSet, OwnCheck, Reading } from '../model/model.ts';
 import { countsToward, sumVerdict } from '../trees/counts-toward.ts';
 import { ownCheck } from './own-check.ts';
@@ -39,11 +40,14 @@ export const weigh = (evidence: Evidence, { field, reading, facts }: Case): Evid
         : 'silent';
     case 'equal_rows':
       return evidence.concepts.some((name) => facts.get(name)?.amount === value) ? 'for' : 'silent';
+    case 'rounding':
+      return parts.some(({ fact }) => isRoundLikeText(filing, fact.amount)) ? 'against' : 'silent';
     case 'terms':
       return 'for';
     case 'face':
     case 'interims':
     case 'comparatives':
+    case 'older_row':
       return 'silent';
   }
 };

@@ -29,6 +29,11 @@ export const anyFieldRules = {
     '3',
     'the filing tags a total that is larger than the sum of its tagged rows',
   ),
+  'filing.rounded_like_text': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'it is rounded a hundred times as coarsely as the filing’s other figures, like one of the running text',
+  ),
   'filing.unproven': rule(
     null,
     '3',
@@ -68,6 +73,11 @@ export const anyFieldRules = {
     null,
     '3.1',
     'the interim reports of the year tag another concept, which has another value in this report',
+  ),
+  'row.part_since_retagged': rule(
+    'partial',
+    '3',
+    'under the same concept the filer tagged more for a date, with the same total assets, so the concept now names a part',
   ),
   'row.part_in_other_years': rule(
     'partial',

@@ -1,11 +1,10 @@
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
 import { askedOf } from '../fields/evidence.ts';
 import { candidatesOf, conditionsOf } from '../fields/field.ts';
-import { trailingZeros } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { roundingDigitsOf, RUNNING_TEXT_DIGITS } from '../filings/rounding.ts';
+import { isRoundLikeText } from '../filings/rounding.ts';
 import { placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { puttingFirst, refusing, settingAside } from './set-aside.ts';
@@ -23,12 +22,7 @@ const INTERIM = [...TO_DATE, 'Q2', 'Q3'] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 const isFromRunningText = ({ parts, filing }: Reading): boolean =>
-  parts.some(({ fact }) => {
-    const roundingDigits = roundingDigitsOf(filing);
-    return (
-      roundingDigits !== null && (trailingZeros(fact.amount) ?? 0) >= roundingDigits + RUNNING_TEXT_DIGITS
-    );
-  });
+  parts.some(({ fact }) => isRoundLikeText(filing, fact.amount));
 
 /**
  * Infers the face of an annual report from its interim reports (semantics §0 and §3.1: companyfacts has no

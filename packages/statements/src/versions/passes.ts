@@ -7,6 +7,7 @@ import { joinSplitRows } from './disaggregated-row.ts';
 import { largestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
 import { refuseNewestAmbiguous } from './newest-ambiguous.ts';
+import { rejectNarrowedRows } from './narrowed-row.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
 import { chooseParentShare } from './parent-share.ts';
@@ -30,6 +31,7 @@ export type Pass = {
 
 /** The passes in order: each receives the result of the previous ones. */
 export const PASSES: readonly Pass[] = [
+  { name: 'narrowed row', run: ({ spec, type }, all) => rejectNarrowedRows(spec, type, all) },
   { name: 'largest total', run: ({ spec, type }, all) => largestFirst(spec, type, all) },
   { name: 'amortization row', run: ({ spec }, all) => chooseAmortization(spec, all) },
   { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },

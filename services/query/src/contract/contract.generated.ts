@@ -53,8 +53,8 @@ export type Provenance = null | {
 };
 /**
  * Where evidence comes from: identities of the filing's figures (identity), its calculation linkbase (tree), the
- * face of the statement (face), other rows of the filing (equal_rows, nonzero_row, other_rows, terms, totals), the
- * interim reports of the filer (interims), comparatives of its other filings (comparatives).
+ * face of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding, terms, totals), the
+ * interim reports of the filer (interims), comparatives of its other filings (comparatives, older_row).
  */
 export type EvidenceSource =
   | 'comparatives'
@@ -63,7 +63,9 @@ export type EvidenceSource =
   | 'identity'
   | 'interims'
   | 'nonzero_row'
+  | 'older_row'
   | 'other_rows'
+  | 'rounding'
   | 'terms'
   | 'totals'
   | 'tree';
@@ -1119,6 +1121,14 @@ export interface BalanceSheetRow {
    */
   debt_borrowings: null | number;
   /**
+   * Payments of customers for what is not delivered yet, current and noncurrent.
+   */
+  deferred_revenue: null | number;
+  /**
+   * Deferred revenue to be earned within a year.
+   */
+  deferred_revenue_current: null | number;
+  /**
    * Finance leases (all leases under IFRS 16).
    */
   finance_lease_liabilities: null | number;
@@ -1148,6 +1158,10 @@ export interface BalanceSheetRow {
    * Operating leases.
    */
   operating_lease_liabilities: null | number;
+  /**
+   * Operating leases, due within a year.
+   */
+  operating_lease_liabilities_current: null | number;
   period_end: PeriodEnd;
   /**
    * Property, plant and equipment, net.
@@ -1191,6 +1205,10 @@ export interface BalanceSheetRow {
    * Total liabilities.
    */
   total_liabilities: null | number;
+  /**
+   * Cost of own shares held, a positive amount.
+   */
+  treasury_stock: null | number;
 }
 /**
  * Ratios of the balance sheet.

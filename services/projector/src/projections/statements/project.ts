@@ -27,7 +27,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other cells. */
-const VERSION = 13;
+const VERSION = 14;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;

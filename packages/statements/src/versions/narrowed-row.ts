@@ -1,0 +1,69 @@
+import { near } from '../decimal.ts';
+import { askedOf } from '../fields/evidence.ts';
+import { candidatesOf, conditionsOf } from '../fields/field.ts';
+import type { Field, IssuerType } from '../fields/field.ts';
+import { TOTAL_ASSETS } from '../fields/totals.ts';
+import type { FactSet, Reading } from '../model/model.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { firstOf } from '../reading/reading-of.ts';
+import type { Slot } from '../calendar/slots.ts';
+import { refusing, settingAside } from './set-aside.ts';
+import { readingUnder } from './versions.ts';
+
+/** In thousandths: reclassifications of less are corrections. */
+const MUCH = 100;
+
+const hasSameAssets = (facts: FactSet, older: FactSet): boolean => {
+  const [now, before] = [firstOf(facts, TOTAL_ASSETS)?.amount, firstOf(older, TOTAL_ASSETS)?.amount];
+  return now !== undefined && before !== undefined && now === before;
+};
+
+const isNarrower = (reading: Reading, version: FilingReadings, older: FilingReadings): boolean => {
+  const before = readingUnder(older, reading.key)?.value;
+  return (
+    before !== undefined &&
+    reading.value < before &&
+    !near(reading.value, before, MUCH) &&
+    hasSameAssets(version.facts, older.facts)
+  );
+};
+
+/**
+ * A concept that names a row in older filings and only a part of it since some filing: for one date that filing reports
+ * a figure that is smaller by more than a tenth, although total assets are the same. From then on the candidate is
+ * rejected, if it asks for the evidence of older rows.
+ */
+export const rejectNarrowedRows = (
+  spec: Field,
+  type: IssuerType,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  const asking = new Set(
+    [...candidatesOf(spec, type).entries()].flatMap(([rank, item]) =>
+      askedOf(conditionsOf(item), 'older_row') ? [rank] : [],
+    ),
+  );
+  if (asking.size === 0) return;
+  const since = new Map<string, number>();
+  for (const versions of all.values())
+    for (const [place, version] of versions.entries())
+      for (const reading of version.readings) {
+        if (!asking.has(reading.rank)) continue;
+        if (!versions.slice(0, place).some((older) => isNarrower(reading, version, older))) continue;
+        since.set(reading.key, Math.min(version.filing.order, since.get(reading.key) ?? Infinity));
+      }
+  if (since.size === 0) return;
+  const isNarrow = ({ key, filing }: Reading): boolean => filing.order >= (since.get(key) ?? Infinity);
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => {
+        const narrow = version.readings.filter(isNarrow);
+        if (narrow.length === 0) return version;
+        const kept = version.readings.filter((reading) => !narrow.includes(reading));
+        return kept.length > 0
+          ? settingAside(version, 'row.part_since_retagged', narrow, kept)
+          : refusing(version, 'row.part_since_retagged');
+      }),
+    );
+};
