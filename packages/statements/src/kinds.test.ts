@@ -1,62 +1,5 @@
 import { expect } from 'chai';
-import type { InputFact, InputFiling } from './inputs.ts';
-import { cell, company, fact, filing, shown } from './test-support.ts';
-import { computeStatements } from './compute.ts';
-import type { Statements } from './statements.ts';
-
-/** In millions, by concept: for the span, and at its end (`@Name`). */
-type Row = Readonly<Record<string, number>>;
-
-const SPANS: readonly (readonly [string, string, string, string])[] = [
-  ['10-Q', '2024-05-02', '2024-01-01', '2024-03-31'],
-  ['10-Q', '2024-08-02', '2024-01-01', '2024-06-30'],
-  ['10-Q', '2024-11-02', '2024-01-01', '2024-09-30'],
-  ['10-K', '2025-02-20', '2024-01-01', '2024-12-31'],
-];
-
-/**
- * A filer of one year that ends in December: flows grow with the quarters (a quarter of `Row` each), balances
- * are constant. Notes fill the annual report to a realistic length.
- */
-const filer = (
-  rows: Row,
-  more: { sic?: string; annual?: Row; taxonomy?: string; forms?: string } = {},
-): Statements => {
-  const { taxonomy = 'us-gaap' } = more;
-  const named = (name: string): string => (name.includes(':') ? name : `${taxonomy}:${name}`);
-  const factsOf = (row: Row, start: string, end: string, quarters: number): InputFact[] =>
-    Object.entries(row).flatMap(([name, value]) => {
-      if (name.startsWith('@')) return [fact(named(name.slice(1)), null, end, Math.round(value * 1e6))];
-      if (name.startsWith('$'))
-        return [fact(named(name.slice(1)), start, end, String((value * quarters) / 4), 'USD/shares')];
-      const amount = Math.round((value * 1e6 * quarters) / 4);
-      const facts = [fact(named(name), start, end, amount)];
-      const from = ['2024-01-01', '2024-04-01', '2024-07-01'][quarters - 1];
-      if (quarters > 1 && from !== undefined && !/Cash|Payments/.test(name))
-        facts.push(fact(named(name), from, end, Math.round((value * 1e6) / 4)));
-      return facts;
-    });
-  const filings: InputFiling[] = SPANS.filter(([form]) => more.forms === undefined || form === '10-K').map(
-    ([form, filed, start, end], k) => {
-      const annual = form === '10-K';
-      const notes = annual
-        ? Array.from({ length: 60 }, (_, n) => fact(`Note${n}`, start, end, 1e6 * (n + 1)))
-        : [];
-      return filing(annual ? (more.forms ?? form) : form, filed, [
-        ...factsOf({ '@Assets': 9000, ...rows }, start, end, k + (more.forms ? 4 : 1)),
-        ...(annual && more.annual ? factsOf(more.annual, start, end, 4) : []),
-        ...notes,
-      ]);
-    },
-  );
-  return computeStatements(company(filings, { sic: more.sic ?? '3571' }));
-};
-
-const YEAR = '2024-12-31';
-const annual = (statements: Statements, ...names: readonly string[]): readonly string[] =>
-  names.map((name) => shown(statements, name, 'annual', YEAR).replace(/000000$/, ''));
-const instant = (statements: Statements, ...names: readonly string[]): readonly string[] =>
-  names.map((name) => shown(statements, name, 'instant', YEAR).replace(/000000$/, ''));
+import { atEnd, cell, filer, ofYear, shown, YEAR, type Row } from './test-support.ts';
 
 describe('kinds of filers', () => {
   it('a utility: its operating revenue is wider than its contracts with customers, and is served', () => {
@@ -78,10 +21,10 @@ describe('kinds of filers', () => {
     );
     expect(statements.issuer.type).to.equal('utility');
     expect(
-      annual(statements, 'revenue', 'operating_income', 'ebitda', 'capex', 'gross_profit'),
+      ofYear(statements, 'revenue', 'operating_income', 'ebitda', 'capex', 'gross_profit'),
     ).to.deep.equal(['4000', '800', '1280', '-1000', 'missing_operand']);
     expect(shown(statements, 'revenue', 'quarter', YEAR)).to.equal('1000000000');
-    expect(instant(statements, 'ppe_net')).to.deep.equal(['7000']);
+    expect(atEnd(statements, 'ppe_net')).to.deep.equal(['7000']);
   });
 
   it('a utility without a result to prove it: wider by definition', () => {
@@ -93,7 +36,7 @@ describe('kinds of filers', () => {
       },
       { sic: '4911' },
     );
-    expect(annual(statements, 'revenue')).to.deep.equal(['4000']);
+    expect(ofYear(statements, 'revenue')).to.deep.equal(['4000']);
   });
 
   it('a utility: contracts with their taxes never compete with its operating revenue', () => {
@@ -105,7 +48,7 @@ describe('kinds of filers', () => {
       },
       { sic: '4911' },
     );
-    expect(annual(statements, 'revenue')).to.deep.equal(['4012']);
+    expect(ofYear(statements, 'revenue')).to.deep.equal(['4012']);
   });
 
   it('a fintech: contracts with customers are only part of the revenue of its face', () => {
@@ -115,7 +58,7 @@ describe('kinds of filers', () => {
       OperatingIncomeLoss: 300,
       NetIncomeLoss: 200,
     });
-    expect(annual(statements, 'revenue')).to.deep.equal(['ambiguous_candidate']);
+    expect(ofYear(statements, 'revenue')).to.deep.equal(['ambiguous_candidate']);
   });
 
   it('an insurer: no margins, no current assets, benefits and expenses as its operating expense', () => {
@@ -140,7 +83,7 @@ describe('kinds of filers', () => {
     );
     expect(statements.issuer.type).to.equal('insurer');
     expect(
-      annual(
+      ofYear(
         statements,
         'revenue',
         'operating_expense',
@@ -150,7 +93,7 @@ describe('kinds of filers', () => {
         'free_cash_flow',
       ),
     ).to.deep.equal(['5000', '4600', 'not_applicable', 'not_applicable', 'not_applicable', 'not_applicable']);
-    expect(instant(statements, 'receivables', 'net_debt', 'total_debt')).to.deep.equal([
+    expect(atEnd(statements, 'receivables', 'net_debt', 'total_debt')).to.deep.equal([
       'not_applicable',
       'not_applicable',
       '1500',
@@ -173,12 +116,12 @@ describe('kinds of filers', () => {
       { sic: '6798' },
     );
     expect(statements.issuer.type).to.equal('reit');
-    expect(annual(statements, 'revenue', 'capex', 'gross_profit')).to.deep.equal([
+    expect(ofYear(statements, 'revenue', 'capex', 'gross_profit')).to.deep.equal([
       '960',
       '-350',
       'not_applicable',
     ]);
-    expect(instant(statements, 'ppe_net', 'long_term_debt', 'debt_borrowings')).to.deep.equal([
+    expect(atEnd(statements, 'ppe_net', 'long_term_debt', 'debt_borrowings')).to.deep.equal([
       '8000',
       'partial',
       'partial',
@@ -188,7 +131,7 @@ describe('kinds of filers', () => {
   it('a manufacturer that rents out some of its property is not a REIT', () => {
     const rows = { Revenues: 4000, CostOfRevenue: 2500, GrossProfit: 1500, NetIncomeLoss: 300 };
     const some = filer({ ...rows, '@RealEstateInvestmentPropertyNet': 200 }, { sic: '2011' });
-    expect([some.issuer.type, ...annual(some, 'gross_profit')]).to.deep.equal(['industrial', '1500']);
+    expect([some.issuer.type, ...ofYear(some, 'gross_profit')]).to.deep.equal(['industrial', '1500']);
     const most = filer({ ...rows, '@RealEstateInvestmentPropertyNet': 5000 }, { sic: '7011' });
     expect(most.issuer.type).to.equal('reit');
   });
@@ -211,12 +154,12 @@ describe('kinds of filers', () => {
       { sic: '6029', taxonomy: 'ifrs-full', forms: '20-F' },
     );
     expect(statements.issuer).to.include({ type: 'bank', reporting_cadence: 'annual' });
-    expect(annual(statements, 'net_income', 'free_cash_flow', 'revenue')).to.deep.equal([
+    expect(ofYear(statements, 'net_income', 'free_cash_flow', 'revenue')).to.deep.equal([
       '950',
       'not_applicable',
       'not_reported',
     ]);
-    expect(instant(statements, 'net_debt')).to.deep.equal(['not_applicable']);
+    expect(atEnd(statements, 'net_debt')).to.deep.equal(['not_applicable']);
   });
 
   it('a foreign issuer: one EPS for both, the parent’s dividends, and its own currency', () => {
@@ -232,7 +175,7 @@ describe('kinds of filers', () => {
       },
       { taxonomy: 'ifrs-full', forms: '20-F' },
     );
-    expect(annual(statements, 'net_income', 'dividends_paid', 'eps_basic', 'eps_diluted')).to.deep.equal([
+    expect(ofYear(statements, 'net_income', 'dividends_paid', 'eps_basic', 'eps_diluted')).to.deep.equal([
       '80',
       '-25',
       '1.6',
@@ -250,8 +193,8 @@ describe('kinds of filers', () => {
       '@LiabilitiesAndStockholdersEquity': 9000,
     };
     const statements = filer(rows);
-    expect(annual(statements, 'net_income')).to.deep.equal(['180']);
-    expect(instant(statements, 'total_equity', 'total_equity_with_nci', 'total_liabilities')).to.deep.equal([
+    expect(ofYear(statements, 'net_income')).to.deep.equal(['180']);
+    expect(atEnd(statements, 'total_equity', 'total_equity_with_nci', 'total_liabilities')).to.deep.equal([
       '600',
       '1000',
       '8000',
@@ -259,7 +202,7 @@ describe('kinds of filers', () => {
     // Redeemable interests alone show that ProfitLoss is not the parent's.
     const { NetIncomeLossAttributableToNoncontrollingInterest: share, ...rest } = rows;
     const redeemable = filer({ ...rest, NetIncomeLossAttributableToRedeemableNoncontrollingInterest: share });
-    expect(annual(redeemable, 'net_income')).to.deep.equal(['not_reported']);
+    expect(ofYear(redeemable, 'net_income')).to.deep.equal(['not_reported']);
   });
 
   it('a retailer that tags one operating total: costs less their cost of revenue', () => {
@@ -270,7 +213,7 @@ describe('kinds of filers', () => {
       OperatingIncomeLoss: 300,
       NetIncomeLoss: 200,
     });
-    expect(annual(statements, 'gross_profit', 'operating_expense')).to.deep.equal(['1200', '900']);
+    expect(ofYear(statements, 'gross_profit', 'operating_expense')).to.deep.equal(['1200', '900']);
   });
 
   it('an oil producer: costs without depletion yield no gross profit', () => {
@@ -286,7 +229,7 @@ describe('kinds of filers', () => {
       },
       { sic: '1311' },
     );
-    expect(annual(statements, 'gross_profit', 'ebitda', 'free_cash_flow')).to.deep.equal([
+    expect(ofYear(statements, 'gross_profit', 'ebitda', 'free_cash_flow')).to.deep.equal([
       'not_reported',
       '2100',
       '900',
@@ -296,7 +239,7 @@ describe('kinds of filers', () => {
 
   it('an oil producer with other property: capital expenditure is both rows if they are separate', () => {
     const capex = (oil: Row, other: number): readonly string[] =>
-      annual(
+      ofYear(
         filer(
           {
             NetIncomeLoss: 800,
@@ -334,11 +277,11 @@ describe('kinds of filers', () => {
       },
       { sic: '6798' },
     );
-    expect(annual(several, 'capex')).to.deep.equal(['partial']);
+    expect(ofYear(several, 'capex')).to.deep.equal(['partial']);
     // The furniture of its offices is not its property.
-    expect(instant(several, 'ppe_net')).to.deep.equal(['8000']);
+    expect(atEnd(several, 'ppe_net')).to.deep.equal(['8000']);
     const one = filer({ ...rows, PaymentsForCapitalImprovements: 100 }, { sic: '6798' });
-    expect(annual(one, 'capex')).to.deep.equal(['-100']);
+    expect(ofYear(one, 'capex')).to.deep.equal(['-100']);
   });
 
   it('a utility: its plant without other property', () => {
@@ -351,7 +294,7 @@ describe('kinds of filers', () => {
       },
       { sic: '4911' },
     );
-    expect(instant(statements, 'ppe_net')).to.deep.equal(['7000']);
+    expect(atEnd(statements, 'ppe_net')).to.deep.equal(['7000']);
   });
 
   it('a manufacturer of aircraft: inventory net of progress billings; a bottler: trademarks and goodwill', () => {
@@ -359,13 +302,13 @@ describe('kinds of filers', () => {
       Revenues: 900,
       '@InventoryNetOfAllowancesCustomerAdvancesAndProgressBillings': 780,
     });
-    expect(instant(aircraft, 'inventory')).to.deep.equal(['780']);
+    expect(atEnd(aircraft, 'inventory')).to.deep.equal(['780']);
     const rows = {
       Revenues: 900,
       '@Goodwill': 184,
       '@IndefiniteLivedTrademarks': 143,
       '@OtherIntangibleAssetsNet': 5,
     };
-    expect(instant(filer(rows), 'intangibles')).to.deep.equal(['332']);
+    expect(atEnd(filer(rows), 'intangibles')).to.deep.equal(['332']);
   });
 });

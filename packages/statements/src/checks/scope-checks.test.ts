@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import type { InputFact, InputFiling } from '../inputs.ts';
-import { cell, dateOf, fact, shown, withFacts } from '../test-support.ts';
+import { cell, dateOf, fact, filer, shown, withFacts, YEAR } from '../test-support.ts';
+
+const PRETAX = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest';
 
 const isAnnual = ({ form }: InputFiling): boolean => form === '10-K';
 
@@ -19,6 +21,22 @@ describe('scope of intangibles', () => {
   it('are goodwill alone if the annual reports show nothing else', () => {
     const statements = withFacts((filing) => [fact('Goodwill', null, dateOf(filing), 28_000_000)]);
     expect(shown(statements, 'intangibles', 'instant', '2024-03-31')).to.equal('28000000');
+  });
+});
+
+describe('scope of total expenses', () => {
+  it('includes interest in the fourth quarter if it does in the year, though no filing tags that quarter', () => {
+    const statements = filer({
+      Revenues: 1000,
+      OperatingExpenses: 800,
+      InterestExpense: 50,
+      [PRETAX]: 200,
+      NetIncomeLoss: 150,
+    });
+    for (const kind of ['annual', 'quarter'] as const)
+      expect(cell(statements, 'operating_expense', kind, YEAR).rule, kind).to.equal(
+        'operating_expense.holds_interest',
+      );
   });
 });
 

@@ -7,7 +7,7 @@ import { newestOf } from '../facts/fact-index.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { checkInterest } from './interest-checks.ts';
 import { roundingUnit } from '../filings/rounding.ts';
-import { slotOf, SPANS } from '../calendar/slots.ts';
+import { placeOf, slotOf, SPANS } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
@@ -130,27 +130,38 @@ const checkCosts = (table: Table, calendar: Calendar): void => {
     }
 };
 
+/** Whether revenue less these expenses is the income before tax of the slot although interest is tagged. */
+const includesInterest = (table: Table, index: FactIndex, slot: Slot, field: string): boolean => {
+  const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
+  const expense = table.value(field, slot);
+  if (revenue === null || pretax === null || expense === null) return false;
+  const slack = roundingUnit([revenue, pretax, expense]) * ROUNDINGS_OF_SUM;
+  return (
+    size(revenue - expense - pretax) <= slack &&
+    INTEREST_FAMILY.some((concept) =>
+      (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+    )
+  );
+};
+
 /**
  * Total expenses equal to revenue less income before tax include interest and are not operating expenses: for
- * producers and landlords whose statements have no operating income.
+ * producers, brokers and landlords whose statements have no operating income. What they include in a year
+ * they include in its quarters.
  */
 const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const year of calendar.keys())
-    for (const place of SPANS) {
-      const slot = slotOf(year, place);
-      const [revenue, pretax] = [table.value('revenue', slot), table.value('pretax_income', slot)];
-      if (revenue === null || pretax === null || table.value('operating_income', slot) !== null) continue;
-      const includesInterest = INTEREST_FAMILY.some((concept) =>
-        (index.slots.get(slot) ?? []).some(({ facts }) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+    for (const field of ['operating_expense', 'costs_and_expenses']) {
+      const slots = SPANS.map((place) => slotOf(year, place)).filter(
+        (slot) => table.value('operating_income', slot) === null,
       );
-      if (!includesInterest) continue;
-      for (const field of ['operating_expense', 'costs_and_expenses']) {
-        const expense = table.value(field, slot);
-        if (expense === null) continue;
-        const slack = roundingUnit([revenue, pretax, expense]) * ROUNDINGS_OF_SUM;
-        if (size(revenue - expense - pretax) <= slack)
+      const isYears = slots.some(
+        (slot) => placeOf(slot) === 'FY' && includesInterest(table, index, slot, field),
+      );
+      const holding = slots.filter((slot) => isYears || includesInterest(table, index, slot, field));
+      for (const slot of holding)
+        if (table.value(field, slot) !== null)
           table.set(field, slot, refused('operating_expense.holds_interest'));
-      }
     }
 };
 
