@@ -40,6 +40,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'trajectory',
     'forensics',
     'banks',
+    'industry',
     'catalog',
     'fundamentals',
     'explain',

@@ -31,7 +31,10 @@ export const STATEMENT_ISSUER_COLUMNS = {
   cik: 'String',
   reporting_currency: 'LowCardinality(String)',
   reporting_cadence: { type: 'LowCardinality(String)', of: ['quarterly', 'annual'] },
-  issuer_type: { type: 'LowCardinality(String)', of: ['industrial', 'bank', 'insurer', 'reit', 'utility'] },
+  issuer_type: {
+    type: 'LowCardinality(String)',
+    of: ['industrial', 'captive_finance', 'utility', 'reit', 'bank', 'insurer', 'health_insurer'],
+  },
   revision: 'UInt64',
   /** Newest source time that the revision depends on, UTC (YYYY-MM-DD HH:MM:SS). */
   as_of: "DateTime64(0, 'UTC')",

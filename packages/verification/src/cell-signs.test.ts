@@ -20,6 +20,19 @@ const REFUSED_ALONE: Readonly<Record<string, string>> = {
   noninterest_bearing_deposits: 'the same',
   preferred_stock: 'the same',
   cet1_ratio: 'the same',
+  deferred_acquisition_costs: 'a field of one type of issuers, which the verifier does not know',
+  unpaid_claims: 'the same',
+  unearned_premiums: 'the same',
+  rental_revenue: 'the same',
+  real_estate_net: 'the same',
+  real_estate_depreciation: 'the same',
+  electric_revenue: 'the same',
+  gas_revenue: 'the same',
+  regulatory_assets: 'the same',
+  regulatory_liabilities: 'the same',
+  finance_revenue: 'the same',
+  finance_receivables: 'the same',
+  operating_lease_equipment: 'the same',
 };
 
 const outflows = new Set(fields.filter(({ outflow }) => outflow).map(({ field }) => field));

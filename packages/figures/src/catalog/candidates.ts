@@ -9,6 +9,7 @@ import {
   type Term,
 } from '@footnote/statements/fields/field';
 import type { RuleId } from '@footnote/statements/rules/rules';
+import { ISSUER_TYPES } from '@footnote/statements/statements';
 
 /** `required`: one of the sources confirms the candidate; `unless`: none contradicts it. */
 export type ConditionDoc = {
@@ -30,8 +31,6 @@ export type CandidateDoc = {
   readonly flags: readonly string[];
   readonly issuer_types: readonly IssuerType[];
 };
-
-export const ISSUER_TYPES: readonly IssuerType[] = ['industrial', 'utility', 'reit', 'bank', 'insurer'];
 
 const SHORT_TERM = `${debt.SHORT_TERM.join(' | ')} (else the sum of ${debt.SHORT_TERM_PARTS.join(', ')})`;
 const MATURITIES = [...debt.MATURITIES, ...debt.MATURITIES_WITH_LEASES, ...debt.MATURITY_PARTS].join(' | ');

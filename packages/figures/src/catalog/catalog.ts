@@ -35,9 +35,12 @@ const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
 
 const BLOCKS = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
 
-function membersOf({ statement, field, rows, bankMetrics }: Declared): readonly string[] {
-  const shown = rows ? [`${BLOCKS[statement]}.${field}`] : [];
-  return bankMetrics === undefined ? shown : [...shown, `bank_metrics.${bankMetrics}`];
+function membersOf({ statement, field, rows, bankMetrics, industry }: Declared): readonly string[] {
+  return [
+    ...(rows ? [`${BLOCKS[statement]}.${field}`] : []),
+    ...(bankMetrics === undefined ? [] : [`bank_metrics.${bankMetrics}`]),
+    ...(industry ? [`industry_rows.${field}`] : []),
+  ];
 }
 
 /** A field that is never negative as filed is never negative in the rows, unless it is an outflow. */

@@ -120,6 +120,23 @@ describe('the blocks of a company', () => {
     expect(row!.rotce_pct).to.equal(null);
   });
 
+  it('include the rows of the type of issuer, and none of others', () => {
+    expect(fundamentalBlocks(PLAIN, OPTIONS).industryRows()).to.equal(undefined);
+    const cells = [
+      ...PLAIN,
+      sampleCell('income', 'premiums_earned', '2025-12-31', '90'),
+      sampleCell('balance', 'unpaid_claims', '2025-12-31', '300'),
+      sampleCell('balance', 'real_estate_net', '2025-12-31', '700'),
+    ];
+    const insurer = { ...OPTIONS, issuerType: 'insurer' } as const;
+    const [row] = fundamentalBlocks(cells, insurer).industryRows()!;
+    expect(row!.premiums_earned?.toFixed()).to.equal('90');
+    expect(row!.unpaid_claims?.toFixed()).to.equal('300');
+    expect(row!.policy_benefits).to.equal(null);
+    expect(row).not.to.have.property('real_estate_net');
+    expect(row!.provenance?.accession).to.equal('0009999999-25-120001');
+  });
+
   it('name the filing of the newest period', () => {
     expect(fundamentalBlocks(PLAIN, OPTIONS).newestFiling()).to.deep.equal({
       accession: '0009999999-25-120001',

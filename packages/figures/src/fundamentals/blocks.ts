@@ -1,5 +1,6 @@
 import type { Provenance } from '@footnote/statements/cell';
 import { bankMetrics, type BankMetricsRow } from '../banks/block.ts';
+import { industryRows, type IndustryRow } from '../industry/block.ts';
 import { forensicsBlock, type ForensicsBlock } from '../forensics/block.ts';
 import { indexCells } from '../index/cell-index.ts';
 import { rowProvenance } from '../index/provenance.ts';
@@ -30,6 +31,8 @@ export type Blocks = {
   readonly forensics: () => ForensicsBlock;
   /** Undefined unless the issuer is a bank with deposits. */
   readonly bankMetrics: () => readonly BankMetricsRow[] | undefined;
+  /** Undefined unless issuers of this type have rows of their own. */
+  readonly industryRows: () => readonly IndustryRow[] | undefined;
 };
 
 /** Brokers and lenders resemble banks but may have no deposits: then there are no bank metrics. */
@@ -57,6 +60,7 @@ export function fundamentalBlocks(cells: readonly RowCell[], options: BlockOptio
     ttm: () => trailingBlock({ index: own, end, currency, cadence, asOf, isFinancial: financial }),
     trajectory: () => trajectoryBlock({ quarters, years, isFinancial: financial }),
     bankMetrics: () => (issuerType === 'bank' && takesDeposits(cells) ? bankMetrics(shown, view) : undefined),
+    industryRows: () => industryRows(shown, view, issuerType),
     forensics: () => forensicsBlock({ index: own, years, end }),
   };
 }

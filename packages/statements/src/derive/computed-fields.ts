@@ -131,11 +131,13 @@ export const incomeIdentities = (
     );
   const profit = get('gross_profit');
 
+  // All benefits and expenses of a health insurer are its operating expense.
+  const scope = type === 'health_insurer' ? 'operating' : scopeOf(slot);
   if (!isServed(expense))
     fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit);
-  else if (scopeOf(slot) === 'unclear')
+  else if (scope === 'unclear')
     table.set('operating_expense', slot, refused('operating_expense.scope_unclear'));
-  else if (scopeOf(slot) === 'all')
+  else if (scope === 'all')
     table.set(
       'operating_expense',
       slot,

@@ -156,6 +156,23 @@ export const TRUST_ASSETS = [
 
 export const COMMON_SHARES = gaap('CommonStockSharesOutstanding');
 
+/** All real estate before and its depreciation, as a schedule of annual reports totals them. */
+export const REAL_ESTATE_COST = gaap('RealEstateGrossAtCarryingValue');
+export const REAL_ESTATE_DEPRECIATION = gaap('RealEstateAccumulatedDepreciation');
+export const REAL_ESTATE_TOTAL = gaap('RealEstateInvestments');
+
+/** The revenue of a landlord. */
+export const RENTAL_TOTALS = ['Revenues', 'RealEstateRevenueNet'].map(gaap);
+/** Rows of it that are no income of leases. */
+export const OTHER_REVENUE_ROWS = [
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'RevenueFromContractWithCustomerIncludingAssessedTax',
+  'PropertyManagementFeeRevenue',
+  'ManagementFeesRevenue',
+  'OtherRealEstateRevenue',
+  'OtherIncome',
+].map(gaap);
+
 export const checkConcepts: readonly string[] = [
   ...LIABILITIES_AND_EQUITY,
   ...NCI_SHARES,
@@ -180,4 +197,9 @@ export const checkConcepts: readonly string[] = [
   COMMON_SHARES,
   ...currentAssetConcepts,
   ...liabilityConcepts,
+  REAL_ESTATE_COST,
+  REAL_ESTATE_DEPRECIATION,
+  REAL_ESTATE_TOTAL,
+  ...RENTAL_TOTALS,
+  ...OTHER_REVENUE_ROWS,
 ];

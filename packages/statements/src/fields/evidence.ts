@@ -80,6 +80,9 @@ export const askedOf = <From extends EvidenceSource>(
 /** Served only if an identity of the filing proves it; otherwise later candidates are tried. */
 export const PROVEN: Condition = required('filing.unproven', { from: 'identity' });
 
+/** Refused if the filing tags only some of the terms. */
+export const WHOLE: Condition = unless('filing.terms_missing', { from: 'terms' });
+
 /** Refused if the filing also tags one of the other rows of the field. */
 export const withoutOthers = (concepts: readonly string[]): Condition =>
   unless('filing.beside_other_rows', { from: 'other_rows', concepts });

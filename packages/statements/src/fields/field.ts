@@ -54,6 +54,8 @@ export type About = {
   readonly rows?: true;
   /** Its name in the rows of `bank_metrics`; absent if they do not show it. */
   readonly bankMetrics?: string;
+  /** Whether `industry_rows` has it as a member of the same name, for issuers of the types in `onlyFor`. */
+  readonly industry?: true;
   /**
    * Position of its line in the statement of the financials tool, ascending; gaps leave room for new lines.
    * Absent for a field that only formulas read.

@@ -1,12 +1,16 @@
 import { assetFields } from './assets.ts';
 import { bankFields } from './bank.ts';
+import { captiveFinanceFields } from './captive-finance.ts';
 import { cashFlowFields } from './cash-flow.ts';
 import { claimFields } from './claims.ts';
 import type { Field } from './field.ts';
 import { gaap, ifrs } from './field.ts';
 import { resultFields } from './income.ts';
+import { insurerFields } from './insurer.ts';
+import { propertyFields } from './property.ts';
 import { shareFields } from './shares.ts';
 import { TOTAL_ASSETS } from './totals.ts';
+import { utilityFields } from './utility.ts';
 
 /**
  * Every field read from filings, in the order of `GET /v2/catalog`. A new field is declared in one of these
@@ -21,6 +25,10 @@ export const filedFields = [
   ...claimFields,
   ...cashFlowFields,
   ...bankFields,
+  ...insurerFields,
+  ...propertyFields,
+  ...utilityFields,
+  ...captiveFinanceFields,
 ];
 
 /** The same as plain values, without names in the type. */

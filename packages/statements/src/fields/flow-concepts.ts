@@ -56,6 +56,9 @@ export const COST = [
 ];
 export const PROFIT = [gaap('GrossProfit'), ifrs('GrossProfit')];
 
+export const ALL_COSTS = gaap('CostsAndExpenses');
+export const OPERATING_INCOME = gaap('OperatingIncomeLoss');
+
 export const PROPERTY_ROW = gaap('PaymentsToAcquirePropertyPlantAndEquipment');
 export const WELLS = [
   gaap('PaymentsToAcquireOilAndGasPropertyAndEquipment'),

@@ -1,5 +1,5 @@
 import { INTEREST_FAMILY } from './checks.ts';
-import { PROVEN, required, unless } from './evidence.ts';
+import { PROVEN, required, unless, WHOLE } from './evidence.ts';
 import type { Condition } from './evidence.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 
@@ -56,14 +56,16 @@ const revenue = field(
         WITH_TAXES,
       ),
       insurer: candidates('Revenues', 'i:InsuranceRevenue', 'RevenuesNetOfInterestExpense'),
-      reit: candidates(
-        'Revenues',
-        'RealEstateRevenueNet',
-        'OperatingLeaseLeaseIncome RevenueFromContractWithCustomerExcludingAssessedTax',
-        'i:Revenue',
-        'i:RevenueFromContractsWithCustomers',
-        'RevenuesNetOfInterestExpense',
-      ),
+      reit: [
+        ...candidates(
+          'Revenues',
+          'RealEstateRevenueNet',
+          'OperatingLeaseLeaseIncome RevenueFromContractWithCustomerExcludingAssessedTax',
+        ),
+        // Of hotels, whose guests are customers.
+        candidate('RevenueFromContractWithCustomerExcludingAssessedTax', { conditions: [PROVEN] }),
+        ...candidates('i:Revenue', 'i:RevenueFromContractsWithCustomers', 'RevenuesNetOfInterestExpense'),
+      ],
     },
   },
 );
@@ -92,7 +94,7 @@ export const resultFields = [
         flags: ['excludes_depreciation'],
       }),
     ],
-    { neverNegative: true, notApplicable: FINANCIALS },
+    { neverNegative: true, notApplicable: [...FINANCIALS, 'health_insurer'] },
   ),
   field(
     'income',
@@ -107,7 +109,7 @@ export const resultFields = [
     },
     candidates('GrossProfit', 'i:GrossProfit'),
     {
-      notApplicable: [...FINANCIALS, 'reit'],
+      notApplicable: [...FINANCIALS, 'health_insurer', 'reit'],
     },
   ),
   field(
@@ -129,6 +131,7 @@ export const resultFields = [
       byType: {
         bank: candidates('NoninterestExpense'),
         insurer: candidates('BenefitsLossesAndExpenses', 'i:OperatingExpense'),
+        health_insurer: candidates('BenefitsLossesAndExpenses', 'CostsAndExpenses'),
       },
     },
   ),
@@ -164,7 +167,7 @@ export const resultFields = [
       ...[
         'GeneralAndAdministrativeExpense SellingAndMarketingExpense|SellingExpense',
         'i:DistributionCosts i:AdministrativeExpense',
-      ].map((line) => candidate(line, { conditions: [unless('filing.terms_missing', { from: 'terms' })] })),
+      ].map((line) => candidate(line, { conditions: [WHOLE] })),
     ],
   ),
   field(
@@ -180,7 +183,7 @@ export const resultFields = [
     },
     candidates('OperatingIncomeLoss', 'i:ProfitLossFromOperatingActivities'),
     {
-      notApplicable: FINANCIALS,
+      notApplicable: [...FINANCIALS, 'health_insurer'],
     },
   ),
   field(

@@ -29,3 +29,14 @@ export const rowFields = <Statement extends StatementName>(
 
 /** Members of `bank_metrics` that are cells. */
 export type BankMember = Extract<(typeof declared)[number], { readonly bankMetrics: string }>['bankMetrics'];
+
+/** Members of `industry_rows`. */
+export type IndustryMember = Extract<(typeof declared)[number], { readonly industry: true }>['field'];
+
+/** The fields that `industry_rows` shows for issuers of a type. */
+export const industryFields = (
+  type: IssuerType,
+): readonly (Declared & { readonly field: IndustryMember })[] =>
+  servedFieldsOf(type).filter(
+    (served): served is Declared & { readonly field: IndustryMember } => served.industry === true,
+  );

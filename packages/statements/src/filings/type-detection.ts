@@ -7,7 +7,10 @@ const RESERVES = [
   'DeferredPolicyAcquisitionCosts',
   'UnearnedPremiums',
   'InsuranceContractsThatAreLiabilities',
+  'LiabilityForClaimsAndClaimsAdjustmentExpense',
 ];
+const HEALTH_BENEFITS = 'PolicyholderBenefitsAndClaimsIncurredHealthCare';
+const REVENUES = ['Revenues', 'Revenue'];
 const BANK = [
   'InterestIncomeExpenseNet',
   'NoninterestIncome',
@@ -25,18 +28,44 @@ const FOREIGN_BANK = [
   'FeeAndCommissionIncomeExpense',
 ];
 const PROPERTY = 'RealEstateInvestmentPropertyNet';
+/** Loans to buyers of the own products, as the cash-flow statement shows them. */
+const FINANCE_FLOWS = [
+  'PaymentsToAcquireFinanceReceivables',
+  'ProceedsFromCollectionOfFinanceReceivables',
+  'ProceedsFromSaleAndCollectionOfFinanceReceivables',
+];
+/** Rows of a finance business that an industrial shows apart. */
+const FINANCE_ROWS = [
+  'FinancialServicesRevenue',
+  'FinancialServicesCosts',
+  'NotesAndLoansReceivableNetNoncurrent',
+  'PropertySubjectToOrAvailableForOperatingLeaseNet',
+];
 const ANNUALS = 3;
 
 /** Real estate by its SIC code; also unknown codes. */
 const isProperty = (code: number): boolean => code === 0 || (code >= 6500 && code <= 6799);
 
+const isInsurance = (code: number): boolean => code >= 6300 && code <= 6411;
+
+const largest = ({ facts }: Filing, concepts: readonly string[]): number =>
+  facts.reduce(
+    (most, { concept, value }) => (concepts.includes(concept) ? Math.max(most, Number(value)) : most),
+    0,
+  );
+
 /** Other filers own some property for rent; a third of the assets makes it their business. */
 const mostlyProperty = (filings: readonly Filing[]): boolean =>
-  filings.some(({ facts }) => {
-    const largest = (concept: string): number =>
-      facts.reduce((most, fact) => (fact.concept === concept ? Math.max(most, Number(fact.value)) : most), 0);
-    return largest(PROPERTY) * 3 >= largest('Assets');
-  });
+  filings.some((filing) => largest(filing, [PROPERTY]) * 3 >= largest(filing, ['Assets']));
+
+/**
+ * Brokers, retailers and makers own small insurers. Premiums or benefits make it the business where they are
+ * a tenth of the revenue of a filer with an insurer's SIC code, half of any other's.
+ */
+const mostlyPremiums = (filings: readonly Filing[], code: number): boolean =>
+  filings.some(
+    (filing) => largest(filing, PREMIUMS) * (isInsurance(code) ? 10 : 2) >= largest(filing, REVENUES),
+  );
 
 /**
  * Kind of issuer from the tags of its last three annual reports (stale tags misclassify), SIC as tie-breaker
@@ -52,17 +81,16 @@ export const issuerType = (filings: readonly Filing[], sic: string | null): Issu
     concepts.filter((concept) => tags.has(concept)).length;
   const code = Number(sic ?? 0);
   const bank = Math.max(count(BANK), count(FOREIGN_BANK));
-  const insurer = count(PREMIUMS) > 0 && count(RESERVES) > 0;
+  const insurer = count(PREMIUMS) > 0 && count(RESERVES) > 0 && mostlyPremiums(recent, code);
   const insurerSignals = count(PREMIUMS) + count(RESERVES);
-  if (
-    insurer &&
-    (bank < 2 || insurerSignals > bank || (insurerSignals === bank && code >= 6300 && code <= 6411))
-  )
-    return 'insurer';
+  if (insurer && (bank < 2 || insurerSignals > bank || (insurerSignals === bank && isInsurance(code))))
+    return code === 6324 || (code === 0 && tags.has(HEALTH_BENEFITS)) ? 'health_insurer' : 'insurer';
   // Two signals also occur at industrials with customer deposits: the SIC code decides those.
   if (bank >= 3 || (bank === 2 && (sic === null || (code >= 6000 && code <= 6299) || code === 6712)))
     return 'bank';
   if (code === 6798 || (tags.has(PROPERTY) && (isProperty(code) || mostlyProperty(recent)))) return 'reit';
   if (code >= 4911 && code <= 4991) return 'utility';
-  return 'industrial';
+  return code < 6000 && count(FINANCE_FLOWS) > 0 && count(FINANCE_ROWS) > 0
+    ? 'captive_finance'
+    : 'industrial';
 };

@@ -10,6 +10,8 @@ import {
   COST,
   PROFIT,
   PROPERTY_ROW,
+  ALL_COSTS,
+  OPERATING_INCOME,
   WELLS,
 } from '../fields/flow-concepts.ts';
 import { size } from '../decimal.ts';
@@ -67,6 +69,14 @@ export const profitCheck = (
     return sumCheck((value) => value - cost - profit, own.revenue, size(own.revenue));
   if (own.cost !== undefined) return sumCheck((value) => revenue - value - profit, own.cost, size(own.cost));
   return sumCheck((value) => revenue - cost - value, profit, size(profit));
+};
+
+/** Revenue − all costs = operating income. Costs or income of another scope disprove nothing. */
+export const costsCheck = (facts: FactSet, revenue: bigint): OwnCheck => {
+  const costs = facts.get(ALL_COSTS)?.amount;
+  const income = facts.get(OPERATING_INCOME)?.amount;
+  if (costs === undefined || income === undefined || income === 0n) return 'open';
+  return size(revenue - costs - income) <= size(revenue) / 200n ? 'passed' : 'open';
 };
 
 /**

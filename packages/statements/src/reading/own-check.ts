@@ -19,8 +19,9 @@ import { inventoryCheck, investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from '../decimal.ts';
 import type { FactSet, OwnCheck } from '../model/model.ts';
-import { capexCheck, cashCheck, profitCheck, taxCheck } from './flow-check.ts';
+import { capexCheck, cashCheck, costsCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
+import { realEstateCheck, rentalCheck } from './property-check.ts';
 import { temporaryEquity } from './temporary-equity.ts';
 import { NEARLY_EQUAL, OTHER_PER_SHARE } from '../values/tolerances.ts';
 
@@ -136,8 +137,14 @@ export const ownCheck = (field: string, value: bigint, facts: FactSet): OwnCheck
       return cashCheck(facts, 'Financing', value);
     case 'capex':
       return capexCheck(facts, value);
-    case 'revenue':
-      return profitCheck(facts, { revenue: value });
+    case 'revenue': {
+      const check = profitCheck(facts, { revenue: value });
+      return check === 'open' ? costsCheck(facts, value) : check;
+    }
+    case 'rental_revenue':
+      return rentalCheck(facts, value);
+    case 'real_estate_net':
+      return realEstateCheck(facts, value);
     case 'cost_of_revenue':
       return profitCheck(facts, { cost: value });
     case 'gross_profit':

@@ -294,6 +294,38 @@ describe('issuer', () => {
     expect(issuerType(ranked(['Deposits', 'InterestIncomeExpenseNet']), '3711')).to.equal('industrial');
   });
 
+  it('type is a health insurer by its SIC or, without one, its benefits', () => {
+    const plan = ['PremiumsEarnedNet', 'LiabilityForClaimsAndClaimsAdjustmentExpense', 'Revenues'];
+    expect(issuerType(ranked(plan), '6324')).to.equal('health_insurer');
+    expect(issuerType(ranked(plan), null)).to.equal('insurer');
+    const benefits = 'PolicyholderBenefitsAndClaimsIncurredHealthCare';
+    expect(issuerType(ranked([...plan, benefits]), null)).to.equal('health_insurer');
+  });
+
+  it('type is no insurer if premiums are a small part of the revenue', () => {
+    const withPremiums = (premiums: number): ReturnType<typeof rankFilings> =>
+      rankFilings([
+        filing('10-K', '2023-02-15', [
+          flow('PremiumsEarnedNet', premiums),
+          flow('UnearnedPremiums', 1),
+          flow('Revenues', 1000),
+        ]),
+      ]);
+    expect(issuerType(withPremiums(16), '6411'), 'a broker').to.equal('industrial');
+    expect(issuerType(withPremiums(200), '6331'), 'an insurer that owns other companies').to.equal('insurer');
+    expect(issuerType(withPremiums(330), '5912'), 'a retailer with health plans').to.equal('industrial');
+    expect(issuerType(withPremiums(600), '6282'), 'a manager of assets that owns one').to.equal('insurer');
+  });
+
+  it('type is an industrial with captive finance if it lends to its customers', () => {
+    const flows = 'ProceedsFromCollectionOfFinanceReceivables';
+    const leases = 'PropertySubjectToOrAvailableForOperatingLeaseNet';
+    expect(issuerType(ranked([flows, leases]), '3711')).to.equal('captive_finance');
+    expect(issuerType(ranked([flows]), '7372')).to.equal('industrial');
+    expect(issuerType(ranked([leases]), '7510')).to.equal('industrial');
+    expect(issuerType(ranked([flows, leases]), '6153')).to.equal('industrial');
+  });
+
   it('currency is that of most facts, not of the convenience translation', () => {
     const facts = [
       fact('Assets', null, Y[1], 1, 'CNY'),

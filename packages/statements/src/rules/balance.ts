@@ -87,4 +87,9 @@ export const balanceRules = {
     '3.2',
     'the value was computed, and with it assets do not equal liabilities and equity',
   ),
+  'real_estate.part_of_total': rule(
+    'partial',
+    '3.7',
+    'the annual report totals more real estate than this row, which leaves out property under construction or other property',
+  ),
 } as const;

@@ -27,6 +27,11 @@ export const incomeRules = {
     '3.6',
     'the filed gross profit exceeds this revenue',
   ),
+  'rental_revenue.may_be_part': rule(
+    'partial',
+    '3.7',
+    'the other revenue that the filing tags does not explain the rest of its revenue, so this may be a part of the row',
+  ),
   'gross_profit.above_revenue': rule(
     'oracle_contradicted',
     '3.6',

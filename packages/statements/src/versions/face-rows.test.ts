@@ -48,9 +48,9 @@ const CLASSIFIED = {
 };
 
 describe('a health plan', () => {
-  it('has the operating income and current rows of its own face, though classified as an insurer', () => {
+  it('has the operating income and current rows of its own face', () => {
     const { type, values } = planOf({ ...PLAN, ...CLASSIFIED });
-    expect(type).to.equal('insurer');
+    expect(type).to.equal('health_insurer');
     expect(values('annual', 'operating_income')).to.deep.equal(['400']);
     expect(values('quarter', 'operating_income')).to.deep.equal(['100']);
     expect(values('instant', 'current_assets', 'current_liabilities', 'receivables')).to.deep.equal([
@@ -78,13 +78,23 @@ describe('a health plan', () => {
 });
 
 describe('an insurer', () => {
+  it('has the operating income and current rows of its own face', () => {
+    const { type, values } = planOf({ ...PLAN, ...CLASSIFIED }, '6331');
+    expect(type).to.equal('insurer');
+    expect(values('annual', 'operating_income')).to.deep.equal(['400']);
+    expect(values('instant', 'current_assets')).to.deep.equal(['3000']);
+  });
+
   it('has no operating income if the tag measures its segments', () => {
-    const { values } = planOf({ ...PLAN, OperatingIncomeLoss: 300 });
-    expect(values('annual', 'operating_income')).to.deep.equal(['not_applicable']);
+    for (const sic of ['6324', '6331'])
+      expect(
+        planOf({ ...PLAN, OperatingIncomeLoss: 300 }, sic).values('annual', 'operating_income'),
+        sic,
+      ).to.deep.equal(['not_applicable']);
   });
 
   it('has no current rows without a classified balance sheet', () => {
-    const { values } = planOf({ ...PLAN, '@AccountsReceivableNetCurrent': 700 });
+    const { values } = planOf({ ...PLAN, '@AccountsReceivableNetCurrent': 700 }, '6331');
     expect(values('instant', 'receivables', 'current_assets')).to.deep.equal([
       'not_applicable',
       'not_applicable',

@@ -44,7 +44,7 @@ const SHOWN: Readonly<Partial<Record<string, (facts: FactSet) => boolean>>> = {
 
 /**
  * The versions of a field that issuers of this type do not have, but that a filing's own face shows
- * nevertheless (semantics §3.7.3): health plans and brokers with statements like an industrial. None if most
+ * nevertheless (semantics §3.7.3): insurers with statements like an industrial. None if most
  * filings that tag it do not show it on the face: then one that adds up does so by chance.
  */
 export const shownVersions = ({ field }: Field, versions: Versions): Versions => {

@@ -12,7 +12,7 @@ import type { Writable } from '../wire/json.ts';
 /** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
 type CatalogRequest = { readonly blocks?: readonly string[] };
 
-const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-21.2';
+const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-23.1';
 
 /** `GET /v2/catalog`: what every field means and how it is found. It changes with the code and with nothing else. */
 export function catalogEndpoint(options: {

@@ -855,7 +855,7 @@ export interface CatalogResponse {
      */
     rules: CatalogRule[];
   };
-  schema_version: '2026-11-21.2';
+  schema_version: '2026-11-23.1';
 }
 /**
  * A cell of the statements, or a figure computed from cells.
@@ -938,7 +938,9 @@ export interface CatalogCandidate {
   /**
    * Kinds of issuers that it is tried for.
    */
-  issuer_types: ('bank' | 'industrial' | 'insurer' | 'reit' | 'utility')[];
+  issuer_types: (
+    'bank' | 'captive_finance' | 'health_insurer' | 'industrial' | 'insurer' | 'reit' | 'utility'
+  )[];
 }
 export interface CatalogRule {
   id: RuleId;
@@ -958,7 +960,7 @@ export interface CatalogRule {
 }
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
-  schema_version: '2026-11-21.2';
+  schema_version: '2026-11-23.1';
 }
 /**
  * Statements of one company. The arrays show the same periods in the same order, newest first.
@@ -1090,6 +1092,30 @@ export interface Fundamentals {
         IncomeStatementRow,
         IncomeStatementRow,
         IncomeStatementRow,
+      ];
+  /**
+   * Insurers, landlords, utilities and industrials with a captive finance business only.
+   *
+   * @maxItems 8
+   */
+  industry_rows?:
+    | []
+    | [IndustryRow]
+    | [IndustryRow, IndustryRow]
+    | [IndustryRow, IndustryRow, IndustryRow]
+    | [IndustryRow, IndustryRow, IndustryRow, IndustryRow]
+    | [IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow]
+    | [IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow]
+    | [IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow, IndustryRow]
+    | [
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
+        IndustryRow,
       ];
   market_status: MarketStatus;
   period: Period;
@@ -1581,6 +1607,101 @@ export interface Quality {
    * Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed.
    */
   piotroski_f_score: null | number;
+}
+/**
+ * Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
+ * landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
+ * finance business. The members of other types are absent; `GET /v2/catalog` has the types of each.
+ */
+export interface IndustryRow {
+  /**
+   * Amortisation of deferred policy acquisition costs.
+   */
+  acquisition_cost_amortization?: null | number;
+  /**
+   * Deferred policy acquisition costs.
+   */
+  deferred_acquisition_costs?: null | number;
+  /**
+   * Revenue of the electric utility.
+   */
+  electric_revenue?: null | number;
+  /**
+   * Interest, operating and other costs of the finance business.
+   */
+  finance_costs?: null | number;
+  /**
+   * Loans and leases to buyers of the products, net of allowances, current and noncurrent.
+   */
+  finance_receivables?: null | number;
+  /**
+   * Revenue of the finance business: interest, lease and other income.
+   */
+  finance_revenue?: null | number;
+  fiscal_period: FiscalPeriod;
+  fiscal_year: FiscalYear;
+  /**
+   * Fuel used to generate electricity and electricity bought.
+   */
+  fuel_and_purchased_power?: null | number;
+  /**
+   * Revenue of the gas utility.
+   */
+  gas_revenue?: null | number;
+  /**
+   * Investment income less the cost of investing, without realised gains.
+   */
+  net_investment_income?: null | number;
+  /**
+   * Equipment leased to customers under operating leases, net of depreciation.
+   */
+  operating_lease_equipment?: null | number;
+  period_end: PeriodEnd;
+  /**
+   * Policy benefits and claims incurred, net of reinsurance, as a positive expense; a health plan's medical costs.
+   */
+  policy_benefits?: null | number;
+  /**
+   * Premiums earned less those ceded to reinsurers; negative if more was ceded.
+   */
+  premiums_earned?: null | number;
+  provenance: Provenance1;
+  /**
+   * Cost of the natural gas sold.
+   */
+  purchased_gas?: null | number;
+  /**
+   * Accumulated depreciation of real estate held for investment.
+   */
+  real_estate_depreciation?: null | number;
+  /**
+   * Real estate held for investment, net of accumulated depreciation.
+   */
+  real_estate_net?: null | number;
+  /**
+   * Taxes on real estate.
+   */
+  real_estate_taxes?: null | number;
+  /**
+   * Costs that regulators allow to be recovered from customers later, current and noncurrent.
+   */
+  regulatory_assets?: null | number;
+  /**
+   * Amounts that regulators require to be returned to customers, current and noncurrent.
+   */
+  regulatory_liabilities?: null | number;
+  /**
+   * Income of leases: rents, reimbursements and other charges to tenants.
+   */
+  rental_revenue?: null | number;
+  /**
+   * Premiums received or due for insurance of later periods.
+   */
+  unearned_premiums?: null | number;
+  /**
+   * Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable.
+   */
+  unpaid_claims?: null | number;
 }
 /**
  * One concept in one unit.

@@ -17,7 +17,7 @@ import type { CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type Block } from './request.ts';
 import { statementDetailBlock } from './statement-detail.ts';
 
-const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-21.2';
+const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-23.1';
 
 export type AssembleOptions = {
   readonly symbol: string;
@@ -108,6 +108,7 @@ function blocksOf(
     cash_flow: () => blocks.rows().cash_flow,
     forensics: blocks.forensics,
     income_statement: () => blocks.rows().income_statement,
+    industry_rows: blocks.industryRows,
     statement_detail: () => statementDetailBlock(detail),
     trajectory: blocks.trajectory,
     ttm: blocks.ttm,

@@ -7,6 +7,7 @@ export const BLOCKS = [
   'cash_flow',
   'forensics',
   'income_statement',
+  'industry_rows',
   'statement_detail',
   'trajectory',
   'ttm',

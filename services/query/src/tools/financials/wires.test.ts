@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Refusal } from '@footnote/statements/cell';
+import { ISSUER_TYPES } from '@footnote/statements/statements';
 import { sampleCell, sampleCompany } from '@footnote/figures/testing/sample-company';
 import type { FinancialsStatement, StockFinancialsEnvelope } from '../../contract/contract.generated.ts';
 import { componentValidator } from '../../testing/contract.ts';
@@ -41,14 +42,14 @@ const company: fc.Arbitrary<CompanyFinancials> = fc
       ),
     ),
     empty: fc.subarray([...STATEMENTS]),
-    type: fc.constantFrom('industrial', 'bank', 'insurer', 'reit', 'utility'),
+    type: fc.constantFrom(...ISSUER_TYPES),
   })
   .map(({ fates, empty, type }) => ({
     name: 'Acme',
     issuer: {
       reporting_currency: 'USD',
       reporting_cadence: 'quarterly' as const,
-      issuer_type: type as 'bank',
+      issuer_type: type,
       as_of: '2026-02-02 21:30:12',
     },
     cells: CELLS.flatMap((cell): readonly ToolCell[] => {
