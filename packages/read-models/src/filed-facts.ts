@@ -19,7 +19,8 @@ export const FACT_COLUMNS = {
   source: { type: 'LowCardinality(String)', of: ['companyfacts', 'instance'] },
   /**
    * `companyfacts`: as the SEC's companyfacts repeats it. Of the filing's own instance, `consolidated`: without
-   * dimensions; `faces`: with dimensions, of a concept on a face or by class of stock; `notes`: with dimensions, others.
+   * dimensions; `faces`: with dimensions, of a concept on a face, by class of stock, or of revenue, operating income and assets
+   * by product, segment or region; `notes`: with dimensions, others.
    */
   part: { type: 'LowCardinality(String)', of: PARTS },
   /** Place in its part of the filing: the order of the source. */

@@ -62,7 +62,10 @@ export type InputSummation = {
 /** The parts of a filing's own XBRL other than its consolidated facts. */
 export type InputReport = {
   readonly faces: readonly InputFace[];
+  /** Of concepts on a face, or by class of stock. */
   readonly dimensioned: readonly DimensionedFact[];
+  /** Revenue, operating income and assets by product, segment or region, on a face or in the notes; absent for none. */
+  readonly segments?: readonly DimensionedFact[] | undefined;
   /** Absent if the filing has no calculation linkbase, or it was not read. */
   readonly calculations?: readonly InputSummation[] | undefined;
 };

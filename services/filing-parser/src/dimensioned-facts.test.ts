@@ -37,6 +37,20 @@ describe('facts with dimensions, those of the faces apart from those of the note
     expect(kept(factOf('Dividends', { 'fn:StatementClassOfStockAxis': 'fn:AMember' }))).to.deep.equal([]);
   });
 
+  it('has revenue, operating income and assets by product, segment or region, also of the notes', () => {
+    const items = 'srt:ConsolidationItemsAxis';
+    expect(
+      kept(
+        factOf('SalesRevenueNet', SEGMENT),
+        factOf('OperatingIncomeLoss', { ...SEGMENT, [items]: 'us-gaap:OperatingSegmentsMember' }),
+        factOf('OperatingIncomeLoss', { [items]: 'us-gaap:CorporateNonSegmentMember' }),
+        factOf('SalesRevenueNet', { ...SEGMENT, 'srt:ProductOrServiceAxis': 'fn:LampsMember' }),
+        factOf('SalesRevenueNet', { 'srt:MajorCustomersAxis': 'fn:OneMember' }),
+        factOf('CostOfRevenue', SEGMENT),
+      ),
+    ).to.deep.equal(['SalesRevenueNet', 'OperatingIncomeLoss', 'OperatingIncomeLoss']);
+  });
+
   it('drops facts without dimensions', () => {
     expect(split(factOf('Revenues'), factOf('Dividends'))).to.deep.equal({ onFaces: [], inNotes: [] });
   });

@@ -1,3 +1,4 @@
+import { isOfBreakdown } from '@footnote/statements/segments/measures';
 import type { Face, ReportFact } from '@footnote/xbrl/report/types';
 
 /**
@@ -12,7 +13,10 @@ const CLASS_OF_STOCK: ReadonlySet<string> = new Set([
 
 /** The facts with dimensions of a report, in its order. */
 export type SplitFacts = {
-  /** Of a concept on a face, whatever it is broken down by; and of any concept by class of stock alone. */
+  /**
+   * Of a concept on a face, whatever it is broken down by; of any concept by class of stock alone; and revenue, operating
+   * income and assets by product, segment or region.
+   */
   readonly onFaces: readonly ReportFact[];
   /** All others. */
   readonly inNotes: readonly ReportFact[];
@@ -26,7 +30,7 @@ export function splitDimensioned(facts: readonly ReportFact[], faces: readonly F
     const [only, more] = fact.dimensions;
     if (only === undefined) continue;
     const byClass = more === undefined && CLASS_OF_STOCK.has(only.axis);
-    const onFace = byClass || concepts.has(`${fact.taxonomy}:${fact.concept}`);
+    const onFace = byClass || concepts.has(`${fact.taxonomy}:${fact.concept}`) || isOfBreakdown(fact);
     (onFace ? onFaces : inNotes).push(fact);
   }
   return { onFaces, inNotes };

@@ -8,6 +8,7 @@ import type {
   InputReport,
   InputSummation,
 } from '../inputs.ts';
+import { isOfBreakdown } from '../segments/measures.ts';
 import { withOwnFacts } from './own-facts.ts';
 
 /** The members of a company's profile that statements depend on. */
@@ -188,13 +189,28 @@ const reportOf = (events: readonly FactsSource[]): InputReport => {
   const known = first && reportsOf.get(first);
   if (known !== undefined) return known;
   const calculations = events.flatMap((event) => event.calculations);
+  const faces = events.flatMap((event) => event.faces);
+  const all = events.flatMap(({ dimensioned }) => dimensioned);
+  const segments = all.filter(isOfBreakdown);
   const report = {
-    faces: events.flatMap(({ faces }) => faces),
-    dimensioned: events.flatMap(({ dimensioned }) => dimensioned),
+    faces,
+    dimensioned: withoutNotes(all, segments, faces),
+    ...(segments.length === 0 ? {} : { segments }),
     ...(calculations.length === 0 ? {} : { calculations }),
   };
   if (first) reportsOf.set(first, report);
   return report;
+};
+
+/** Without breakdowns of concepts that no face shows: statements are computed from the others. */
+const withoutNotes = (
+  all: readonly DimensionedFact[],
+  segments: readonly DimensionedFact[],
+  faces: readonly InputFace[],
+): readonly DimensionedFact[] => {
+  const shown = new Set(faces.flatMap(({ concepts }) => concepts));
+  const hidden = new Set(segments.filter(({ taxonomy, concept }) => !shown.has(`${taxonomy}:${concept}`)));
+  return hidden.size === 0 ? all : all.filter((fact) => !hidden.has(fact));
 };
 
 /** The source repeats a filing's stamps on each of its facts. */

@@ -1,17 +1,21 @@
 import { expect } from 'chai';
 import { formatAmount } from '../decimal.ts';
-import { breakdownsOf, type Breakdown, type SegmentFact } from './breakdowns.ts';
+import type { DimensionedFact } from '../inputs.ts';
+import { type Breakdown, breakdownsOf } from './breakdowns.ts';
 
 const PRODUCT = 'srt:ProductOrServiceAxis';
 const SEGMENT = 'us-gaap:StatementBusinessSegmentsAxis';
 const REGION = 'srt:StatementGeographicalAxis';
 const ITEMS = 'srt:ConsolidationItemsAxis';
+const OPERATING = { [ITEMS]: 'us-gaap:OperatingSegmentsMember' };
+const NORTH = { [SEGMENT]: 'fn:NorthMember' };
+const SOUTH = { [SEGMENT]: 'fn:SouthMember' };
 
 const fact = (
   millions: number,
   members: Readonly<Record<string, string>> = {},
-  changes: Partial<SegmentFact> = {},
-): SegmentFact => ({
+  changes: Partial<DimensionedFact> = {},
+): DimensionedFact => ({
   taxonomy: 'us-gaap',
   concept: 'Revenues',
   unit: 'USD',
@@ -23,15 +27,22 @@ const fact = (
   ...changes,
 });
 
-const shown = (breakdown: Breakdown): unknown =>
-  breakdown.kind === 'refused'
-    ? [breakdown.measure, breakdown.axis, breakdown.reason]
-    : [
-        breakdown.measure,
-        breakdown.axis,
-        Object.fromEntries(breakdown.parts.map(({ name, value }) => [name, formatAmount(value)])),
-      ];
-const of = (...facts: readonly SegmentFact[]): readonly unknown[] => breakdownsOf(facts).map(shown);
+const found = (...facts: readonly DimensionedFact[]): readonly Breakdown[] => {
+  const { whole = [], parts = [] } = Object.groupBy(facts, ({ dimensions }) =>
+    dimensions.length === 0 ? 'whole' : 'parts',
+  );
+  return breakdownsOf(whole, parts);
+};
+
+const named = (parts: readonly { readonly name: string; readonly value: bigint }[]): unknown =>
+  Object.fromEntries(parts.map(({ name, value }) => [name, formatAmount(value)]));
+
+const shown = (breakdown: Breakdown): unknown => [
+  breakdown.measure,
+  breakdown.by,
+  breakdown.kind === 'refused' ? breakdown.reason : named(breakdown.parts),
+];
+const of = (...facts: readonly DimensionedFact[]): readonly unknown[] => found(...facts).map(shown);
 
 describe('breakdowns of a filing', () => {
   it('break a whole down by product, segment and region', () => {
@@ -44,6 +55,7 @@ describe('breakdowns of a filing', () => {
         fact(400, { [REGION]: 'country:US' }),
         fact(601, { [REGION]: 'us-gaap:NonUsMember' }),
         fact(5, { [PRODUCT]: 'fn:LampsMember', [REGION]: 'country:US' }),
+        fact(7, { [PRODUCT]: 'fn:LampsMember', [ITEMS]: 'fn:OddMember' }),
       ),
     ).to.deep.equal([
       ['revenue', 'product', { 'fn:LampsMember': '610000000', 'fn:DesksMember': '390000000' }],
@@ -52,80 +64,130 @@ describe('breakdowns of a filing', () => {
     ]);
   });
 
-  it('are refused where the members do not add up, and are none without members or whole', () => {
-    const members = [fact(610, { [SEGMENT]: 'fn:NorthMember' }), fact(300, { [SEGMENT]: 'fn:SouthMember' })];
-    expect(of(fact(1000), ...members)).to.deep.equal([['revenue', 'segment', 'does_not_reconcile']]);
-    expect(of(fact(1000))).to.deep.equal([]);
-    expect(of(...members)).to.deep.equal([]);
+  it('are refused with a reason where the members do not add up, and are none without members', () => {
+    const reasons = (...facts: readonly DimensionedFact[]): readonly unknown[] =>
+      found(...facts).map((breakdown) => breakdown.kind === 'refused' && breakdown.reason);
+    expect(reasons(fact(1000), fact(610, NORTH), fact(300, SOUTH))).to.deep.equal(['members_missing']);
+    expect(reasons(fact(1000), fact(610, NORTH), fact(395, SOUTH))).to.deep.equal(['does_not_reconcile']);
+    expect(reasons(fact(1000), fact(-10, NORTH), fact(395, SOUTH))).to.deep.equal(['does_not_reconcile']);
+    const schemes = { goods: 50_007, services: 49_996, north: 60_001, south: 40_002 };
+    const members = Object.entries(schemes).map(([name, value]) => fact(value, { [SEGMENT]: `fn:${name}` }));
+    expect(reasons(fact(100_003), ...members)).to.deep.equal(['ambiguous_members']);
+    expect(reasons(fact(610, NORTH), fact(300, SOUTH))).to.deep.equal(['total_not_reported']);
+    expect(reasons(fact(1000), fact(1001), fact(610, NORTH), fact(390, SOUTH))).to.deep.equal([
+      'total_not_reported',
+    ]);
+    expect(found(fact(1000))).to.deep.equal([]);
   });
 
   it('count operating segments as the segments, and allow for what is reported between', () => {
     const concept = { concept: 'OperatingIncomeLoss' };
-    const operating = { [ITEMS]: 'us-gaap:OperatingSegmentsMember' };
     const facts = [
       fact(140, {}, concept),
-      fact(120, { ...operating, [SEGMENT]: 'fn:NorthMember' }, concept),
-      fact(60, { [SEGMENT]: 'fn:SouthMember' }, concept),
-      fact(180, operating, concept),
+      fact(120, { ...OPERATING, ...NORTH }, concept),
+      fact(60, SOUTH, concept),
+      fact(180, OPERATING, concept),
       fact(-40, { [ITEMS]: 'us-gaap:CorporateNonSegmentMember' }, concept),
     ];
-    const [found, ...others] = breakdownsOf(facts);
+    const [only, ...others] = found(...facts);
     expect(others).to.deep.equal([]);
-    expect(shown(found!)).to.deep.equal([
+    expect(shown(only!)).to.deep.equal([
       'operating_income',
       'segment',
       { 'fn:NorthMember': '120000000', 'fn:SouthMember': '60000000' },
     ]);
-    expect(found?.kind === 'reconciled' && found.reconciling.map(({ name }) => name)).to.deep.equal([
-      'us-gaap:CorporateNonSegmentMember',
+    expect(only?.kind === 'reconciled' && named(only.reconciling)).to.deep.equal({
+      'us-gaap:CorporateNonSegmentMember': '-40000000',
+    });
+  });
+
+  it('know what lies between the segments and the whole by its name on their axis', () => {
+    const instant = { concept: 'Assets', start: null };
+    const [assets] = found(
+      fact(1990, {}, instant),
+      fact(780, { ...OPERATING, ...NORTH }, instant),
+      fact(865, { ...OPERATING, ...SOUTH }, instant),
+      fact(1645, { [SEGMENT]: 'fn:SegmentsTotalMember' }, instant),
+      fact(345, { [ITEMS]: 'us-gaap:CorporateNonSegmentMember', [SEGMENT]: 'fn:HeadOfficeMember' }, instant),
+    );
+    expect(assets?.kind === 'reconciled' && [named(assets.parts), named(assets.reconciling)]).to.deep.equal([
+      { 'fn:NorthMember': '780000000', 'fn:SouthMember': '865000000' },
+      { 'fn:HeadOfficeMember': '345000000' },
+    ]);
+    const [revenue] = found(
+      fact(1000),
+      fact(610, NORTH),
+      fact(490, SOUTH),
+      fact(20, { [SEGMENT]: 'us-gaap:CorporateMember' }),
+      fact(-120, { [SEGMENT]: 'fn:EliminationsMember' }),
+    );
+    expect(revenue?.kind === 'reconciled' && named(revenue.reconciling)).to.deep.equal({
+      'us-gaap:CorporateMember': '20000000',
+      'fn:EliminationsMember': '-120000000',
+    });
+  });
+
+  it('are given for each concept and period, the preferred concept first', () => {
+    const sales = { concept: 'SalesRevenueNet' };
+    const halves = { start: '2025-07-01' };
+    const periods = found(
+      fact(1000, {}, sales),
+      fact(600, { [REGION]: 'country:US' }, sales),
+      fact(400, { [REGION]: 'us-gaap:NonUsMember' }, sales),
+      fact(1000),
+      fact(700, { [REGION]: 'country:US' }),
+      fact(500, {}, halves),
+      fact(500, { [REGION]: 'country:US' }, halves),
+    );
+    expect(periods.map(({ concept, start, kind }) => [concept, start, kind])).to.deep.equal([
+      ['us-gaap:Revenues', '2025-01-01', 'refused'],
+      ['us-gaap:Revenues', '2025-07-01', 'reconciled'],
+      ['us-gaap:SalesRevenueNet', '2025-01-01', 'reconciled'],
     ]);
   });
 
-  it('take the first concept that reconciles, period by period', () => {
-    const sales = { concept: 'SalesRevenueNet' };
-    const halves = { start: '2025-07-01' };
+  it('read the elements of IFRS', () => {
+    const ifrs = { taxonomy: 'ifrs-full', concept: 'Revenue', unit: 'EUR' };
+    const axis = 'ifrs-full:GeographicalAreasAxis';
     expect(
-      breakdownsOf([
-        fact(1000),
-        fact(1000, {}, sales),
-        fact(600, { [REGION]: 'country:US' }, sales),
-        fact(400, { [REGION]: 'us-gaap:NonUsMember' }, sales),
-        fact(500, {}, halves),
-        fact(500, { [REGION]: 'country:US' }, halves),
-      ]).map(({ concept, start }) => [concept, start]),
-    ).to.deep.equal([
-      ['us-gaap:Revenues', '2025-07-01'],
-      ['us-gaap:SalesRevenueNet', '2025-01-01'],
-    ]);
-    const both = [fact(1000, {}, sales), fact(1000), fact(700, { [REGION]: 'country:US' })];
-    const whole = fact(1000, { [REGION]: 'country:US' }, sales);
-    expect(breakdownsOf([...both, whole]).map(({ concept, kind }) => [concept, kind])).to.deep.equal([
-      ['us-gaap:SalesRevenueNet', 'reconciled'],
-    ]);
+      of(
+        fact(90, {}, ifrs),
+        fact(60, { [axis]: 'country:FR' }, ifrs),
+        fact(30, { [axis]: 'country:IT' }, ifrs),
+      ),
+    ).to.deep.equal([['revenue', 'geography', { 'country:FR': '60000000', 'country:IT': '30000000' }]]);
   });
 
   it('take the last digit of a value for its accuracy where none is stated', () => {
     const stated = (decimals: string | null) =>
-      of(
-        fact(1000, {}, { decimals }),
-        fact(610, { [SEGMENT]: 'fn:NorthMember' }, { decimals }),
-        fact(389, { [SEGMENT]: 'fn:SouthMember' }, { decimals }),
-      );
+      of(fact(1000, {}, { decimals }), fact(610, NORTH, { decimals }), fact(389, SOUTH, { decimals }));
     expect(stated('-6')).to.have.deep.nested.property('[0][2]', {
       'fn:NorthMember': '610000000',
       'fn:SouthMember': '389000000',
     });
     for (const decimals of [null, 'INF', 'many'])
-      expect(stated(decimals)).to.deep.equal([['revenue', 'segment', 'does_not_reconcile']]);
+      expect(stated(decimals)).to.deep.equal([['revenue', 'segment', 'members_missing']]);
   });
 
-  it('leave out facts that the filing contradicts', () => {
-    const north = { [SEGMENT]: 'fn:NorthMember' };
-    const south = { [SEGMENT]: 'fn:SouthMember' };
-    expect(of(fact(1000), fact(610, north), fact(610, north), fact(390, south))).to.have.length(1);
-    expect(of(fact(1000), fact(610, north), fact(611, north), fact(390, south))).to.deep.equal([
-      ['revenue', 'segment', 'does_not_reconcile'],
+  it('take the more exact of two figures of which one rounds the other, and leave out a contradiction', () => {
+    const south = fact(390, SOUTH);
+    const rounded = fact(600, NORTH, { decimals: '-8' });
+    expect(of(fact(1000), fact(610, NORTH), fact(610, NORTH), south)).to.have.deep.nested.property('[0][2]', {
+      'fn:NorthMember': '610000000',
+      'fn:SouthMember': '390000000',
+    });
+    for (const order of [
+      [rounded, fact(610, NORTH)],
+      [fact(610, NORTH), rounded],
+    ])
+      expect(of(fact(1000), ...order, south)).to.deep.equal(of(fact(1000), fact(610, NORTH), south));
+    expect(of(fact(1000), fact(610, NORTH), fact(611, NORTH), south)).to.deep.equal([
+      ['revenue', 'segment', 'members_missing'],
     ]);
-    expect(of(fact(1000), fact(1001), fact(610, north), fact(390, south))).to.deep.equal([]);
+    const exact = fact(3827, {}, { value: '3827100000' });
+    const parts = [fact(3827, NORTH, { value: '3827100000', decimals: '-5' })];
+    expect(of(fact(3800), exact, ...parts)).to.have.deep.nested.property('[0][2]', {
+      'fn:NorthMember': '3827100000',
+    });
   });
 });

@@ -1,164 +1,186 @@
-import { amountOrNull, parseAmount } from '../decimal.ts';
-import type { DimensionedFact } from '../inputs.ts';
+import { amountOrNull, parseAmount, size, trailingZeros } from '../decimal.ts';
+import type { DimensionedFact, InputFact } from '../inputs.ts';
+import {
+  BY_NAMES,
+  type By,
+  coordinateOf,
+  isReconciling,
+  type Measure,
+  measureOf,
+  MEASURES,
+} from './measures.ts';
 import { finestPartition, type Part } from './partition.ts';
 
-/** What is broken down: its concepts, in order of preference. */
-const MEASURES = {
-  revenue: [
-    'RevenueFromContractWithCustomerExcludingAssessedTax',
-    'Revenues',
-    'RevenueFromContractWithCustomerIncludingAssessedTax',
-    'SalesRevenueNet',
-  ],
-  operating_income: ['OperatingIncomeLoss'],
-  assets: ['Assets'],
-} as const;
+/**
+ * Why a filing's breakdown is refused. `does_not_reconcile`: no members prove to add up to the total. `members_missing`:
+ * all members together are less. `ambiguous_members`: several sets of members add up. `total_not_reported`: the filing
+ * has members and no total, or two different ones.
+ */
+export type BreakdownRefusal =
+  'ambiguous_members' | 'does_not_reconcile' | 'members_missing' | 'total_not_reported';
 
-/** How it is broken down. Filings up to 2017 have the same axes in us-gaap. */
-const AXES = {
-  product: ['srt:ProductOrServiceAxis', 'us-gaap:ProductOrServiceAxis'],
-  segment: ['us-gaap:StatementBusinessSegmentsAxis'],
-  geography: ['srt:StatementGeographicalAxis', 'us-gaap:StatementGeographicalAxis'],
-} as const;
-
-export type Measure = keyof typeof MEASURES;
-export type Axis = keyof typeof AXES;
-
-const ITEMS: ReadonlySet<string> = new Set(['srt:ConsolidationItemsAxis', 'us-gaap:ConsolidationItemsAxis']);
-/** Beside a segment it adds nothing: operating segments are what the axis consists of. */
-const TRANSPARENT = 'us-gaap:OperatingSegmentsMember';
-/** Between the sum of the segments and the whole. */
-const RECONCILING: ReadonlySet<string> = new Set([
-  'us-gaap:CorporateAndOtherMember',
-  'us-gaap:CorporateNonSegmentMember',
-  'us-gaap:IntersegmentEliminationMember',
-  'us-gaap:MaterialReconcilingItemsMember',
-]);
-
-/** A fact of a filing; without dimensions it is of the company as a whole. */
-export type SegmentFact = DimensionedFact;
-
+/** A measure by one axis in one period, as one filing reports it under one concept. */
 export type Breakdown = {
   readonly measure: Measure;
-  readonly axis: Axis;
+  readonly by: By;
+  /** Qualified name. */
+  readonly axis: string;
   /** Null for an instant. */
   readonly start: string | null;
   readonly end: string;
   readonly unit: string;
   /** Qualified name. */
   readonly concept: string;
-  /** Of the company as a whole, in units of `decimal.ts`. */
-  readonly total: bigint;
+  /** Of the company as a whole, in units of `decimal.ts`; null where it is not reported. */
+  readonly total: bigint | null;
+  /** To what the coarsest of the figures is rounded. */
+  readonly accuracy: bigint;
+  /** All members that the filing reports, by qualified name. */
+  readonly members: readonly Part[];
 } & (
   | {
       readonly kind: 'reconciled';
-      /** Members by qualified name; with `reconciling` they add up to the total. */
+      readonly total: bigint;
+      /** Members that add up to the total with `reconciling`. */
       readonly parts: readonly Part[];
       /** What the filing reports between the parts and the total, such as eliminations. */
       readonly reconciling: readonly Part[];
       /** Members that are no part: totals of others, and those of another scheme. */
       readonly dropped: readonly Part[];
     }
-  | { readonly kind: 'refused'; readonly reason: 'does_not_reconcile' }
+  | { readonly kind: 'refused'; readonly reason: BreakdownRefusal }
 );
 
-type Period = Pick<SegmentFact, 'start' | 'end' | 'unit'>;
+/** A figure with what it is rounded to. */
+type Figure = { readonly value: bigint; readonly accuracy: bigint };
+
+/** Figures of one concept in one period and unit; null where the filing contradicts itself. */
+type Group = {
+  readonly head: InputFact;
+  readonly measure: Measure;
+  /** By the kind of their place and the axis. */
+  readonly places: Map<string, { readonly axis: string; readonly figures: Map<string, Figure | null> }>;
+  total: Figure | null | undefined;
+};
 
 /**
- * Breakdowns of one filing, of each period in which it reports a measure as a whole and by an axis; none where it reports
- * no members. Only facts with exactly that axis count, or with the operating segments beside it. Facts of which one
- * filing has two values are left out. Of several concepts the first that reconciles counts.
+ * Breakdowns of one filing, of every period in which it reports a measure by an axis, in order of measures, axes and
+ * preferred concepts. `facts` are of the company as a whole. Facts with other axes count for nothing, except that operating
+ * segments may be next to an axis. Of two figures for one thing, of which one rounds the other, the exact one counts;
+ * others that differ are left out.
  */
-export function breakdownsOf(facts: readonly SegmentFact[]): readonly Breakdown[] {
-  const usable = withoutContradictions(facts.filter(({ taxonomy }) => taxonomy === 'us-gaap'));
-  return (Object.keys(MEASURES) as Measure[]).flatMap((measure) =>
-    (Object.keys(AXES) as Axis[]).flatMap((axis) => breakdownsBy(measure, axis, usable)),
+export function breakdownsOf(
+  facts: readonly InputFact[],
+  dimensioned: readonly DimensionedFact[],
+): readonly Breakdown[] {
+  const groups = groupsOf(dimensioned);
+  if (groups.size === 0) return [];
+  for (const fact of facts) {
+    if (measureOf(fact) === undefined) continue;
+    const group = groups.get(keyOf(fact));
+    const value = amountOrNull(fact.value);
+    if (group === undefined || value === null) continue;
+    group.total = merged(group.total, { value, accuracy: lastDigitOf(value) });
+  }
+  return [...groups.values()]
+    .flatMap((group) => BY_NAMES.flatMap((by) => breakdownOf(group, by)))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function groupsOf(dimensioned: readonly DimensionedFact[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const fact of dimensioned) {
+    const measure = measureOf(fact);
+    const at = measure === undefined ? null : coordinateOf(fact.dimensions);
+    const value = at === null ? null : amountOrNull(fact.value);
+    if (measure === undefined || at === null || value === null) continue;
+    const key = keyOf(fact);
+    const group: Group = groups.get(key) ?? { head: fact, measure, places: new Map(), total: undefined };
+    groups.set(key, group);
+    const place = at.kind === 'item' ? at.kind : `${at.kind} ${at.by}`;
+    const known = group.places.get(place);
+    const figures = known?.figures ?? new Map<string, Figure | null>();
+    if (known === undefined) group.places.set(place, { axis: at.axis, figures });
+    figures.set(at.member, merged(figures.get(at.member), { value, accuracy: accuracyOf(fact, value) }));
+  }
+  return groups;
+}
+
+function keyOf({ taxonomy, concept, start, end, unit }: InputFact): string {
+  return `${taxonomy} ${concept} ${start} ${end} ${unit}`;
+}
+
+function placeOf({ measure, by, concept }: Breakdown): number {
+  const concepts: readonly string[] = MEASURES[measure].concepts;
+  return (
+    (Object.keys(MEASURES).indexOf(measure) * BY_NAMES.length + BY_NAMES.indexOf(by)) * 100 +
+    concepts.indexOf(concept)
   );
 }
 
-function breakdownsBy(measure: Measure, axis: Axis, facts: readonly SegmentFact[]): readonly Breakdown[] {
-  const byPeriod = new Map<string, Breakdown>();
-  for (const concept of MEASURES[measure]) {
-    const ofConcept = facts.filter((fact) => fact.concept === concept);
-    for (const whole of ofConcept.filter(({ dimensions }) => dimensions.length === 0)) {
-      const period = [whole.start, whole.end, whole.unit].join(' ');
-      const known = byPeriod.get(period);
-      if (known?.kind === 'reconciled') continue;
-      const found = breakdownOf(measure, axis, whole, ofConcept.filter(isOf(whole)));
-      if (found !== null && (known === undefined || found.kind === 'reconciled')) byPeriod.set(period, found);
-    }
-  }
-  return [...byPeriod.values()];
+/** One figure of two: the more exact one if the other rounds it. Null once they contradict each other. */
+function merged(known: Figure | null | undefined, figure: Figure): Figure | null {
+  if (known === undefined || known === null) return known === undefined ? figure : null;
+  const [exact, coarse] = known.accuracy <= figure.accuracy ? [known, figure] : [figure, known];
+  return 2n * size(exact.value - coarse.value) <= (exact.value === coarse.value ? 0n : coarse.accuracy)
+    ? exact
+    : null;
 }
 
-const isOf =
-  (whole: Period) =>
-  ({ start, end, unit }: Period): boolean =>
-    start === whole.start && end === whole.end && unit === whole.unit;
+/** To what a fact is rounded; if it is not stated, its last digit. */
+function accuracyOf({ decimals, value }: DimensionedFact, amount: bigint): bigint {
+  if (decimals !== null && /^-?[0-9]{1,2}$/.test(decimals))
+    return parseAmount(`1e${-Number(decimals)}`) || 1n;
+  const places = value.split('.')[1]?.length ?? 0;
+  return amount === 0n ? 1n : parseAmount(`1e${-places}`) || 1n;
+}
 
-/** Null where the whole is not broken down by the axis. */
-function breakdownOf(
-  measure: Measure,
-  axis: Axis,
-  whole: SegmentFact,
-  facts: readonly SegmentFact[],
-): Breakdown | null {
-  const members = facts.filter((fact) => memberOn(AXES[axis], fact) !== null);
-  if (members.length === 0) return null;
-  const parts = members.map((fact) => partOf(memberOn(AXES[axis], fact) ?? '', fact));
-  const items = facts.flatMap((fact) => {
-    const [only, more] = fact.dimensions;
-    const isItem = only !== undefined && more === undefined && ITEMS.has(only.axis);
-    return isItem && RECONCILING.has(only.member) ? [partOf(only.member, fact)] : [];
-  });
-  const total = parseAmount(whole.value);
-  const unit = [whole, ...members].map(unitOf).reduce((a, b) => (a > b ? a : b));
-  const { start, end, taxonomy, concept } = whole;
-  const head = { measure, axis, start, end, unit: whole.unit, concept: `${taxonomy}:${concept}`, total };
+/**
+ * To what a figure may be rounded that does not state it: the place of its last digit other than zero. A single digit shows
+ * nothing.
+ */
+function lastDigitOf(value: bigint): bigint {
+  const place = parseAmount(`1e${trailingZeros(value) ?? 0}`);
+  return size(value) < 10n * place ? 1n : place;
+}
+
+function breakdownOf({ head: fact, measure, places, total: whole }: Group, by: By): readonly Breakdown[] {
+  const found = places.get(`part ${by}`);
+  if (found === undefined) return [];
+  const members = partsOf(found.figures);
+  const items = [places.get('item'), places.get(`named_item ${by}`)]
+    .map((place) => partsOf(place?.figures))
+    .filter((parts) => parts.length > 0);
+  const accuracy = [...found.figures.values()].reduce(
+    (coarsest, figure) => (figure !== null && figure.accuracy > coarsest ? figure.accuracy : coarsest),
+    1n,
+  );
+  const { start, end, unit, taxonomy, concept } = fact;
+  const period = { measure, by, axis: found.axis, start, end, unit, concept: `${taxonomy}:${concept}` };
+  const head = { ...period, accuracy, members };
+  if (whole === undefined || whole === null)
+    return [{ ...head, kind: 'refused', total: null, reason: 'total_not_reported' }];
+  const total = whole.value;
   // Without what lies between them first: filers report eliminations of segments where another axis has none.
-  for (const reconciling of items.length === 0 ? [[]] : [[], items]) {
-    const between = reconciling.reduce((sum, { value }) => sum + value, 0n);
-    const found = finestPartition(parts, total - between, unit);
-    if (found !== null) return { ...head, kind: 'reconciled', ...found, reconciling };
+  for (const between of [[], ...items]) {
+    const partition = finestPartition(members, total - sumOf(between), accuracy);
+    if (partition === 'ambiguous') return [{ ...head, kind: 'refused', total, reason: 'ambiguous_members' }];
+    if (partition === null) continue;
+    const parts = partition.parts.filter(({ name }) => !isReconciling(name));
+    const reconciling = [...partition.parts.filter(({ name }) => isReconciling(name)), ...between];
+    if (parts.length === 0) continue;
+    return [{ ...head, kind: 'reconciled', total, parts, reconciling, dropped: partition.dropped }];
   }
-  return { ...head, kind: 'refused', reason: 'does_not_reconcile' };
+  const isShort = members.every(({ value }) => value >= 0n) && sumOf(members) < total;
+  return [{ ...head, kind: 'refused', total, reason: isShort ? 'members_missing' : 'does_not_reconcile' }];
 }
 
-/** The member of a fact that has exactly this axis; null for others. */
-function memberOn(axes: readonly string[], { dimensions }: SegmentFact): string | null {
-  const [only, more] = dimensions.filter(({ axis, member }) => !(ITEMS.has(axis) && member === TRANSPARENT));
-  return only !== undefined && more === undefined && axes.includes(only.axis) ? only.member : null;
-}
-
-function partOf(name: string, { value }: SegmentFact): Part {
-  return { name, value: parseAmount(value) };
-}
-
-/** To what a fact is rounded; of one that does not state it, its last digit. */
-function unitOf({ decimals, value }: SegmentFact): bigint {
-  const stated = decimals !== null && /^-?[0-9]{1,2}$/.test(decimals);
-  const places = stated ? Number(decimals) : (value.split('.')[1]?.length ?? 0);
-  return parseAmount(`1e${-places}`) || 1n;
-}
-
-/** One fact for each identity, transparent members aside; none where values differ, or are no numbers. */
-function withoutContradictions(facts: readonly SegmentFact[]): readonly SegmentFact[] {
-  const byIdentity = Map.groupBy(
-    facts.filter(({ value }) => amountOrNull(value) !== null),
-    ({ concept, start, end, unit, dimensions }) =>
-      JSON.stringify([
-        concept,
-        start,
-        end,
-        unit,
-        dimensions
-          .filter(({ member }) => dimensions.length < 2 || member !== TRANSPARENT)
-          .map(({ axis, member }) => [axis, member]),
-      ]),
+function partsOf(figures: ReadonlyMap<string, Figure | null> | undefined): readonly Part[] {
+  return [...(figures ?? [])].flatMap(([name, figure]) =>
+    figure === null ? [] : [{ name, value: figure.value }],
   );
-  return [...byIdentity.values()].flatMap(([first, ...others]) =>
-    first !== undefined && others.every(({ value }) => parseAmount(value) === parseAmount(first.value))
-      ? [first]
-      : [],
-  );
+}
+
+function sumOf(parts: readonly Part[]): bigint {
+  return parts.reduce((sum, { value }) => sum + value, 0n);
 }

@@ -16,10 +16,15 @@ const MAX_COINCIDENCE = 100n;
 /**
  * The finest set of parts that adds up to the total: the one that drops fewest. Sums are compared to the unit first and,
  * where none is equal, up to rounding: half a unit for each part and the total. `unit` is the coarsest to which they
- * are rounded, positive. Null where no set adds up, where several of one size do, and where so many sums had to be
- * tried that one might be equal by chance: what cannot be proved is no partition. With parts dropped at least two remain.
+ * are rounded, positive. `ambiguous` where several of one size add up. Null where none does, and where so many sums had
+ * to be tried that one might be equal by chance: what cannot be proved is no partition. With parts dropped at least two
+ * remain.
  */
-export function finestPartition(parts: readonly Part[], total: bigint, unit: bigint): Partition | null {
+export function finestPartition(
+  parts: readonly Part[],
+  total: bigint,
+  unit: bigint,
+): Partition | 'ambiguous' | null {
   return (
     search(parts, total, unit, () => 0n) ??
     search(parts, total, unit, (kept) => (unit * BigInt(kept + 1)) / 2n)
@@ -31,7 +36,7 @@ function search(
   total: bigint,
   unit: bigint,
   allowance: (kept: number) => bigint,
-): Partition | null {
+): Partition | 'ambiguous' | null {
   const sum = parts.reduce((whole, { value }) => whole + value, 0n);
   const range = parts.reduce((whole, { value }) => whole + (value < 0n ? -value : value), 0n);
   let tests = 0;
@@ -43,7 +48,7 @@ function search(
     const chances = BigInt(tests) * ((2n * allowed) / unit + 1n) * unit;
     if (count > 0 && (tests > MAX_TESTS || chances * MAX_COINCIDENCE > range)) return null;
     const found = droppable(parts, count, sum - total, allowed);
-    if (found.length > 1) return null;
+    if (found.length > 1) return 'ambiguous';
     const [dropped] = found;
     if (dropped !== undefined)
       return {

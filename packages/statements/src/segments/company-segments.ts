@@ -1,0 +1,214 @@
+import { acceptedFilings, byAge } from '../filings/accept.ts';
+import type { Cell } from '../cell.ts';
+import { DRIFT } from '../calendar/calendar.ts';
+import { parseAmount, size } from '../decimal.ts';
+import type { CompanyInput, InputFact, InputFiling, InputReport } from '../inputs.ts';
+import { dayOf } from '../values/day.ts';
+import { type Breakdown, breakdownsOf } from './breakdowns.ts';
+import { type By, BY_NAMES, type Measure, measureOf, MEASURE_NAMES, MEASURES } from './measures.ts';
+import type { SegmentRefusal } from './refusals.ts';
+
+/** A period of a company's statements, with what they serve for a measure. */
+type Period = Pick<
+  Cell,
+  'fiscal_period' | 'fiscal_year' | 'period_end' | 'period_kind' | 'period_start' | 'unit'
+> & {
+  /** Null if refused. */
+  readonly served: bigint | null;
+};
+
+/** A measure of one period by one axis, as one filing reports it. */
+export type SegmentVintage = {
+  readonly measure: Measure;
+  readonly by: By;
+  readonly period: Period;
+  readonly filing: Pick<InputFiling, 'accession' | 'filed' | 'form'>;
+  /** Null where the filing's report has the measure and does not break it down. */
+  readonly breakdown: Breakdown | null;
+  /** Null where it is served. Of a vintage that does not stand, what speaks against it in its own filing. */
+  readonly refusal: SegmentRefusal | null;
+  /** Whether it is the one that is served, or whose refusal is; one for each measure, axis and period. */
+  readonly standing: boolean;
+};
+
+type Statements = { readonly cells: readonly Cell[] };
+
+/**
+ * Every breakdown that a company's filings report, newest filing first in each period. The newest stands if it reconciles
+ * to what the statements serve for the period. If not, an older one does that reconciles and that the newest does not
+ * contradict: all its members are members there, of the same values. `statements`: as they are served.
+ */
+export function segmentsOf(company: CompanyInput, statements: Statements): readonly SegmentVintage[] {
+  const filings = acceptedFilings(company).filter(({ report }) => report !== undefined);
+  if (filings.length === 0) return [];
+  const periodOf = periodFinder(statements);
+  const newestFirst = filings.toSorted((a, b) => byAge(b, a));
+  const found = newestFirst.flatMap((filing) => vintagesOf(filing, periodOf));
+  return [...Map.groupBy(found, ({ key }) => key).values()].flatMap((of) => standing(of));
+}
+
+type Found = Omit<SegmentVintage, 'refusal' | 'standing'> & { readonly key: string };
+
+type PeriodFinder = (measure: Measure, at: Pick<InputFact, 'end' | 'start' | 'unit'>) => Period | null;
+
+function periodFinder({ cells }: Statements): PeriodFinder {
+  const periods = new Map<Measure, readonly Period[]>(
+    MEASURE_NAMES.map((measure) => [measure, periodsOf(cells, MEASURES[measure].field)]),
+  );
+  const known = new Map<string, Period | null>();
+  return (measure, { start, end, unit }) => {
+    const key = `${measure} ${start} ${end} ${unit}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const period = nearest(periods.get(measure) ?? [], { start, end, unit });
+    known.set(key, period);
+    return period;
+  };
+}
+
+/** The first quarter is no period to date: it would be there twice. */
+function periodsOf(cells: readonly Cell[], field: string): readonly Period[] {
+  return cells
+    .filter(
+      (cell) =>
+        cell.field === field &&
+        cell.period_kind !== 'ttm' &&
+        cell.fiscal_period !== 'TP' &&
+        !(cell.period_kind === 'ytd' && cell.fiscal_period === 'Q1'),
+    )
+    .map(({ fiscal_period, fiscal_year, period_end, period_kind, period_start, unit, value }) => ({
+      fiscal_period,
+      fiscal_year,
+      period_end,
+      period_kind,
+      period_start,
+      unit,
+      served: value === null ? null : parseAmount(value),
+    }));
+}
+
+function nearest(
+  periods: readonly Period[],
+  { start, end, unit }: Pick<InputFact, 'end' | 'start' | 'unit'>,
+): Period | null {
+  let best: Period | null = null;
+  let least = Infinity;
+  for (const period of periods) {
+    if (period.unit !== unit || (period.period_start === null) !== (start === null)) continue;
+    const late = Math.abs(dayOf(period.period_end) - dayOf(end));
+    const early =
+      period.period_start === null || start === null
+        ? 0
+        : Math.abs(dayOf(period.period_start) - dayOf(start));
+    if (!(late <= DRIFT && early <= DRIFT && late + early < least)) continue;
+    best = period;
+    least = late + early;
+  }
+  return best;
+}
+
+/** What a filing reports, of each period once. */
+function vintagesOf(filing: InputFiling, periodOf: PeriodFinder): readonly Found[] {
+  const { breakdowns, wholes } = reportedIn(filing);
+  const found = new Map<string, Found>();
+  const { accession, filed, form } = filing;
+  const put = (measure: Measure, by: By, period: Period, breakdown: Breakdown | null): void => {
+    const { period_kind: kind, period_end: end } = period;
+    const key = `${measure} ${by} ${kind} ${end}`;
+    const known = found.get(key);
+    if (known !== undefined && rank(known.breakdown, period) >= rank(breakdown, period)) return;
+    found.set(key, { key, measure, by, period, filing: { accession, filed, form }, breakdown });
+  };
+  for (const breakdown of breakdowns) {
+    const period = periodOf(breakdown.measure, breakdown);
+    if (period !== null) put(breakdown.measure, breakdown.by, period, breakdown);
+  }
+  for (const whole of wholes) {
+    const period = periodOf(whole.measure, whole);
+    if (period !== null) for (const by of BY_NAMES) put(whole.measure, by, period, null);
+  }
+  return [...found.values()];
+}
+
+/** Of several concepts the one counts whose breakdown reconciles, best to what is served; then the preferred one. */
+function rank(breakdown: Breakdown | null, { served }: Period): number {
+  if (breakdown === null) return 0;
+  if (breakdown.kind === 'refused') return breakdown.total === null ? 1 : 2;
+  return breakdown.total === served ? 4 : 3;
+}
+
+type Reported = {
+  readonly breakdowns: readonly Breakdown[];
+  /** Where the filing reports a measure of the company as a whole. */
+  readonly wholes: readonly (Pick<InputFact, 'end' | 'start' | 'unit'> & { readonly measure: Measure })[];
+};
+
+const memory = new WeakMap<InputReport, { readonly facts: number; readonly reported: Reported }>();
+
+/** A filing's report does not change, so its breakdowns are found once. */
+function reportedIn({ facts, report }: InputFiling): Reported {
+  if (report === undefined) return { breakdowns: [], wholes: [] };
+  const known = memory.get(report);
+  if (known?.facts === facts.length) return known.reported;
+  const reported = {
+    breakdowns: breakdownsOf(facts, report.segments ?? []),
+    wholes: facts.flatMap((fact) => {
+      const measure = measureOf(fact);
+      return measure === undefined ? [] : [{ measure, start: fact.start, end: fact.end, unit: fact.unit }];
+    }),
+  };
+  memory.set(report, { facts: facts.length, reported });
+  return reported;
+}
+
+/** `vintages`: of one measure, axis and period, newest filing first. */
+function standing(vintages: readonly Found[]): readonly SegmentVintage[] {
+  const reported = vintages.filter(({ breakdown }) => breakdown !== null);
+  const [newest] = reported;
+  const [fallback] = vintages;
+  const stands =
+    newest === undefined
+      ? fallback
+      : (reported.find(
+          ({ breakdown, period }) =>
+            breakdown?.kind === 'reconciled' &&
+            breakdown.total === period.served &&
+            reported
+              .slice(
+                0,
+                reported.findIndex((other) => other.breakdown === breakdown),
+              )
+              .every((later) => agrees(later.breakdown, breakdown)),
+        ) ?? newest);
+  return vintages.flatMap(({ key: _, ...vintage }) => {
+    if (vintage.breakdown === null && newest !== undefined) return [];
+    const isStanding = vintage.filing === stands?.filing;
+    if (vintage.breakdown === null && !isStanding) return [];
+    const own = ownRefusal(vintage.breakdown);
+    return [{ ...vintage, standing: isStanding, refusal: own ?? (isStanding ? against(vintage) : null) }];
+  });
+}
+
+function ownRefusal(breakdown: Breakdown | null): SegmentRefusal | null {
+  if (breakdown === null) return 'not_reported';
+  return breakdown.kind === 'refused' ? breakdown.reason : null;
+}
+
+function against({
+  breakdown,
+  period: { served },
+}: Pick<Found, 'breakdown' | 'period'>): SegmentRefusal | null {
+  if (served === null) return 'total_not_served';
+  return breakdown?.total === served ? null : 'differs_from_statements';
+}
+
+/** Whether a later breakdown repeats an earlier one or a part of it. */
+function agrees(later: Breakdown | null, earlier: Breakdown): boolean {
+  if (later === null) return true;
+  const values = new Map(earlier.members.map(({ name, value }) => [name, value]));
+  const accuracy = later.accuracy > earlier.accuracy ? later.accuracy : earlier.accuracy;
+  return later.members.every(({ name, value }) => {
+    const before = values.get(name);
+    return before !== undefined && 2n * size(value - before) <= accuracy;
+  });
+}
