@@ -37,7 +37,7 @@ export const cellsTable = <C extends CellColumns>(
  * stand on the left of the join: ClickHouse fixes what a query sees of its tables from left to right, and a revision's
  * cells are there before its head, so a query that sees the head sees the cells.
  */
-export const visibleCells = (heads: string, cells: string, columns: CellColumns): string =>
+export const visibleCells = (heads: string, cells: string, columns: Columns): string =>
   `SELECT ${Object.keys(columns)
     .map((column) => `c.${column} AS ${column}`)
     .join(', ')}

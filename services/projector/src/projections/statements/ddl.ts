@@ -1,6 +1,7 @@
 import { type Columns, pick } from '@footnote/read-models/columns';
 import { FLAG_VERDICT_COLUMNS } from '@footnote/read-models/flags';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
+import { SEGMENT_COLUMNS } from '@footnote/read-models/segments';
 import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
 import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { ReadModel, TableNames, View } from '@footnote/projection/projection';
@@ -8,6 +9,7 @@ import { storedTable, visible } from '@footnote/projection/stored-table';
 import { cellsTable, visibleCells } from '../cells-ddl.ts';
 
 export const CELLS = 'statement_cells';
+export const SEGMENTS = 'statement_segments';
 export const VERDICTS = 'statement_verdicts';
 export const COMPANIES = 'statement_companies';
 export const INPUTS = 'company_inputs';
@@ -25,11 +27,28 @@ export const HEAD_COLUMNS = {
   emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
+/** Part of the key: of each filing one row for a member, or one for a refusal. */
+const SEGMENT_KEY = [
+  'cik',
+  'revision',
+  'measure',
+  'breakdown',
+  'period_kind',
+  'period_end',
+  'accession',
+  'place',
+] as const satisfies readonly (keyof typeof SEGMENT_COLUMNS)[];
+
 const statementViews = (name: TableNames): readonly View[] => [
   {
     name: 'statement_cells',
     columns: STATEMENT_CELL_COLUMNS,
     select: visibleCells(name(COMPANIES), name(CELLS), STATEMENT_CELL_COLUMNS),
+  },
+  {
+    name: 'segments',
+    columns: SEGMENT_COLUMNS,
+    select: visibleCells(name(COMPANIES), name(SEGMENTS), SEGMENT_COLUMNS),
   },
   {
     name: 'statement_issuers',
@@ -69,13 +88,19 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
 ];
 
 /**
- * Cells and verdicts of several revisions are stored side by side; the row of a company in the table of companies
- * determines which revision is visible, of both at once. Without the verifier the views of verdicts are left out.
+ * Cells, segments and verdicts of several revisions are stored side by side; the row of a company in the table of companies
+ * determines which revision is visible, of all at once. Without the verifier the views of verdicts are left out.
  */
 export const readModelOf = (verifies: boolean): ReadModel => ({
   tables: [
     cellsTable({ base: CELLS, columns: STATEMENT_CELL_COLUMNS, later: ['rule'] }),
     cellsTable({ base: VERDICTS, columns: VERDICT_COLUMNS }),
+    storedTable({
+      base: SEGMENTS,
+      columns: SEGMENT_COLUMNS,
+      orderBy: SEGMENT_KEY,
+      indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
+    }),
     storedTable({ base: COMPANIES, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),
   ],
   views: (name) => [...statementViews(name), ...(verifies ? verdictViews(name) : [])],

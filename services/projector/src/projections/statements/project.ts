@@ -6,13 +6,15 @@ import type {
 } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
+import type { StoredSegmentRow } from '@footnote/read-models/segments';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
 import { POLICY_VERSION } from '@footnote/verification/verification';
-import { CELLS, COMPANIES, INPUTS, readModelOf, VERDICTS } from './ddl.ts';
+import { CELLS, COMPANIES, INPUTS, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
 import { cellRow, companyHead, unstorable } from './rows.ts';
+import { storedSegments } from './segments.ts';
 import { emissionsOf } from './verdicts/events.ts';
 import { answersTo } from './verdicts/flags.ts';
 import { UNVERIFIED, verdictRows, verifiedHead } from './verdicts/rows.ts';
@@ -35,8 +37,8 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 
 /**
  * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict
- * on each that has a value and the resulting masks, in one revision; and an event on `verifications` for each
- * filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
+ * on each that has a value and the resulting masks, and its segments, in one revision; and an event on `verifications`
+ * for each filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
  * would recur, so it becomes a dead letter of the company and not a crash.
  */
 export function statementsProjection({
@@ -54,7 +56,7 @@ export function statementsProjection({
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,
-    rowTables: [CELLS, VERDICTS],
+    rowTables: [CELLS, SEGMENTS, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
     skims: [skimFilings, skimNotes],
@@ -72,18 +74,29 @@ export function statementsProjection({
         if (problem !== null)
           return deadLetter('cell_not_storable', `${cell.field} of ${cell.period_end}: ${problem}`);
       }
-      const company = { cik, symbols: symbolsOf(inputs.companies[0]?.events[0]), revision };
-      const newest = newestAcceptance(record);
-      if (!verifies) return ok(computedOf(company, statements, newest, NOT_JUDGED));
-      const judged = judge(record.company, statements);
+      const symbols = symbolsOf(inputs.companies[0]?.events[0]);
+      const judged = verifies ? judge(record.company, statements) : ok(null);
       if (judged.kind !== 'ok') return judged;
-      return ok(verifiedOf(company, statements, newest, judged.value, inputs));
+      const served = judged.value?.statements ?? statements;
+      const key = { cik, symbol: symbols[0] ?? '', revision };
+      const segments = storedSegments(record.company, served, key);
+      if (segments.kind !== 'ok') return segments;
+      const company = { cik, symbols, revision, newest: newestAcceptance(record), segments: segments.value };
+      if (judged.value === null) return ok(computedOf(company, served, NOT_JUDGED));
+      return ok(verifiedOf(company, statements, judged.value, inputs));
     },
     weight,
   };
 }
 
-type Company = { readonly cik: string; readonly symbols: readonly string[]; readonly revision: number };
+type Company = {
+  readonly cik: string;
+  readonly symbols: readonly string[];
+  readonly revision: number;
+  /** Acceptance of the newest filing, epoch milliseconds. */
+  readonly newest: number;
+  readonly segments: readonly StoredSegmentRow[];
+};
 type Judged = Pick<ComputedEntity, 'emissions'> & {
   readonly verdicts: readonly object[];
   readonly head: typeof UNVERIFIED;
@@ -103,11 +116,10 @@ function judge(company: CompanyInput, statements: Statements): Step<VerifiedStat
 function verifiedOf(
   company: Company,
   computed: Statements,
-  newest: number,
   { statements, verdicts, verification }: VerifiedStatements,
   { flags }: Pick<ResolvedInputs<StatementTopic>, 'flags'>,
 ): ComputedEntity {
-  const { cik, symbols, revision } = company;
+  const { cik, symbols, revision, newest } = company;
   const answers = answersTo(
     flags.flatMap(({ events }) => events),
     computed.cells,
@@ -115,24 +127,23 @@ function verifiedOf(
   );
   const emissions = emissionsOf(cik, revision, newest, verification, answers);
   const emitted = emissions.map(({ event }) => event.event_id);
-  return computedOf(company, statements, newest, {
+  return computedOf(company, statements, {
     verdicts: verdictRows(cik, symbols[0] ?? '', verification, revision),
     head: verifiedHead(verification, answers, emitted),
     emissions,
   });
 }
 
-/** `newest`: acceptance of the newest filing, epoch milliseconds. */
 function computedOf(
-  { cik, symbols, revision }: Company,
+  { cik, symbols, revision, newest, segments }: Company,
   { issuer, cells }: Statements,
-  newest: number,
   { verdicts, head, emissions }: Judged,
 ): ComputedEntity {
   const symbol = symbols[0] ?? '';
   return {
     rows: [
       { table: CELLS, rows: cells.map((cell) => cellRow(cik, symbol, cell, revision)) },
+      { table: SEGMENTS, rows: segments },
       { table: VERDICTS, rows: verdicts },
     ],
     head: companyHead({ cik, symbol }, issuer, cells.length, newest, head, revision),
