@@ -23,6 +23,7 @@ import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
+import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
 import { searchEndpoint } from './search/endpoint.ts';
@@ -150,6 +151,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),
             factsEndpoint({ store, now }),
+            segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
           logger,

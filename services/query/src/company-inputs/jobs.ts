@@ -12,6 +12,8 @@ import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
 import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
+import { type FoundSegments, foundIn } from '../segments/found.ts';
+import type { AskedBreakdown } from '../segments/request.ts';
 
 /**
  * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
@@ -30,10 +32,16 @@ export type FigureJob = {
   readonly asked: AskedFigure;
   readonly masks: boolean;
 };
+export type SegmentsJob = {
+  readonly kind: 'segments';
+  readonly day: string;
+  readonly asked: AskedBreakdown;
+  readonly masks: boolean;
+};
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob | FigureJob | RevisionsJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -74,6 +82,8 @@ export type Results = {
   /** Null when the company had no such period, or is of a kind that has no such figure. */
   readonly figure: ExplainedFigure | null;
   /** Null when nothing was known yet that statements are made of. */
+  readonly segments: FoundSegments | null;
+  /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
 };
 
@@ -112,6 +122,11 @@ const handlers: Handlers = {
       page: revisionPage(company, request, revisionMemory.of(company)),
       newest: newestAcceptance(record),
     };
+  },
+  segments: (record, { day, asked, masks }) => {
+    const known = knownOn(record, day);
+    const served = servedOf(known.company, masks);
+    return served.cells.length === 0 ? null : foundIn(known.company, served, asked, newestAcceptance(known));
   },
   statements: (record, { day, masks }) => {
     const known = knownOn(record, day);

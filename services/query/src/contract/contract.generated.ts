@@ -2409,6 +2409,118 @@ export interface FiledFact {
    */
   value: string;
 }
+export interface SegmentsResponse {
+  data: Segments;
+  schema_version: '2026-11-23.1';
+}
+export interface Segments {
+  as_known_on?: AsKnownOn;
+  as_of: AsOf | null;
+  by: 'geography' | 'product' | 'segment';
+  cache_age_seconds: CacheAge;
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  measure: 'assets' | 'operating_income' | 'revenue';
+  /**
+   * Newest first; empty for a company without statements.
+   */
+  periods: SegmentPeriod[];
+  symbol: Symbol;
+}
+export interface SegmentPeriod {
+  /**
+   * Qualified name; null where nothing is broken down.
+   */
+  axis: null | string;
+  concentration: SegmentConcentration | null;
+  /**
+   * Qualified name; null where nothing is broken down.
+   */
+  concept: null | string;
+  /**
+   * Every number of the period is from this filing.
+   */
+  filing: FilingLink | null;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  /**
+   * The parts of the company, the largest first; empty with a refusal.
+   */
+  members: SegmentMember[];
+  /**
+   * FY2025, 2025-Q3, 2025-9M; assets by the quarter at whose end they are.
+   */
+  period: string;
+  period_end: string;
+  period_kind: 'annual' | 'instant' | 'quarter' | 'ytd';
+  /**
+   * Null for an instant.
+   */
+  period_start: null | string;
+  /**
+   * What the filing reports between the parts and the total, such as eliminations and corporate costs.
+   */
+  reconciling: SegmentMember[];
+  /**
+   * Why no members are served; null where they are.
+   */
+  refusal: {
+    code:
+      | 'ambiguous_members'
+      | 'differs_from_statements'
+      | 'does_not_reconcile'
+      | 'members_missing'
+      | 'no_report'
+      | 'not_reported'
+      | 'total_not_reported'
+      | 'total_not_served';
+    text: string;
+  } | null;
+  /**
+   * Of the company as a whole, as the filing reports it; null where no breakdown is reported.
+   */
+  total: null | number;
+  /**
+   * ISO currency.
+   */
+  unit: string;
+}
+/**
+ * Shares are of the sum of the parts above zero, without what lies between them and the total.
+ */
+export interface SegmentConcentration {
+  /**
+   * Herfindahl index, the sum of the squared shares; 1 for a single part. Two decimals.
+   */
+  hhi: number;
+  /**
+   * How many parts are above zero.
+   */
+  n_segments: number;
+  /**
+   * Qualified name of the largest part.
+   */
+  top_segment: string;
+  /**
+   * Its share in percent to one decimal.
+   */
+  top_segment_share_pct: number;
+}
+export interface SegmentMember {
+  /**
+   * As the filing labels it; null without a label.
+   */
+  label: null | string;
+  /**
+   * Qualified name.
+   */
+  member: string;
+  /**
+   * Of the total, in percent to one decimal; null where the total is not above zero.
+   */
+  share_pct: null | number;
+  value: number;
+}
 export interface RevisionsResponse {
   data: Revisions;
   schema_version: '2026-11-21.1';

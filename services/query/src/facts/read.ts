@@ -129,7 +129,11 @@ export async function readFacts(
     facts,
     next: last === undefined ? null : endAt(last),
     axes,
-    labels: await labelsOf(store, cik, facts),
+    labels: await readLabels(
+      store,
+      cik,
+      facts.filter(({ axes }) => axes.length > 0).map(({ accession }) => accession),
+    ),
     asOf: times[0]?.as_of ?? null,
   };
 }
@@ -160,14 +164,13 @@ function endAt({ accession, part, place }: FactRow): PageEnd {
   return { accession, part: PARTS.indexOf(part), place };
 }
 
-async function labelsOf(
+/** What filings call their axes and members, by `labelKey`. */
+export async function readLabels(
   store: StoreReader,
   cik: string,
-  facts: readonly FactRow[],
+  accessions: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const labelled = facts.filter(({ axes }) => axes.length > 0);
-  if (labelled.length === 0) return new Map();
-  const accessions = [...new Set(labelled.map(({ accession }) => accession))];
-  const rows = await store.read(LABELS_OF_FILINGS, { cik, accessions });
+  if (accessions.length === 0) return new Map();
+  const rows = await store.read(LABELS_OF_FILINGS, { cik, accessions: [...new Set(accessions)] });
   return new Map(rows.map(({ accession, name, label }) => [labelKey(accession, name), label]));
 }

@@ -79,6 +79,16 @@ export function noSuchCell(
   return coded('NOT_FOUND', `${symbol} has no ${field} in ${statement} for ${period}${known}`);
 }
 
+export function noSuchPeriod(
+  symbol: string,
+  measure: string,
+  period: string,
+  day: string | undefined,
+): Refusal {
+  const known = day === undefined ? '' : ` as known on ${day}`;
+  return coded('NOT_FOUND', `${symbol} has no ${measure} for ${period}${known}`);
+}
+
 export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }

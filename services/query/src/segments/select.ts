@@ -1,0 +1,70 @@
+import { labelFor, parseLabel } from '@footnote/statements/calendar/label';
+import type { FoundSegments, SegmentPeriod } from './found.ts';
+
+/** A period with the rows of the breakdown that stands; none where no report was read of it. */
+export type SelectedPeriod = {
+  readonly label: string;
+  readonly period: SegmentPeriod;
+  readonly rows: FoundSegments['rows'];
+};
+
+/** Of periods with one end, the one that says most about it comes first. */
+const KINDS = ['quarter', 'annual', 'instant', 'ytd'];
+
+/**
+ * The period asked for and those of its kind before it, newest first. `latest`: the newest that a filing breaks down,
+ * served or not, of one end a served one; where none does, the newest that a filing reports. Undefined if the statements have no such period.
+ */
+export function selectPeriods(
+  { periods, rows }: FoundSegments,
+  asked: string,
+  count: number,
+): readonly SelectedPeriod[] | undefined {
+  const rowsOf = Map.groupBy(rows, keyOf);
+  // The first quarter is a year to date, too.
+  const candidates = periods
+    .filter(({ period_kind: kind, fiscal_period: of }) => !(kind === 'ytd' && of === 'Q1'))
+    .map((period) => ({ label: labelOf(period), period, rows: rowsOf.get(keyOf(period)) ?? [] }))
+    .sort(newestFirst);
+  const label = asked === 'latest' ? latestOf(candidates)?.label : balanceLabel(candidates, asked);
+  const at = candidates.findIndex((candidate) => candidate.label === label);
+  const first = candidates[at];
+  if (first === undefined) return undefined;
+  return candidates
+    .slice(at)
+    .filter(({ period }) => period.period_kind === first.period.period_kind)
+    .slice(0, count);
+}
+
+function keyOf({
+  period_kind: kind,
+  period_end: end,
+}: Pick<SegmentPeriod, 'period_end' | 'period_kind'>): string {
+  return `${kind} ${end}`;
+}
+
+function labelOf({ period_kind: kind, fiscal_year: year, fiscal_period: of }: SegmentPeriod): string {
+  return labelFor(kind, year, of);
+}
+
+function newestFirst({ period: a }: SelectedPeriod, { period: b }: SelectedPeriod): number {
+  if (a.period_end !== b.period_end) return a.period_end < b.period_end ? 1 : -1;
+  return KINDS.indexOf(a.period_kind) - KINDS.indexOf(b.period_kind);
+}
+
+function latestOf(candidates: readonly SelectedPeriod[]): SelectedPeriod | undefined {
+  const brokenDown = candidates.find(({ rows }) => rows.some(({ refusal }) => refusal !== 'not_reported'));
+  const served = candidates.find(
+    ({ period, rows }) =>
+      period.period_end === brokenDown?.period.period_end && rows.some(({ refusal }) => refusal === ''),
+  );
+  return served ?? brokenDown ?? candidates.find(({ rows }) => rows.length > 0) ?? candidates[0];
+}
+
+/** A balance is labelled by the quarter at whose end it is. */
+function balanceLabel(candidates: readonly SelectedPeriod[], asked: string): string {
+  const isBalance = candidates.some(({ period }) => period.period_kind === 'instant');
+  const parsed = parseLabel(asked);
+  if (!isBalance || parsed === null) return asked;
+  return labelFor('instant', parsed.year, parsed.period === 'FY' ? 'Q4' : parsed.period);
+}
