@@ -70,7 +70,7 @@ const filed = (
       ...own,
       scope: 'notes',
       labels: [
-        { name: 'fn:LampsMember', label: 'Lamps' },
+        { name: 'fn:LampsMember', label: 'Lamps [Member]' },
         { name: ELIMINATIONS, label: 'Eliminations' },
       ],
     }),

@@ -14,7 +14,7 @@ import { finestPartition, type Part } from './partition.ts';
 /**
  * Why a filing's breakdown is refused. `does_not_reconcile`: no members prove to add up to the total. `members_missing`:
  * all members together are less. `ambiguous_members`: several sets of members add up. `total_not_reported`: the filing
- * has members and no total, or two different ones.
+ * has members and no total under their concept, or two different ones.
  */
 export type BreakdownRefusal =
   'ambiguous_members' | 'does_not_reconcile' | 'members_missing' | 'total_not_reported';

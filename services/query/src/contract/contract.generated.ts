@@ -2508,7 +2508,7 @@ export interface SegmentConcentration {
 }
 export interface SegmentMember {
   /**
-   * As the filing labels it; null without a label.
+   * As the filing labels it, without [Member]; null without a label.
    */
   label: null | string;
   /**

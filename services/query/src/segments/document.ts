@@ -16,6 +16,9 @@ import type { SelectedPeriod } from './select.ts';
 type Row = FoundSegments['rows'][number];
 type Labels = ReadonlyMap<string, string>;
 
+/** Standard labels end with what kind of element it is. */
+const KIND = /\s*\[member\]$/i;
+
 /** One period as the contract has it: its members, or why there are none. */
 export function periodMember(
   cik: string,
@@ -55,7 +58,7 @@ function memberOf(
   labels: Labels,
 ): Writable<SegmentMember> {
   return {
-    label: labels.get(labelKey(accession, member)) ?? null,
+    label: labels.get(labelKey(accession, member))?.replace(KIND, '') ?? null,
     member,
     share_pct: numberOrNull(share),
     value: new Decimal(value ?? 0),
