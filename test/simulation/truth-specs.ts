@@ -392,6 +392,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
         // An unmarked restatement whose own filing is missing cannot be detected.
         missing: rest.restatements.length > 0 ? [] : rest.missing,
         older_page: 0,
+        segments: 'none',
         calculations: 'right',
       };
     });

@@ -29,6 +29,7 @@ const base = {
   strange_openings: false,
   later: null,
   classes: null,
+  segments: 'none',
   reports: 'all',
   calculations: 'right',
   older_page: 0,
@@ -51,6 +52,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     shares: 610_000_000,
     dividend: 4200,
     splits: [{ year: 2024, after_quarter: 1, new: 4, old: 1, tagged: true }],
+    segments: 'products',
     style: { ...plainStyle, finance_lease: 'annual_note' },
     older_page: 16,
   },
@@ -80,6 +82,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     restatements: [
       { year: 2022, quarters: [1, 2, 3, 4], kind: 'revenue', permille: -31, how: 'amendment', amended: [4] },
     ],
+    segments: 'recast',
     style: {
       ...plainStyle,
       revenue: 'both',
@@ -165,6 +168,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     shares: 86_000_000,
     dividend: 6100,
     classes: { figures: 'dividends', second: 'nine_tenths', total: true },
+    segments: 'eliminations',
     style: { ...plainStyle, interest: 'note' },
   },
 ];

@@ -256,6 +256,12 @@ export type IssuerSpec = {
   readonly strange_openings: boolean;
   readonly style: StyleSpec;
   readonly classes: ClassSpec | null;
+  /**
+   * How revenue is broken down in filings with a package. `products`: by product, with a total of some, and by region.
+   * `eliminations`: by segment with what lies between, operating income as well. `recast`: by segment, of which the later
+   * half of the years has others, comparatives included.
+   */
+  readonly segments: 'none' | 'products' | 'eliminations' | 'recast';
   /** Which filings have an XBRL package; `some`: those of the newer half of the years. */
   readonly reports: 'none' | 'all' | 'some';
   /** Signs of the calculation linkbases: in `wrong_sign` what is deducted from a total is added to it. */

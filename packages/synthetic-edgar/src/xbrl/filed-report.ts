@@ -6,6 +6,7 @@ import type { Calculation } from './calculations.ts';
 import { calculationsOf } from './calculations.ts';
 import type { DimensionedFact } from './dimensioned.ts';
 import { dimensionedFacts } from './dimensioned.ts';
+import { segmentFacts } from './segments.ts';
 import type { Network } from './networks.ts';
 import { coverNetwork, networksOf } from './presented.ts';
 
@@ -34,7 +35,7 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
       const { accession, form, filed, quarter } = report;
       const translated = strange.filter((other) => other.accession === accession);
       const facts = [...factsOf(accounts, report), ...translated.flatMap((other) => other.facts)];
-      const dimensioned = dimensionedFacts(accounts, report);
+      const dimensioned = [...dimensionedFacts(accounts, report), ...segmentFacts(spec, report, facts)];
       const networks = networksOf(accounts, report, facts, dimensioned);
       const calculations = calculationsOf(accounts, report, networks);
       return { accession, form, filed, period: quarter.end, facts, dimensioned, networks, calculations };

@@ -28,6 +28,10 @@ export const standardTaxonomies = (
     schema: `http://xbrl.fasb.org/${name}/${year}/elts/${name}-${version}.xsd`,
   });
   return {
+    country: {
+      namespace: `http://xbrl.sec.gov/country/${version}`,
+      schema: `https://xbrl.sec.gov/country/${year}/country-${version}.xsd`,
+    },
     dei: {
       namespace: `http://xbrl.sec.gov/dei/${version}`,
       schema: `https://xbrl.sec.gov/dei/${year}/dei-${version}.xsd`,

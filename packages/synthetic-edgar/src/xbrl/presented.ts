@@ -19,6 +19,7 @@ import {
 import type { Network } from './networks.ts';
 import { tree } from './networks.ts';
 import { notesOf } from './notes.ts';
+import { segmentNotes } from './segments.ts';
 
 const titles = ({ flavour, loss_years }: IssuerSpec): { income: string; balance: string; cash: string } =>
   flavour === 'ifrs'
@@ -127,5 +128,6 @@ export const networksOf = (
       ),
     },
     ...notesOf(accounts, report, tagged),
+    ...segmentNotes(spec, report, tagged),
   ];
 };
