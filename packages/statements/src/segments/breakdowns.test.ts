@@ -146,6 +146,27 @@ describe('breakdowns of a filing', () => {
     ]);
   });
 
+  it('take the total under another concept of the measure if the filing has none under that of the members', () => {
+    const sales = { concept: 'SalesRevenueNet' };
+    const parts = [fact(610, NORTH, sales), fact(390, SOUTH, sales)];
+    expect(of(fact(1000), ...parts)).to.have.deep.nested.property('[0][2]', {
+      'fn:NorthMember': '610000000',
+      'fn:SouthMember': '390000000',
+    });
+    expect(of(fact(1003), ...parts)).to.have.deep.nested.property('[0][2]', 'members_missing');
+    expect(of(fact(1003), fact(1000, {}, sales), ...parts)).to.have.deep.nested.property('[0][2]', {
+      'fn:NorthMember': '610000000',
+      'fn:SouthMember': '390000000',
+    });
+  });
+
+  it('are refused where they are rounded too much to prove anything', () => {
+    const billions = { decimals: '-9' };
+    expect(of(fact(5600), fact(5000, NORTH, billions))).to.deep.equal([
+      ['revenue', 'segment', 'members_missing'],
+    ]);
+  });
+
   it('read the elements of IFRS', () => {
     const ifrs = { taxonomy: 'ifrs-full', concept: 'Revenue', unit: 'EUR' };
     const axis = 'ifrs-full:GeographicalAreasAxis';

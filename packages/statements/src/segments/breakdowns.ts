@@ -14,7 +14,7 @@ import { finestPartition, type Part } from './partition.ts';
 /**
  * Why a filing's breakdown is refused. `does_not_reconcile`: no members prove to add up to the total. `members_missing`:
  * all members together are less. `ambiguous_members`: several sets of members add up. `total_not_reported`: the filing
- * has members and no total under their concept, or two different ones.
+ * has members and no total, or different ones.
  */
 export type BreakdownRefusal =
   'ambiguous_members' | 'does_not_reconcile' | 'members_missing' | 'total_not_reported';
@@ -51,6 +51,9 @@ export type Breakdown = {
   | { readonly kind: 'refused'; readonly reason: BreakdownRefusal }
 );
 
+/** Members that are rounded so much that they miss a 200th of the total prove nothing. */
+const MOST_ROUNDED = 200n;
+
 /** A figure with what it is rounded to. */
 type Figure = { readonly value: bigint; readonly accuracy: bigint };
 
@@ -60,7 +63,6 @@ type Group = {
   readonly measure: Measure;
   /** By the kind of their place and the axis. */
   readonly places: Map<string, { readonly axis: string; readonly figures: Map<string, Figure | null> }>;
-  total: Figure | null | undefined;
 };
 
 /**
@@ -73,18 +75,47 @@ export function breakdownsOf(
   facts: readonly InputFact[],
   dimensioned: readonly DimensionedFact[],
 ): readonly Breakdown[] {
-  const groups = groupsOf(dimensioned);
-  if (groups.size === 0) return [];
-  for (const fact of facts) {
-    if (measureOf(fact) === undefined) continue;
-    const group = groups.get(keyOf(fact));
-    const value = amountOrNull(fact.value);
-    if (group === undefined || value === null) continue;
-    group.total = merged(group.total, { value, accuracy: lastDigitOf(value) });
-  }
-  return [...groups.values()]
-    .flatMap((group) => BY_NAMES.flatMap((by) => breakdownOf(group, by)))
+  const groups = [...groupsOf(dimensioned).values()];
+  if (groups.length === 0) return [];
+  const totals = totalsOf(facts);
+  return groups
+    .flatMap((group) => BY_NAMES.flatMap((by) => breakdownOf(group, by, totalsFor(group, totals))))
     .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+type Totals = ReadonlyMap<
+  string,
+  { readonly measure: Measure; readonly fact: InputFact; readonly figure: Figure | null }
+>;
+
+/** Figures of the company as a whole by concept, period and unit; null where the filing contradicts itself. */
+function totalsOf(facts: readonly InputFact[]): Totals {
+  const totals = new Map<string, { measure: Measure; fact: InputFact; figure: Figure | null }>();
+  for (const fact of facts) {
+    const measure = measureOf(fact);
+    const value = measure === undefined ? null : amountOrNull(fact.value);
+    if (measure === undefined || value === null) continue;
+    const key = keyOf(fact);
+    const figure = merged(totals.get(key)?.figure, { value, accuracy: lastDigitOf(value) });
+    totals.set(key, { measure, fact, figure });
+  }
+  return totals;
+}
+
+/** The total under the concept of the members; if the filing has none, those under other concepts of the measure. */
+function totalsFor({ head, measure }: Group, totals: Totals): readonly bigint[] {
+  const own = totals.get(keyOf(head));
+  const found =
+    own === undefined
+      ? [...totals.values()].filter(
+          (other) =>
+            other.measure === measure &&
+            other.fact.start === head.start &&
+            other.fact.end === head.end &&
+            other.fact.unit === head.unit,
+        )
+      : [own];
+  return [...new Set(found.flatMap(({ figure }) => (figure === null ? [] : [figure.value])))];
 }
 
 function groupsOf(dimensioned: readonly DimensionedFact[]): Map<string, Group> {
@@ -95,7 +126,7 @@ function groupsOf(dimensioned: readonly DimensionedFact[]): Map<string, Group> {
     const value = at === null ? null : amountOrNull(fact.value);
     if (measure === undefined || at === null || value === null) continue;
     const key = keyOf(fact);
-    const group: Group = groups.get(key) ?? { head: fact, measure, places: new Map(), total: undefined };
+    const group: Group = groups.get(key) ?? { head: fact, measure, places: new Map() };
     groups.set(key, group);
     const place = at.kind === 'item' ? at.kind : `${at.kind} ${at.by}`;
     const known = group.places.get(place);
@@ -144,7 +175,11 @@ function lastDigitOf(value: bigint): bigint {
   return size(value) < 10n * place ? 1n : place;
 }
 
-function breakdownOf({ head: fact, measure, places, total: whole }: Group, by: By): readonly Breakdown[] {
+function breakdownOf(
+  { head: fact, measure, places }: Group,
+  by: By,
+  totals: readonly bigint[],
+): readonly Breakdown[] {
   const found = places.get(`part ${by}`);
   if (found === undefined) return [];
   const members = partsOf(found.figures);
@@ -158,21 +193,36 @@ function breakdownOf({ head: fact, measure, places, total: whole }: Group, by: B
   const { start, end, unit, taxonomy, concept } = fact;
   const period = { measure, by, axis: found.axis, start, end, unit, concept: `${taxonomy}:${concept}` };
   const head = { ...period, accuracy, members };
-  if (whole === undefined || whole === null)
-    return [{ ...head, kind: 'refused', total: null, reason: 'total_not_reported' }];
-  const total = whole.value;
+  const judged = totals.map((total) => ({ ...head, total, ...judge(head, total, items) }));
+  const [only, ...others] = judged;
+  const reconciled = judged.find(({ kind }) => kind === 'reconciled');
+  if (reconciled !== undefined) return [reconciled];
+  if (only !== undefined && others.length === 0) return [only];
+  return [{ ...head, kind: 'refused', total: null, reason: 'total_not_reported' }];
+}
+
+type Judged =
+  | Pick<Breakdown & { readonly kind: 'reconciled' }, 'dropped' | 'kind' | 'parts' | 'reconciling'>
+  | Pick<Breakdown & { readonly kind: 'refused' }, 'kind' | 'reason'>;
+
+/** `items`: sets of what may lie between the members and the total. */
+function judge(
+  { members, accuracy }: Pick<Breakdown, 'accuracy' | 'members'>,
+  total: bigint,
+  items: readonly (readonly Part[])[],
+): Judged {
   // Without what lies between them first: filers report eliminations of segments where another axis has none.
   for (const between of [[], ...items]) {
-    const partition = finestPartition(members, total - sumOf(between), accuracy);
-    if (partition === 'ambiguous') return [{ ...head, kind: 'refused', total, reason: 'ambiguous_members' }];
-    if (partition === null) continue;
+    const rest = total - sumOf(between);
+    const partition = finestPartition(members, rest, accuracy);
+    if (partition === 'ambiguous') return { kind: 'refused', reason: 'ambiguous_members' };
+    if (partition === null || size(rest - sumOf(partition.parts)) * MOST_ROUNDED > size(total)) continue;
     const parts = partition.parts.filter(({ name }) => !isReconciling(name));
     const reconciling = [...partition.parts.filter(({ name }) => isReconciling(name)), ...between];
-    if (parts.length === 0) continue;
-    return [{ ...head, kind: 'reconciled', total, parts, reconciling, dropped: partition.dropped }];
+    if (parts.length > 0) return { kind: 'reconciled', parts, reconciling, dropped: partition.dropped };
   }
   const isShort = members.every(({ value }) => value >= 0n) && sumOf(members) < total;
-  return [{ ...head, kind: 'refused', total, reason: isShort ? 'members_missing' : 'does_not_reconcile' }];
+  return { kind: 'refused', reason: isShort ? 'members_missing' : 'does_not_reconcile' };
 }
 
 function partsOf(figures: ReadonlyMap<string, Figure | null> | undefined): readonly Part[] {

@@ -143,13 +143,16 @@ type Reported = {
   readonly wholes: readonly (Pick<InputFact, 'end' | 'start' | 'unit'> & { readonly measure: Measure })[];
 };
 
-const memory = new WeakMap<InputReport, { readonly facts: number; readonly reported: Reported }>();
+const memory = new WeakMap<
+  readonly InputFact[],
+  { readonly report: InputReport; readonly reported: Reported }
+>();
 
-/** A filing's report does not change, so its breakdowns are found once. */
+/** Found once for the same facts and report: a company is computed again for each new filing. */
 function reportedIn({ facts, report }: InputFiling): Reported {
   if (report === undefined) return { breakdowns: [], wholes: [] };
-  const known = memory.get(report);
-  if (known?.facts === facts.length) return known.reported;
+  const known = memory.get(facts);
+  if (known?.report === report) return known.reported;
   const reported = {
     breakdowns: breakdownsOf(facts, report.segments ?? []),
     wholes: facts.flatMap((fact) => {
@@ -157,36 +160,28 @@ function reportedIn({ facts, report }: InputFiling): Reported {
       return measure === undefined ? [] : [{ measure, start: fact.start, end: fact.end, unit: fact.unit }];
     }),
   };
-  memory.set(report, { facts: facts.length, reported });
+  memory.set(facts, { report, reported });
   return reported;
 }
 
 /** `vintages`: of one measure, axis and period, newest filing first. */
 function standing(vintages: readonly Found[]): readonly SegmentVintage[] {
   const reported = vintages.filter(({ breakdown }) => breakdown !== null);
-  const [newest] = reported;
-  const [fallback] = vintages;
-  const stands =
-    newest === undefined
-      ? fallback
-      : (reported.find(
-          ({ breakdown, period }) =>
-            breakdown?.kind === 'reconciled' &&
-            breakdown.total === period.served &&
-            reported
-              .slice(
-                0,
-                reported.findIndex((other) => other.breakdown === breakdown),
-              )
-              .every((later) => agrees(later.breakdown, breakdown)),
-        ) ?? newest);
-  return vintages.flatMap(({ key: _, ...vintage }) => {
-    if (vintage.breakdown === null && newest !== undefined) return [];
+  // That a filing does not break the period down counts only if none does.
+  const shown = reported.length > 0 ? reported : vintages.slice(0, 1);
+  const stands = shown.find((_, at) => isProved(shown, at)) ?? shown[0];
+  return shown.map(({ key: _, ...vintage }) => {
     const isStanding = vintage.filing === stands?.filing;
-    if (vintage.breakdown === null && !isStanding) return [];
     const own = ownRefusal(vintage.breakdown);
-    return [{ ...vintage, standing: isStanding, refusal: own ?? (isStanding ? against(vintage) : null) }];
+    return { ...vintage, standing: isStanding, refusal: own ?? (isStanding ? against(vintage) : null) };
   });
+}
+
+/** Whether a breakdown adds up to what is served, and the newer ones agree with it. */
+function isProved(vintages: readonly Found[], at: number): boolean {
+  const { breakdown = null, period } = vintages[at] ?? {};
+  if (breakdown?.kind !== 'reconciled' || breakdown.total !== period?.served) return false;
+  return vintages.slice(0, at).every((later) => agrees(later.breakdown, breakdown));
 }
 
 function ownRefusal(breakdown: Breakdown | null): SegmentRefusal | null {

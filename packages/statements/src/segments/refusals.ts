@@ -8,8 +8,7 @@ export const SEGMENT_REFUSALS = {
   members_missing: 'The members that the filing reports add up to less than the total.',
   no_report: 'No XBRL report with dimensions is held of a filing that reports the period.',
   not_reported: 'The filings report the total of the period and do not break it down by this axis alone.',
-  total_not_reported:
-    'The filing reports members, and no total of the period under their concept, or two different ones.',
+  total_not_reported: 'The filing reports members, and no total of the period, or different ones.',
   total_not_served: 'The statements refuse the total of the period.',
 } as const satisfies Readonly<Record<string, string>>;
 
