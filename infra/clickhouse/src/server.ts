@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ClientSessions } from './client-sessions.ts';
 import { requestBody, responseEncoder } from './compression.ts';
 import { ClickHouseException, exception, fromEngine } from './exception.ts';
@@ -6,6 +6,7 @@ import { ClientGoneError, execute } from './execute.ts';
 import { formFields } from './form.ts';
 import { Gate } from './gate.ts';
 import { readInput, type Input } from './input.ts';
+import { nodeHttp } from './node-http.ts';
 import type { Pipe } from './pipes.ts';
 import { requestOptions, type RequestOptions } from './request.ts';
 import { ResponseWriter, type ServerIdentity } from './response.ts';
@@ -187,7 +188,7 @@ export const createHttpInterface = (
   options: ServerOptions,
 ): { readonly server: Server; readonly close: () => void; readonly running: () => number } => {
   const api = new HttpInterface(options);
-  const server = createServer(
+  const server = nodeHttp.createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 },
     api.handle,
   );

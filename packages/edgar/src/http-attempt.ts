@@ -1,8 +1,9 @@
-import * as http from 'node:http';
+import type * as http from 'node:http';
 import * as https from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { EdgarFailure } from './errors.ts';
+import { nodeHttp } from './node-http.ts';
 import { sent, type RateLimiter } from './rate-limiter.ts';
 import { AttemptError, parseRetryAfter } from './retry.ts';
 
@@ -54,7 +55,7 @@ export const attempt = ({
     const fail = (error: Error): void =>
       reject(new AttemptError(failureOf(error, started), url, error.message, { cause: error }));
     const start = (): Promise<void> => {
-      const request = (secure ? https : http).get(target, {
+      const request = (secure ? https : nodeHttp).get(target, {
         headers,
         agent: secure ? agents.https : agents.http,
       });

@@ -1,8 +1,8 @@
-import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { EdgarClient, Validators } from './client.ts';
 import { AttemptError, withRetries, type RetryOptions } from './retry.ts';
 import { attempt, refusalOf, type RawResponse } from './http-attempt.ts';
+import { nodeHttp } from './node-http.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 export type HttpClientOptions = RetryOptions & {
@@ -27,7 +27,7 @@ const conditions = (previous: Validators | undefined): Record<string, string> =>
 export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
   const { limiter, timeoutMs = 30_000 } = options;
   const agents = {
-    http: new HttpAgent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
+    http: new nodeHttp.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
     https: new HttpsAgent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
   };
 

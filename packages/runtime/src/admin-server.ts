@@ -1,8 +1,9 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Component } from './lifecycle.ts';
 import type { Health } from './health.ts';
+import { nodeHttp } from './node-http.ts';
 import type { Metrics } from './metrics.ts';
 
 export type AdminServerOptions = {
@@ -29,7 +30,7 @@ export type AdminServer = Component & {
  */
 export function createAdminServer(options: AdminServerOptions): AdminServer {
   const { health, metrics } = options;
-  const server = createServer((request, response) => {
+  const server = nodeHttp.createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') sendJson(response, 405, { error: 'GET only' });
     else

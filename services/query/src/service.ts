@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
+import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
 import type { EventLog } from '@footnote/event-log/port';
@@ -9,6 +9,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
+import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
@@ -92,7 +93,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const historian = createComputer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
-  const server = createServer(patience);
+  const server = nodeHttp.createServer(patience);
   server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;

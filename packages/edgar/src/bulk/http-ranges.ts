@@ -1,7 +1,8 @@
-import * as http from 'node:http';
+import type * as http from 'node:http';
 import * as https from 'node:https';
 import type { EdgarFailure } from '../errors.ts';
 import { refusalOf } from '../http-attempt.ts';
+import { nodeHttp } from '../node-http.ts';
 import { sent, type RateLimiter } from '../rate-limiter.ts';
 import { AttemptError, withRetries, type RetryOptions } from '../retry.ts';
 import { BulkArchiveError, type RandomAccess } from './random-access.ts';
@@ -40,7 +41,7 @@ const send = async (
     const address = target;
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const start = (): Promise<void> => {
-        const request = (address.startsWith('https:') ? https : http).get(address, {
+        const request = (address.startsWith('https:') ? https : nodeHttp).get(address, {
           headers: {
             // Ranges count the bytes of the archive, not of some encoding of it.
             'accept-encoding': 'identity',
