@@ -3,59 +3,67 @@ import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { type Generations, isMigrated, openGenerations } from '@footnote/projection/generations';
+import { type Generation, isMigrated, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
-const LOOK_MS = 50;
-/** Reading the log is cheap; querying the store for each projection twenty times a second is not. */
+const LOOK_MS = 20;
+/** Reading the log is cheap; querying the store fifty times a second is not. */
 const ASK_AGAIN_MS = 5000;
 
 type Backlog = { readonly documents: number; readonly records: number };
 
-/** The generation that readers of a projection see. */
-type ActiveOf = (projection: string) => Promise<number>;
+/** The generations that readers see, by projection. */
+type Active = ReadonlyMap<string, Generation>;
 
 /** Documents not yet parsed, and records not yet projected. */
-async function backlog(
-  log: EventLog,
-  activeOf: ActiveOf,
-  projections: readonly Projection[],
-): Promise<Backlog> {
+async function backlog(log: EventLog, active: Active, projections: readonly Projection[]): Promise<Backlog> {
   // A stage commits a document after its events are in the log, so documents are counted first.
   let documents = 0;
   for (const [stage, { reads }] of Object.entries(STAGES)) documents += await lagOf(log, stage, [reads]);
   let records = 0;
   for (const { name, topics } of projections)
-    records += await lagOf(log, groupOf(name, await activeOf(name)), topics);
+    records += await lagOf(log, groupOf(name, active.get(name)?.generation ?? 1), topics);
   return { documents, records };
 }
 
-/** Remembers a generation for a while. */
-function rememberedActive(fresh: ActiveOf): ActiveOf {
-  const known = new Map<string, { readonly generation: number; readonly at: number }>();
-  return async (projection) => {
-    const last = known.get(projection);
-    if (last !== undefined && performance.now() - last.at < ASK_AGAIN_MS) return last.generation;
-    const generation = await fresh(projection);
-    known.set(projection, { generation, at: performance.now() });
-    return generation;
-  };
-}
-
 /**
- * Whether every read model has the tables of this version; otherwise the projector is still rebuilding one.
+ * What the store says of the projections. `isMigrated`: whether every read model has the tables of this version;
+ * otherwise the projector is still rebuilding one.
  */
-async function areMigrated(
-  store: ReadStore,
-  generations: Generations,
-  projections: readonly Projection[],
-): Promise<boolean> {
-  for (const projection of projections) {
-    const active = await generations.active(projection.name);
-    if (active !== null && !(await isMigrated(store, projection, active.generation))) return false;
-  }
-  return true;
+type Standing = {
+  /** As it was a while ago at most. */
+  lately(): Promise<Active>;
+  now(): Promise<Active>;
+  isMigrated(active: Active): Promise<boolean>;
+};
+
+async function openStanding(store: ReadStore, projections: readonly Projection[]): Promise<Standing> {
+  const generations = await openGenerations(store);
+  /** Generations with all tables, which they keep while they are active. */
+  const whole = new Set<string>();
+  let known: Active = new Map();
+  let knownAt = -Infinity;
+  const now = async (): Promise<Active> => {
+    known = await generations.allActive();
+    knownAt = performance.now();
+    return known;
+  };
+  return {
+    now,
+    lately: () => (performance.now() - knownAt < ASK_AGAIN_MS ? Promise.resolve(known) : now()),
+    isMigrated: async (active) => {
+      const checked = projections.map(async (projection) => {
+        const generation = active.get(projection.name)?.generation;
+        const name = groupOf(projection.name, generation ?? 0);
+        if (generation === undefined || whole.has(name)) return true;
+        const is = await isMigrated(store, projection, generation);
+        if (is) whole.add(name);
+        return is;
+      });
+      return (await Promise.all(checked)).every((is) => is);
+    },
+  };
 }
 
 function isNone({ documents, records }: Backlog): boolean {
@@ -85,19 +93,25 @@ const STALL_MS = 30_000;
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, projections = PROJECTIONS, isKept = () => false } = options;
-  let generations: Generations | undefined;
-  const activeNow: ActiveOf = async (name) => (await generations?.active(name))?.generation ?? 1;
-  const lately = rememberedActive(activeNow);
+  let standing: Standing | undefined;
   let last = '';
   let movedAt = performance.now();
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
     try {
-      generations ??= await openGenerations(store);
-      let left = await backlog(log, lately, projections);
-      // A rebuild may have activated another generation meanwhile.
-      if (isNone(left)) left = await backlog(log, activeNow, projections);
-      if (isNone(left) && (await areMigrated(store, generations, projections))) return;
+      if (standing === undefined) {
+        standing = await openStanding(store, projections);
+        // What is found now needs no look at the end.
+        await standing.isMigrated(await standing.now());
+      }
+      let active = await standing.lately();
+      let left = await backlog(log, active, projections);
+      if (isNone(left)) {
+        // A rebuild may have activated another generation meanwhile.
+        active = await standing.now();
+        left = await backlog(log, active, projections);
+      }
+      if (isNone(left) && (await standing.isMigrated(active))) return;
       const words = isNone(left)
         ? 'a read model of another version to build anew'
         : `${left.documents} documents to parse and ${left.records} records to project`;

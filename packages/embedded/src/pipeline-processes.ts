@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import type { Config } from '@footnote/runtime/config';
 import type { Loop, LoopHealth } from '@footnote/runtime/health';
@@ -14,20 +13,31 @@ const MOST = 4;
 /** One core is reserved for the process that fetches and serves. */
 const processesFor = (cores: number): number => Math.min(MOST, Math.max(1, cores - 1));
 
-/**
- * Runs the parser and the projector on the machine's other cores: each process is a replica of both and exits
- * with this one. Their health and metrics are reported by this process. `onFailure` is called when one exits
- * by itself.
- */
-export function pipelineProcesses(
-  embedded: Embedded,
-  onFailure: (error: Error) => void,
-): readonly Component[] {
+/** A process that has its code and waits for the order to start. */
+type Forked = {
+  readonly child: ChildProcess;
+  /** Resolves when it has ended, with what happened. */
+  readonly ended: Promise<Error>;
+  isOrdered: boolean;
+};
+
+/** Processes that are started ahead of what they need. */
+export type ForkedPipelines = {
+  readonly forked: readonly Forked[];
+  /** Ends those that were never ordered to start. */
+  discard(): void;
+};
+
+/** Starts the processes, which load their code while the caller starts what they need. */
+export function forkPipelines(config: Config): ForkedPipelines {
   const count = processesFor(availableParallelism());
-  const config = shareOf(embedded.session.config, count);
-  return Array.from({ length: count }, (_, index) =>
-    pipelineProcess(embedded, config, count === 1 ? 'pipeline' : `pipeline ${index + 1}`, onFailure),
-  );
+  const forked = Array.from({ length: count }, () => forkPipeline(shareOf(config, count)));
+  return {
+    forked,
+    discard: () => {
+      for (const { child, isOrdered } of forked) if (!isOrdered) child.kill('SIGKILL');
+    },
+  };
 }
 
 /** The processes share one limit for the companies that they cache. */
@@ -35,15 +45,50 @@ function shareOf(config: Config, count: number): Config {
   return { ...config, companyCacheFacts: Math.ceil(config.companyCacheFacts / count) };
 }
 
+function forkPipeline(config: Config): Forked {
+  const child = fork(new URL('./pipeline-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning', ...memoryFlags('pipeline', config)],
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<Error>();
+  child.on('error', resolve);
+  child.on('exit', (code, signal) =>
+    resolve(new Error(`the pipeline process ended (${signal ?? `exit code ${code}`})`)),
+  );
+  return { child, ended, isOrdered: false };
+}
+
+/**
+ * Runs the parser and the projector on the machine's other cores: each process is a replica of both and exits
+ * with this one. Their health and metrics are reported by this process. `onFailure` is called when one exits
+ * by itself. `ahead`: processes that were started before.
+ */
+export function pipelineProcesses(
+  embedded: Embedded,
+  onFailure: (error: Error) => void,
+  ahead?: ForkedPipelines,
+): readonly Component[] {
+  const count = processesFor(availableParallelism());
+  const config = shareOf(embedded.session.config, count);
+  return Array.from({ length: count }, (_, index) =>
+    pipelineProcess(
+      embedded,
+      { name: count === 1 ? 'pipeline' : `pipeline ${index + 1}`, config },
+      () => ahead?.forked[index] ?? forkPipeline(config),
+      onFailure,
+    ),
+  );
+}
+
 function pipelineProcess(
   { session, clickhouse, metrics, health, logger }: Embedded,
-  config: Config,
-  name: string,
+  { name, config }: { readonly name: string; readonly config: Config },
+  forked: () => Forked,
   onFailure: (error: Error) => void,
 ): Component {
   const stallMs = config.stallSeconds * 1000;
   const loops = new Map<string, Loop>();
-  let child: ChildProcess | undefined;
+  let running: Forked | undefined;
   let isStopping = false;
 
   const follow = (reported: readonly LoopHealth[]): void => {
@@ -57,22 +102,17 @@ function pipelineProcess(
   };
 
   const begin = async (): Promise<void> => {
-    const started = fork(new URL('./pipeline-process.ts', import.meta.url), {
-      serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', ...memoryFlags('pipeline', config)],
-    });
-    child = started;
+    const { child, ended } = (running = forked());
+    running.isOrdered = true;
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
-    started.on('message', (notice: Notice) => {
+    child.on('message', (notice: Notice) => {
       if (notice.kind === 'state') {
         follow(notice.loops);
         metrics.include(name, notice.metrics);
       } else if (notice.kind === 'started') resolve(undefined);
       else reject(new Error(notice.message));
     });
-    started.on('error', reject);
-    started.on('exit', (code, signal) => {
-      const error = new Error(`the ${name} process ended (${signal ?? `exit code ${code}`})`);
+    void ended.then((error) => {
       reject(error);
       if (!isStopping) onFailure(error);
     });
@@ -81,18 +121,19 @@ function pipelineProcess(
       config: { ...config, dataDir: session.dir.root, logLevel: logger.level as Config['logLevel'] },
       clickhouseUrl: clickhouse.url,
     };
-    started.send(order);
+    if (child.connected) child.send(order);
     await promise;
   };
 
   const end = async (): Promise<void> => {
     isStopping = true;
     for (const loop of loops.values()) loop.close();
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
+    if (running === undefined) return;
+    const { child, ended } = running;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const order: Order = { kind: 'stop' };
     if (child.connected) child.send(order);
-    await exited;
+    await ended;
   };
 
   return {
@@ -102,7 +143,7 @@ function pipelineProcess(
         await begin();
       } catch (error) {
         isStopping = true;
-        child?.kill('SIGKILL');
+        running?.child.kill('SIGKILL');
         throw error;
       }
     },

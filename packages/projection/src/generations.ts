@@ -24,6 +24,8 @@ export class GenerationConflictError extends Error {
 export type Generations = {
   /** The generation that readers see, null before the first. */
   active(projection: string): Promise<Generation | null>;
+  /** The same of every projection that has one, by its name. */
+  allActive(): Promise<ReadonlyMap<string, Generation>>;
   /** The highest number ever begun, 0 before the first. */
   newest(projection: string): Promise<number>;
   /** The generation that was active before the current one, null if there is none. */
@@ -70,7 +72,17 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   const activations = async (projection: string): Promise<readonly Entry[]> =>
     (await journal(projection)).filter((entry) => entry.event === 'active');
 
+  const allActive = async (): Promise<ReadonlyMap<string, Generation>> => {
+    const entries = await store.query<Generation & { readonly name: string }>(
+      `SELECT name, argMax(generation, seq) AS generation, argMax(version, seq) AS version
+       FROM (SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq)
+       WHERE event = 'active' GROUP BY name`,
+    );
+    return new Map(entries.map(({ name, ...generation }) => [name, generation]));
+  };
+
   return {
+    allActive,
     active: async (projection) => (await activations(projection)).at(-1) ?? null,
     newest: async (projection) =>
       (await journal(projection)).reduce((newest, entry) => Math.max(newest, entry.generation), 0),
@@ -114,11 +126,12 @@ export async function createTables(
   generation: number,
 ): Promise<void> {
   const name = tablesOf(generation);
-  for (const { base, ddl, later = [] } of storedTables(projection)) {
+  const create = async ({ base, ddl, later = [] }: StoredTable): Promise<void> => {
     await store.command(ddl(name(base)));
     for (const column of later)
       await store.command(`ALTER TABLE ${name(base)} ADD COLUMN IF NOT EXISTS ${column}`);
-  }
+  };
+  await Promise.all(storedTables(projection).map(create));
 }
 
 /** Drops the stored tables of a generation without readers. */
@@ -152,10 +165,11 @@ export async function isMigrated(
   projection: Projection,
   generation: number,
 ): Promise<boolean> {
-  return (
-    (await hasAllTables(store, projection, generation)) &&
-    (await retiredTables(store, projection)).length === 0
-  );
+  const [isWhole, retired] = await Promise.all([
+    hasAllTables(store, projection, generation),
+    retiredTables(store, projection),
+  ]);
+  return isWhole && retired.length === 0;
 }
 
 /** Drops the tables that only earlier versions of the projection used, of every generation. */
@@ -197,6 +211,8 @@ export async function showGeneration(
   projection: Projection,
   generation: number,
 ): Promise<void> {
-  for (const { name, select } of projection.readModel.views(tablesOf(generation)))
-    await store.command(`CREATE OR REPLACE VIEW ${name} AS ${select}`);
+  const views = projection.readModel.views(tablesOf(generation));
+  await Promise.all(
+    views.map(({ name, select }) => store.command(`CREATE OR REPLACE VIEW ${name} AS ${select}`)),
+  );
 }

@@ -11,7 +11,6 @@ import {
   GenerationConflictError,
   type Generations,
   isMigrated,
-  openGenerations,
   showGeneration,
   unusedGeneration,
 } from './generations.ts';
@@ -28,6 +27,8 @@ export type ProjectionRunnerOptions = ProjectionGround & {
   readonly pollMs?: number;
   /** How often superseded revisions are deleted, in milliseconds (default 60,000). */
   readonly sweepMs?: number;
+  /** The journal of generations that the projections of a process share; opened again if that failed. */
+  readonly generations: () => Promise<Generations>;
 };
 
 /** Called while a read model with tables of another version is being rebuilt. */
@@ -53,7 +54,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   let generations: Generations | undefined;
 
   const prepare = async (building: Building): Promise<Generation> => {
-    generations ??= await openGenerations(store);
+    generations ??= await options.generations();
     const recorded = await generations.active(projection.name);
     const active = recorded ?? {
       generation: await unusedGeneration(options.log, generations, projection.name),

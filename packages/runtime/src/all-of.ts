@@ -1,23 +1,24 @@
 import type { Component } from './lifecycle.ts';
 
-/** Several components as one. When one fails to start, those before it are stopped and its error is thrown. */
+/**
+ * Several components as one, started at once. When one fails to start, the others are stopped and its error is thrown.
+ */
 export function allOf(name: string, components: readonly Component[]): Component {
-  const started: Component[] = [];
+  let started: readonly Component[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(started.splice(0).map((component) => component.stop()));
+    const all = started;
+    started = [];
+    await Promise.all(all.map((component) => component.stop()));
   };
   return {
     name,
     start: async (signal) => {
-      for (const component of components) {
-        try {
-          await component.start(signal);
-          started.push(component);
-        } catch (error) {
-          await stop();
-          throw error;
-        }
-      }
+      const outcomes = await Promise.allSettled(components.map((component) => component.start(signal)));
+      started = components.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failed === undefined) return;
+      await stop();
+      throw failed.reason;
     },
     stop,
   };

@@ -150,7 +150,12 @@ describe('rebuild', () => {
     );
     expect(failure).to.be.an('error').with.property('message', 'a fault of the process');
     expect(await rows()).to.have.length(1);
-    expect((await (await openGenerations(bench().store)).active('statements'))?.generation).to.equal(1);
+    const generations = await openGenerations(bench().store);
+    expect((await generations.active('statements'))?.generation).to.equal(1);
+    // A generation that was begun and never activated is none that readers see.
+    expect([...(await generations.allActive())]).to.deep.equal([
+      ['statements', { generation: 1, version: statements.version }],
+    ]);
   });
 
   it('restores a lost read store from the log', async () => {

@@ -10,6 +10,7 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import { createSharedInputs, type SharedInputs } from '@footnote/projection/entity/cache';
 import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/consumption';
 import type { Projection } from '@footnote/projection/projection';
+import { type Generations, openGenerations } from '@footnote/projection/generations';
 import { createProjectionRunner } from '@footnote/projection/runner';
 import { projectionsOf } from './projections.ts';
 import { createSlimming } from './slimming.ts';
@@ -40,16 +41,30 @@ export type Projector = Component;
 
 export function createProjector(options: ProjectorOptions): Projector {
   const inputs = sharedInputs(options.config);
+  const generations = sharedGenerations(options.store);
   const runners = (options.projections ?? projectionsOf(options.config)).map((projection) =>
     createProjectionRunner({
       ...options,
       projection,
       inputs,
+      generations,
       limits: limitsOf(options.config),
       stallMs: options.config.stallSeconds * 1000,
     }),
   );
   return allOf('projector', runners);
+}
+
+/** Opens the journal of generations once for all, or again when that failed. */
+function sharedGenerations(store: ReadStore): () => Promise<Generations> {
+  let opening: Promise<Generations> | undefined;
+  return () => {
+    opening ??= openGenerations(store).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
 }
 
 /** The inputs that the projections of a process cache: one limit for all, and each event once. */

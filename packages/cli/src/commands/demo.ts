@@ -4,12 +4,12 @@ import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { dataOption, type DataOption } from '../options.ts';
-import { selectionOf } from '@footnote/embedded/fetch';
+import { selectionOf } from '@footnote/embedded/selection';
 import { commandLogger } from '@footnote/embedded/logger';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { configOf, withSession } from '@footnote/embedded/session';
 import { UserError } from '@footnote/runtime/user-error';
-import { ingestAndDrain } from './ingest.ts';
+import { ingestAndDrain } from '../ingest-and-drain.ts';
 import { serve } from './up.ts';
 
 type DemoOptions = DataOption & {
@@ -47,7 +47,7 @@ async function demo(options: DemoOptions): Promise<void> {
       process.exitCode = await serve(embedded, [], {
         onStop: () => undefined,
         onReady: async ({ address, signal }) => {
-          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), signal);
+          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), { signal });
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
           const taken = report.companies.map(({ asked }) => asked);
           const example = taken.includes(prepared.example)

@@ -1,23 +1,19 @@
 import { Command, Option } from 'commander';
-import { createProgressReporter } from '@footnote/filing-fetcher/progress';
-import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
-import { projectionsOf } from '@footnote/projector/projections';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { createLifecycle } from '@footnote/runtime/lifecycle';
-import { describeLetters, letterMarks, readLetters } from '../dead-letters.ts';
+import { allOf } from '@footnote/runtime/all-of';
+import { type Component, createLifecycle } from '@footnote/runtime/lifecycle';
 import { dataOption, type DataOption } from '../options.ts';
-import { bulkSourceOf, openBulk, type Bulk } from '@footnote/embedded/bulk';
+import type { Bulk } from '@footnote/embedded/bulk';
 import { requireStaying } from '@footnote/embedded/clickhouse';
-import type { Owner } from '@footnote/embedded/clickhouse-address';
-import { drain } from '@footnote/embedded/drain';
-import { openFetcher, selectionOf, type SelectionOptions } from '@footnote/embedded/fetch';
+import { type Owner, runningServer } from '@footnote/embedded/clickhouse-address';
 import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
-import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
+import { openEmbedded } from '@footnote/embedded/embedded';
+import { forkPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { requireProjector } from '@footnote/embedded/require-projector';
+import { selectionOf, type SelectionOptions } from '@footnote/embedded/selection';
 import { withSession, type Session } from '@footnote/embedded/session';
-import { createTask, exitWhenForced, stoppedEarly } from '@footnote/embedded/task';
+import { createTask, exitWhenForced } from '@footnote/embedded/task';
 import { UserError } from '@footnote/runtime/user-error';
 
 type IngestOptions = DataOption &
@@ -47,11 +43,13 @@ export function ingestCommand(): Command {
 }
 
 async function ingest(options: IngestOptions): Promise<void> {
-  const source = options.bulk === undefined ? undefined : bulkSourceOf(options.bulk);
+  // Most ingests have no archive.
+  const archives = options.bulk === undefined ? undefined : await import('@footnote/embedded/bulk');
+  const source = archives?.bulkSourceOf(options.bulk ?? []);
   const everything = source !== undefined && options.symbols === undefined && options.ciks === undefined;
   const selection: Selection = everything ? { universe: true } : selectionOf(options);
   await withSession(options, async (session) => {
-    const bulk = source === undefined ? undefined : await openBulk(session, source, selection);
+    const bulk = source === undefined ? undefined : await archives?.openBulk(session, source, selection);
     try {
       await ingestAll(session, bulk?.selection ?? selection, bulk);
     } finally {
@@ -63,29 +61,78 @@ async function ingest(options: IngestOptions): Promise<void> {
 async function ingestAll(session: Session, selection: Selection, bulk: Bulk | undefined): Promise<void> {
   const logger = commandLogger(session.config);
   await requireProjector(session);
-  const embedded = await openEmbedded(session, 'ingest', logger);
+  // ClickHouse, the code of the pipeline and that of fetching take as long to load: they do so at the same time.
+  const ahead = (await isAloneFor(session)) ? forkPipelines(session.config) : undefined;
   try {
-    requireStaying(embedded.clickhouse);
-    // A running `up` projects; without one this process does.
-    const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
-    const pipeline = isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error)) : [];
-    const task = createTask(
-      'ingest',
-      (signal) => ingestAndDrain(embedded, selection, signal, bulk),
-      () => lifecycle.shutdown(),
-    );
-    const shutdownMs = session.config.shutdownSeconds * 1000;
-    const lifecycle = createLifecycle({ components: [...pipeline, task.component], logger, shutdownMs });
-    await lifecycle.start();
-    exitWhenForced(await lifecycle.finished);
-    const report = await task.result().catch((error: unknown) => {
-      throw explained(error, embedded.clickhouse.attachedTo);
-    });
-    await bulk?.forget();
-    if (!report.ok) throw new UserError('some of what was requested could not be ingested');
+    const [embedded, { ingestAndDrain }] = await Promise.all([
+      openEmbedded(session, 'ingest', logger),
+      import('../ingest-and-drain.ts'),
+    ]);
+    try {
+      requireStaying(embedded.clickhouse);
+      // A running `up` projects; without one this process does.
+      const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
+      const pipeline = inBackground(
+        isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error), ahead) : [],
+      );
+      const task = createTask(
+        'ingest',
+        (signal) => ingestAndDrain(embedded, selection, { signal, bulk, projecting: pipeline.started() }),
+        () => lifecycle.shutdown(),
+      );
+      const shutdownMs = session.config.shutdownSeconds * 1000;
+      const components = [pipeline.component, task.component];
+      const lifecycle = createLifecycle({ components, logger, shutdownMs });
+      await lifecycle.start();
+      exitWhenForced(await lifecycle.finished);
+      const report = await task.result().catch((error: unknown) => {
+        throw explained(error, embedded.clickhouse.attachedTo);
+      });
+      await bulk?.forget();
+      if (!report.ok) throw new UserError('some of what was requested could not be ingested');
+    } finally {
+      await embedded.close();
+    }
   } finally {
-    await embedded.close();
+    ahead?.discard();
   }
+}
+
+/** Whether this command will have to project, as far as can be seen before there is a ClickHouse. */
+async function isAloneFor({ hasServices, config, dir }: Session): Promise<boolean> {
+  if (hasServices) return false;
+  return config.clickhouseUrl !== null || (await runningServer(dir)).state === 'none';
+}
+
+type Background = {
+  readonly component: Component;
+  /** Resolves when everything has started; rejects when something failed to. Called after the component's start. */
+  readonly started: () => Promise<void>;
+};
+
+/** Components that start while what comes after them already works. */
+function inBackground(components: readonly Component[]): Background {
+  const all = allOf('pipeline', components);
+  let starting: Promise<void> = Promise.resolve();
+  return {
+    started: () => starting,
+    component: {
+      name: all.name,
+      start: (signal) => {
+        starting = all.start(signal);
+        // Whoever needs them started gets the error.
+        starting.catch(() => undefined);
+        return Promise.resolve();
+      },
+      stop: async () => {
+        const hasStarted = await starting.then(
+          () => true,
+          () => false,
+        );
+        if (hasStarted) await all.stop();
+      },
+    },
+  };
 }
 
 function explained(error: unknown, attachedTo: Owner | undefined): unknown {
@@ -94,43 +141,4 @@ function explained(error: unknown, attachedTo: Owner | undefined): unknown {
     `footnote ${attachedTo} stopped before everything was projected`,
     'nothing is lost: run `footnote up` or the same command again to continue',
   );
-}
-
-/**
- * Fetches a selection, waits until it is projected, and prints the progress to standard error. Throws
- * `UserError` when the signal stops it early; companies finished by then are kept.
- */
-export async function ingestAndDrain(
-  embedded: Embedded,
-  selection: Selection,
-  signal: AbortSignal,
-  bulk?: Bulk,
-): Promise<IngestReport> {
-  const { session, logger, metrics, store } = embedded;
-  const { log, codec } = session;
-  // A server that others keep comes back where it was; the embedded one of an `up` that was killed does not.
-  const isServer = session.hasServices && session.config.clickhouseUrl !== null;
-  const started = performance.now();
-  const before = await letterMarks(log);
-  const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
-  const progress = createProgressReporter(process.stderr);
-  let report: IngestReport;
-  try {
-    report = await fetcher.ingest(selection, { onProgress: (step) => progress.report(step), signal });
-  } finally {
-    progress.stop();
-    client.close();
-  }
-  if (signal.aborted) throw stoppedEarly();
-  for (const line of summarise(report)) process.stderr.write(`${line}\n`);
-  await drain(log, store, {
-    signal,
-    projections: projectionsOf(session.config),
-    isKept: () => embedded.clickhouse.isKept() || isServer,
-    onStall: (left) => process.stderr.write(`${left}\n`),
-  });
-  for (const line of describeLetters(await readLetters(log, codec, before)))
-    process.stderr.write(`${line}\n`);
-  process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return report;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { UserError } from '@footnote/runtime/user-error';
-import { selectionOf } from './fetch.ts';
+import { selectionOf } from './selection.ts';
 
 describe('the companies of an ingest', () => {
   it('parses lists with spaces around the commas', () => {

@@ -1,0 +1,24 @@
+import type { Selection } from '@footnote/filing-fetcher/selection';
+import { UserError } from '@footnote/runtime/user-error';
+
+export type SelectionOptions = {
+  readonly symbols?: string;
+  readonly ciks?: string;
+  readonly universe?: true;
+};
+
+/** The selection on the command line. Throws `UserError` unless there is exactly one of the three options. */
+export function selectionOf(options: SelectionOptions): Selection {
+  const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
+  if (given.length !== 1)
+    throw new UserError('specify the companies with one of --symbols, --ciks, --universe');
+  if (options.universe === true) return { universe: true };
+  if (options.symbols !== undefined) return { symbols: listOf('--symbols', options.symbols) };
+  return { ciks: listOf('--ciks', options.ciks ?? '') };
+}
+
+function listOf(name: string, text: string): string[] {
+  const items = text.split(',').map((item) => item.trim());
+  if (items.some((item) => item === '')) throw new UserError(`${name} expects a list such as A,B`);
+  return items;
+}
