@@ -6,10 +6,7 @@ import { servedFields } from '@footnote/statements/fields/served-fields';
 export const STATEMENTS = ['income', 'balance', 'cash_flow'] as const satisfies readonly StatementName[];
 
 /** A line of a statement: `core` lines are in every detail, the others in full and audit. */
-export type FieldSpec = Pick<Declared, 'field' | 'measure'> & {
-  readonly core: boolean;
-  readonly banksOnly: boolean;
-};
+export type FieldSpec = Pick<Declared, 'field' | 'measure' | 'onlyFor'> & { readonly core: boolean };
 
 const linesOf = (statement: StatementName): readonly FieldSpec[] =>
   servedFields
@@ -20,7 +17,7 @@ const linesOf = (statement: StatementName): readonly FieldSpec[] =>
       field,
       measure,
       core,
-      banksOnly: onlyFor?.includes('bank') ?? false,
+      ...(onlyFor && { onlyFor }),
     }));
 
 /** Every catalog field with a line in a statement, in reading order; fields used only in formulas have none. */

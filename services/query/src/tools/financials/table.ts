@@ -12,7 +12,7 @@ import type { CompanyFinancials, ToolCell } from './read.ts';
 import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
 import type { FinancialsRequest } from './request.ts';
 import type { Subject } from './subject.ts';
-import { isFinancial } from '@footnote/statements/fields/field';
+import { isFinancial, type IssuerType } from '@footnote/statements/fields/field';
 
 /** One period of a statement. */
 export type Column = {
@@ -56,7 +56,7 @@ type View = {
   readonly index: CellIndex<ToolCell>;
   readonly currency: string;
   readonly isFinancial: boolean;
-  readonly isBank: boolean;
+  readonly type: IssuerType;
 };
 
 /**
@@ -70,7 +70,7 @@ export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Fi
     asked,
     index,
     currency: issuer.reporting_currency,
-    isBank: issuer.issuer_type === 'bank',
+    type: issuer.issuer_type,
     isFinancial: isFinancial(issuer.issuer_type),
   };
   const statement = (name: StatementName): Statement => {
@@ -95,7 +95,7 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
     ]),
   );
   const wanted = FIELDS[statement].filter(
-    ({ core, banksOnly }) => (core || view.asked.detail !== 'core') && (!banksOnly || view.isBank),
+    ({ core, onlyFor }) => (core || view.asked.detail !== 'core') && (onlyFor?.includes(view.type) ?? true),
   );
   return wanted.map(({ field, measure }) => ({
     field,
