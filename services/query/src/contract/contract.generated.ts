@@ -1898,7 +1898,7 @@ export interface UnsupportedFundamentals {
 }
 export interface ExplainResponse {
   data: Explanation;
-  schema_version: '2026-11-21.1';
+  schema_version: '2026-11-23.1';
 }
 export interface Explanation {
   as_known_on?: AsKnownOn;

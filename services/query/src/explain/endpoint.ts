@@ -15,7 +15,7 @@ export type ExplainRequest = {
   readonly as_known_on?: string;
 };
 
-const SCHEMA_VERSION: ExplainResponse['schema_version'] = '2026-11-21.1';
+const SCHEMA_VERSION: ExplainResponse['schema_version'] = '2026-11-23.1';
 
 /** `GET /v2/explain`. */
 export function explainEndpoint(options: ExplainOptions): Endpoint<ExplainRequest> {
