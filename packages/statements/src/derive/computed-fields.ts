@@ -207,8 +207,10 @@ export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, in
   const borrowings = table.get('debt_borrowings', slot);
   const leases = table.get('finance_lease_liabilities', slot);
   const inside = borrowings?.flags.includes('includes_finance_leases') ?? false;
+  // Leases that were refused may exist: only those that nobody reports are left out.
+  const noLeases = !leases || (leases.value === null && SILENT.has(leases.refusal));
   const debt =
-    borrowings && borrowings.value !== null && (inside || !leases || leases.value === null)
+    borrowings && borrowings.value !== null && (inside || noLeases)
       ? { ...borrowings }
       : combine(
           [
