@@ -3,8 +3,11 @@ import { computeStatements } from '@footnote/statements/compute';
 import { company, fact, filing } from '@footnote/statements/test-support';
 import { verify } from './verify.ts';
 
-/** Balance sheets of a number of years, the last with another figure of equity; in millions. */
-const contradicted = (years: number, equity: number): readonly string[] => {
+/**
+ * Balance sheets of a number of years, the last with another figure of equity; in millions. `parts`: whether current and
+ * noncurrent liabilities prove their total.
+ */
+const contradicted = (years: number, equity: number, parts = true): readonly string[] => {
   const filings = Array.from({ length: years }, (_, at) => {
     const year = 2008 + at;
     const end = `${year}-12-31`;
@@ -12,8 +15,9 @@ const contradicted = (years: number, equity: number): readonly string[] => {
       fact('Assets', null, end, 1000e6),
       fact('LiabilitiesAndStockholdersEquity', null, end, 1000e6),
       fact('Liabilities', null, end, 600e6),
-      fact('LiabilitiesCurrent', null, end, 250e6),
-      fact('LiabilitiesNoncurrent', null, end, 350e6),
+      ...(parts
+        ? [fact('LiabilitiesCurrent', null, end, 250e6), fact('LiabilitiesNoncurrent', null, end, 350e6)]
+        : []),
       fact('StockholdersEquity', null, end, at === years - 1 ? equity * 1e6 : 400e6),
       fact('NetIncomeLoss', `${year}-01-01`, end, 10e6),
     ]);
@@ -33,5 +37,18 @@ describe('a sum that other rows may belong to', () => {
   it('given a small gap, or few years, then a new row may fill it', () => {
     expect(contradicted(14, 320)).to.deep.equal([]);
     expect(contradicted(6, 150)).to.deep.equal([]);
+  });
+
+  it('given liabilities and equity above the total, then a filer of two years is mistaken, too', () => {
+    expect(contradicted(2, 750)).to.include('total_equity 2009-12-31');
+    expect(contradicted(1, 750)).to.deep.equal([]);
+  });
+
+  it('given a long record and a large gap, then every fact that nothing else proves is doubted', () => {
+    expect(contradicted(14, 750, false)).to.include.members([
+      'total_equity 2021-12-31',
+      'total_liabilities 2021-12-31',
+    ]);
+    expect(contradicted(6, 750, false)).to.deep.equal([]);
   });
 });

@@ -29,6 +29,9 @@ const OPEN: ReadonlySet<Rule> = new Set<Rule>([
   'cash_roll_forward',
 ]);
 
+/** Sums of rows that are there by definition: a filer with few filings fails them by mistake only. */
+const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>(['balance_parts', 'equity_parts', 'net_income_parts']);
+
 const SLIPS: readonly (readonly [bigint, bigint])[] = [
   [-1n, 1n],
   [1000n, 1n],
@@ -120,9 +123,10 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
     if (holds) tally.holds += 1;
     else tally.fails += 1;
   }
-  const credible = ({ key, strict }: Check): boolean => {
+  const credible = ({ key, rule, strict }: Check): boolean => {
     const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
-    return strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails));
+    if (strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails))) return true;
+    return DEFINITIONS.has(rule) && holds > 0 && fails === 1;
   };
   const sure = ({ key }: Check): boolean => {
     const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
@@ -133,10 +137,18 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
     .map((check) => ({ check, name: nameOf(check) }))
     .sort((a, b) => Number(b.check.strict) - Number(a.check.strict) || (a.name < b.name ? -1 : 1));
   for (const { check } of failing)
-    attributeOne(check, readings, ledger, isOpen(check) && !(sure(check) && isLarge(check)));
+    attributeOne(
+      check,
+      readings,
+      ledger,
+      sure(check) && isLarge(check) ? 'sure' : isOpen(check) ? 'open' : 'plain',
+    );
 };
 
-const attributeOne = (check: Check, readings: Readings, ledger: Ledger, open: boolean): void => {
+/** What a failure proves: nothing about a fact whose sum may lack a row (`open`), a mistake for certain (`sure`). */
+type Weight = 'open' | 'plain' | 'sure';
+
+const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: Weight): void => {
   const suspects = check.readings.filter(
     (reading) => reading.amount !== 0n || check.rule === 'balance_total',
   );
@@ -163,9 +175,10 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, open: bo
     return;
   }
   const [last, ...rest] = doubtful;
-  if (last !== undefined && rest.length === 0 && !open) {
+  if (last !== undefined && rest.length === 0 && weight !== 'open') {
     ledger.blame(last, check, 'others_hold');
     return;
   }
-  if (check.strict) for (const reading of doubtful) ledger.blame(reading, check, 'undecided');
+  if (check.strict || (weight === 'sure' && check.rule !== 'cash_flow_sum'))
+    for (const reading of doubtful) ledger.blame(reading, check, 'undecided');
 };
