@@ -1,5 +1,5 @@
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
-import { exceptText, required, unless } from './evidence.ts';
+import { NOT_OF_TEXT, required, unless, WHOLE } from './evidence.ts';
 import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 
@@ -118,7 +118,7 @@ const claims = [
         largest: true,
         conditions: [
           unless('filing.less_than_total', { from: 'totals', concepts: DEFERRED_CURRENT.map(gaap) }),
-          exceptText('filing.rounded_like_text'),
+          NOT_OF_TEXT,
           UNLESS_RETAGGED,
         ],
       }),
@@ -128,7 +128,7 @@ const claims = [
       ].map((line) =>
         candidate(line, {
           largest: true,
-          conditions: [unless('filing.terms_missing', { from: 'terms' }), UNLESS_RETAGGED],
+          conditions: [WHOLE, UNLESS_RETAGGED],
         }),
       ),
     ],
@@ -144,7 +144,7 @@ const claims = [
     DEFERRED_CURRENT.map((row) =>
       candidate(row, {
         largest: true,
-        conditions: [exceptText('filing.rounded_like_text'), UNLESS_RETAGGED],
+        conditions: [NOT_OF_TEXT, UNLESS_RETAGGED],
       }),
     ),
     { notApplicable: FINANCIALS },

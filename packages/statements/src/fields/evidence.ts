@@ -29,7 +29,7 @@ export type Evidence =
   | { readonly from: 'comparatives'; readonly splitOff: string }
   /**
    * The row of an older filing for the same date under the same concept: against a row since a filing that tags a
-   * smaller figure although total assets are the same, because its concept now names a part.
+   * smaller figure although every other row is the same, because its concept now names a part.
    */
   | { readonly from: 'older_row' };
 
@@ -88,4 +88,4 @@ export const withoutOthers = (concepts: readonly string[]): Condition =>
   unless('filing.beside_other_rows', { from: 'other_rows', concepts });
 
 /** Refused if a figure of it is rounded like one of the running text. */
-export const exceptText = (rule: RuleId): Condition => unless(rule, { from: 'rounding' });
+export const NOT_OF_TEXT: Condition = unless('filing.rounded_like_text', { from: 'rounding' });

@@ -77,7 +77,7 @@ export const anyFieldRules = {
   'row.part_since_retagged': rule(
     'partial',
     '3',
-    'under the same concept the filer tagged more for a date, with the same total assets, so the concept now names a part',
+    'the filer tagged more under the same concept for a date, and all other rows alike, so the concept now names a part',
   ),
   'row.part_in_other_years': rule(
     'partial',

@@ -20,7 +20,7 @@ const current = (statements: ReturnType<typeof compute>, end: string) => {
 describe('a concept that names a part of its row since some filing', () => {
   const first = year(2023, '2024-02-01', ...at('2023-12-31', 446_123_456));
 
-  it('is rejected from the filing on that tags less for a date with the same total assets', () => {
+  it('is rejected from the filing on that tags less for a date and all else alike', () => {
     const second = year(
       2024,
       '2025-02-01',
@@ -34,11 +34,20 @@ describe('a concept that names a part of its row since some filing', () => {
     expect(current(statements, '2025-12-31')).to.equal('row.part_since_retagged');
   });
 
-  it('is a restatement if total assets change, and a correction if it changes by less than a tenth', () => {
+  it('is a restatement if other rows change, and a reclassification if it changes by less than a fifth', () => {
     const restated = year(2024, '2025-02-01', ...at('2023-12-31', 290_123_456, 4_800_123_456));
     expect(current(compute([first, restated]), '2023-12-31')).to.equal('290123456');
-    const corrected = year(2024, '2025-02-01', ...at('2023-12-31', 430_123_456));
-    expect(current(compute([first, corrected]), '2023-12-31')).to.equal('430123456');
+    const sold = (liabilities: number, deferred: number): InputFact[] => [
+      ...at('2023-12-31', deferred),
+      fact('Liabilities', null, '2023-12-31', liabilities),
+    ];
+    const discontinued = compute([
+      year(2023, '2024-02-01', ...sold(3_000_123_456, 446_123_456)),
+      year(2024, '2025-02-01', ...sold(2_000_123_456, 290_123_456)),
+    ]);
+    expect(current(discontinued, '2023-12-31')).to.equal('290123456');
+    const corrected = year(2024, '2025-02-01', ...at('2023-12-31', 390_123_456));
+    expect(current(compute([first, corrected]), '2023-12-31')).to.equal('390123456');
   });
 
   it('leaves the field to another concept that names the whole row', () => {

@@ -3,19 +3,26 @@ import { askedOf } from '../fields/evidence.ts';
 import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import { TOTAL_ASSETS } from '../fields/totals.ts';
-import type { FactSet, Reading } from '../model/model.ts';
+import type { Fact, FactSet, Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 import { refusing, settingAside } from './set-aside.ts';
 import { readingUnder } from './versions.ts';
 
-/** In thousandths: reclassifications of less are corrections. */
-const MUCH = 100;
+/** In thousandths: reclassifications of less leave the row what it was. */
+const MUCH = 200;
 
-const hasSameAssets = (facts: FactSet, older: FactSet): boolean => {
-  const [now, before] = [firstOf(facts, TOTAL_ASSETS)?.amount, firstOf(older, TOTAL_ASSETS)?.amount];
-  return now !== undefined && before !== undefined && now === before;
+/** Whether two balance sheets of a date agree in total assets and in every other row that both have. */
+const agreeOtherwise = (newer: FactSet, older: FactSet, { parts }: Reading): boolean => {
+  const own = new Set(parts.map(({ fact }) => fact.concept));
+  const agrees = ([concept, { amount }]: readonly [string, Fact]): boolean => {
+    const before = older.get(concept)?.amount;
+    return own.has(concept) || before === undefined || near(before, amount, SAME_FIGURE);
+  };
+  const total = firstOf(newer, TOTAL_ASSETS)?.amount;
+  return total !== undefined && total === firstOf(older, TOTAL_ASSETS)?.amount && [...newer].every(agrees);
 };
 
 const isNarrower = (reading: Reading, version: FilingReadings, older: FilingReadings): boolean => {
@@ -24,14 +31,14 @@ const isNarrower = (reading: Reading, version: FilingReadings, older: FilingRead
     before !== undefined &&
     reading.value < before &&
     !near(reading.value, before, MUCH) &&
-    hasSameAssets(version.facts, older.facts)
+    agreeOtherwise(version.facts, older.facts, reading)
   );
 };
 
 /**
  * A concept that names a row in older filings and only a part of it since some filing: for one date that filing reports
- * a figure that is smaller by more than a tenth, although total assets are the same. From then on the candidate is
- * rejected, if it asks for the evidence of older rows.
+ * a figure that is smaller by more than a fifth, and every other row of the balance sheet as before. From then on the
+ * candidate is rejected, if it asks for the evidence of older rows. Operations that are discontinued reduce many rows.
  */
 export const rejectNarrowedRows = (
   spec: Field,
