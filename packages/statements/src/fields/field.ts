@@ -1,5 +1,6 @@
 import type { StatementName } from '../cell.ts';
-import type { Condition } from './evidence.ts';
+import { askedOf } from './evidence.ts';
+import type { Condition, EvidenceSource } from './evidence.ts';
 import type { Issuer } from '../statements.ts';
 
 export type IssuerType = Issuer['type'];
@@ -194,3 +195,11 @@ export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[
   }
   return list;
 };
+
+/** Places of the candidates with a condition on evidence of this source. */
+export const ranksAsking = (spec: Field, type: IssuerType, from: EvidenceSource): ReadonlySet<number> =>
+  new Set(
+    [...candidatesOf(spec, type).entries()].flatMap(([rank, item]) =>
+      askedOf(conditionsOf(item), from) === undefined ? [] : [rank],
+    ),
+  );

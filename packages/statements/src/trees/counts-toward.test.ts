@@ -1,30 +1,12 @@
 import { expect } from 'chai';
 import type { InputSum, InputSummation } from '../inputs.ts';
+import { sum, summation as weighted } from './testing/summations.ts';
 import { countsToward, rootAmong, sumVerdict } from './counts-toward.ts';
 
 const YEAR = { start: '2025-01-01', end: '2025-12-31' };
 
-const sum = (more: Partial<InputSum> = {}): InputSum => ({
-  ...YEAR,
-  unit: 'USD',
-  consistent: true,
-  difference: '0',
-  missing: 0,
-  ...more,
-});
-
-const summation = (
-  total: string,
-  items: readonly string[],
-  more: Partial<InputSummation> = {},
-): InputSummation => ({
-  role: 'income',
-  statement: 'income',
-  total,
-  items: items.map((concept) => ({ concept, weight: '1' })),
-  sums: [sum()],
-  ...more,
-});
+const summation = (total: string, items: readonly string[], more: Partial<InputSummation> = {}) =>
+  weighted('income', total, Object.fromEntries(items.map((concept) => [concept, '1'])), more);
 
 const INCOME = [
   summation('GrossProfit', ['Revenues', 'Cost']),

@@ -1,29 +1,15 @@
 import { expect } from 'chai';
 import type { InputReport, InputSum, InputSummation } from '../inputs.ts';
+import { sum, summation as weighted } from './testing/summations.ts';
 import { evidenceOf, leavesBelow, treesWith } from './tree.ts';
 
 const SPAN = { start: '2025-01-01', end: '2025-12-31' };
-const sum = (more: Partial<InputSum> = {}): InputSum => ({
-  ...SPAN,
-  unit: 'USD',
-  consistent: true,
-  difference: '0',
-  missing: 0,
-  ...more,
-});
 const summation = (
   total: string,
   items: Readonly<Record<string, string>>,
   sums: readonly InputSum[] = [sum()],
   more: Partial<InputSummation> = {},
-): InputSummation => ({
-  role: 'cash',
-  statement: 'cash_flow',
-  total,
-  items: Object.entries(items).map(([concept, weight]) => ({ concept, weight })),
-  sums,
-  ...more,
-});
+) => weighted('cash_flow', total, items, { sums, ...more });
 const report = (...calculations: InputSummation[]): InputReport => ({
   faces: [],
   dimensioned: [],

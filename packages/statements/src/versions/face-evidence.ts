@@ -1,6 +1,5 @@
-import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { askedOf } from '../fields/evidence.ts';
-import { candidatesOf, conditionsOf } from '../fields/field.ts';
+import type { Field, IssuerType } from '../fields/field.ts';
+import { ranksAsking } from '../fields/field.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
@@ -11,9 +10,6 @@ import { puttingFirst, refusing, settingAside } from './set-aside.ts';
 import { covers } from './versions.ts';
 
 type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
-
-const needsInterims = (item: Candidate | undefined): boolean =>
-  item !== undefined && askedOf(conditionsOf(item), 'interims') !== undefined;
 
 /** Spans of interim reports in a cash-flow statement. */
 const TO_DATE = ['Q1', 'Y2', 'Y3'] as const;
@@ -36,9 +32,9 @@ export const faceOfInterims = (
   index: FactIndex,
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
-  const list = candidatesOf(spec, type);
+  const asking = ranksAsking(spec, type, 'interims');
   const judge = spec.choice === 'interims';
-  if (!judge && !list.some(needsInterims)) return;
+  if (!judge && asking.size === 0) return;
   const shown = shownIn(all);
   const reports = interimReports(spec, index);
   for (const [slot, versions] of all) {
@@ -48,12 +44,14 @@ export const faceOfInterims = (
     const known = reports.has(year) ? (keys ?? NONE) : reports.size > 0 ? everyKey(shown) : undefined;
     all.set(
       slot,
-      versions.map((version) => faced(version, list, { keys, known, judge })),
+      versions.map((version) => faced(version, { asking, keys, known, judge })),
     );
   }
 };
 
 type Evidence = {
+  /** Candidates that need interim reports, by rank. */
+  readonly asking: ReadonlySet<number>;
   /** Definitions used by the interim reports of the year. */
   readonly keys: ReadonlySet<string> | undefined;
   /** The same for any year if this one has no interim report; undefined if the filer has none at all. */
@@ -61,14 +59,10 @@ type Evidence = {
   readonly judge: boolean;
 };
 
-const faced = (
-  version: FilingReadings,
-  list: readonly Candidate[],
-  { keys, known, judge }: Evidence,
-): FilingReadings => {
+const faced = (version: FilingReadings, { asking, keys, known, judge }: Evidence): FilingReadings => {
   const readings = version.readings.filter(
     (reading) =>
-      !needsInterims(list[reading.rank]) ||
+      !asking.has(reading.rank) ||
       (!isFromRunningText(reading) && (known === undefined || known.has(reading.key))),
   );
   const [first] = readings;

@@ -1,6 +1,5 @@
 import { near } from '../decimal.ts';
-import { askedOf } from '../fields/evidence.ts';
-import { candidatesOf, conditionsOf } from '../fields/field.ts';
+import { ranksAsking } from '../fields/field.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import { TOTAL_ASSETS } from '../fields/totals.ts';
 import type { Fact, FactSet, Reading } from '../model/model.ts';
@@ -45,11 +44,7 @@ export const rejectNarrowedRows = (
   type: IssuerType,
   all: Map<Slot, readonly FilingReadings[]>,
 ): void => {
-  const asking = new Set(
-    [...candidatesOf(spec, type).entries()].flatMap(([rank, item]) =>
-      askedOf(conditionsOf(item), 'older_row') ? [rank] : [],
-    ),
-  );
+  const asking = ranksAsking(spec, type, 'older_row');
   if (asking.size === 0) return;
   const since = new Map<string, number>();
   for (const versions of all.values())
