@@ -27,16 +27,11 @@ export function readHtml(html: string): FilingText {
   return { format: 'html', blocks: withTargetsOnly(reader.blocks) };
 }
 
-const OPENING = 60;
-const ENTITY = 38;
-
 /** Characters that begin a tag or an entity. */
 function marksIn(text: string): number {
   let marks = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === OPENING || code === ENTITY) marks += 1;
-  }
+  for (const mark of ['<', '&'])
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) marks += 1;
   return marks;
 }
 
