@@ -14,10 +14,10 @@ type Table = { rows: Row[]; row: Paragraph[][]; cell: Paragraph[] };
 /** The text is fed in pieces, so that a refusal comes before the parser has seen it all. */
 const PIECE = 65_536;
 
-/** The paragraphs and rows of an HTML document. */
+/** The paragraphs and rows of an HTML document. Inline XBRL is XHTML, where an element may close itself. */
 export function readHtml(html: string): FilingText {
   const reader = new HtmlReader();
-  const parser = new Parser(reader, { decodeEntities: true });
+  const parser = new Parser(reader, { decodeEntities: true, recognizeSelfClosing: true });
   for (let at = 0; at < html.length; at += PIECE) {
     const piece = html.slice(at, at + PIECE);
     reader.spend(marksIn(piece));
