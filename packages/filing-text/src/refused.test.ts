@@ -1,9 +1,10 @@
 import { expect } from 'chai';
+import { LIMITS } from './limits.ts';
 import { DocumentRefusedError, readDocument } from './read-document.ts';
 
-const reasonOf = (source: string): string => {
+const reasonOf = (source: string | Uint8Array): string => {
   try {
-    readDocument(Buffer.from(source));
+    readDocument(typeof source === 'string' ? Buffer.from(source) : source);
     return 'read';
   } catch (error) {
     if (error instanceof DocumentRefusedError) return error.reason;
@@ -14,7 +15,7 @@ const reasonOf = (source: string): string => {
 describe('documents made to hurt', () => {
   it('are refused by what hurts', () => {
     expect(reasonOf(`<html>${'<div>'.repeat(1_000_000)}`)).to.equal('document_too_deep');
-    expect(reasonOf(`<html><p>${'word '.repeat(40_000_000)}`)).to.equal('document_too_large');
+    expect(reasonOf(new Uint8Array(LIMITS.bytes + 1))).to.equal('document_too_large');
     expect(reasonOf(`<html><p>${'word '.repeat(1_000_000)}`)).to.equal('text_too_large');
     expect(reasonOf(`<html><p>${'&amp;'.repeat(1_000_000)}`)).to.equal('text_too_large');
     expect(reasonOf(`<html><pre>${'a b c\n'.repeat(1_000_000)}`)).to.equal('text_too_large');
@@ -22,7 +23,6 @@ describe('documents made to hurt', () => {
     expect(reasonOf(`<html><p>a${'\u0301\u0316'.repeat(200)}`)).to.equal('combining_marks');
     expect(reasonOf(`<html>${`<p>${'\ufdfa'.repeat(400_000)}`.repeat(8)}`)).to.equal('text_too_large');
     expect(reasonOf(`<html><p ${'a=b '.repeat(2_000)}>`)).to.equal('document_too_complex');
-    expect(reasonOf(`<html>${'<br>'.repeat(4_000_000)}`)).to.equal('document_too_complex');
     expect(reasonOf(`<html>${'<div>'.repeat(900)}${'</b>'.repeat(1_000_000)}`)).to.equal(
       'document_too_complex',
     );
