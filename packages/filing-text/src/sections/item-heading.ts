@@ -24,6 +24,8 @@ const PAGES =
 const CONTINUED = /\(?\bcontinued\b\)?/i;
 const SENTENCE = 40;
 const LONGEST_TITLE = 260;
+/** Blocks after its first that a title may be spread over. */
+const TITLE_BLOCKS = 3;
 
 /** The item heading that begins at a block, its number and title in one block or spread over the next ones. */
 export function headingAt(
@@ -96,7 +98,7 @@ function spreadHeading(
   const candidates = form.items.filter((item) => item.number === number);
   const emphasised = blocks[at]?.emphasised ?? false;
   let title = '';
-  for (let next = at + 1; next <= at + 3; next += 1) {
+  for (let next = at + 1; next <= at + TITLE_BLOCKS; next += 1) {
     const text = blocks[next]?.text ?? '';
     if (text === '' || text.length > LONGEST_TITLE || /^(?:items?\s*\d|part\s+i)/i.test(text)) break;
     title = `${title} ${text}`.trim();
@@ -122,8 +124,10 @@ const REST_OF_TITLE =
 
 /** Index of the first block after those that only finish a title which began before `at`. */
 export function endOfTitle(blocks: readonly Block[], at: number): number {
-  const next = blocks[at]?.text ?? '';
-  return REST_OF_TITLE.test(next) ? endOfTitle(blocks, at + 1) : at;
+  let end = at;
+  while (end < at + TITLE_BLOCKS && REST_OF_TITLE.test(blocks[end]?.text.slice(0, LONGEST_TITLE) ?? ''))
+    end += 1;
+  return end;
 }
 
 /** A row of contents as its title and its page numbers. */
