@@ -40,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/log-files': ['@footnote/events', '@footnote/event-log', '@footnote/edgar', '@footnote/runtime'],
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
   'packages/edgar': [],
+  'packages/filing-text': [],
   'packages/xbrl': [],
   'packages/market': [],
   'packages/statements': [],
