@@ -1,0 +1,142 @@
+import { codePointIndex } from './diff/code-points.ts';
+import { similarPairs } from './diff/similar.ts';
+import { trimmedText } from './diff/trim.ts';
+import { comparableWords } from './diff/words.ts';
+
+/** A paragraph that one of two filings lacks, or has in other words. */
+export type Change = {
+  readonly change: 'added' | 'removed' | 'modified';
+  /** Zero-based position among the paragraphs of the newer section; of a removed one, of the older. */
+  readonly index: number;
+  /** Of the newer section, or of the older if removed; at most 1,200 code points, cut at the edge of a word. */
+  readonly text: string;
+  /** Present if `text` was cut. */
+  readonly trimmed?: true;
+};
+
+/** Shorter paragraphs are headings, captions and remains of tables; they are not compared. Code points. */
+const MIN_CHARS = 40;
+/** Pairs more similar than this differ too little to tell. */
+const UNCHANGED = 0.92;
+const MAX_CHANGES = 200;
+
+type Paragraph = { readonly index: number; readonly text: string };
+
+function longEnough(text: string): boolean {
+  const spaced = text.replace(/\s+/gu, ' ').trim();
+  return codePointIndex(spaced, MIN_CHARS - 1) < spaced.length;
+}
+
+const compared = (texts: readonly string[]): Paragraph[] =>
+  texts.map((text, index) => ({ index, text })).filter(({ text }) => longEnough(text));
+
+/** What is left to match on both sides, and which paragraph of the older section each of the newer has matched. */
+type Matching<T> = {
+  readonly before: readonly T[];
+  readonly after: readonly T[];
+  /** Index of the older → index of the newer. */
+  readonly matched: ReadonlyMap<number, number>;
+};
+
+/** Matches paragraphs of equal keys, each with one, in order. */
+function matchEqual<T extends Paragraph>(
+  { before, after, matched }: Matching<T>,
+  keyOf: (paragraph: T) => string,
+): Matching<T> {
+  const byKey = Map.groupBy(after, keyOf);
+  const found = new Map(matched);
+  const taken = new Map<string, number>();
+  for (const paragraph of before) {
+    const key = keyOf(paragraph);
+    const position = taken.get(key) ?? 0;
+    const other = byKey.get(key)?.[position];
+    if (!other) continue;
+    taken.set(key, position + 1);
+    found.set(paragraph.index, other.index);
+  }
+  return remaining(before, after, found);
+}
+
+function remaining<T extends Paragraph>(
+  before: readonly T[],
+  after: readonly T[],
+  matched: ReadonlyMap<number, number>,
+): Matching<T> {
+  const met = new Set(matched.values());
+  return {
+    before: before.filter(({ index }) => !matched.has(index)),
+    after: after.filter(({ index }) => !met.has(index)),
+    matched,
+  };
+}
+
+type Worded = Paragraph & { readonly words: readonly string[] };
+const worded = (paragraph: Paragraph): Worded => ({ ...paragraph, words: comparableWords(paragraph.text) });
+
+type Similar = { readonly matching: Matching<Worded>; readonly modified: ReadonlySet<number> };
+
+/** Matches the most similar paragraphs first, each with one; `modified` are those of the newer section that differ. */
+function matchSimilar({ before, after, matched }: Matching<Worded>): Similar {
+  const found = new Map(matched);
+  const met = new Set<number>();
+  const modified = new Set<number>();
+  const pairs = similarPairs(
+    before.map(({ words }) => words),
+    after.map(({ words }) => words),
+  );
+  for (const pair of pairs) {
+    const from = before[pair.before];
+    const to = after[pair.after];
+    if (!from || !to || found.has(from.index) || met.has(to.index)) continue;
+    found.set(from.index, to.index);
+    met.add(to.index);
+    if (pair.similarity < UNCHANGED) modified.add(to.index);
+  }
+  return { matching: remaining(before, after, found), modified };
+}
+
+type Placed = { readonly place: number; readonly change: Change['change']; readonly index: number };
+
+/** Removed paragraphs, each placed after the paragraph that it followed in the older section, wherever that is now. */
+function placeRemoved(before: readonly Paragraph[], matched: ReadonlyMap<number, number>): Placed[] {
+  let place = -1;
+  return before.flatMap(({ index }): Placed[] => {
+    const now = matched.get(index);
+    if (now === undefined) return [{ place, change: 'removed', index }];
+    place = now;
+    return [];
+  });
+}
+
+/**
+ * The paragraphs that were added, removed or modified between two sections, tables left out by the caller.
+ *
+ * Paragraphs under 40 characters are not compared. Those whose words are equal once numbers, dates and fiscal periods
+ * are masked have not changed, and neither has one that only moved. The rest are paired, best first, by the Jaccard
+ * index of their sets of word 3-grams: from 0.92 unchanged, from 0.50 modified. What remains was added or removed.
+ *
+ * `changed` has the first 200 in the order of the newer section; a removed paragraph comes after the paragraph that it
+ * followed in the older one, and first if it followed none that is still there. `totalChanges` counts all.
+ */
+export function diffParagraphs(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly changed: readonly Change[]; readonly totalChanges: number } {
+  const olds = compared(before);
+  const news = compared(after);
+  const same = matchEqual({ before: olds, after: news, matched: new Map() }, ({ text }) => text);
+  const rest = { ...same, before: same.before.map(worded), after: same.after.map(worded) };
+  const { matching, modified } = matchSimilar(matchEqual(rest, ({ words }) => words.join(' ')));
+  const places: Placed[] = [
+    ...matching.after.map(({ index }): Placed => ({ place: index, change: 'added', index })),
+    ...[...modified].map((index): Placed => ({ place: index, change: 'modified', index })),
+    ...placeRemoved(olds, matching.matched),
+  ];
+  // The sort is stable: what was removed stays behind its predecessor's entry, in the older order.
+  places.sort((one, other) => one.place - other.place);
+  const changed = places.slice(0, MAX_CHANGES).map(({ change, index }): Change => {
+    const text = (change === 'removed' ? before : after)[index] ?? '';
+    return { change, index, ...trimmedText(text) };
+  });
+  return { changed, totalChanges: places.length };
+}
