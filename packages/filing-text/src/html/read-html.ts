@@ -1,0 +1,187 @@
+import { Parser } from 'htmlparser2';
+import { LIMITS } from '../limits.ts';
+import { readLines } from '../plain-text.ts';
+import { DocumentRefusedError } from '../refused.ts';
+import type { Block, FilingText } from '../types.ts';
+import { BLOCKS, SKIPPED, STRONG } from './elements.ts';
+import { ParagraphBuilder, type Paragraph } from './paragraph.ts';
+import { blocksOfTable, paragraphBlock, type Row } from './rows.ts';
+import { styleReader } from './style.ts';
+
+type Open = { readonly name: string; readonly strong: boolean; readonly breakAfter: boolean };
+type Table = { rows: Row[]; row: Paragraph[][]; cell: Paragraph[] };
+
+/** The text is fed in pieces, so that a refusal comes before the parser has seen it all. */
+const PIECE = 65_536;
+
+/** The paragraphs and rows of an HTML document. */
+export function readHtml(html: string): FilingText {
+  const reader = new HtmlReader();
+  const parser = new Parser(reader, { decodeEntities: true });
+  for (let at = 0; at < html.length; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  parser.end();
+  return { format: 'html', blocks: withTargetsOnly(reader.blocks) };
+}
+
+/** Inline XBRL gives nearly every element an id; only those that a link leads to are anchors. */
+function withTargetsOnly(blocks: readonly Block[]): Block[] {
+  const targets = new Set(blocks.flatMap(({ links }) => links));
+  return blocks.map((block) =>
+    block.anchors.length === 0 ? block : { ...block, anchors: block.anchors.filter((name) => targets.has(name)) },
+  );
+}
+
+/** Handler of the parser's events. */
+class HtmlReader {
+  readonly blocks: Block[] = [];
+  readonly #style = styleReader();
+  readonly #paragraph = new ParagraphBuilder();
+  readonly #open: Open[] = [];
+  readonly #tables: Table[] = [];
+  #skippedFrom = Infinity;
+  #work = 0;
+  #cells = 0;
+  #blocksAtBreak = 0;
+  #breaks = 0;
+  #pre: string[] | undefined;
+
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#spend();
+    const depth = this.#open.length;
+    const style = this.#style(attributes['style']);
+    const skipped = style.hidden || SKIPPED.has(name);
+    if (depth < this.#skippedFrom) {
+      if (skipped) this.#skippedFrom = depth;
+      else this.#begin(name, attributes, style.breakBefore);
+    }
+    const strong = style.strong ?? (STRONG.has(name) || (this.#open.at(-1)?.strong ?? false));
+    this.#open.push({ name, strong, breakAfter: style.breakAfter });
+  }
+
+  ontext(data: string): void {
+    if (this.#skippedFrom !== Infinity) return;
+    if (this.#pre !== undefined) {
+      this.#pre.push(data);
+      return;
+    }
+    if (data.trim() !== '') this.#breaks = 0;
+    this.#paragraph.text(data, this.#open.at(-1)?.strong ?? false);
+  }
+
+  onclosetag(): void {
+    const closed = this.#open.pop();
+    if (closed === undefined) return;
+    if (this.#open.length === this.#skippedFrom) this.#skippedFrom = Infinity;
+    else if (this.#skippedFrom === Infinity) this.#end(closed);
+  }
+
+  onend(): void {
+    while (this.#tables.length > 0) this.#endTable();
+    this.#endParagraph();
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, string>>, breakBefore: boolean): void {
+    if (breakBefore) this.#pageBreak();
+    if (name === 'br') this.#lineBreak();
+    else if (name === 'table') this.#beginTable();
+    else if (name === 'tr') this.#endRow();
+    else if (name === 'td' || name === 'th') this.#endCell();
+    else if (BLOCKS.has(name)) this.#endParagraph();
+    if (name === 'pre') this.#pre = [];
+    this.#names(name, attributes);
+  }
+
+  #names(name: string, attributes: Readonly<Record<string, string>>): void {
+    const anchor = attributes['id'] ?? (name === 'a' ? attributes['name'] : undefined);
+    if (anchor !== undefined && !name.startsWith('ix:')) this.#paragraph.anchor(anchor);
+    if (name === 'a' && attributes['href']?.startsWith('#') === true)
+      this.#paragraph.link(attributes['href'].slice(1));
+  }
+
+  #end({ name, breakAfter }: Open): void {
+    if (name === 'table') this.#endTable();
+    else if (name === 'tr') this.#endRow();
+    else if (name === 'td' || name === 'th') this.#endCell();
+    else if (name === 'pre') this.#endPre();
+    else if (BLOCKS.has(name)) this.#endParagraph();
+    if (breakAfter) this.#pageBreak();
+  }
+
+  /** One line break goes on with the paragraph, a second one ends it. */
+  #lineBreak(): void {
+    this.#breaks += 1;
+    if (this.#breaks === 2) this.#endParagraph();
+    else this.#paragraph.text('\n', false);
+  }
+
+  #endPre(): void {
+    const text = this.#pre?.join('') ?? '';
+    this.#pre = undefined;
+    this.#endParagraph();
+    for (const block of readLines(text, this.#paragraph.page)) this.#emit(block);
+  }
+
+  #endParagraph(): void {
+    this.#breaks = 0;
+    const paragraph = this.#paragraph.take();
+    if (paragraph === undefined) return;
+    const cell = this.#tables.at(-1)?.cell;
+    if (cell === undefined) this.#emit(paragraphBlock(paragraph));
+    else cell.push(paragraph);
+  }
+
+  /** A table within a cell: what came before it is not one table with it. */
+  #beginTable(): void {
+    this.#endParagraph();
+    this.#flush(this.#tables.at(-1));
+    this.#tables.push({ rows: [], row: [], cell: [] });
+  }
+
+  #endCell(): void {
+    this.#endParagraph();
+    const table = this.#tables.at(-1);
+    if (table === undefined || table.cell.length === 0) return;
+    this.#cells += 1;
+    table.row.push(table.cell);
+    table.cell = [];
+  }
+
+  #endRow(): void {
+    this.#endCell();
+    const table = this.#tables.at(-1);
+    if (table === undefined || table.row.length === 0) return;
+    table.rows.push(table.row);
+    table.row = [];
+  }
+
+  #endTable(): void {
+    this.#flush(this.#tables.at(-1));
+    this.#tables.pop();
+  }
+
+  #flush(table: Table | undefined): void {
+    if (table === undefined) return;
+    this.#endRow();
+    for (const block of blocksOfTable(table.rows)) this.#emit(block);
+    table.rows = [];
+  }
+
+  #emit(block: Block): void {
+    this.blocks.push(block);
+    if (this.blocks.length + this.#cells > LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
+  }
+
+  #pageBreak(): void {
+    this.#endParagraph();
+    const blocks = this.blocks.length + this.#cells;
+    if (blocks === this.#blocksAtBreak) return;
+    this.#blocksAtBreak = blocks;
+    this.#paragraph.page += 1;
+  }
+
+  #spend(): void {
+    this.#work += 1 + this.#open.length;
+    if (this.#open.length > LIMITS.depth) throw new DocumentRefusedError('document_too_deep');
+    if (this.#work > LIMITS.work) throw new DocumentRefusedError('document_too_complex');
+  }
+}

@@ -1,0 +1,34 @@
+import { readHtml } from './html/read-html.ts';
+import { LIMITS } from './limits.ts';
+import { readPlainText } from './plain-text.ts';
+import { DocumentRefusedError } from './refused.ts';
+import { isSubmission, pickDocument } from './submission.ts';
+import type { FilingText } from './types.ts';
+
+export { DocumentRefusedError, type RefusalReason } from './refused.ts';
+export { documentsOf, pickDocument, type SubmittedDocument } from './submission.ts';
+
+const HTML = /<(?:html|head|body|div|p|br|font|center|span|h[1-6])\b[^<>]*>/i;
+const SNIFFED = 100_000;
+
+/**
+ * A document of a filing as paragraphs and table rows: HTML, inline XBRL, plain text, or the periodic report of a
+ * full-submission text. Hidden parts, scripts and the header of inline XBRL are left out.
+ *
+ * @throws DocumentRefusedError where the document was made to hurt.
+ */
+export function readDocument(content: Uint8Array): FilingText {
+  const bytes = isSubmission(content) ? (pickDocument(content)?.content ?? content) : content;
+  if (bytes.byteLength > LIMITS.bytes) throw new DocumentRefusedError('document_too_large');
+  const text = decoded(bytes);
+  return HTML.test(text.slice(0, SNIFFED)) ? readHtml(text) : readPlainText(text);
+}
+
+/** UTF-8, else Windows-1252, which contains Latin-1 as filers use it. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
