@@ -24,7 +24,8 @@ export type Block = {
 export type SectionName = 'business' | 'risk_factors' | 'mda';
 
 /** Why a section is not given. */
-export type Omission = 'not_in_document' | 'incorporated_by_reference' | 'not_applicable' | 'section_not_found';
+export type Omission =
+  'not_in_document' | 'incorporated_by_reference' | 'not_applicable' | 'section_not_found';
 
 /** How a section was found: links of the contents, item headings, an index from items to pages, or titles alone. */
 export type SectionRoute = 'anchors' | 'headings' | 'cross_reference' | 'titles';
