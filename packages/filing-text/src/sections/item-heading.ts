@@ -125,12 +125,14 @@ function spreadHeading(
 const REST_OF_TITLE =
   /^(?:of |and )*(?:(?:of |and |the )*(?:financial condition|financial position|condition|results of operations?|operations)\b[ ,]*)+(?:and)?\s*(?:\(?(?:continued|unaudited|md&a)\)?)?[.:]?$/i;
 
-function endOfTitle(blocks: readonly Block[], at: number): number {
+/** Index of the first block after those that only finish a title which began before `at`. */
+export function endOfTitle(blocks: readonly Block[], at: number): number {
   const next = blocks[at]?.text ?? '';
   return REST_OF_TITLE.test(next) ? endOfTitle(blocks, at + 1) : at;
 }
 
-function withoutPages(title: string): { readonly title: string; readonly pages: string | undefined } {
+/** A row of contents as its title and its page numbers. */
+export function withoutPages(title: string): { readonly title: string; readonly pages: string | undefined } {
   const match = PAGES.exec(title);
   if (match === null) return { title, pages: undefined };
   return { title: title.slice(0, match.index).replace(/[\s.]+$/, ''), pages: match.groups?.['pages'] };
