@@ -65,7 +65,12 @@ export function readLines(text: string, firstPage: number): Block[] {
 /** A justified line of prose has wide gaps too: it stands flush between lines of a paragraph. */
 function continues(lines: readonly string[], line: string): boolean {
   const last = lines.at(-1);
-  return last !== undefined && last.length > LINE_WIDTH && indentOf(line) <= indentOf(last) && /[a-z]{3}/.test(line);
+  return (
+    last !== undefined &&
+    last.length > LINE_WIDTH &&
+    indentOf(line) <= indentOf(last) &&
+    /[a-z]{3}/.test(line)
+  );
 }
 
 function startsAnew(lines: readonly string[], line: string): boolean {

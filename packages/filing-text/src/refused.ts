@@ -1,10 +1,6 @@
 /** Why a document is not read. */
 export type RefusalReason =
-  | 'document_too_large'
-  | 'document_too_deep'
-  | 'document_too_complex'
-  | 'text_too_large'
-  | 'combining_marks';
+  'document_too_large' | 'document_too_deep' | 'document_too_complex' | 'text_too_large' | 'combining_marks';
 
 /** A document that no filer makes: reading it would take time or memory without end. */
 export class DocumentRefusedError extends Error {

@@ -19,7 +19,7 @@ export function isSubmission(content: Uint8Array): boolean {
 export function documentsOf(content: Uint8Array): readonly SubmittedDocument[] {
   const bytes = bufferOf(content);
   const documents: SubmittedDocument[] = [];
-  for (let at = bytes.indexOf('<DOCUMENT>'); at !== -1; ) {
+  for (let at = bytes.indexOf('<DOCUMENT>'); at !== -1;) {
     const next = bytes.indexOf('<DOCUMENT>', at + 1);
     const document = documentOf(bytes.subarray(at, next === -1 ? bytes.length : next));
     if (document !== undefined) documents.push(document);

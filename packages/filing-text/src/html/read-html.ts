@@ -27,7 +27,9 @@ export function readHtml(html: string): FilingText {
 function withTargetsOnly(blocks: readonly Block[]): Block[] {
   const targets = new Set(blocks.flatMap(({ links }) => links));
   return blocks.map((block) =>
-    block.anchors.length === 0 ? block : { ...block, anchors: block.anchors.filter((name) => targets.has(name)) },
+    block.anchors.length === 0
+      ? block
+      : { ...block, anchors: block.anchors.filter((name) => targets.has(name)) },
   );
 }
 
@@ -168,7 +170,8 @@ class HtmlReader {
 
   #emit(block: Block): void {
     this.blocks.push(block);
-    if (this.blocks.length + this.#cells > LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
+    if (this.blocks.length + this.#cells > LIMITS.blocks)
+      throw new DocumentRefusedError('document_too_complex');
   }
 
   #pageBreak(): void {

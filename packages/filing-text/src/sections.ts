@@ -1,0 +1,99 @@
+import { sliceByHeadings } from './sections/by-headings.ts';
+import { sliceByTitles, sliceOfTitle } from './sections/by-titles.ts';
+import { indexEntryOf } from './sections/index-pages.ts';
+import { itemsOf, type FormItems, type Item } from './sections/items.ts';
+import { locator } from './sections/located.ts';
+import { outlineOf, type Outline } from './sections/outline.ts';
+import { charCountOf, paragraphsOf, type Slice } from './sections/slice.ts';
+import { verdictOf, type Verdict } from './sections/validated.ts';
+import type { FilingText, FoundSection, Omission, Section, SectionName, SectionRoute } from './types.ts';
+
+const NAMES: readonly SectionName[] = ['business', 'risk_factors', 'mda'];
+
+type Routed = Slice & { readonly route: SectionRoute };
+type Read = { readonly verdict: Verdict; readonly section: FoundSection };
+
+/**
+ * The sections of a periodic report that its form has: business, risk factors and management's discussion and
+ * analysis. One that is not given says why. Other forms have none.
+ *
+ * @param form Form type as EDGAR names it, `10-K405` or `10-Q/A`.
+ * @param exhibits Exhibits of the filing that an item may refer to, the annual report to shareholders (EX-13).
+ */
+export function sectionsOf(
+  text: FilingText,
+  form: string,
+  exhibits: readonly FilingText[] = [],
+): readonly Section[] {
+  const items = itemsOf(form);
+  if (items === undefined) return [];
+  const outline = outlineOf(text.blocks, items);
+  const locate = locator(outline);
+  const others = exhibits.map((exhibit) => outlineOf(exhibit.blocks, items));
+  return NAMES.flatMap((name) => {
+    const item = items.sections[name];
+    return item === undefined ? [] : [sectionOf(name, item, outline, locate, others)];
+  });
+}
+
+/** The first route whose text is the section; a text that points elsewhere is followed. */
+function sectionOf(
+  name: SectionName,
+  item: Item,
+  outline: Outline,
+  locate: (item: Item) => Routed | undefined,
+  exhibits: readonly Outline[],
+): Section {
+  const verdicts: Verdict[] = [];
+  for (const slice of routesTo(item, outline, locate)) {
+    const { verdict, section } = read(name, outline, slice);
+    if (verdict === 'section') return section;
+    verdicts.push(verdict);
+  }
+  if (verdicts.includes('incorporated_by_reference'))
+    for (const place of [outline, ...exhibits]) {
+      const slice = sliceOfTitle(place, item);
+      const followed = slice === undefined ? undefined : read(name, place, { ...slice, route: 'titles' });
+      if (followed?.verdict === 'section') return followed.section;
+    }
+  return { name, found: false, omission: omissionOf(verdicts, outline, item) };
+}
+
+function* routesTo(
+  item: Item,
+  outline: Outline,
+  locate: (item: Item) => Routed | undefined,
+): Generator<Routed> {
+  const hasHeading = outline.headings.some((heading) => heading.item === item);
+  const isScattered = !hasHeading && indexEntryOf(outline, item).kind === 'scattered';
+  if (isScattered) return;
+  const located = locate(item);
+  if (located !== undefined) yield located;
+  const headed = sliceByHeadings(outline, item);
+  if (headed !== undefined) yield { ...headed, route: 'headings' };
+  const titled = sliceByTitles(outline, item);
+  if (titled !== undefined) yield { ...titled, route: 'titles' };
+}
+
+function read(name: SectionName, outline: Outline, slice: Routed): Read {
+  const paragraphs = paragraphsOf(outline.blocks, slice, outline.pages.furniture);
+  const verdict = verdictOf(name, familyOf(outline.form), paragraphs);
+  return {
+    verdict,
+    section: { name, found: true, route: slice.route, paragraphs, charCount: charCountOf(paragraphs) },
+  };
+}
+
+function familyOf(form: FormItems): 'annual' | 'quarterly' {
+  return form.sections.business === undefined ? 'quarterly' : 'annual';
+}
+
+function omissionOf(verdicts: readonly Verdict[], outline: Outline, item: Item): Omission {
+  const told = (['incorporated_by_reference', 'not_applicable', 'section_not_found'] as const).find((one) =>
+    verdicts.includes(one),
+  );
+  if (told !== undefined) return told;
+  const entry = indexEntryOf(outline, item).kind;
+  if (entry === 'not_applicable') return 'not_applicable';
+  return entry === 'absent' ? 'not_in_document' : 'section_not_found';
+}

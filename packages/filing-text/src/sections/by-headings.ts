@@ -1,0 +1,40 @@
+import type { Item } from './items.ts';
+import type { Heading } from './item-heading.ts';
+import type { Outline } from './outline.ts';
+import type { Slice } from './slice.ts';
+
+const CLOSING = /^(?:signatures?|exhibit index|index to exhibits)$/i;
+
+/** The stretch of an item by headings: of several, the one with the longest body. */
+export function sliceByHeadings(outline: Outline, item: Item): Slice | undefined {
+  const slices = outline.headings
+    .filter((heading) => heading.item === item)
+    .map((heading) => ({ heading, to: endOf(outline, heading) }));
+  const best = slices.reduce<(typeof slices)[number] | undefined>(
+    (longest, one) =>
+      longest === undefined || lengthOf(outline, one) > lengthOf(outline, longest) ? one : longest,
+    undefined,
+  );
+  return best === undefined ? undefined : { from: best.heading.to, to: best.to, lead: best.heading.lead };
+}
+
+/** The next heading of another item, the heading of another part, or the signatures. */
+export function endOf(outline: Outline, { item, to }: Pick<Heading, 'item' | 'to'>): number {
+  const next = outline.headings.find((one) => one.from >= to && one.item !== item)?.from ?? Infinity;
+  const part = outline.parts.find((one) => one.at >= to && one.part !== item.part)?.at ?? Infinity;
+  const index = outline.contents.find((run) => (run[0]?.from ?? 0) >= to)?.[0]?.from ?? Infinity;
+  const end = Math.min(next, part, index, outline.blocks.length);
+  for (let at = to; at < end; at += 1)
+    if (CLOSING.test(outline.blocks[at]?.text ?? '') && (outline.blocks[at]?.text.length ?? 0) < 40)
+      return at;
+  return end;
+}
+
+function lengthOf(
+  outline: Outline,
+  { heading, to }: { readonly heading: Heading; readonly to: number },
+): number {
+  let length = heading.lead.length;
+  for (let at = heading.to; at < to; at += 1) length += outline.blocks[at]?.text.length ?? 0;
+  return length;
+}

@@ -1,0 +1,142 @@
+import type { SectionRoute } from '../types.ts';
+import { endOf } from './by-headings.ts';
+import { indexEntryOf, printedPages } from './index-pages.ts';
+import { withoutPages } from './item-heading.ts';
+import type { Item } from './items.ts';
+import type { Outline } from './outline.ts';
+import type { Slice } from './slice.ts';
+import { locatedTitleAt, type TitleHeading } from './title-heading.ts';
+
+export type Located = TitleHeading & { readonly route: SectionRoute };
+
+const NEAR = 5;
+const ROW = 220;
+const DENSE = 4;
+const WINDOW = 12;
+const STATEMENTS = /auditor|statements? of |balance sheets?|reports? of |financial statements/i;
+
+/**
+ * Finds items by what contents and indexes say of their place: links first, then printed page numbers. The title of
+ * the item must stand there.
+ */
+export function locator(
+  outline: Outline,
+): (item: Item) => (Slice & { readonly route: SectionRoute }) | undefined {
+  const links = linkedPlaces(outline);
+  const toPage = printedPages(outline);
+  const starts = new Map<Item, Located>();
+  for (const item of outline.form.items) {
+    const found = byLinks(outline, item, links.items.get(item) ?? []) ?? byPage(outline, item, toPage);
+    if (found !== undefined) starts.set(item, found);
+  }
+  return (item) => {
+    const start = starts.get(item);
+    if (start === undefined) return undefined;
+    const others = [...starts.values()].filter((one) => one.item !== item && one.from >= start.to);
+    const statements = links.statements.filter((at) => at >= start.to);
+    const end = Math.min(endOf(outline, start), ...others.map(({ from }) => from), ...statements);
+    return {
+      from: start.to,
+      to: Math.min(end, endOfPages(outline, item, start, toPage)),
+      lead: start.lead,
+      route: start.route,
+    };
+  };
+}
+
+type Places = {
+  readonly items: ReadonlyMap<Item, readonly number[]>;
+  readonly statements: readonly number[];
+};
+
+/** Where links of contents lead, by the item that their row names; statements end whatever stands before them. */
+function linkedPlaces(outline: Outline): Places {
+  const items = new Map<Item, number[]>();
+  const statements: number[] = [];
+  const add = (item: Item, links: readonly string[]): void => {
+    const places = links.flatMap((link) => outline.targets.get(link) ?? []);
+    items.set(item, [...(items.get(item) ?? []), ...places]);
+  };
+  for (const heading of outline.contents.flat())
+    add(
+      heading.item,
+      outline.blocks.slice(heading.from, heading.to).flatMap(({ links }) => links),
+    );
+  const rows = linkRows(outline);
+  for (const at of rows) {
+    const block = outline.blocks[at];
+    if (block === undefined) continue;
+    const { title } = withoutPages(block.text);
+    const item = outline.form.items.find(
+      (one) => one.title.test(title) && title.replace(one.title, '').trim().length < 20,
+    );
+    if (item !== undefined) add(item, block.links);
+    else if (STATEMENTS.test(title))
+      statements.push(...block.links.flatMap((link) => outline.targets.get(link) ?? []));
+  }
+  return { items, statements };
+}
+
+/** Short blocks with a link onward, several of them close together. */
+function linkRows(outline: Outline): number[] {
+  const rows = outline.blocks.flatMap(({ text, links }, at) =>
+    text.length <= ROW && links.some((link) => (outline.targets.get(link) ?? -1) > at) ? [at] : [],
+  );
+  return rows.filter((at) => rows.filter((other) => Math.abs(other - at) <= WINDOW).length > DENSE);
+}
+
+function byLinks(outline: Outline, item: Item, places: readonly number[]): Located | undefined {
+  for (const place of places) {
+    const heading = outline.headings.find(
+      (one) => one.item === item && one.from >= place - 1 && one.from <= place + NEAR,
+    );
+    if (heading !== undefined) return { ...heading, route: 'anchors' };
+    for (let at = place; at < place + NEAR; at += 1) {
+      const title = locatedTitleAt(outline.blocks, at, item);
+      if (title !== undefined) return { ...title, route: 'anchors' };
+    }
+  }
+  return undefined;
+}
+
+function byPage(
+  outline: Outline,
+  item: Item,
+  toPage: (printed: number) => number | undefined,
+): Located | undefined {
+  const entry = indexEntryOf(outline, item);
+  const page = entry.kind === 'pages' ? toPage(entry.first) : undefined;
+  if (page === undefined) return undefined;
+  const end = outline.pages.starts[page + 1] ?? outline.blocks.length;
+  for (let at = outline.pages.starts[page] ?? end; at < end; at += 1) {
+    const title = locatedTitleAt(outline.blocks, at, item);
+    if (title !== undefined) return { ...title, route: 'cross_reference' };
+  }
+  return undefined;
+}
+
+/** End of the last page that an index gives an item without heading of its own, at the first heading from there. */
+function endOfPages(
+  outline: Outline,
+  item: Item,
+  start: TitleHeading,
+  toPage: (printed: number) => number | undefined,
+): number {
+  const entry = indexEntryOf(outline, item);
+  if (entry.kind !== 'pages' || entry.last === undefined) return Infinity;
+  const page = toPage(entry.last);
+  if (page === undefined || outline.headings.some((one) => one.item === item)) return Infinity;
+  let at = Math.max(outline.pages.starts[page + 1] ?? outline.blocks.length, start.to);
+  while (at < outline.blocks.length && (outline.pages.furniture.has(at) || !opensHeading(outline, at)))
+    at += 1;
+  return at;
+}
+
+function opensHeading(outline: Outline, at: number): boolean {
+  const block = outline.blocks[at];
+  return (
+    block !== undefined &&
+    block.kind === 'paragraph' &&
+    (block.emphasised || /^[A-Z][A-Z ,'’&()-]{5,}[.:]/.test(block.text))
+  );
+}

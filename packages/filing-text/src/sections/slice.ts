@@ -1,0 +1,68 @@
+import { codePoints } from '../normalised.ts';
+import type { Block, SectionParagraph } from '../types.ts';
+
+/** A stretch of blocks, with the text before it that stands in the heading's own block. */
+export type Slice = { readonly from: number; readonly to: number; readonly lead: string };
+
+const ENDED = /[.!?:;)\]"”’…*]$/;
+const LOWER = /^[a-zà-ÿ]/;
+const LINES = 0.3;
+const FEW = 20;
+const TRAILING = /^(?:part\s+(?:i{1,3}|iv)\b.{0,60}|[-–—_*\s]+|table of contents|index)$/i;
+
+/** Paragraphs of a slice without what belongs to its pages, joined where a page edge or a line's end cut them. */
+export function paragraphsOf(
+  blocks: readonly Block[],
+  { from, to, lead }: Slice,
+  furniture: ReadonlySet<number>,
+): SectionParagraph[] {
+  const kept: { kind: Block['kind']; text: string; page: number; broken: boolean }[] = [];
+  if (lead !== '') kept.push({ kind: 'paragraph', text: lead, page: blocks[from]?.page ?? 0, broken: false });
+  let broken = false;
+  for (let at = from; at < to; at += 1) {
+    const block = blocks[at];
+    if (block === undefined) continue;
+    if (furniture.has(at)) broken = true;
+    else {
+      kept.push({ kind: block.kind, text: block.text, page: block.page, broken });
+      broken = false;
+    }
+  }
+  while (TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop();
+  const everyLine = isLineByLine(kept);
+  const joined: { kind: Block['kind']; text: string; page: number }[] = [];
+  for (const paragraph of kept) {
+    const last = joined.at(-1);
+    const cut = last !== undefined && (paragraph.broken || paragraph.page !== last.page || everyLine);
+    if (cut && goesOn(last, paragraph)) {
+      last.text = last.text.endsWith('-') ? last.text + paragraph.text : `${last.text} ${paragraph.text}`;
+      last.page = paragraph.page;
+    } else joined.push({ kind: paragraph.kind, text: paragraph.text, page: paragraph.page });
+  }
+  return joined.map(({ kind, text }) => ({ kind, text }));
+}
+
+/** Code points of paragraphs, one line feed between each two. */
+export function charCountOf(paragraphs: readonly SectionParagraph[]): number {
+  const texts = paragraphs.reduce((sum, { text }) => sum + codePoints(text), 0);
+  return texts + Math.max(0, paragraphs.length - 1);
+}
+
+type Piece = { readonly kind: Block['kind']; readonly text: string };
+
+function goesOn(last: Piece, next: Piece): boolean {
+  return (
+    last.kind === 'paragraph' && next.kind === 'paragraph' && !ENDED.test(last.text) && LOWER.test(next.text)
+  );
+}
+
+/** Some documents make every printed line a paragraph of its own. */
+function isLineByLine(pieces: readonly Piece[]): boolean {
+  if (pieces.length < FEW) return false;
+  let cut = 0;
+  pieces.forEach((piece, at) => {
+    const last = pieces[at - 1];
+    if (last !== undefined && goesOn(last, piece)) cut += 1;
+  });
+  return cut > pieces.length * LINES;
+}

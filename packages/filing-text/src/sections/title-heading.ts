@@ -1,0 +1,48 @@
+import type { Block } from '../types.ts';
+import { endOfTitle } from './item-heading.ts';
+import type { Item } from './items.ts';
+
+/** A title that stands without the number of its item. */
+export type TitleHeading = {
+  readonly item: Item;
+  readonly from: number;
+  readonly to: number;
+  readonly lead: string;
+};
+
+const AROUND = /^\s*(?:\(?(?:continued|unaudited|md&a)\)?)?\s*[.:–—-]*\s*$/i;
+const RUN_IN = /^\s*(?:\([^)]{1,20}\))?\s*[.:–—]\s*(?<lead>\S.*)$/su;
+const LONGEST = 200;
+const LOOSE = 60;
+
+/** The heading of an item that is a block, or two, with nothing but its title. */
+export function wholeTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
+  const block = blocks[at];
+  if (block === undefined || block.text.length > LONGEST) return undefined;
+  if (isTitle(block.text, item)) return { item, from: at, to: endOfTitle(blocks, at + 1), lead: '' };
+  const next = blocks[at + 1];
+  if (next === undefined || !item.title.test(block.text) || next.text.length > LONGEST) return undefined;
+  if (!isTitle(`${block.text} ${next.text}`, item)) return undefined;
+  return { item, from: at, to: at + 2, lead: '' };
+}
+
+/**
+ * The heading of an item at a place that contents or an index give: its title alone, a short heading that begins
+ * with it, or the title in capitals before the text of its own paragraph.
+ */
+export function locatedTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
+  const whole = wholeTitleAt(blocks, at, item);
+  if (whole !== undefined) return whole;
+  const block = blocks[at];
+  const title = block === undefined ? null : item.title.exec(block.text);
+  if (block === undefined || title === null) return undefined;
+  if (block.emphasised && block.text.length <= LOOSE) return { item, from: at, to: at + 1, lead: '' };
+  const lead = RUN_IN.exec(block.text.slice(title[0].length))?.groups?.['lead'];
+  const isCapital = title[0] === title[0].toUpperCase();
+  return lead === undefined || !isCapital ? undefined : { item, from: at, to: at + 1, lead };
+}
+
+function isTitle(text: string, item: Item): boolean {
+  const title = item.title.exec(text);
+  return title !== null && AROUND.test(text.slice(title[0].length));
+}

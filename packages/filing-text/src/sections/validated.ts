@@ -1,0 +1,29 @@
+import type { Omission, SectionName, SectionParagraph } from '../types.ts';
+import { charCountOf } from './slice.ts';
+
+const POINTER_CHARACTERS = 800;
+const POINTER =
+  /incorporated (?:herein |in this [\w\s-]{0,30})?by reference|incorporates? by reference|(?:appears?|refer(?:red)?|reported|included|presented|set forth|contained|found|discussed|described|information is|see) (?:to |on |in |at |under |beginning |elsewhere |from )+(?:the |our |pages?|exhibit|item|part|annual|section|note|financial|“|")/i;
+const NOT_APPLICABLE =
+  /^(?:[-–—\s]*(?:this item is )?(?:not applicable|not required|n\/a|none|inapplicable)\b|omitted\b)|not required (?:for|to provide)|(?:smaller reporting compan(?:y|ies)).{0,80}not required|omitted (?:pursuant|in accordance)/i;
+const LEAST: Readonly<Record<string, Readonly<Partial<Record<SectionName, number>>>>> = {
+  annual: { business: 2_000, risk_factors: 2_000, mda: 1_500 },
+  quarterly: { risk_factors: 1, mda: 1_500 },
+};
+
+/** What the text of a section is: the section, a pointer elsewhere, words that it does not apply, or something wrong. */
+export type Verdict = 'section' | Exclude<Omission, 'not_in_document'>;
+
+export function verdictOf(
+  name: SectionName,
+  family: 'annual' | 'quarterly',
+  paragraphs: readonly SectionParagraph[],
+): Verdict {
+  const length = charCountOf(paragraphs);
+  const text = paragraphs.map((one) => one.text).join(' ');
+  if (length < POINTER_CHARACTERS && NOT_APPLICABLE.test(text) && !(family === 'quarterly' && length > 150))
+    return 'not_applicable';
+  if (family === 'quarterly' && name === 'risk_factors') return length > 0 ? 'section' : 'section_not_found';
+  if (length < POINTER_CHARACTERS && POINTER.test(text)) return 'incorporated_by_reference';
+  return length >= (LEAST[family]?.[name] ?? 1) ? 'section' : 'section_not_found';
+}
