@@ -20,7 +20,13 @@ const MIN_CHARS = 40;
 const UNCHANGED = 0.92;
 const MAX_CHANGES = 200;
 
-type Paragraph = { readonly index: number; readonly text: string };
+type Paragraph = {
+  readonly index: number;
+  readonly text: string;
+  readonly words: readonly string[];
+  /** The same for paragraphs with the same words. */
+  readonly key: string;
+};
 
 function longEnough(text: string): boolean {
   const spaced = text.replace(/\s+/gu, ' ').trim();
@@ -28,55 +34,45 @@ function longEnough(text: string): boolean {
 }
 
 const compared = (texts: readonly string[]): Paragraph[] =>
-  texts.map((text, index) => ({ index, text })).filter(({ text }) => longEnough(text));
+  texts.flatMap((text, index) => {
+    if (!longEnough(text)) return [];
+    const words = comparableWords(text);
+    return [{ index, text, words, key: words.join(' ') }];
+  });
 
-/** What is left to match on both sides, and which paragraph of the older section each of the newer has matched. */
-type Matching<T> = {
-  readonly before: readonly T[];
-  readonly after: readonly T[];
+/** What is left to match, and which paragraph of the newer section each of the older one has become. */
+type Matching = {
+  readonly before: readonly Paragraph[];
+  readonly after: readonly Paragraph[];
   /** Index of the older → index of the newer. */
   readonly matched: ReadonlyMap<number, number>;
 };
 
-/** Matches paragraphs of equal keys, each with one, in order. */
-function matchEqual<T extends Paragraph>(
-  { before, after, matched }: Matching<T>,
-  keyOf: (paragraph: T) => string,
-): Matching<T> {
-  const byKey = Map.groupBy(after, keyOf);
-  const found = new Map(matched);
-  const taken = new Map<string, number>();
-  for (const paragraph of before) {
-    const key = keyOf(paragraph);
-    const position = taken.get(key) ?? 0;
-    const other = byKey.get(key)?.[position];
-    if (!other) continue;
-    taken.set(key, position + 1);
-    found.set(paragraph.index, other.index);
+/** Matches paragraphs of equal keys, in order; where one side has more of them, none of those is left over. */
+function matchEqual(before: readonly Paragraph[], after: readonly Paragraph[]): Matching {
+  const olds = Map.groupBy(before, ({ key }) => key);
+  const news = Map.groupBy(after, ({ key }) => key);
+  const matched = new Map<number, number>();
+  for (const [key, paragraphs] of olds) {
+    const others = news.get(key) ?? [];
+    paragraphs.forEach(({ index }, position) => {
+      const other = others[position] ?? others.at(-1);
+      if (other !== undefined) matched.set(index, other.index);
+    });
   }
-  return remaining(before, after, found);
-}
-
-function remaining<T extends Paragraph>(
-  before: readonly T[],
-  after: readonly T[],
-  matched: ReadonlyMap<number, number>,
-): Matching<T> {
-  const met = new Set(matched.values());
   return {
-    before: before.filter(({ index }) => !matched.has(index)),
-    after: after.filter(({ index }) => !met.has(index)),
+    before: before.filter(({ key }) => !news.has(key)),
+    after: after.filter(({ key }) => !olds.has(key)),
     matched,
   };
 }
 
-type Worded = Paragraph & { readonly words: readonly string[] };
-const worded = (paragraph: Paragraph): Worded => ({ ...paragraph, words: comparableWords(paragraph.text) });
-
-type Similar = { readonly matching: Matching<Worded>; readonly modified: ReadonlySet<number> };
-
 /** Matches the most similar paragraphs first, each with one; `modified` are those of the newer section that differ. */
-function matchSimilar({ before, after, matched }: Matching<Worded>): Similar {
+function matchSimilar({
+  before,
+  after,
+  matched,
+}: Matching): Matching & { readonly modified: ReadonlySet<number> } {
   const found = new Map(matched);
   const met = new Set<number>();
   const modified = new Set<number>();
@@ -92,7 +88,12 @@ function matchSimilar({ before, after, matched }: Matching<Worded>): Similar {
     met.add(to.index);
     if (pair.similarity < UNCHANGED) modified.add(to.index);
   }
-  return { matching: remaining(before, after, found), modified };
+  return {
+    before: before.filter(({ index }) => !found.has(index)),
+    after: after.filter(({ index }) => !met.has(index)),
+    matched: found,
+    modified,
+  };
 }
 
 type Placed = { readonly place: number; readonly change: Change['change']; readonly index: number };
@@ -111,9 +112,10 @@ function placeRemoved(before: readonly Paragraph[], matched: ReadonlyMap<number,
 /**
  * The paragraphs that were added, removed or modified between two sections, tables left out by the caller.
  *
- * Paragraphs under 40 characters are not compared. Those whose words are equal once numbers, dates and fiscal periods
- * are masked have not changed, and neither has one that only moved. The rest are paired, best first, by the Jaccard
- * index of their sets of word 3-grams: from 0.92 unchanged, from 0.50 modified. What remains was added or removed.
+ * Paragraphs under 40 characters are not compared. One that has its equal on the other side, wherever and however often,
+ * has not changed; equal are those with the same words once numbers, dates and fiscal periods are masked. The rest are
+ * paired, best first, by the Jaccard index of their sets of word 3-grams: from 0.92 unchanged, from 0.50 modified. What
+ * remains was added or removed.
  *
  * `changed` has the first 200 in the order of the newer section; a removed paragraph comes after the paragraph that it
  * followed in the older one, and first if it followed none that is still there. `totalChanges` counts all.
@@ -124,13 +126,11 @@ export function diffParagraphs(
 ): { readonly changed: readonly Change[]; readonly totalChanges: number } {
   const olds = compared(before);
   const news = compared(after);
-  const same = matchEqual({ before: olds, after: news, matched: new Map() }, ({ text }) => text);
-  const rest = { ...same, before: same.before.map(worded), after: same.after.map(worded) };
-  const { matching, modified } = matchSimilar(matchEqual(rest, ({ words }) => words.join(' ')));
+  const left = matchSimilar(matchEqual(olds, news));
   const places: Placed[] = [
-    ...matching.after.map(({ index }): Placed => ({ place: index, change: 'added', index })),
-    ...[...modified].map((index): Placed => ({ place: index, change: 'modified', index })),
-    ...placeRemoved(olds, matching.matched),
+    ...left.after.map(({ index }): Placed => ({ place: index, change: 'added', index })),
+    ...[...left.modified].map((index): Placed => ({ place: index, change: 'modified', index })),
+    ...placeRemoved(olds, left.matched),
   ];
   // The sort is stable: what was removed stays behind its predecessor's entry, in the older order.
   places.sort((one, other) => one.place - other.place);

@@ -22,6 +22,8 @@ describe('comparableWords', () => {
     'periods of weeks': ['the thirteen weeks then ended', 'the thirty-nine weeks then ended'],
     ordinals: ['on the 2nd floor', 'on the 15th floor'],
     'white space, case and punctuation': ['The Company ’s “plan”\u00a0— new', "the company's plan - new"],
+    'the numbering of lists': ['(1)Represents tax', '• (iv) Represents tax'],
+    'a first number': ['1. Represents tax', 'Represents tax'],
     ligatures: ['eﬃcient oﬀers', 'efficient offers'],
   };
   for (const [name, [left, right]] of Object.entries(same))
@@ -33,6 +35,12 @@ describe('comparableWords', () => {
     expect(key('The H100, 5G and Form 10-K may differ; two segments')).to.equal(
       'the h100 5g and form # k may differ two segments',
     );
+  });
+
+  it('drops an initial, but no abbreviation or amount', () => {
+    expect(key('A. Smith founded u.s. plants')).to.equal('smith founded u s plants');
+    expect(key('U.S. sales of 1.5 tons')).to.equal('u s sales of # tons');
+    expect(key('1.5 tons were sold')).to.equal('# tons were sold');
   });
 
   it('keeps months without a day or year', () => {

@@ -47,13 +47,17 @@ function pushMask(words: string[]): void {
   if (last(words) !== MASK) words.push(MASK);
 }
 
+/** "(1)", "a)", "(iv)", "2." in front of the text, with bullets: renumbering a list changes nothing. */
+const ENUMERATOR = /^[^\p{L}\p{N}]*(?:(?:[a-z]|[ivx]{1,5})(?:\)|\.(?=\s))|\p{N}{1,3}[).](?!\p{N}))/u;
+
 /**
  * The words by which paragraphs are compared. Two paragraphs with the same words differ in white space, punctuation,
- * letter case, numbers, dates or fiscal periods only.
+ * letter case, numbers, dates, fiscal periods or the numbering of a list only.
  */
 export function comparableWords(text: string): string[] {
   const words: string[] = [];
-  for (const [token] of text.normalize('NFKC').toLowerCase().matchAll(TOKEN)) {
+  const body = text.normalize('NFKC').toLowerCase().replace(ENUMERATOR, '');
+  for (const [token] of body.matchAll(TOKEN)) {
     if (NUMBER.test(token) || PERIOD_CODE.test(token)) pushMask(words);
     else if (last(words) === MASK && (SCALES.has(token) || MONTHS.has(token))) continue;
     else {
