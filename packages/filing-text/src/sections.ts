@@ -1,11 +1,12 @@
-import { sliceByHeadings } from './sections/by-headings.ts';
+import { sliceByHeadings, withoutStatements } from './sections/by-headings.ts';
 import { sliceByTitles, sliceOfTitle } from './sections/by-titles.ts';
 import { indexEntryOf } from './sections/index-pages.ts';
 import { itemsOf, type FormItems, type Item } from './sections/items.ts';
 import { locator } from './sections/located.ts';
 import { outlineOf, type Outline } from './sections/outline.ts';
+import { sharedWordsOf } from './sections/shared-words.ts';
 import { charCountOf, paragraphsOf, type Slice } from './sections/slice.ts';
-import { verdictOf, type Verdict } from './sections/validated.ts';
+import { sharedVerdictOf, verdictOf, type Verdict } from './sections/validated.ts';
 import type { FilingText, FoundSection, Omission, Section, SectionName, SectionRoute } from './types.ts';
 
 const NAMES: readonly SectionName[] = ['business', 'risk_factors', 'mda'];
@@ -75,7 +76,8 @@ function* routesTo(
   if (titled !== undefined) yield { ...titled, route: 'titles' };
 }
 
-function read(name: SectionName, outline: Outline, slice: Routed): Read {
+function read(name: SectionName, outline: Outline, whole: Routed): Read {
+  const slice = name === 'mda' ? { ...whole, ...withoutStatements(outline, whole) } : whole;
   const paragraphs = paragraphsOf(outline.blocks, slice, outline.pages.furniture);
   const verdict = verdictOf(name, familyOf(outline.form), paragraphs);
   return {
@@ -89,6 +91,10 @@ function familyOf(form: FormItems): 'annual' | 'quarterly' {
 }
 
 function omissionOf(verdicts: readonly Verdict[], outline: Outline, item: Item): Omission {
+  const shared = sharedWordsOf(outline, item)
+    ?.map(sharedVerdictOf)
+    .find((one) => one !== undefined);
+  if (shared !== undefined && shared !== 'section') return shared;
   const told = (['incorporated_by_reference', 'not_applicable', 'section_not_found'] as const).find((one) =>
     verdicts.includes(one),
   );

@@ -2,7 +2,9 @@ import type { Item } from './items.ts';
 import type { Heading } from './item-heading.ts';
 import type { Outline } from './outline.ts';
 import type { Slice } from './slice.ts';
+import { firstStatement } from './statements.ts';
 
+const POINTER_CHARACTERS = 800;
 const CLOSING = /^(?:signatures?|exhibit index|index to exhibits)$/i;
 
 /** The stretch of an item by headings: of several, the one with the longest body. */
@@ -37,4 +39,16 @@ function lengthOf(
   let length = heading.lead.length;
   for (let at = heading.to; at < to; at += 1) length += outline.blocks[at]?.text.length ?? 0;
   return length;
+}
+
+/**
+ * Where the financial statements stand inside the discussion, because their own item only points there, the
+ * discussion ends at the first of them.
+ */
+export function withoutStatements(outline: Outline, slice: Slice): Slice {
+  const heading = outline.headings.find((one) => one.item === outline.form.statements);
+  if (heading === undefined) return slice;
+  const length = lengthOf(outline, { heading, to: endOf(outline, heading) });
+  if (length > POINTER_CHARACTERS) return slice;
+  return { ...slice, to: firstStatement(outline.blocks, slice.from, slice.to) };
 }

@@ -7,6 +7,8 @@ export type Item = { readonly part: string; readonly number: string; readonly ti
 export type FormItems = {
   readonly items: readonly Item[];
   readonly sections: Readonly<Partial<Record<SectionName, Item>>>;
+  /** The item of the financial statements. */
+  readonly statements: Item;
 };
 
 const CONDITION = String.raw`(?: of)?(?: (?:our|its|the))?(?: consolidated)?(?: (?:financial condition|financial position|results? of operations?|operations|financial results|cash flows))`;
@@ -18,33 +20,35 @@ const RISK = /^risk factors/i;
 const BUSINESS =
   /^(?:description of )?(?:the |our )?(?:company['’]s )?business(?:es)?(?: and properties)?(?: of [\w.,&' ]{1,40})?|^general(?= business)/i;
 const LEGAL = /^legal proceedings/i;
-const MARKET_RISK = /^(?:quantitative|qualitative|disclosures? about market risk)/i;
+const MARKET_RISK =
+  /^(?:(?:quantitative|qualitative)(?: and (?:quantitative|qualitative))? )?(?:disclosures?|information)(?: about| of| on)? market risks?|^quantitative/i;
 const STATEMENTS =
   /^(?:index to )?(?:(?:unaudited|interim|condensed|consolidated|selected) )*(?:financial (?:statements|information)|statements of)/i;
 const CONTROLS = /^(?:evaluation of )?(?:disclosure )?controls and procedures/i;
-const VOTES =
-  /^(?:submission of matters|mine safety|\(?\[?(?:removed and )?reserved|executive officers|omitted)/i;
+const MARKET = /^(?:market (?:for|information)|(?:stock |common stock |shareholder )?performance graph)/i;
+const VOTES = /^(?:submission of matters|mine safety|\(?\[?(?:removed and )?reserved|omitted)/i;
 
 const item = (part: string, number: string, title: RegExp): Item => ({ part, number, title });
 
 const ANNUAL_BUSINESS = item('I', '1', BUSINESS);
 const ANNUAL_RISK = item('I', '1A', RISK);
 const ANNUAL_MDA = item('II', '7', MDA);
+const ANNUAL_STATEMENTS = item('II', '8', STATEMENTS);
 
 const ANNUAL: FormItems = {
   items: [
     ANNUAL_BUSINESS,
     ANNUAL_RISK,
-    item('I', '1B', /^unresolved/i),
+    item('I', '1B', /^unresolved(?: staff comments)?/i),
     item('I', '1C', /^cyber ?security/i),
-    item('I', '2', /^(?:description of )?propert/i),
+    item('I', '2', /^(?:description of )?propert(?:y|ies)/i),
     item('I', '3', LEGAL),
     item('I', '4', VOTES),
-    item('II', '5', /^market /i),
+    item('II', '5', MARKET),
     item('II', '6', /^(?:selected|\[?\(?(?:removed and )?reserved)/i),
     ANNUAL_MDA,
     item('II', '7A', MARKET_RISK),
-    item('II', '8', STATEMENTS),
+    ANNUAL_STATEMENTS,
     item('II', '9', /^(?:changes? in|disagreements)/i),
     item('II', '9A', CONTROLS),
     item('II', '9B', /^other information/i),
@@ -58,14 +62,16 @@ const ANNUAL: FormItems = {
     item('IV', '16', /^form 10/i),
   ],
   sections: { business: ANNUAL_BUSINESS, risk_factors: ANNUAL_RISK, mda: ANNUAL_MDA },
+  statements: ANNUAL_STATEMENTS,
 };
 
 const QUARTERLY_MDA = item('I', '2', MDA);
+const QUARTERLY_STATEMENTS = item('I', '1', STATEMENTS);
 const QUARTERLY_RISK = item('II', '1A', RISK);
 
 const QUARTERLY: FormItems = {
   items: [
-    item('I', '1', STATEMENTS),
+    QUARTERLY_STATEMENTS,
     QUARTERLY_MDA,
     item('I', '3', MARKET_RISK),
     item('I', '4', CONTROLS),
@@ -82,20 +88,22 @@ const QUARTERLY: FormItems = {
     item('II', '6', /^exhibits?/i),
   ],
   sections: { risk_factors: QUARTERLY_RISK, mda: QUARTERLY_MDA },
+  statements: QUARTERLY_STATEMENTS,
 };
 
 const SMALL_BUSINESS = item('I', '1', BUSINESS);
 const SMALL_MDA = item('II', '6', MDA);
+const SMALL_STATEMENTS = item('II', '7', STATEMENTS);
 
 const SMALL: FormItems = {
   items: [
     SMALL_BUSINESS,
-    item('I', '2', /^(?:description of )?propert/i),
+    item('I', '2', /^(?:description of )?propert(?:y|ies)/i),
     item('I', '3', LEGAL),
     item('I', '4', VOTES),
-    item('II', '5', /^market /i),
+    item('II', '5', MARKET),
     SMALL_MDA,
-    item('II', '7', STATEMENTS),
+    SMALL_STATEMENTS,
     item('II', '8', /^(?:changes? in|disagreements)/i),
     item('II', '8A', CONTROLS),
     item('II', '8B', /^other information/i),
@@ -107,6 +115,7 @@ const SMALL: FormItems = {
     item('III', '14', /^principal account/i),
   ],
   sections: { business: SMALL_BUSINESS, mda: SMALL_MDA },
+  statements: SMALL_STATEMENTS,
 };
 
 /** Items of a form as EDGAR names it, amendments included; of a form without these sections none. */

@@ -24,15 +24,14 @@ export function locator(
 ): (item: Item) => (Slice & { readonly route: SectionRoute }) | undefined {
   const links = linkedPlaces(outline);
   const toPage = printedPages(outline);
-  const starts = new Map<Item, Located>();
-  for (const item of outline.form.items) {
-    const found = byLinks(outline, item, links.items.get(item) ?? []) ?? byPage(outline, item, toPage);
-    if (found !== undefined) starts.set(item, found);
-  }
+  const starts = outline.form.items.flatMap((item) => {
+    const linked = byLinks(outline, item, links.items.get(item) ?? []);
+    return linked.length > 0 ? linked : byPage(outline, item, toPage);
+  });
   return (item) => {
-    const start = starts.get(item);
+    const start = starts.find((one) => one.item === item);
     if (start === undefined) return undefined;
-    const others = [...starts.values()].filter((one) => one.item !== item && one.from >= start.to);
+    const others = starts.filter((one) => one.item !== item && one.from >= start.to);
     const statements = links.statements.filter((at) => at >= start.to);
     const end = Math.min(endOf(outline, start), ...others.map(({ from }) => from), ...statements);
     return {
@@ -85,34 +84,32 @@ function linkRows(outline: Outline): number[] {
   return rows.filter((at) => rows.filter((other) => Math.abs(other - at) <= WINDOW).length > DENSE);
 }
 
-function byLinks(outline: Outline, item: Item, places: readonly number[]): Located | undefined {
-  for (const place of places) {
-    const heading = outline.headings.find(
-      (one) => one.item === item && one.from >= place - 1 && one.from <= place + NEAR,
-    );
-    if (heading !== undefined) return { ...heading, route: 'anchors' };
-    for (let at = place; at < place + NEAR; at += 1) {
-      const title = locatedTitleAt(outline.blocks, at, item);
-      if (title !== undefined) return { ...title, route: 'anchors' };
-    }
+function byLinks(outline: Outline, item: Item, places: readonly number[]): Located[] {
+  return places.flatMap((place) => atPlace(outline, item, place) ?? []);
+}
+
+function atPlace(outline: Outline, item: Item, place: number): Located | undefined {
+  const heading = outline.headings.find(
+    (one) => one.item === item && one.from >= place - 1 && one.from <= place + NEAR,
+  );
+  if (heading !== undefined) return { ...heading, route: 'anchors' };
+  for (let at = place; at < place + NEAR; at += 1) {
+    const title = locatedTitleAt(outline.blocks, at, item);
+    if (title !== undefined) return { ...title, route: 'anchors' };
   }
   return undefined;
 }
 
-function byPage(
-  outline: Outline,
-  item: Item,
-  toPage: (printed: number) => number | undefined,
-): Located | undefined {
+function byPage(outline: Outline, item: Item, toPage: (printed: number) => number | undefined): Located[] {
   const entry = indexEntryOf(outline, item);
   const page = entry.kind === 'pages' ? toPage(entry.first) : undefined;
-  if (page === undefined) return undefined;
+  if (page === undefined) return [];
   const end = outline.pages.starts[page + 1] ?? outline.blocks.length;
   for (let at = outline.pages.starts[page] ?? end; at < end; at += 1) {
     const title = locatedTitleAt(outline.blocks, at, item);
-    if (title !== undefined) return { ...title, route: 'cross_reference' };
+    if (title !== undefined) return [{ ...title, route: 'cross_reference' }];
   }
-  return undefined;
+  return [];
 }
 
 /** End of the last page that an index gives an item without heading of its own, at the first heading from there. */

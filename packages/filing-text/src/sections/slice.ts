@@ -8,6 +8,7 @@ const ENDED = /[.!?:;)\]"”’…*]$/;
 const LOWER = /^[a-zà-ÿ]/;
 const LINES = 0.3;
 const FEW = 20;
+const HEADING = 100;
 const TRAILING = /^(?:part\s+(?:i{1,3}|iv)\b.{0,60}|[-–—_*\s]+|table of contents|index)$/i;
 
 /** Paragraphs of a slice without what belongs to its pages, joined where a page edge or a line's end cut them. */
@@ -19,7 +20,8 @@ export function paragraphsOf(
   const kept: { kind: Block['kind']; text: string; page: number; broken: boolean }[] = [];
   if (lead !== '') kept.push({ kind: 'paragraph', text: lead, page: blocks[from]?.page ?? 0, broken: false });
   let broken = false;
-  for (let at = from; at < to; at += 1) {
+  const end = endOfBody(blocks, from, to, furniture);
+  for (let at = from; at < end; at += 1) {
     const block = blocks[at];
     if (block === undefined) continue;
     if (furniture.has(at)) broken = true;
@@ -28,7 +30,6 @@ export function paragraphsOf(
       broken = false;
     }
   }
-  while (TRAILING.test(kept.at(-1)?.text ?? '')) kept.pop();
   const everyLine = isLineByLine(kept);
   const joined: { kind: Block['kind']; text: string; page: number }[] = [];
   for (const paragraph of kept) {
@@ -46,6 +47,32 @@ export function paragraphsOf(
 export function charCountOf(paragraphs: readonly SectionParagraph[]): number {
   const texts = paragraphs.reduce((sum, { text }) => sum + codePoints(text), 0);
   return texts + Math.max(0, paragraphs.length - 1);
+}
+
+/** A heading at the very end begins what follows. */
+function endOfBody(
+  blocks: readonly Block[],
+  from: number,
+  to: number,
+  furniture: ReadonlySet<number>,
+): number {
+  let end = to;
+  for (let at = to - 1; at >= from; at -= 1) {
+    const block = blocks[at];
+    if (block === undefined || furniture.has(at)) continue;
+    if (!TRAILING.test(block.text) && !isLoneHeading(block)) break;
+    end = at;
+  }
+  return end;
+}
+
+function isLoneHeading({ kind, text, emphasised, anchors }: Block): boolean {
+  return (
+    kind === 'paragraph' &&
+    text.length <= HEADING &&
+    (emphasised || anchors.length > 0) &&
+    !/[.!?:;)]$/.test(text)
+  );
 }
 
 type Piece = { readonly kind: Block['kind']; readonly text: string };

@@ -13,7 +13,7 @@ export type TitleHeading = {
 const AROUND = /^\s*(?:\(?(?:continued|unaudited|md&a)\)?)?\s*[.:–—-]*\s*$/i;
 const RUN_IN = /^\s*(?:\([^)]{1,20}\))?\s*[.:–—]\s*(?<lead>\S.*)$/su;
 const LONGEST = 200;
-const LOOSE = 60;
+const LOOSE = 160;
 
 /** The heading of an item that is a block, or two, with nothing but its title. */
 export function wholeTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
@@ -36,7 +36,8 @@ export function locatedTitleAt(blocks: readonly Block[], at: number, item: Item)
   const block = blocks[at];
   const title = block === undefined ? null : item.title.exec(block.text);
   if (block === undefined || title === null) return undefined;
-  if (block.emphasised && block.text.length <= LOOSE) return { item, from: at, to: at + 1, lead: '' };
+  if (block.emphasised && block.text.length <= LOOSE && !/[.;]$/.test(block.text))
+    return { item, from: at, to: at + 1, lead: '' };
   const lead = RUN_IN.exec(block.text.slice(title[0].length))?.groups?.['lead'];
   const isCapital = title[0] === title[0].toUpperCase();
   return lead === undefined || !isCapital ? undefined : { item, from: at, to: at + 1, lead };

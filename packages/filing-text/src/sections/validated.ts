@@ -3,7 +3,7 @@ import { charCountOf } from './slice.ts';
 
 const POINTER_CHARACTERS = 800;
 const POINTER =
-  /incorporated (?:herein |in this [\w\s-]{0,30})?by reference|incorporates? by reference|(?:appears?|refer(?:red)?|reported|included|presented|set forth|contained|found|discussed|described|information is|see) (?:to |on |in |at |under |beginning |elsewhere |from )+(?:the |our |pages?|exhibit|item|part|annual|section|note|financial|“|")/i;
+  /incorporat(?:ed|es|ion)|\b(?:appears?|refer|referred|reference|found|reported|included|presented|set forth|contained|discussed|described|see|pages?)\b/i;
 const NOT_APPLICABLE =
   /^(?:[-–—\s]*(?:this item is )?(?:not applicable|not required|n\/a|none|inapplicable)\b|omitted\b)|not required (?:for|to provide)|(?:smaller reporting compan(?:y|ies)).{0,80}not required|omitted (?:pursuant|in accordance)/i;
 const LEAST: Readonly<Record<string, Readonly<Partial<Record<SectionName, number>>>>> = {
@@ -26,4 +26,11 @@ export function verdictOf(
   if (family === 'quarterly' && name === 'risk_factors') return length > 0 ? 'section' : 'section_not_found';
   if (length < POINTER_CHARACTERS && POINTER.test(text)) return 'incorporated_by_reference';
   return length >= (LEAST[family]?.[name] ?? 1) ? 'section' : 'section_not_found';
+}
+
+/** What words beside headings without a body say of all of them; undefined where they say nothing. */
+export function sharedVerdictOf(text: string): Verdict | undefined {
+  if (text.length >= POINTER_CHARACTERS) return undefined;
+  if (NOT_APPLICABLE.test(text)) return 'not_applicable';
+  return /incorporated (?:herein )?by reference/i.test(text) ? 'incorporated_by_reference' : undefined;
 }
