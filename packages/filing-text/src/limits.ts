@@ -1,18 +1,26 @@
 /**
- * Bounds of a document, far above the largest that filers send: reports of a hundred megabytes are pictures and
+ * Bounds of a document, several times what the largest reports have: those of a hundred megabytes are pictures and
  * XBRL, not text.
  */
 export const LIMITS = {
   /** Bytes of one document. */
-  bytes: 64_000_000,
-  /** Characters of one paragraph or row. */
-  blockCharacters: 2_000_000,
+  bytes: 40_000_000,
+  /** Characters of one paragraph or row before normalisation. */
+  blockCharacters: 500_000,
+  /** Characters of all paragraphs and rows: some code points become eighteen in NFKC. */
+  characters: 40_000_000,
   /** Open elements at once. */
-  depth: 400,
-  /** Tags, each weighted by its depth: the parser walks its open elements for some of them. */
-  work: 150_000_000,
+  depth: 1_000,
+  /** Tags and entities. */
+  marks: 3_000_000,
+  /** Tags, each weighted by the elements open around it: the parser walks them for some tags. */
+  work: 400_000_000,
+  /** Attributes of one tag. */
+  attributes: 1_000,
   /** Paragraphs, rows and cells. */
-  blocks: 2_000_000,
+  blocks: 250_000,
+  /** Documents of one full-submission text. */
+  documents: 2_000,
   /** Combining marks in a row: normalising them takes their square. */
-  combiningMarks: 100,
+  combiningMarks: 10,
 } as const;

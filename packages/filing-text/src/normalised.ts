@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 import { DocumentRefusedError } from './refused.ts';
 
-const PLAIN = /^[\x21-\x7e]*(?: [\x21-\x7e]+)*$/;
+const NOT_PLAIN = /[^\x20-\x7e]| {2}/;
 const MARKS = new RegExp(`\\p{M}{${LIMITS.combiningMarks},}`, 'u');
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 const SPACES = /[\s\p{Cc}]+/gu;
@@ -9,7 +9,7 @@ const LONE_SURROGATE = /\p{Cs}/u;
 
 /** Text in Unicode NFKC without invisible characters, white space collapsed and trimmed. */
 export function normalised(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (!NOT_PLAIN.test(text)) return text.trim();
   if (MARKS.test(text)) throw new DocumentRefusedError('combining_marks');
   const whole = LONE_SURROGATE.test(text) ? text.toWellFormed() : text;
   return whole.normalize('NFKC').replace(INVISIBLE, '').replace(SPACES, ' ').trim();

@@ -11,9 +11,9 @@ const TAGS = /<\/?(?:TABLE|CAPTION|S|C|FN|F\d+|PAGE|TEXT|DOCUMENT)>/gi;
 const COLUMNS = /\S {3,}\S.*\S {3,}\S|\.{4,}|(?:\. ){4,}|\S {3,}\$?\(?[\d,]+(?:\.\d+)?\)?%?\s*$|[-=_]{4,}/;
 const RULE = /^[\s\-=_.*]*$/;
 const ITEM = /^\s*(?:PART\s+[IV]+\b|ITEMS?\s+\d+[A-C]?\b)/i;
-const CAPITALS = /^[^a-z]*[A-Z][^a-z]*$/;
 const INDENT = 3;
 const LINE_WIDTH = 50;
+const LONG_LINE = 2_000;
 
 /** The paragraphs and rows of a document without markup. */
 export function readPlainText(text: string): FilingText {
@@ -26,18 +26,20 @@ export function readLines(text: string, firstPage: number): Block[] {
   let page = firstPage;
   let inTable = false;
   let lines: string[] = [];
+  let length = 0;
 
   const push = (kind: Block['kind'], source: string, cells: readonly string[]): void => {
     if (source.length > LIMITS.blockCharacters) throw new DocumentRefusedError('text_too_large');
     if (blocks.length >= LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
     const whole = normalised(source);
     if (whole === '') return;
-    const emphasised = whole.length < 200 && CAPITALS.test(whole);
+    const emphasised = whole.length < 200 && isCapital(whole);
     blocks.push({ kind, text: whole, cells, anchors: [], links: [], emphasised, page });
   };
   const endParagraph = (): void => {
     if (lines.length > 0) push('paragraph', lines.join(' '), []);
     lines = [];
+    length = 0;
   };
 
   for (const raw of text.split(/\r\n|\r|\n/)) {
@@ -49,12 +51,14 @@ export function readLines(text: string, firstPage: number): Block[] {
     const endsTable = TABLE_END.test(raw);
     const line = raw.replace(TAGS, '').replaceAll('\f', '').trimEnd();
     if (RULE.test(line)) endParagraph();
-    else if (inTable || (COLUMNS.test(line) && !continues(lines, line))) {
+    else if (inTable || (line.length < LONG_LINE && COLUMNS.test(line) && !continues(lines, line))) {
       endParagraph();
       push('row', line, cellsOf(line));
     } else {
       if (startsAnew(lines, line)) endParagraph();
       lines.push(line);
+      length += line.length + 1;
+      if (length > LIMITS.blockCharacters) throw new DocumentRefusedError('text_too_large');
     }
     if (endsTable) inTable = false;
   }
@@ -77,8 +81,12 @@ function startsAnew(lines: readonly string[], line: string): boolean {
   const last = lines.at(-1);
   if (last === undefined) return false;
   if (ITEM.test(line) && last.length < LINE_WIDTH) return true;
-  if (CAPITALS.test(last) !== CAPITALS.test(line) && last.length < LINE_WIDTH) return true;
+  if (isCapital(last) !== isCapital(line) && last.length < LINE_WIDTH) return true;
   return indentOf(line) >= indentOf(last) + INDENT && (lines.length > 1 || last.length < LINE_WIDTH);
+}
+
+function isCapital(text: string): boolean {
+  return /[A-Z]/.test(text) && !/[a-z]/.test(text);
 }
 
 function indentOf(line: string): number {

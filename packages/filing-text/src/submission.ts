@@ -1,3 +1,6 @@
+import { LIMITS } from './limits.ts';
+import { DocumentRefusedError } from './refused.ts';
+
 /** One document of a full-submission text, in the SGML wrapper of EDGAR. */
 export type SubmittedDocument = {
   /** As in the wrapper, `10-K` or `EX-99.1`. */
@@ -23,6 +26,7 @@ export function documentsOf(content: Uint8Array): readonly SubmittedDocument[] {
     const next = bytes.indexOf('<DOCUMENT>', at + 1);
     const document = documentOf(bytes.subarray(at, next === -1 ? bytes.length : next));
     if (document !== undefined) documents.push(document);
+    if (documents.length > LIMITS.documents) throw new DocumentRefusedError('document_too_complex');
     at = next;
   }
   return documents;

@@ -18,9 +18,26 @@ const PIECE = 65_536;
 export function readHtml(html: string): FilingText {
   const reader = new HtmlReader();
   const parser = new Parser(reader, { decodeEntities: true });
-  for (let at = 0; at < html.length; at += PIECE) parser.write(html.slice(at, at + PIECE));
+  for (let at = 0; at < html.length; at += PIECE) {
+    const piece = html.slice(at, at + PIECE);
+    reader.spend(marksIn(piece));
+    parser.write(piece);
+  }
   parser.end();
   return { format: 'html', blocks: withTargetsOnly(reader.blocks) };
+}
+
+const OPENING = 60;
+const ENTITY = 38;
+
+/** Characters that begin a tag or an entity. */
+function marksIn(text: string): number {
+  let marks = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === OPENING || code === ENTITY) marks += 1;
+  }
+  return marks;
 }
 
 /** Inline XBRL gives nearly every element an id; only those that a link leads to are anchors. */
@@ -42,14 +59,18 @@ class HtmlReader {
   readonly #tables: Table[] = [];
   #skippedFrom = Infinity;
   #work = 0;
-  #cells = 0;
-  #blocksAtBreak = 0;
+  #marks = 0;
+  #characters = 0;
+  #counted = 0;
+  #countedAtBreak = 0;
   #breaks = 0;
   #pre: string[] | undefined;
+  #attributes = 0;
 
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
-    this.#spend();
     const depth = this.#open.length;
+    if (depth >= LIMITS.depth) throw new DocumentRefusedError('document_too_deep');
+    this.#work += depth;
     const style = this.#style(attributes['style']);
     const skipped = style.hidden || SKIPPED.has(name);
     if (depth < this.#skippedFrom) {
@@ -58,6 +79,23 @@ class HtmlReader {
     }
     const strong = style.strong ?? (STRONG.has(name) || (this.#open.at(-1)?.strong ?? false));
     this.#open.push({ name, strong, breakAfter: style.breakAfter });
+  }
+
+  /** Counts marks before they are parsed: closing tags that close nothing are not told. */
+  spend(marks: number): void {
+    this.#marks += marks;
+    this.#work += marks * this.#open.length;
+    if (this.#marks > LIMITS.marks || this.#work > LIMITS.work)
+      throw new DocumentRefusedError('document_too_complex');
+  }
+
+  onopentagname(): void {
+    this.#attributes = 0;
+  }
+
+  onattribute(): void {
+    this.#attributes += 1;
+    if (this.#attributes > LIMITS.attributes) throw new DocumentRefusedError('document_too_complex');
   }
 
   ontext(data: string): void {
@@ -127,9 +165,14 @@ class HtmlReader {
     this.#breaks = 0;
     const paragraph = this.#paragraph.take();
     if (paragraph === undefined) return;
+    this.#characters += paragraph.text.length;
+    if (this.#characters > LIMITS.characters) throw new DocumentRefusedError('text_too_large');
     const cell = this.#tables.at(-1)?.cell;
     if (cell === undefined) this.#emit(paragraphBlock(paragraph));
-    else cell.push(paragraph);
+    else {
+      cell.push(paragraph);
+      this.#count();
+    }
   }
 
   /** A table within a cell: what came before it is not one table with it. */
@@ -143,7 +186,6 @@ class HtmlReader {
     this.#endParagraph();
     const table = this.#tables.at(-1);
     if (table === undefined || table.cell.length === 0) return;
-    this.#cells += 1;
     table.row.push(table.cell);
     table.cell = [];
   }
@@ -170,21 +212,18 @@ class HtmlReader {
 
   #emit(block: Block): void {
     this.blocks.push(block);
-    if (this.blocks.length + this.#cells > LIMITS.blocks)
-      throw new DocumentRefusedError('document_too_complex');
+    this.#count();
+  }
+
+  #count(): void {
+    this.#counted += 1;
+    if (this.#counted > LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
   }
 
   #pageBreak(): void {
     this.#endParagraph();
-    const blocks = this.blocks.length + this.#cells;
-    if (blocks === this.#blocksAtBreak) return;
-    this.#blocksAtBreak = blocks;
+    if (this.#counted === this.#countedAtBreak) return;
+    this.#countedAtBreak = this.#counted;
     this.#paragraph.page += 1;
-  }
-
-  #spend(): void {
-    this.#work += 1 + this.#open.length;
-    if (this.#open.length > LIMITS.depth) throw new DocumentRefusedError('document_too_deep');
-    if (this.#work > LIMITS.work) throw new DocumentRefusedError('document_too_complex');
   }
 }

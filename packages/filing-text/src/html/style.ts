@@ -8,7 +8,7 @@ export type ElementStyle = {
 
 const PLAIN: ElementStyle = { hidden: false, strong: undefined, breakBefore: false, breakAfter: false };
 const MEMORY = 2_000;
-const STYLE_CHARACTERS = 2_000;
+const STYLE_CHARACTERS = 600;
 
 /** Reads `style` attributes; documents repeat few of them thousands of times, so it remembers them. */
 export function styleReader(): (style: string | undefined) => ElementStyle {
@@ -25,7 +25,7 @@ export function styleReader(): (style: string | undefined) => ElementStyle {
 
 function styleOf(style: string): ElementStyle {
   const weight = /font-weight\s*:\s*([a-z]+|\d+)/.exec(style)?.[1];
-  const underlined = /text-decoration[a-z-]*\s*:[^;]*underline/.test(style);
+  const underlined = /text-decoration[a-z-]*\s*:[^;]{0,60}underline/.test(style);
   const bold = weight === undefined ? undefined : /^bold|^[6-9]00$/.test(weight);
   return {
     hidden: /display\s*:\s*none/.test(style),

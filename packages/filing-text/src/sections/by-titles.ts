@@ -45,8 +45,5 @@ function titlesOf(outline: Outline, item: Item): TitleHeading[] {
 
 function isContents(outline: Outline, at: number): boolean {
   const links = outline.blocks[at]?.links ?? [];
-  return (
-    links.length > 0 ||
-    outline.contents.some((run) => at >= (run[0]?.from ?? 0) && at < (run.at(-1)?.to ?? 0))
-  );
+  return links.length > 0 || outline.contentsBlocks.has(at);
 }

@@ -14,6 +14,7 @@ export function contentsRuns(
   headings: readonly Heading[],
   targets: ReadonlyMap<string, number>,
 ): Heading[][] {
+  const lastOf = new Map(headings.map((heading) => [heading.item, heading.from]));
   return denseRuns(blocks, headings).filter((run) => {
     if (run.length < ROWS) return false;
     const told = run.filter(
@@ -21,10 +22,7 @@ export function contentsRuns(
     );
     if (told.length * 2 >= run.length) return true;
     const last = run.at(-1)?.from ?? 0;
-    return (
-      run.length >= 2 * ROWS &&
-      run.every(({ item }) => headings.some((one) => one.item === item && one.from > last))
-    );
+    return run.length >= 2 * ROWS && run.every(({ item }) => (lastOf.get(item) ?? 0) > last);
   });
 }
 

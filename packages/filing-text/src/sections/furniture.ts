@@ -49,7 +49,8 @@ export function pagesOf(blocks: readonly Block[]): Pages {
       furniture.add(index);
     }
   blocks.forEach(({ text, links }, index) => {
-    if (links.length > 0 && TO_CONTENTS.test(text)) furniture.add(index);
+    if (/^table of contents$/i.test(text) || (links.length > 0 && TO_CONTENTS.test(text)))
+      furniture.add(index);
   });
   return { starts, furniture };
 }
@@ -74,6 +75,7 @@ function keyOf(block: Block | undefined): string | undefined {
   return block.text.toLowerCase().replace(/\d+/g, '#');
 }
 
-function range(from: number, to: number): number[] {
+/** Whole numbers from one to before another. */
+export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }

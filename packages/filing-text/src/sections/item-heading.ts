@@ -133,7 +133,7 @@ export function endOfTitle(blocks: readonly Block[], at: number): number {
 
 /** A row of contents as its title and its page numbers. */
 export function withoutPages(title: string): { readonly title: string; readonly pages: string | undefined } {
-  const match = PAGES.exec(title);
+  const match = title.length > LONGEST_TITLE ? null : PAGES.exec(title);
   if (match === null) return { title, pages: undefined };
   return { title: title.slice(0, match.index).replace(/[\s.]+$/, ''), pages: match.groups?.['pages'] };
 }

@@ -53,8 +53,9 @@ function linkedPlaces(outline: Outline): Places {
   const items = new Map<Item, number[]>();
   const statements: number[] = [];
   const add = (item: Item, links: readonly string[]): void => {
-    const places = links.flatMap((link) => outline.targets.get(link) ?? []);
-    items.set(item, [...(items.get(item) ?? []), ...places]);
+    const places = items.get(item) ?? [];
+    places.push(...links.flatMap((link) => outline.targets.get(link) ?? []));
+    items.set(item, places);
   };
   for (const heading of outline.contents.flat())
     add(
@@ -81,7 +82,13 @@ function linkRows(outline: Outline): number[] {
   const rows = outline.blocks.flatMap(({ text, links }, at) =>
     text.length <= ROW && links.some((link) => (outline.targets.get(link) ?? -1) > at) ? [at] : [],
   );
-  return rows.filter((at) => rows.filter((other) => Math.abs(other - at) <= WINDOW).length > DENSE);
+  let first = 0;
+  let last = 0;
+  return rows.filter((at) => {
+    while ((rows[first] ?? at) < at - WINDOW) first += 1;
+    while ((rows[last] ?? Infinity) <= at + WINDOW) last += 1;
+    return last - first > DENSE;
+  });
 }
 
 function byLinks(outline: Outline, item: Item, places: readonly number[]): Located[] {

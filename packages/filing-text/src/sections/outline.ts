@@ -1,6 +1,6 @@
 import type { Block } from '../types.ts';
 import { contentsRuns } from './contents.ts';
-import { pagesOf, type Pages } from './furniture.ts';
+import { pagesOf, range, type Pages } from './furniture.ts';
 import { headingAt, type Heading } from './item-heading.ts';
 import type { FormItems } from './items.ts';
 
@@ -14,6 +14,8 @@ export type Outline = {
   readonly parts: readonly Part[];
   /** Runs of headings that are contents or an index. */
   readonly contents: readonly (readonly Heading[])[];
+  /** Indexes of the blocks of those runs, and of the three before each. */
+  readonly contentsBlocks: ReadonlySet<number>;
   /** Index of the block that each anchor leads to. */
   readonly targets: ReadonlyMap<string, number>;
 };
@@ -32,15 +34,18 @@ export function outlineOf(blocks: readonly Block[], form: FormItems): Outline {
   const { headings, parts } = scan(blocks, form);
   const contents = contentsRuns(blocks, headings, targets);
   const inContents = new Set(contents.flat());
-  const spans = contents.map((run) => [run[0]?.from ?? 0, run.at(-1)?.to ?? 0] as const);
+  const contentsBlocks = new Set(
+    contents.flatMap((run) => range((run[0]?.from ?? 0) - 3, run.at(-1)?.to ?? 0)),
+  );
   const body = headings.filter((heading) => !inContents.has(heading));
   return {
     blocks,
     form,
     pages,
     headings: withoutRepeats(body, blocks),
-    parts: firstOfEach(parts.filter(({ at }) => !spans.some(([from, to]) => at >= from - 3 && at < to))),
+    parts: firstOfEach(parts.filter(({ at }) => !contentsBlocks.has(at))),
     contents,
+    contentsBlocks,
     targets,
   };
 }

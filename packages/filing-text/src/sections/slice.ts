@@ -7,8 +7,11 @@ export type Slice = { readonly from: number; readonly to: number; readonly lead:
 const ENDED = /[.!?:;)\]"”’…*]$/;
 const LOWER = /^[a-zà-ÿ]/;
 const LINES = 0.3;
+const PROSE = 50;
 const FEW = 20;
 const HEADING = 100;
+const WORDS = /[\p{L}\p{N}]/u;
+const BULLET = /^[•·▪■●○◦‣]$/;
 const TRAILING = /^(?:part\s+(?:i{1,3}|iv)\b.{0,60}|[-–—_*\s]+|table of contents|index)$/i;
 
 /** Paragraphs of a slice without what belongs to its pages, joined where a page edge or a line's end cut them. */
@@ -25,6 +28,7 @@ export function paragraphsOf(
     const block = blocks[at];
     if (block === undefined) continue;
     if (furniture.has(at)) broken = true;
+    else if (!WORDS.test(block.text) && !BULLET.test(block.text)) continue;
     else {
       kept.push({ kind: block.kind, text: block.text, page: block.page, broken });
       broken = false;
@@ -34,8 +38,12 @@ export function paragraphsOf(
   const joined: { kind: Block['kind']; text: string; page: number }[] = [];
   for (const paragraph of kept) {
     const last = joined.at(-1);
+    if (last !== undefined && BULLET.test(last.text) && paragraph.kind === 'paragraph') {
+      last.text = `${last.text} ${paragraph.text}`;
+      continue;
+    }
     const cut = last !== undefined && (paragraph.broken || paragraph.page !== last.page || everyLine);
-    if (cut && goesOn(last, paragraph)) {
+    if (last !== undefined && goesOn(last, paragraph) && (cut || isProse(last, paragraph))) {
       last.text = last.text.endsWith('-') ? last.text + paragraph.text : `${last.text} ${paragraph.text}`;
       last.page = paragraph.page;
     } else joined.push({ kind: paragraph.kind, text: paragraph.text, page: paragraph.page });
@@ -81,6 +89,11 @@ function goesOn(last: Piece, next: Piece): boolean {
   return (
     last.kind === 'paragraph' && next.kind === 'paragraph' && !ENDED.test(last.text) && LOWER.test(next.text)
   );
+}
+
+/** The edge of a column cuts paragraphs too, and nothing tells it from others but the prose on both sides. */
+function isProse(last: Piece, next: Piece): boolean {
+  return last.text.length >= PROSE && next.text.length >= PROSE && /[\p{L}\p{N}-]$/u.test(last.text);
 }
 
 /** Some documents make every printed line a paragraph of its own. */
