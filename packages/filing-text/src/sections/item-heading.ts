@@ -70,6 +70,7 @@ function sameBlock(
     return isShort ? { ...heading, to: at + 1, lead: '' } : undefined;
   }
   const remainder = title.replace(item.title, '');
+  if (!block.emphasised && /^\s+[a-z].*\.$/.test(remainder)) return undefined;
   const lead = leadOf(remainder, title);
   if (lead === undefined) return undefined;
   return { ...heading, to: lead === '' ? endOfTitle(blocks, at + 1) : at + 1, lead };
