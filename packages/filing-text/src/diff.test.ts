@@ -81,6 +81,32 @@ describe('diffParagraphs', () => {
     expect(diffParagraphs([text, text, other], [text])).to.deep.equal(NONE);
   });
 
+  describe('a paragraph that was split', () => {
+    const first =
+      'Storms may close the ports through which most of our castings arrive, and rail has no room for them.';
+    const second =
+      'A closed port also keeps our service teams away from ships that pay for every day in dock.';
+    const third =
+      'Insurers have raised the premiums for goods at sea twice since the last season of storms ended.';
+    const whole = [first, second, third].join(' ');
+
+    it('has not changed but for its longest part', () => {
+      expect(diffParagraphs([whole], [first, second, third]).changed).to.deep.equal([
+        { change: 'modified', index: 0, text: first },
+      ]);
+      expect(diffParagraphs([first, second, third], [whole]).changed).to.deep.equal([
+        { change: 'modified', index: 0, text: whole },
+      ]);
+    });
+
+    it('gives nothing new to a section that has it still', () => {
+      const reworded = whole.replace('twice', 'again');
+      const modified = (text: string): object[] => [{ change: 'modified', index: 0, text }];
+      expect(diffParagraphs([whole], [reworded, second]).changed).to.deep.equal(modified(reworded));
+      expect(diffParagraphs([reworded, second], [whole]).changed).to.deep.equal(modified(whole));
+    });
+  });
+
   it('cuts long texts and says so', () => {
     const { changed } = diffParagraphs([], ['word '.repeat(300)]);
     expect(changed[0]?.text).to.have.length(1199);
