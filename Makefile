@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz fuzz-filings redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -73,6 +73,10 @@ FUZZ_EXAMPLES := 100
 fuzz: $(READY) ## Invalid requests, ours and schemathesis's (Python, PyPI): no 500, no hang, every response conforms
 	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
 
+FUZZ_FILINGS := 5000
+fuzz-filings: $(READY) ## Mutations of filings as documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)
+	node test/fuzz/filing-text.ts --runs $(FUZZ_FILINGS) $(if $(CORPUS),--mirror $(CORPUS))
+
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
@@ -93,6 +97,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
+	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
 

@@ -13,6 +13,10 @@ const FURNITURE =
   /^(?:exhibit|ex-)\s*\d|^(?:for )?(?:immediate )?(?:release|distribution)\b|^(?:for|embargoed|released?|not for)\b.{0,40}release|^(?:news|press|media|earnings|investor)(?: |$)(?:release|alert|information|contacts?|relations|center)?:?$|^news$|^(?:date|contacts?|media|investors?|for (?:more|further) information|source|attention)\b.{0,60}:|^contacts?\b|@|https?:|www\.|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|^(?:nyse|nasdaq)\b|^table of contents$/i;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?';
 const DATE = new RegExp(`^(?:[a-z]+day,? )?${MONTH} \\d{1,2},? \\d{4}\\.?$`, 'i');
+const COMPANY =
+  /^[^a-z]{0,3}[\p{L}\d .,&'’()-]{0,80}\b(?:incorporated|inc|corp|corporation|company|co|llc|ltd|limited|plc|lp|l\.p)\.?$/iu;
+const ADDRESS =
+  /^\d+ [\p{L}\d .,]{0,60}\b(?:street|st|avenue|ave|road|way|drive|parkway|plaza|boulevard|blvd|suite|floor)\b|\b[A-Z]{2} \d{5}\b/iu;
 /** "CUPERTINO, California, May 2, 2024 – …": the release itself begins. */
 const DATELINE = new RegExp(`^.{0,120}(?:${MONTH} \\d{1,2}(?:, \\d{4})?|\\d{4}).{0,60}?(?:--?|–|—|\\))`, 'i');
 const PROSE = 220;
@@ -28,9 +32,7 @@ export function pressReleaseOf(text: FilingText): PressRelease {
 }
 
 function headlineOf(blocks: readonly Block[]): string | null {
-  const opening = openingOf(blocks.slice(0, SEARCHED)).filter(isTitle);
-  const title = opening.find((block) => block.emphasised) ?? opening[0];
-  return title?.text ?? null;
+  return openingOf(blocks.slice(0, SEARCHED)).find(isTitle)?.text ?? null;
 }
 
 /** What stands before the first paragraph of the release. */
@@ -42,6 +44,6 @@ function openingOf(blocks: readonly Block[]): readonly Block[] {
 }
 
 function isTitle({ text }: Block): boolean {
-  if (FURNITURE.test(text) || DATE.test(text)) return false;
+  if ([FURNITURE, DATE, COMPANY, ADDRESS].some((pattern) => pattern.test(text))) return false;
   return text.length >= LEAST && text.length <= LONGEST && text.split(' ').length >= WORDS;
 }

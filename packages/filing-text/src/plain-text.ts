@@ -13,6 +13,7 @@ const RULE = /^[\s\-=_.*]*$/;
 const ITEM = /^\s*(?:PART\s+[IV]+\b|ITEMS?\s+\d+[A-C]?\b)/i;
 const INDENT = 3;
 const LINE_WIDTH = 50;
+const PROSE_WORDS = 7;
 const LONG_LINE = 2_000;
 
 /** The paragraphs and rows of a document without markup. */
@@ -51,7 +52,7 @@ export function readLines(text: string, firstPage: number): Block[] {
     const endsTable = TABLE_END.test(raw);
     const line = raw.replace(TAGS, '').replaceAll('\f', '').trimEnd();
     if (RULE.test(line)) endParagraph();
-    else if (inTable || (line.length < LONG_LINE && COLUMNS.test(line) && !continues(lines, line))) {
+    else if (inTable || (line.length < LONG_LINE && COLUMNS.test(line) && !isProse(line))) {
       endParagraph();
       push('row', line, cellsOf(line));
     } else {
@@ -66,15 +67,10 @@ export function readLines(text: string, firstPage: number): Block[] {
   return blocks;
 }
 
-/** A justified line of prose has wide gaps too: it stands flush between lines of a paragraph. */
-function continues(lines: readonly string[], line: string): boolean {
-  const last = lines.at(-1);
-  return (
-    last !== undefined &&
-    last.length > LINE_WIDTH &&
-    indentOf(line) <= indentOf(last) &&
-    /[a-z]{3}/.test(line)
-  );
+/** A justified line of prose has wide gaps too: it has many words, and figures are not what it ends with. */
+function isProse(line: string): boolean {
+  const words = line.match(/\b[a-z]{2,}\b/g)?.length ?? 0;
+  return line.length > LINE_WIDTH && words >= PROSE_WORDS && !/[\d)%]$|\.{4}|(?:\. ){4}/.test(line);
 }
 
 function startsAnew(lines: readonly string[], line: string): boolean {

@@ -6,6 +6,7 @@ import { locator } from './sections/located.ts';
 import { outlineOf, type Outline } from './sections/outline.ts';
 import { sharedWordsOf } from './sections/shared-words.ts';
 import { charCountOf, paragraphsOf, type Slice } from './sections/slice.ts';
+import { wholeTitleAt } from './sections/title-heading.ts';
 import { sharedVerdictOf, verdictOf, type Verdict } from './sections/validated.ts';
 import type { FilingText, FoundSection, Omission, Section, SectionName, SectionRoute } from './types.ts';
 
@@ -47,14 +48,15 @@ function sectionOf(
 ): Section {
   const verdicts: Verdict[] = [];
   for (const slice of routesTo(item, outline, locate)) {
-    const { verdict, section } = read(name, outline, slice);
+    const { verdict, section } = read(name, item, outline, slice);
     if (verdict === 'section') return section;
     verdicts.push(verdict);
   }
   if (verdicts.includes('incorporated_by_reference'))
     for (const place of [outline, ...exhibits]) {
       const slice = sliceOfTitle(place, item);
-      const followed = slice === undefined ? undefined : read(name, place, { ...slice, route: 'titles' });
+      const followed =
+        slice === undefined ? undefined : read(name, item, place, { ...slice, route: 'titles' });
       if (followed?.verdict === 'section') return followed.section;
     }
   return { name, found: false, omission: omissionOf(verdicts, outline, item) };
@@ -76,7 +78,8 @@ function* routesTo(
   if (titled !== undefined) yield { ...titled, route: 'titles' };
 }
 
-function read(name: SectionName, outline: Outline, whole: Routed): Read {
+function read(name: SectionName, item: Item, outline: Outline, headed: Routed): Read {
+  const whole = { ...headed, from: endOfHeading(outline, headed, item) };
   const slice = name === 'mda' ? { ...whole, ...withoutStatements(outline, whole) } : whole;
   const paragraphs = paragraphsOf(outline.blocks, slice, outline.pages.furniture);
   const verdict = verdictOf(name, familyOf(outline.form), paragraphs);
@@ -84,6 +87,14 @@ function read(name: SectionName, outline: Outline, whole: Routed): Read {
     verdict,
     section: { name, found: true, route: slice.route, paragraphs, charCount: charCountOf(paragraphs) },
   };
+}
+
+/** Some filers print the title once more below the heading of the item. */
+function endOfHeading(outline: Outline, { from, to, lead }: Slice, item: Item): number {
+  let at = from;
+  while (at < to && outline.pages.furniture.has(at)) at += 1;
+  const repeated = lead === '' ? wholeTitleAt(outline.blocks, at, item) : undefined;
+  return repeated === undefined ? from : Math.min(repeated.to, to);
 }
 
 function familyOf(form: FormItems): 'annual' | 'quarterly' {
