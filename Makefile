@@ -61,7 +61,8 @@ SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if
 survey: $(READY) ## What looks wrong, without gold, for every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
 	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
 
-realdata: $(READY) ## What must be true of every issuer of a folder of filings (CORPUS=DIR)
+realdata: $(READY) ## The tests that read real filings, and what must be true of every issuer of a folder of them (CORPUS=DIR)
+	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
 
 MUTATIONS := 2000

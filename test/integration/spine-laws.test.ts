@@ -1,25 +1,12 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer, type SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { CORPUS, needCorpus } from './fetcher-corpus.ts';
-import { countRecords, openSpine, type Spine } from './spine.ts';
-
-type Cells = Awaited<ReturnType<Spine['cells']>>;
-
-/** Runs `work` with a pipeline of its own; answers the cells that it leaves. */
-async function cellsAfter(work: (spine: Spine) => Promise<unknown>): Promise<Cells> {
-  const spine = await openSpine();
-  try {
-    await work(spine);
-    return await spine.cells();
-  } finally {
-    await spine.close();
-  }
-}
+import { cellsAfter, type Cells } from './cells-after.ts';
+import { countRecords } from './spine.ts';
 
 /** The issuer's documents as they were at the end of a day: what was filed later is not in them. */
 function asOf(issuer: SyntheticIssuer, day: string): SyntheticIssuer {
@@ -102,41 +89,5 @@ describe('whatever order and however often the same filings come, the cells are 
     });
     expect(older?.count).to.be.within(1000, expected.count - 1000);
     expect(cells).to.deep.equal(expected);
-  });
-
-  describe('of real filings', () => {
-    const ciks = ['0000320193', '0001652044'];
-    const facts = (cik: string): string => `data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`;
-    const captures: readonly [string, string][] = [
-      ['edgartools', '0000320193'],
-      ['finalysis', '0001652044'],
-    ];
-    const put = async (from: string, to: string): Promise<void> => {
-      await mkdir(dirname(to), { recursive: true });
-      await cp(from, to, { recursive: true });
-    };
-
-    before(function () {
-      needCorpus(this);
-    });
-
-    it('an older capture of AAPL and GOOGL, then the newer one, in either order of companies', async function () {
-      const changing = join(folder, 'captures');
-      for (const [capture, cik] of captures) {
-        const own = join(CORPUS, 'snapshots', capture);
-        await put(join(own, facts(cik)), join(changing, facts(cik)));
-        const submissions = `data.sec.gov/submissions/CIK${cik}.json`;
-        await put(join(own, submissions), join(changing, submissions));
-      }
-      const direct = await cellsAfter((spine) => spine.ingest(CORPUS, { ciks }));
-      let older: Cells | undefined;
-      const stepwise = await cellsAfter(async (spine) => {
-        for (const cik of ciks.toReversed()) await spine.ingest(changing, { ciks: [cik] });
-        older = await spine.cells();
-        await spine.ingest(CORPUS, { ciks });
-      });
-      expect(older?.count).to.be.within(1000, direct.count - 1);
-      expect(stepwise).to.deep.equal(direct);
-    });
   });
 });

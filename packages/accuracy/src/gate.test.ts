@@ -42,6 +42,7 @@ const reportOf = (fields: Record<string, number>, more: Partial<AccuracyReport> 
     read: { page: { ...noGold, agreed: 5 }, tagged_row: noGold },
     periods: {},
   },
+  trees: { issuers: [], filings: 0, fields: {} },
   identities: {
     quarters_make_year: { held: 0, missed: 0, apart: 0 },
     quarters_make_ytd: { held: 0, missed: 0, apart: 0 },

@@ -5,6 +5,7 @@ import type { GoldCell, HowRead } from './gold.ts';
 import { isMasked, judgedCompany, type JudgedCell, type JudgedCompany } from './judged.ts';
 import { againstComparatives, statedFacts, type ComparativeOutcome } from './later-comparatives.ts';
 import { checkRowIdentities, rowIdentities, type RowIdentity } from './row-identities.ts';
+import { measureTrees, type TreeMeasure } from './trees.ts';
 import { tuningOf, type Tuning } from './tuning.ts';
 
 export type Counts<Key extends string> = Readonly<Record<Key, number>>;
@@ -49,6 +50,8 @@ export type CompanyMeasure = {
   readonly newest: string;
   readonly fields: Readonly<Record<string, FieldTally>>;
   readonly identities: Counts2;
+  /** Null for a company without calculation linkbases. */
+  readonly trees: TreeMeasure | null;
   readonly goldByRead: Readonly<Record<HowRead, Counts<GoldOutcome>>>;
   readonly goldByPeriod: Readonly<Record<string, Counts<GoldOutcome>>>;
   readonly wrong: readonly Finding[];
@@ -172,6 +175,7 @@ export const measureCompany = (
     newest: input.filings.reduce((newest, { filed }) => (filed > newest ? filed : newest), ''),
     fields,
     identities,
+    trees: measureTrees(input, judged),
     goldByRead,
     goldByPeriod,
     ...found,

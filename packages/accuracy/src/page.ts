@@ -2,6 +2,7 @@ import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { Counts, FieldTally } from './measure.ts';
 import { findingSections } from './page-findings.ts';
 import { number, table } from './page-table.ts';
+import { treesSection } from './page-trees.ts';
 import { totalOf, type AccuracyReport, type KindReport, type TuningReport } from './report.ts';
 import type { Settled } from './settled.ts';
 import type { Tuning } from './tuning.ts';
@@ -159,6 +160,8 @@ ${table(
     percentWithin(missed, held + missed),
   ]),
 )}
+
+${treesSection(report.trees)}
 
 ## Findings, and which side is right
 

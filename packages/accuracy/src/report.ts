@@ -3,6 +3,7 @@ import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { HowRead } from './gold.ts';
 import type { CompanyMeasure, Counts, FieldTally, Finding, IdentityTally } from './measure.ts';
 import { rowIdentities, type RowIdentity } from './row-identities.ts';
+import { addTrees, type TreeMeasure } from './trees.ts';
 import { tunings, type Tuning } from './tuning.ts';
 
 /** One kind of filer. */
@@ -18,6 +19,9 @@ export type TuningReport = {
   readonly read: readonly string[];
   readonly total: FieldTally;
 };
+
+/** Issuers with filings that come with a calculation linkbase. */
+export type TreesReport = TreeMeasure & { readonly issuers: readonly string[] };
 
 /** Contents of `docs/accuracy.json`: everything on the page, and the underlying cells. */
 export type AccuracyReport = {
@@ -39,6 +43,7 @@ export type AccuracyReport = {
     readonly periods: Readonly<Record<string, Counts<GoldOutcome>>>;
   };
   readonly identities: Readonly<Record<RowIdentity, IdentityTally>>;
+  readonly trees: TreesReport;
   readonly findings: Readonly<Record<FindingKind, readonly Finding[]>>;
 };
 
@@ -168,6 +173,10 @@ export const reportOf = (
       RowIdentity,
       IdentityTally
     >,
+    trees: {
+      issuers: companies.filter(({ trees }) => trees !== null).map(({ symbol }) => symbol),
+      ...addTrees(companies.flatMap(({ trees }) => trees ?? [])),
+    },
     findings: {
       wrong: companies.flatMap(({ wrong }) => wrong),
       gold_refused: companies.flatMap(({ goldRefused }) => goldRefused),

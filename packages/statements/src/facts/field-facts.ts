@@ -3,6 +3,7 @@ import type { Field, IssuerType } from '../fields/field.ts';
 import { candidatesOf } from '../fields/field.ts';
 import { fields } from '../fields/fields.ts';
 import type { FactIndex, FilingFacts } from './fact-index.ts';
+import { BALANCE_TOTALS } from '../trees/debt-rows.ts';
 import { OPERATING_TOTALS } from '../trees/operating-changes.ts';
 import { isInstant } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
@@ -28,7 +29,8 @@ type Use = {
 };
 
 const ranksOf = (spec: Field, type: IssuerType): ReadonlyMap<string, readonly number[]> => {
-  if (spec.reader === 'debt') return new Map(allDebtConcepts.map((concept) => [concept, []]));
+  if (spec.reader === 'debt')
+    return new Map([...allDebtConcepts, ...BALANCE_TOTALS].map((concept) => [concept, []]));
   const ranks = new Map<string, number[]>();
   if (spec.reader === 'operating_changes') for (const total of OPERATING_TOTALS) ranks.set(total, []);
   for (const [rank, { terms }] of candidatesOf(spec, type).entries())

@@ -5,7 +5,8 @@ import type { Context, Filing } from '../model/model.ts';
 import { interestOnFaces } from './own-report/interest-face.ts';
 import { ownRowsOf } from './own-report/own-rows.ts';
 import { earningsByPart } from './share-figures.ts';
-import { factsOfChanges } from './own-report/tree-rows.ts';
+import { factsOfRows } from './own-report/tree-rows.ts';
+import { debtRows } from '../trees/debt-rows.ts';
 import { operatingChanges } from '../trees/operating-changes.ts';
 
 /** The periods of a filing with the number of facts in each, without cover-page facts. */
@@ -40,6 +41,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
   return dated.map(({ filing, contexts, period, annual }, order) => {
     const shown = interest[order] ?? null;
     const changes = filing.report === undefined ? null : operatingChanges(filing.report);
+    const debt = filing.report === undefined ? null : debtRows(filing.report);
     return {
       order,
       accession: filing.accession,
@@ -54,8 +56,12 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       contexts,
       interest: shown,
       operatingChanges: changes,
+      debtRows: debt,
       calculations: filing.report?.calculations ?? [],
-      treeRows: factsOfChanges(changes, filing.facts),
+      treeRows: factsOfRows(
+        [...(changes?.rows ?? []), ...(debt?.rows ?? []), ...(debt?.unclear ?? [])],
+        filing.facts,
+      ),
       ownRows: ownRowsOf(filing.report, filing.facts, shown),
       earningsByPart: filing.report === undefined ? [] : earningsByPart(filing.report),
     };

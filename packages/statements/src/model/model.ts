@@ -2,6 +2,7 @@ import type { Method, Refusal } from '../cell.ts';
 import type { Measure } from '../fields/field.ts';
 import type { DimensionedFact, InputFact, InputSummation } from '../inputs.ts';
 import type { RefusingRule } from '../rules/rules.ts';
+import type { DebtRows } from '../trees/debt-rows.ts';
 import type { OperatingChanges } from '../trees/operating-changes.ts';
 
 /** A period shared by facts of a filing, and their number (without cover-page facts). */
@@ -61,6 +62,8 @@ export type Filing = {
   readonly ownRows: readonly OwnRow[];
   /** Null without a calculation linkbase of its cash flow statement. */
   readonly operatingChanges: OperatingChanges | null;
+  /** Null without a calculation linkbase of its balance sheet, or a row of debt there. */
+  readonly debtRows: DebtRows | null;
   /** Its own calculation linkbase; empty without one. */
   readonly calculations: readonly InputSummation[];
   /** Facts that only its own calculation linkbase gives a meaning. */

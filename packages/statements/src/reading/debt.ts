@@ -2,6 +2,7 @@ import type { RefusingRule } from '../rules/rules.ts';
 import { addUpTo } from './adds-up.ts';
 import * as tags from '../fields/debt.ts';
 import type { IssuerType } from '../fields/field.ts';
+import { readDebtRows } from './debt-rows.ts';
 import { fillsNoncurrent, longTermScope, relatedNotes } from './debt-scope.ts';
 import { near } from '../decimal.ts';
 import type { Fact, FactSet, Filing, Part, Reading } from '../model/model.ts';
@@ -127,7 +128,7 @@ const refusedBy = (rule: RefusingRule): Found => ({ readings: [], rule });
  * without noncurrent debt is partial, unless the other noncurrent liabilities equal their total. Banks: the
  * total tags would include deposits and repos, so only plain debt is used.
  */
-export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
+const readTagged = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
   const facts = withoutWrongZeros(tagged);
   const used = tags.decisiveConcepts.map((concept) => facts.get(concept));
   if (used.some((fact) => fact?.conflict)) return refusedBy('debt.two_values');
@@ -193,4 +194,28 @@ export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Fou
     current.parts.length > 0 ||
     firstOf(facts, tags.IFRS_NONCURRENT);
   return partial ? refusedBy('debt.one_part_only') : { readings: [], rule: null };
+};
+
+/** Refusals that the rows of a balance sheet lift: they show which other rows there are. */
+const OF_OTHER_ROWS: ReadonlySet<RefusingRule | null> = new Set([
+  null,
+  'debt.long_term_scope',
+  'debt.one_part_only',
+  'debt.related_notes',
+  'debt.short_term_rows',
+]);
+
+/**
+ * Borrowings by the concepts that are known as debt, or by the rows of debt on the filing's own balance sheet where
+ * these come to more without leases, or show what was undetermined. Banks have deposits and repos among such rows.
+ */
+export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
+  const known = readTagged(filing, tagged, type);
+  const own = type === 'bank' ? null : readDebtRows(filing, withoutWrongZeros(tagged), 0);
+  if (own === null) return known;
+  const [reading] = known.readings;
+  const isMore = reading !== undefined && own.value > reading.value && own.flags.length === 0;
+  return isMore || (reading === undefined && OF_OTHER_ROWS.has(known.rule))
+    ? { readings: [own], rule: null }
+    : known;
 };

@@ -2,15 +2,12 @@ import { amountOrNull } from '../../decimal.ts';
 import { knownConcept } from '../../fields/known-concepts.ts';
 import type { InputFact } from '../../inputs.ts';
 import type { KnownFact } from '../../model/model.ts';
-import type { OperatingChanges } from '../../trees/operating-changes.ts';
+import type { Leaf } from '../../trees/tree.ts';
 
-/** The facts of the changes of operating assets and liabilities, of concepts that no field reads. */
-export const factsOfChanges = (
-  changes: OperatingChanges | null,
-  facts: readonly InputFact[],
-): readonly KnownFact[] => {
-  if (changes === null) return [];
-  const names = new Set(changes.rows.map(({ concept }) => concept));
+/** The facts of rows of the filing's calculation linkbase, of concepts that no field reads. */
+export const factsOfRows = (rows: readonly Leaf[], facts: readonly InputFact[]): readonly KnownFact[] => {
+  if (rows.length === 0) return [];
+  const names = new Set(rows.map(({ concept }) => concept));
   return facts.flatMap(({ taxonomy, concept: name, unit, start, end, value: text }) => {
     const concept = `${taxonomy}:${name}`;
     const amount = names.has(concept) ? amountOrNull(text) : null;

@@ -29,7 +29,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other cells. */
-const VERSION = 17;
+const VERSION = 18;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;

@@ -1,0 +1,22 @@
+import { number, table } from './page-table.ts';
+import type { TreesReport } from './report.ts';
+
+/** What calculation linkbases add, by field. */
+export const treesSection = ({ issuers, filings, fields }: TreesReport): string => {
+  const tallies = Object.values(fields);
+  const served = (how: 'with' | 'without'): string =>
+    number(tallies.reduce((sum, tally) => sum + tally[how], 0));
+  const moved = Object.entries(fields).filter(
+    ([, tally]) => tally.with !== tally.without || tally.differing > 0,
+  );
+  return `## With and without calculation linkbases
+
+${number(filings)} filings of ${number(issuers.length)} issuers (${issuers.join(', ') || 'none'}) come with their calculation linkbase; all
+others are read from facts alone. The statements of these issuers were computed again without it: of the periods that
+its sums are of, ${served('with')} cells are served with it and ${served('without')} without.
+
+${table(
+  ['field', 'served with it', 'served without it', 'served with another value'],
+  moved.map(([field, tally]) => [field, number(tally.with), number(tally.without), number(tally.differing)]),
+)}`;
+};

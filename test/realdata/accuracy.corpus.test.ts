@@ -1,0 +1,21 @@
+import { expect } from 'chai';
+import { measuredCells, servedCells } from '../integration/measured-cells.ts';
+import { openSpine, type Spine } from '../integration/spine.ts';
+import { CORPUS, needCorpus } from './fetcher-corpus.ts';
+
+describe('what the accuracy page measures of a real company', () => {
+  let spine: Spine;
+  before(async function () {
+    needCorpus(this);
+    spine = await openSpine();
+  });
+  after(() => spine.close());
+
+  it('is what the projections serve, masks included', async () => {
+    const cik = '0000001961';
+    await spine.ingest(CORPUS, { ciks: [cik] });
+    const rows = await servedCells(spine, cik);
+    expect(rows.filter((row) => row.includes('oracle_contradicted')).length).to.be.at.least(1);
+    expect(rows).to.deep.equal(await measuredCells(CORPUS, cik));
+  });
+});
