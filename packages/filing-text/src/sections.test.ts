@@ -90,6 +90,31 @@ describe('sectionsOf', () => {
     expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
   });
 
+  it('does not begin a section at a number without its title', () => {
+    const text = html(...annualParts({ '1A': bold('Item 1A.') + p(prose(2_500)) }));
+    expect(told(text, '10-K', 'risk_factors')).to.equal('not_in_document');
+  });
+
+  it('is not ended by an earlier item that is named again', () => {
+    const title = bold('Item 7. Management’s Discussion and Analysis');
+    const again = p(prose(2_500)) + bold('Item 1A. Risk Factors') + p('Those named above matter here.');
+    const text = html(...annualParts({ '7': title + again + p(`After. ${prose(500)}`) }));
+    expect(sectionText(text, '10-K', 'mda')).to.contain('After.');
+    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
+  });
+
+  it('does not take short items that do not apply for contents', () => {
+    const text = html(
+      bold('Item 1A. Risk Factors'),
+      p('There is no change.'),
+      p('Item 3. Defaults Upon Senior Securities: Not applicable'),
+      p('Item 4. Mine Safety Disclosures: Not applicable'),
+      p('Item 5. Other Information: Not applicable'),
+      p('Item 6. Exhibits'),
+    );
+    expect(sectionText(text, '10-Q', 'risk_factors')).to.equal('There is no change.');
+  });
+
   it('does not promote a sub-heading to an item', () => {
     const business =
       bold('Item 1. Business') + p(prose(2_500)) + bold('Risk Factors') + p(`Inside. ${prose(3_000, 2)}`);

@@ -10,7 +10,7 @@ const CLOSING = /^(?:signatures?|exhibit index|index to exhibits)$/i;
 /** The stretch of an item by headings: of several, the one with the longest body. */
 export function sliceByHeadings(outline: Outline, item: Item): Slice | undefined {
   const slices = outline.headings
-    .filter((heading) => heading.item === item)
+    .filter((heading) => heading.item === item && heading.titled)
     .map((heading) => ({ heading, to: endOf(outline, heading) }));
   const best = slices.reduce<(typeof slices)[number] | undefined>(
     (longest, one) =>
@@ -22,7 +22,7 @@ export function sliceByHeadings(outline: Outline, item: Item): Slice | undefined
 
 /** The next heading of another item, the heading of another part, or the signatures. */
 export function endOf(outline: Outline, { item, to }: Pick<Heading, 'item' | 'to'>): number {
-  const next = outline.headings.find((one) => one.from >= to && one.item !== item)?.from ?? Infinity;
+  const next = outline.headings.find((one) => one.from >= to && ends(outline, item, one))?.from ?? Infinity;
   const part = outline.parts.find((one) => one.at >= to && one.part !== item.part)?.at ?? Infinity;
   const index = outline.contents.find((run) => (run[0]?.from ?? 0) >= to)?.[0]?.from ?? Infinity;
   const end = Math.min(next, part, index, outline.blocks.length);
@@ -30,6 +30,14 @@ export function endOf(outline: Outline, { item, to }: Pick<Heading, 'item' | 'to
     if (CLOSING.test(outline.blocks[at]?.text ?? '') && (outline.blocks[at]?.text.length ?? 0) < 40)
       return at;
   return end;
+}
+
+/** An earlier item that already had its heading is only named again. */
+function ends(outline: Outline, item: Item, heading: Heading): boolean {
+  if (heading.item === item) return false;
+  const { items } = outline.form;
+  const isEarlier = items.indexOf(heading.item) < items.indexOf(item);
+  return !isEarlier || !outline.headings.some((one) => one.item === heading.item && one.from < heading.from);
 }
 
 function lengthOf(

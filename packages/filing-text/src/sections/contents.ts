@@ -18,7 +18,7 @@ export function contentsRuns(
   return denseRuns(blocks, headings).filter((run) => {
     if (run.length < ROWS) return false;
     const told = run.filter(
-      (heading) => heading.pages !== undefined || linksOnward(blocks, heading, targets),
+      (heading) => /\d/.test(heading.pages ?? '') || linksOnward(blocks, heading, targets),
     );
     if (told.length * 2 >= run.length) return true;
     const last = run.at(-1)?.from ?? 0;

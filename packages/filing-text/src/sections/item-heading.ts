@@ -19,7 +19,6 @@ export type Heading = {
 
 const NUMBER =
   /^(?:part\s+(?<part>i{1,3}|iv)\b[\s,.:;|–—-]*)?items?\s*(?:no\.?\s*)?(?<number>\d{1,2}(?:\s?[a-c](?![a-z]))?)(?!\d|\s*\(b\)|\.\d)(?:\s*\(t\))?(?:\s*(?:,|and|&|-|–|through)\s*(?:item\s*)?\d{1,2}(?:[a-c](?![a-z]))?(?!\d))*(?<rest>.*)$/iu;
-const JOINT = /^(?:part\s+i+\b\W*)?items?\s*\d{1,2}[a-c]?\s*(?:,|and|&)\s*(?:items?\s*)?\d/i;
 const PAGES =
   /(?:[\s.,;]+(?:pages?\s*)?|^)(?<pages>\d{1,3}(?:\s*[-–—]\s*\d{1,3})?(?:\s*,\s*\d{1,3}(?:\s*[-–—]\s*\d{1,3})?)*|n\/a|not applicable)(?:\s*,?\s*\([a-z]\))?$/i;
 const CONTINUED = /\(?\bcontinued\b\)?/i;
@@ -43,11 +42,6 @@ export function headingAt(
   if (/^[,"“'‘”]/.test((match.groups['rest'] ?? '').trim())) return undefined;
   if (rest === '' || CONTINUED.test(rest.slice(0, 14))) return spreadHeading(blocks, at, number, form, named);
   return sameBlock(block, at, number, rest, form, named, blocks);
-}
-
-/** Whether a heading is for several items together, such as business and properties. */
-export function isJoint(text: string): boolean {
-  return JOINT.test(text);
 }
 
 function sameBlock(

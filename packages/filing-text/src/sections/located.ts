@@ -97,7 +97,7 @@ function byLinks(outline: Outline, item: Item, places: readonly number[]): Locat
 
 function atPlace(outline: Outline, item: Item, place: number): Located | undefined {
   const heading = outline.headings.find(
-    (one) => one.item === item && one.from >= place - 1 && one.from <= place + NEAR,
+    (one) => one.item === item && one.titled && one.from >= place - 1 && one.from <= place + NEAR,
   );
   if (heading !== undefined) return { ...heading, route: 'anchors' };
   for (let at = place; at < place + NEAR; at += 1) {

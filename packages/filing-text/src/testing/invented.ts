@@ -50,6 +50,8 @@ export function read(source: string): FilingText {
   return readDocument(new TextEncoder().encode(source));
 }
 
+const ORDER = ['1', '1A', '2', '3', '5', '7', '8', '9A'];
+
 /** The usual items of an annual report, with headings of their own and bodies long enough. */
 export function annualParts(changed: Readonly<Record<string, string>> = {}): string[] {
   const parts: Readonly<Record<string, string>> = {
@@ -65,9 +67,7 @@ export function annualParts(changed: Readonly<Record<string, string>> = {}): str
     '9A': bold('Item 9A. Controls and Procedures') + p(prose(900, 8)),
     ...changed,
   };
-  return Object.keys({ '1': 0, '1A': 0, '2': 0, '3': 0, '5': 0, '7': 0, '8': 0, '9A': 0 }).map(
-    (key) => parts[key] ?? '',
-  );
+  return ORDER.map((key) => parts[key] ?? '');
 }
 
 /** One section of a document as a line: its route and first sentence, or why there is none. */
