@@ -382,8 +382,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
           tagged:
             split.tagged || split.year >= first + rest.years || transition !== null || hidesEarnings(rest),
         })),
-        // One wrong year on an annual report breaks the sequence of labels, and then the year of the end is
-        // used.
+        // One wrong year on an annual report breaks the sequence of labels; then the year of the end is used.
         stamps: rest.stamps.map((stamp) =>
           january && start_label && stamp.quarter === 4 ? { ...stamp, fy: 0 } : stamp,
         ),
@@ -391,6 +390,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
           rest.later === null ? null : { ...rest.later, style: sameKnowledge(rest.style, rest.later.style) },
         // An unmarked restatement whose own filing is missing cannot be detected.
         missing: rest.restatements.length > 0 ? [] : rest.missing,
+        documents: null,
         older_page: 0,
         segments: 'none',
         calculations: 'right',

@@ -32,6 +32,7 @@ const base = {
   segments: 'none',
   reports: 'all',
   calculations: 'right',
+  documents: null,
   older_page: 0,
 } as const satisfies Partial<IssuerSpec>;
 
@@ -53,6 +54,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     dividend: 4200,
     splits: [{ year: 2024, after_quarter: 1, new: 4, old: 1, tagged: true }],
     segments: 'products',
+    documents: { layout: 'anchored', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
     style: { ...plainStyle, finance_lease: 'annual_note' },
     older_page: 16,
   },
@@ -83,6 +85,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
       { year: 2022, quarters: [1, 2, 3, 4], kind: 'revenue', permille: -31, how: 'amendment', amended: [4] },
     ],
     segments: 'recast',
+    documents: { layout: 'table_headings', risk_factors: 'full', mda: 'full', quarterly_risks: 'unchanged' },
     style: {
       ...plainStyle,
       revenue: 'both',
@@ -110,6 +113,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     shares: 930_000_000,
     dividend: 8000,
     nci: true,
+    documents: { layout: 'cross_reference', risk_factors: 'full', mda: 'full', quarterly_risks: 'unchanged' },
     style: { ...plainStyle, revenue: 'total', debt: 'split', depreciation: 'and' },
   },
   {
@@ -148,6 +152,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     dividend: 5200,
     classes: { figures: 'both', second: 'equal', total: false },
     reports: 'some',
+    documents: { layout: 'running_headers', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
     style: { ...plainStyle, interest: 'captive_total' },
   },
   {
@@ -169,6 +174,12 @@ export const demoSpecs: readonly IssuerSpec[] = [
     dividend: 6100,
     classes: { figures: 'dividends', second: 'nine_tenths', total: true },
     segments: 'eliminations',
+    documents: {
+      layout: 'anchored',
+      risk_factors: 'not_required',
+      mda: 'incorporated',
+      quarterly_risks: 'none',
+    },
     style: { ...plainStyle, interest: 'note' },
   },
 ];

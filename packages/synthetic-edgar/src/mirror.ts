@@ -1,16 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filedDocuments } from './documents/filed-documents.ts';
 import { accountsOf } from './generate.ts';
 import type { SyntheticIssuer } from './generate.ts';
 import type { IssuerSpec } from './spec.ts';
 import { filedReports } from './xbrl/filed-report.ts';
 import { packageFiles, zipped } from './xbrl/package.ts';
 
-const writePackages = async (data: string, spec: IssuerSpec): Promise<void> => {
-  for (const report of filedReports(accountsOf(spec))) {
+/** The folder of a filing, which it makes. */
+const filingFolder = async (data: string, spec: IssuerSpec, accession: string): Promise<string> => {
+  const folder = join(data, String(Number(spec.cik)), accession.replaceAll('-', ''));
+  await mkdir(folder, { recursive: true });
+  return folder;
+};
+
+const writeFilings = async (data: string, spec: IssuerSpec): Promise<void> => {
+  const accounts = accountsOf(spec);
+  for (const { accession, files } of filedDocuments(accounts)) {
+    const folder = await filingFolder(data, spec, accession);
+    for (const { name, text } of files) await writeFile(join(folder, name), text);
+  }
+  for (const report of filedReports(accounts)) {
     const { accession } = report;
-    const folder = join(data, String(Number(spec.cik)), accession.replaceAll('-', ''));
-    await mkdir(folder, { recursive: true });
+    const folder = await filingFolder(data, spec, accession);
     await writeFile(join(folder, `${accession}-xbrl.zip`), await zipped(packageFiles(spec, report)));
   }
 };
@@ -25,7 +37,7 @@ export const writeMirror = async (folder: string, issuers: readonly SyntheticIss
     for (const [name, document] of Object.entries(issuer.submissions))
       await writeFile(join(submissions, name), JSON.stringify(document));
     await writeFile(join(companyfacts, `CIK${issuer.spec.cik}.json`), JSON.stringify(issuer.companyfacts));
-    await writePackages(join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data'), issuer.spec);
+    await writeFilings(join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data'), issuer.spec);
   }
   const tickers = Object.fromEntries(
     issuers.flatMap(({ tickers }) => tickers).map((row, position) => [position, row]),

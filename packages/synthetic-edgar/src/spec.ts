@@ -199,6 +199,24 @@ export type StyleSpec = {
  */
 export type Stranger = 'acquired' | 'proxy' | 'part_iii' | 'convenience';
 
+/**
+ * How reports are laid out. `anchored`: contents that link to the items. `table_headings`: number and title of an item in
+ * two cells. `cross_reference`: titles alone, and an index from items to pages at the end. `running_headers`: titles
+ * alone, and a line at the head of every page. `plain_text`: ASCII, where there is no inline XBRL.
+ */
+export type Layout = 'anchored' | 'table_headings' | 'cross_reference' | 'running_headers' | 'plain_text';
+
+/** The words of an issuer's filings. */
+export type DocumentSpec = {
+  readonly layout: Layout;
+  /** Annual reports: written out, or left out as a smaller reporting company may. */
+  readonly risk_factors: 'full' | 'not_required';
+  /** Annual reports: written out, or in an annual report to shareholders. */
+  readonly mda: 'full' | 'incorporated';
+  /** Quarterly reports: the item is missing, a sentence says that nothing changed, or they are written out. */
+  readonly quarterly_risks: 'none' | 'unchanged' | 'full';
+};
+
 export type IssuerSpec = {
   /** Ten digits. */
   readonly cik: string;
@@ -270,6 +288,8 @@ export type IssuerSpec = {
   readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
   /** Filings without statements of the issuer, whose facts must be ignored. */
   readonly strangers: readonly Stranger[];
+  /** Null where filings have figures only; always for `ifrs`. */
+  readonly documents: DocumentSpec | null;
   /** Filings up to this position are on an older page of the submissions; 0 for one page. */
   readonly older_page: number;
 };

@@ -1,3 +1,4 @@
+import { layoutOf } from './documents/layout-of.ts';
 import type { Report } from './reports.ts';
 import { resultsAccession, resultsDate } from './reports.ts';
 import type { IssuerSpec } from './spec.ts';
@@ -31,13 +32,16 @@ type Entry = {
   readonly period: string;
   readonly items: string;
   readonly xbrl: boolean;
+  /** Documents were no files of their own in most filings until 2000. */
+  readonly file: boolean;
 };
 
 /** Every periodic report, an 8-K with the results before each that is no amendment, and what else files facts. */
 const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly StrangeFiling[]): Entry[] => {
   const filings = reports.flatMap((report): Entry[] => {
     const { accession, form, filed, quarter } = report;
-    const periodic = { accession, form, filed, period: quarter.end, items: '', xbrl: true };
+    const file = layoutOf(spec, report) !== 'plain_text';
+    const periodic = { accession, form, filed, period: quarter.end, items: '', xbrl: true, file };
     if (form.endsWith('/A') || spec.flavour === 'ifrs') return [periodic];
     const results = resultsDate(report);
     const current = {
@@ -47,6 +51,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
       period: results,
       items: '2.02,9.01',
       xbrl: false,
+      file: true,
     };
     return [current, periodic];
   });
@@ -60,6 +65,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
       period,
       items: '',
       xbrl: true,
+      file: true,
     }));
   return [...filings, ...strange].sort((left, right) =>
     left.filed < right.filed ? 1 : left.filed > right.filed ? -1 : 0,
@@ -67,7 +73,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
 };
 
 const columns = (spec: IssuerSpec, rows: readonly Entry[]): FilingColumns => {
-  const file = (row: Entry): string => `${fileStem(spec, row.period, row.form)}.htm`;
+  const file = (row: Entry): string => (row.file ? `${fileStem(spec, row.period, row.form)}.htm` : '');
   return {
     accessionNumber: rows.map(({ accession }) => accession),
     filingDate: rows.map(({ filed }) => filed),

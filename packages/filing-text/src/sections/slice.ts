@@ -12,6 +12,11 @@ const FEW = 20;
 const HEADING = 100;
 const WORDS = /[\p{L}\p{N}]/u;
 const BULLET = /^[•·▪■●○◦‣]$/;
+/** No sentence ends with these. */
+const LEADS_ON =
+  /(?:,|\b(?:a|an|and|as|at|by|due to|for|from|in|into|its|of|on|or|our|than|that|the|to|under|with))$/;
+const SENTENCES = /[.;] [A-Z]/;
+const LONG = 100;
 const TRAILING = /^(?:part\s+(?:i{1,3}|iv)\b.{0,60}|[-–—_*\s]+|table of contents|index)$/i;
 
 /** Paragraphs of a slice without what belongs to its pages, joined where a page edge or a line's end cut them. */
@@ -43,7 +48,10 @@ export function paragraphsOf(
       continue;
     }
     const cut = last !== undefined && (paragraph.broken || paragraph.page !== last.page || everyLine);
-    if (last !== undefined && goesOn(last, paragraph) && (cut || isProse(last, paragraph))) {
+    const same =
+      last !== undefined &&
+      ((goesOn(last, paragraph) && (cut || isProse(last, paragraph))) || isUnfinished(last, paragraph, cut));
+    if (same) {
       last.text = last.text.endsWith('-') ? last.text + paragraph.text : `${last.text} ${paragraph.text}`;
       last.page = paragraph.page;
     } else joined.push({ kind: paragraph.kind, text: paragraph.text, page: paragraph.page });
@@ -94,6 +102,21 @@ function goesOn(last: Piece, next: Piece): boolean {
 /** The edge of a column cuts paragraphs too, and nothing tells it from others but the prose on both sides. */
 function isProse(last: Piece, next: Piece): boolean {
   return last.text.length >= PROSE && next.text.length >= PROSE && /[\p{L}\p{N}-]$/u.test(last.text);
+}
+
+/**
+ * A sentence may also be cut before a name or a figure: what is left of it ends in a word that leads on, or at a page
+ * edge is prose of several sentences of which the last has no end.
+ */
+function isUnfinished(last: Piece, next: Piece, cut: boolean): boolean {
+  return (
+    last.kind === 'paragraph' &&
+    next.kind === 'paragraph' &&
+    last.text.length >= LONG &&
+    /^[\p{Lu}\p{N}$€£“]/u.test(next.text) &&
+    /[.!?:;,)]$/.test(next.text) &&
+    (LEADS_ON.test(last.text) || (cut && SENTENCES.test(last.text) && /[\p{L}\p{N}]$/u.test(last.text)))
+  );
 }
 
 /** Some documents make every printed line a paragraph of its own. */

@@ -1,4 +1,6 @@
 import type { Accounts, Fact } from '../accounts.ts';
+import { htmlLayouts } from '../documents/layouts/layouts.ts';
+import { writtenReports } from '../documents/written-report.ts';
 import { factsOf } from '../facts.ts';
 import { hasPackage } from '../reports.ts';
 import { strangeFilings } from '../strangers.ts';
@@ -23,12 +25,29 @@ export type FiledReport = {
   /** In the order of the document. */
   readonly networks: readonly Network[];
   readonly calculations: readonly Calculation[];
+  /** The body of its document around the markup of its tables. */
+  readonly body: (tables: string) => string;
 };
+
+/** The words of each report that are written around its tables, by accession. */
+const bodiesOf = (accounts: Accounts): ReadonlyMap<string, FiledReport['body']> =>
+  new Map(
+    writtenReports(accounts).map(({ report, layout, text }) => [
+      report.accession,
+      (tables) =>
+        layout === 'plain_text'
+          ? tables
+          : htmlLayouts[layout](text([{ kind: 'statements', markup: tables }])),
+    ]),
+  );
+
+const tablesAlone = (tables: string): string => tables;
 
 /** The XBRL of every periodic report that has a package, amendments included, oldest first. */
 export const filedReports = (accounts: Accounts): FiledReport[] => {
   const { spec, reports } = accounts;
   const strange = strangeFilings(accounts);
+  const bodies = bodiesOf(accounts);
   const periodic = reports
     .filter((report) => hasPackage(spec, report))
     .map((report): FiledReport => {
@@ -38,7 +57,17 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
       const dimensioned = [...dimensionedFacts(accounts, report), ...segmentFacts(spec, report, facts)];
       const networks = networksOf(accounts, report, facts, dimensioned);
       const calculations = calculationsOf(accounts, report, networks);
-      return { accession, form, filed, period: quarter.end, facts, dimensioned, networks, calculations };
+      return {
+        accession,
+        form,
+        filed,
+        period: quarter.end,
+        facts,
+        dimensioned,
+        networks,
+        calculations,
+        body: bodies.get(accession) ?? tablesAlone,
+      };
     });
   // An amendment without figures has a cover, and no statement.
   const covers = strange
@@ -53,6 +82,7 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
         dimensioned: [],
         networks: [coverNetwork(facts)],
         calculations: [],
+        body: tablesAlone,
       };
     });
   return [...periodic, ...covers];

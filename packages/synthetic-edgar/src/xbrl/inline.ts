@@ -80,6 +80,12 @@ export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
       ...instanceNamespaces(spec, report),
     },
     element('head', {}, element('title', {}, textNode(`${spec.name} ${report.form}`))),
-    element('body', {}, element('div', { style: 'display:none' }, header), '\n', ...tables),
+    element(
+      'body',
+      {},
+      element('div', { style: 'display:none' }, header),
+      '\n',
+      report.body(tables.join('')),
+    ),
   )}\n`;
 };

@@ -1,0 +1,38 @@
+/** Parts of fewer words may stand in a longer paragraph by chance. */
+const MIN_WORDS = 12;
+/** Words compared in all: far more than filings need, and bounded whatever they hold. */
+const MAX_COMPARED = 20_000_000;
+
+const startAt = (words: readonly string[], at: number): string =>
+  `${words[at] ?? ''} ${words[at + 1] ?? ''} ${words[at + 2] ?? ''}`;
+
+/**
+ * For each of the parts, given by its words, the positions of the wholes in which it stands word for word, and which
+ * have more words than it. None for parts of fewer than twelve words, nor after twenty million comparisons.
+ */
+export function wholesOf(
+  parts: readonly (readonly string[])[],
+  wholes: readonly (readonly string[])[],
+): readonly (readonly number[])[] {
+  const long = parts.map((_, part) => part).filter((part) => (parts[part]?.length ?? 0) >= MIN_WORDS);
+  const byStart = Map.groupBy(long, (part) => startAt(parts[part] ?? [], 0));
+  const firstWords = new Set(long.map((part) => parts[part]?.[0]));
+  const found = parts.map(() => new Set<number>());
+  let left = MAX_COMPARED;
+  const standsAt = (part: readonly string[], whole: readonly string[], at: number): boolean => {
+    let same = 0;
+    while (same < part.length && part[same] === whole[at + same]) same += 1;
+    left -= same + 1;
+    return same === part.length;
+  };
+  wholes.forEach((whole, position) => {
+    for (let at = 0; at + MIN_WORDS <= whole.length && left > 0; at += 1) {
+      if (!firstWords.has(whole[at])) continue;
+      for (const part of byStart.get(startAt(whole, at)) ?? []) {
+        const words = parts[part] ?? [];
+        if (words.length < whole.length && standsAt(words, whole, at)) found[part]?.add(position);
+      }
+    }
+  });
+  return found.map((positions) => [...positions]);
+}

@@ -1,0 +1,136 @@
+import type { Accounts } from '../accounts.ts';
+import { hasPackage, resultsAccession, resultsDate } from '../reports.ts';
+import type { Report } from '../reports.ts';
+import type { IssuerSpec } from '../spec.ts';
+import type { FiledReport } from '../xbrl/filed-report.ts';
+import { filedReports } from '../xbrl/filed-report.ts';
+import { writeInline } from '../xbrl/inline.ts';
+import { fileStem, isInline } from '../xbrl/names.ts';
+import { paragraph } from './content.ts';
+import { changesBetween } from './document-truth.ts';
+import type { TrueChange, TrueSection } from './document-truth.ts';
+import { htmlLayouts } from './layouts/layouts.ts';
+import { plainText } from './layouts/plain-text.ts';
+import { fullSubmission, htmlDocument, releaseHeadline, resultsDocuments } from './releases.ts';
+import { trueSections, writtenReports } from './written-report.ts';
+import type { WrittenReport } from './written-report.ts';
+
+/** The documents of a filing, with what is true of them. */
+export type FiledDocument = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** Period of report. */
+  readonly period: string;
+  /** Files of the filing's folder, the primary document first; of plain text, the full submission alone. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly sections: readonly TrueSection[];
+  /** Of an 8-K. */
+  readonly headline: string | null;
+  /** The filing to compare with, and the changes since, in sections that both have; null where there is none. */
+  readonly since: {
+    readonly accession: string;
+    readonly changes: Readonly<Partial<Record<'risk_factors' | 'mda', readonly TrueChange[]>>>;
+  } | null;
+};
+
+const isAmendment = ({ form }: Report): boolean => form.endsWith('/A');
+
+/** The previous report of the same kind, by its period; amendments are none. */
+const priorOf = (reports: readonly WrittenReport[], { report }: WrittenReport): WrittenReport | undefined =>
+  reports
+    .filter(
+      ({ report: other }) =>
+        !isAmendment(other) && other.annual === report.annual && other.quarter.index < report.quarter.index,
+    )
+    .reduce<WrittenReport | undefined>(
+      (last, other) =>
+        last === undefined || other.report.quarter.index > last.report.quarter.index ? other : last,
+      undefined,
+    );
+
+const sinceOf = (prior: WrittenReport, current: WrittenReport): FiledDocument['since'] => {
+  const changes = (['risk_factors', 'mda'] as const).flatMap((name) => {
+    const before = prior.sections[name];
+    const after = current.sections[name];
+    return before?.omission === null && after?.omission === null
+      ? [[name, changesBetween(before.written, after.written)] as const]
+      : [];
+  });
+  return { accession: prior.report.accession, changes: Object.fromEntries(changes) };
+};
+
+const STATEMENTS = [
+  paragraph('The statements and schedules that this item requires are on the pages after the signatures.'),
+];
+
+const periodicFiles = (
+  spec: IssuerSpec,
+  written: WrittenReport,
+  tagged: FiledReport | undefined,
+): FiledDocument['files'] => {
+  const { report, layout } = written;
+  const { accession, form, filed, quarter } = report;
+  if (layout === 'plain_text') {
+    const text = plainText(written.text(STATEMENTS));
+    const filing = { accession, form, filed, period: quarter.end };
+    return [
+      { name: `${accession}.txt`, text: fullSubmission(spec, filing, [{ type: form, name: null, text }]) },
+    ];
+  }
+  const name = `${fileStem(spec, quarter.end, form)}.htm`;
+  const inline = tagged !== undefined && isInline(filed);
+  return [
+    {
+      name,
+      text: inline
+        ? writeInline(spec, tagged)
+        : htmlDocument(`${spec.name} ${form}`, htmlLayouts[layout](written.text(STATEMENTS))),
+    },
+  ];
+};
+
+const results = (spec: IssuerSpec, report: Report): FiledDocument => {
+  const accession = resultsAccession(report);
+  const filed = resultsDate(report);
+  const stem = fileStem(spec, filed, '8-K');
+  const { current, release } = resultsDocuments(spec, report);
+  const parts = [
+    { type: '8-K', name: `${stem}.htm`, text: current },
+    { type: 'EX-99.1', name: `${stem}xex991.htm`, text: release },
+  ];
+  const filing = { accession, form: '8-K', filed, period: filed };
+  return {
+    ...filing,
+    files: [
+      ...parts.map(({ name, text }) => ({ name, text })),
+      { name: `${accession}.txt`, text: fullSubmission(spec, filing, parts) },
+    ],
+    sections: [],
+    headline: releaseHeadline(spec, report),
+    since: null,
+  };
+};
+
+/** The documents of every periodic report and of the 8-Ks that announce results. */
+export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => {
+  const { spec } = accounts;
+  const reports = writtenReports(accounts);
+  const tagged = new Map(filedReports(accounts).map((report) => [report.accession, report]));
+  return reports.flatMap((written): FiledDocument[] => {
+    const { report } = written;
+    const { accession, form, filed, quarter } = report;
+    const prior = isAmendment(report) ? undefined : priorOf(reports, written);
+    const periodic: FiledDocument = {
+      accession,
+      form,
+      filed,
+      period: quarter.end,
+      files: periodicFiles(spec, written, hasPackage(spec, report) ? tagged.get(accession) : undefined),
+      sections: trueSections(written),
+      headline: null,
+      since: prior === undefined ? null : sinceOf(prior, written),
+    };
+    return isAmendment(report) ? [periodic] : [results(spec, report), periodic];
+  });
+};
