@@ -93,11 +93,11 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
-  /** Address in EDGAR's URL space (https://data.sec.gov/...). */
+  /** Address in EDGAR's URL space (https://data.sec.gov/...); of a document of an old filing, which is no file of its own, that of the full submission. */
   readonly url: string;
   /** Hash of the uncompressed bytes: its name in the archive. */
   readonly sha256: string;
@@ -111,7 +111,7 @@ export type Document = {
   readonly form: string | null;
   /** Date of that filing, YYYY-MM-DD. */
   readonly filed: string | null;
-  /** Files read together with the document: schema and linkbases of an XBRL report. */
+  /** Files read together with the document: schema and linkbases of an XBRL report, exhibits of a filing. */
   readonly parts: readonly DocumentPart[];
 };
 
@@ -124,6 +124,8 @@ export type DocumentPart = {
   readonly sha256: string;
   /** Uncompressed size. */
   readonly bytes: number;
+  /** EDGAR's type of an exhibit (EX-99.1). */
+  readonly type: string | null;
 };
 
 /** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, three sets: the statement faces and summations together with the facts with dimensions, of concepts on a face, by class of stock, or of revenue, operating income and assets by product, segment or region; all facts without dimensions, including those of the filer's own concepts; and, of scope notes, all other facts with dimensions, with the labels of axes and members. */

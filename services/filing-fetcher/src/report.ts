@@ -34,7 +34,9 @@ export type Problem = {
     /** A member of a bulk archive that cannot be read. */
     | 'member_damaged'
     /** The XBRL report of a filing; it is asked for again the next time. */
-    | 'report_unfetched';
+    | 'report_unfetched'
+    /** The document of a filing; it is asked for again the next time. */
+    | 'document_unfetched';
   readonly url: string;
   readonly detail: string;
 };
@@ -121,7 +123,7 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   submissions_page: 'older pages of submissions',
   company_tickers: 'ticker list',
   current_feed: 'current-filings feed',
-  filing: 'filing documents',
+  filing: 'documents of filings',
   xbrl: 'XBRL reports of filings',
 };
 
