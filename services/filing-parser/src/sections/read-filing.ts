@@ -1,3 +1,4 @@
+import { familyOf } from '@footnote/edgar/form-family';
 import type { DocumentPart } from '@footnote/events/types.generated';
 import { DocumentRefusedError, readDocument } from '@footnote/filing-text/read-document';
 import type { FilingText } from '@footnote/filing-text/types';
@@ -6,13 +7,12 @@ import { readCurrentReport } from './current-report.ts';
 import { readPeriodicReport } from './periodic-report.ts';
 import type { ReadFiling } from './section-events.ts';
 
-const PERIODIC = /^10-?[KQ]/;
-const CURRENT = /^8-?K/;
 const PDF = /^(%PDF|<PDF>)/;
 const START_BYTES = 32;
 
 /** Whether anything is read of the text of such a filing. */
-export const isRead = (form: string): boolean => PERIODIC.test(form) || CURRENT.test(form);
+export const isRead = (form: string): boolean =>
+  ['annual', 'quarterly', 'current'].includes(familyOf(form) ?? '');
 
 /** A document that is no text. */
 class NoTextError extends Error {
@@ -43,7 +43,7 @@ export function readFiling(
   };
   const text = textOf(main);
   if (text === null) return { filing: null, refusals };
-  if (!CURRENT.test(form)) return { filing: readPeriodicReport(text, form), refusals };
+  if (familyOf(form) !== 'current') return { filing: readPeriodicReport(text, form), refusals };
   const [part] = parts;
   const release =
     part === undefined

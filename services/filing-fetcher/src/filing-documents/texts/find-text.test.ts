@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { DocumentClues, FoundFile } from '../kind.ts';
 import { findText } from './find-text.ts';
-import { hasText } from './forms.ts';
 
 const ACCESSION = '0000000001-26-000007';
 const SUBMISSION = `${ACCESSION}.txt`;
@@ -52,30 +51,6 @@ const find = async (
 };
 
 describe('the text of a filing', () => {
-  it('is one of 10-K, 10-Q, 20-F, 40-F and 8-K in every variety', () => {
-    const forms = [
-      '10-K',
-      '10-K/A',
-      '10-K405',
-      '10-KT',
-      '10-KSB',
-      '10KSB',
-      '10-KSB40/A',
-      '10-Q',
-      '10-Q/A',
-      '10-QSB',
-      '10-QT',
-      '20-F',
-      '20-F/A',
-      '40-F',
-      '8-K',
-      '8-K/A',
-    ];
-    for (const form of forms) expect(hasText(form), form).to.equal(true);
-    for (const form of ['NT 10-K', '20FR12B', '8-A12B', '8-K12B', '6-K', '4', '10-12B', '11-K', 'S-1'])
-      expect(hasText(form), form).to.equal(false);
-  });
-
   it('costs one request by the name of the primary document', async () => {
     const { asked, found } = await find({}, { 'a10k.htm': '<p>report</p>' });
     expect(asked).to.deep.equal(['a10k.htm']);

@@ -1,8 +1,9 @@
 import { filingIndexName, indexedFiles } from '@footnote/edgar/filing-index';
+import { familyOf } from '@footnote/edgar/form-family';
 import { fullSubmissionName, submittedDocuments } from '@footnote/edgar/full-submission';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
 import type { DocumentClues, FoundFile, HeldFile, TakeFile } from '../kind.ts';
-import { mayHaveRelease, mayPointToReport } from './forms.ts';
+import { mayHaveRelease } from './forms.ts';
 
 /** A larger submission is mostly pictures: three small files cost less. Bytes. */
 const LARGEST_SUBMISSION = 16 * 1024 * 1024;
@@ -70,7 +71,7 @@ export const findText = async (
   if (submitted !== null || primary === null) return submitted;
   const content = (await held(primary)) ?? (await take(primary));
   if (content === null) return whole ? null : fromSubmission();
-  const hasExhibits = wantsRelease || (mayPointToReport(form) && pointsToReport(content));
+  const hasExhibits = wantsRelease || (familyOf(form) === 'annual' && pointsToReport(content));
   return [{ name: primary, content }, ...(hasExhibits ? await exhibitsByIndex() : [])];
 };
 
