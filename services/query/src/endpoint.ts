@@ -4,6 +4,9 @@ import type { Refusal } from './wire/refusal.ts';
 
 export type Company = { readonly symbol: string; readonly cik: string };
 
+/** Values of the named parts of a route's path. */
+export type PathParameters = Readonly<Record<string, string>>;
+
 /** A route about one company: everything that differs between them. */
 export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
@@ -14,7 +17,8 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
 
 /** A route that is about no company, or not about one that it is asked for by its symbol. */
 export type GeneralEndpoint<Request extends object> = {
+  /** May have named parts, as `:accession`. */
   readonly path: string;
-  readonly parse: (query: string) => Parsed<Request>;
+  readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

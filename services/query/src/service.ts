@@ -20,6 +20,10 @@ import { factsEndpoint } from './facts/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
+import { filingDiffEndpoint } from './filings/diff-endpoint.ts';
+import { filingEndpoint } from './filings/filing-endpoint.ts';
+import { filingsEndpoint } from './filings/filings-endpoint.ts';
+import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
@@ -140,6 +144,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             catalogEndpoint({ answers, now }),
             searchEndpoint({ directory, now }),
             flagsEndpoint({ store, symbols, now }),
+            filingsEndpoint({ store, symbols, now }),
+            filingEndpoint({ store, answers, symbols, now }),
+            filingSectionEndpoint({ store, now }),
+            filingDiffEndpoint({ store, answers, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
