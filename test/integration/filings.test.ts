@@ -90,8 +90,8 @@ describe('filings over REST', () => {
   let harness: Harness<ReadStore>;
   let projector: Component;
 
-  const append = async <T extends 'companies' | 'filings' | 'sections'>(
-    topic: T,
+  const append = async (
+    topic: 'companies' | 'filings' | 'sections',
     events: readonly { readonly cik: string }[],
   ): Promise<void> => {
     const records = events.map(async (event) => ({

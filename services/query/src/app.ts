@@ -5,7 +5,8 @@ import { marketStatus, type MarketStatus } from '@footnote/market/session-calend
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
-import type { Endpoint, GeneralEndpoint, PathParameters } from './endpoint.ts';
+import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
+import type { PathParameters } from './gates/query-parameters.ts';
 import { createAdmission, type Admit } from './gates/admission.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';

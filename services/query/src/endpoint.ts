@@ -1,11 +1,8 @@
-import type { Parsed } from './gates/query-parameters.ts';
+import type { Parsed, PathParameters } from './gates/query-parameters.ts';
 import type { Answer } from './wire/answer.ts';
 import type { Refusal } from './wire/refusal.ts';
 
 export type Company = { readonly symbol: string; readonly cik: string };
-
-/** Values of the named parts of a route's path. */
-export type PathParameters = Readonly<Record<string, string>>;
 
 /** A route about one company: everything that differs between them. */
 export type Endpoint<Request extends { readonly symbol: string }> = {

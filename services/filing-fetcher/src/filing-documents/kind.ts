@@ -1,5 +1,4 @@
 import type { DocumentKind, Filing } from '@footnote/events/types.generated';
-import type { Problem } from '../report.ts';
 import type { FilingDocument } from './entry.ts';
 
 export type FoundFile = {
@@ -18,11 +17,14 @@ export type TakeFile = (name: string) => Promise<Uint8Array | null>;
 /** A file of the filing that we hold as part of a document of another kind; null where we do not. */
 export type HeldFile = (name: string) => Promise<Uint8Array | null>;
 
+/** A document of a filing could not be fetched; it is asked for again the next time. */
+export type UnfetchedReason = 'report_unfetched' | 'document_unfetched';
+
 /** A kind of document that filings have: which of them have one, and where it is. */
 export type FilingDocumentKind = {
   readonly kind: DocumentKind;
   /** The problem of one that could not be fetched. */
-  readonly unfetched: Problem['reason'];
+  readonly unfetched: UnfetchedReason;
   /** The step of an ingest at which they are fetched. */
   readonly step: 'reports' | 'documents';
   /** Whether a filing has one; null where it may have one. */

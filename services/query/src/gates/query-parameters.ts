@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node:querystring';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { LRUCache } from 'lru-cache';
-import type { PathParameters } from '../endpoint.ts';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 
 /** A request schema of the contract: an object whose members are the query's parameters. */
@@ -23,6 +22,9 @@ type ParameterSchema = {
   /** Shown when the parameter is misspelt. */
   readonly examples?: readonly string[];
 };
+
+/** Values of the named parts of a route's path. */
+export type PathParameters = Readonly<Record<string, string>>;
 
 export type Parsed<Request> =
   { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly refusal: Refusal };
