@@ -107,6 +107,22 @@ describe('the sections of a document', () => {
     expect(again.events[0]?.set_id).to.equal(events[0]?.set_id);
   });
 
+  it('are those of the annual report to shareholders that a 10-K points to', async () => {
+    const annual = bytes(
+      '<html><p><b>Item 1A. Risk Factors</b></p><p>Not applicable.</p><p><b>Item 7. Management’s Discussion and Analysis of Financial Condition and Results of Operations</b></p><p>The discussion is incorporated by reference to Exhibit 13.</p><p><b>Item 8. Financial Statements</b></p></html>',
+    );
+    const exhibit = bytes(
+      `<html><p><b>Management’s Discussion and Analysis of Financial Condition and Results of Operations</b></p>${prose('Revenue rose because the mill at Fernhollow ran a third shift.', 60)}</html>`,
+    );
+    const parts = [{ ...releasePart, sha256: sha256(exhibit), type: 'EX-13' }];
+    const { events } = await read(
+      documentOfFiling(annual, { form: '10-K', parts }),
+      archiveOf(annual, exhibit),
+    );
+    const found = events.flatMap(({ sections }) => sections).filter(({ omission }) => omission === null);
+    expect(found.map(({ name }) => name)).to.deep.equal(['mda']);
+  });
+
   it('of an 8-K whose press release is refused are its own, with a dead letter', async () => {
     const pdf = bytes('%PDF-1.4');
     const parts = [{ ...releasePart, sha256: sha256(pdf) }];

@@ -2,9 +2,13 @@ import { sectionsOf } from '@footnote/filing-text/sections';
 import type { FilingText, Section } from '@footnote/filing-text/types';
 import type { ReadFiling, ReadSection } from './section-events.ts';
 
-/** The sections of a 10-K or 10-Q of its own text. */
-export function readPeriodicReport(text: FilingText, form: string): ReadFiling {
-  return { sections: sectionsOf(text, form).map(entryOf), items: [], release: null };
+/** The sections of a 10-K or 10-Q, in its own text or in the annual report to shareholders that it points to. */
+export function readPeriodicReport(
+  text: FilingText,
+  form: string,
+  exhibits: readonly FilingText[],
+): ReadFiling {
+  return { sections: sectionsOf(text, form, exhibits).map(entryOf), items: [], release: null };
 }
 
 function entryOf(section: Section): ReadSection {

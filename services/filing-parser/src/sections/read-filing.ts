@@ -43,7 +43,10 @@ export function readFiling(
   };
   const text = textOf(main);
   if (text === null) return { filing: null, refusals };
-  if (familyOf(form) !== 'current') return { filing: readPeriodicReport(text, form), refusals };
+  if (familyOf(form) !== 'current') {
+    const exhibits = parts.map(textOf).filter((exhibit) => exhibit !== null);
+    return { filing: readPeriodicReport(text, form, exhibits), refusals };
+  }
   const [part] = parts;
   const release =
     part === undefined

@@ -1,7 +1,8 @@
 import { filingIndexName, indexedFiles } from '@footnote/edgar/filing-index';
 import { familyOf } from '@footnote/edgar/form-family';
-import { fullSubmissionName, submittedDocuments } from '@footnote/edgar/full-submission';
+import { fullSubmissionName } from '@footnote/edgar/urls';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
+import { documentsOf } from '@footnote/filing-text/submission';
 import type { DocumentClues, FoundFile, HeldFile, TakeFile } from '../kind.ts';
 import { mayHaveRelease } from './forms.ts';
 
@@ -39,19 +40,19 @@ export const findText = async (
     const name = fullSubmissionName(accession);
     const submission = await take(name);
     if (submission === null) return null;
-    const [main, ...others] = submittedDocuments(submission);
+    const [main, ...others] = documentsOf(submission);
     if (main === undefined) return null;
     const exhibits = others.filter(
-      ({ type, name: file }) => wanted.test(type) && (file === null || READABLE.test(file)),
+      ({ type, fileName }) => wanted.test(type) && (fileName === null || READABLE.test(fileName)),
     );
     // Documents of old submissions are no files: the address is that of the whole.
     const fileOf = (file: string | null): string =>
       file !== null && primary !== null && isPlainName(file) ? file : name;
     return [
-      { name: fileOf(main.name), content: main.content },
+      { name: fileOf(main.fileName), content: main.content },
       ...exhibits
         .slice(0, EXHIBITS)
-        .map(({ type, name: file, content }) => ({ name: fileOf(file), content, type })),
+        .map(({ type, fileName, content }) => ({ name: fileOf(fileName), content, type })),
     ];
   };
 
