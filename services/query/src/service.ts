@@ -20,6 +20,7 @@ import { factsEndpoint } from './facts/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
+import { createDiffer } from './filings/differ.ts';
 import { filingDiffEndpoint } from './filings/diff-endpoint.ts';
 import { filingEndpoint } from './filings/filing-endpoint.ts';
 import { filingsEndpoint } from './filings/filings-endpoint.ts';
@@ -95,6 +96,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
+  const differ = createDiffer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
@@ -147,7 +149,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingsEndpoint({ store, symbols, now }),
             filingEndpoint({ store, answers, symbols, now }),
             filingSectionEndpoint({ store, now }),
-            filingDiffEndpoint({ store, answers, now }),
+            filingDiffEndpoint({ store, answers, differ, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
@@ -183,6 +185,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       clearInterval(sweep);
       await computer.stop();
       await historian.stop();
+      await differ.stop();
       await stopFollowing();
     },
     address: () => {

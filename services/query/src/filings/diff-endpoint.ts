@@ -6,6 +6,7 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from './answer.ts';
+import type { Differ } from './differ.ts';
 import { keptFiling } from './kept-filing.ts';
 import { readDiff, readPrior } from './read-diff.ts';
 import type { FilingHead } from './read-filing.ts';
@@ -17,6 +18,7 @@ const SCHEMA_VERSION: FilingDiffResponse['schema_version'] = '2026-11-23.1';
 export function filingDiffEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
+  readonly differ: Pick<Differ, 'compare'>;
   readonly now: () => number;
 }): GeneralEndpoint<FilingDiffRequest> {
   const { store, now } = options;
@@ -39,7 +41,7 @@ export function filingDiffEndpoint(options: {
       form,
       prior_accession: prior.accession,
       prior_filing_date: prior.filed,
-      ...(await readDiff(store, filing, prior)),
+      ...(await readDiff(options, filing, prior)),
     };
   };
 

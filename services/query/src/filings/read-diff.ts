@@ -1,11 +1,11 @@
 import { FAMILY_FORMS, familyOf } from '@footnote/edgar/form-family';
-import { diffParagraphs } from '@footnote/filing-text/diff';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
 import type { ChangedParagraph, FilingDiff, SectionDiff } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
+import type { Differ } from './differ.ts';
 import { FILING_HEADS, type FilingHead, type OfFiling, readText } from './read-filing.ts';
 import { sectionIn } from './sections.ts';
 
@@ -52,7 +52,11 @@ export async function readPrior(
 type Sections = Pick<Writable<FilingDiff>, 'sections' | 'unavailable_sections'>;
 
 /** What changed from one filing to the other, by section. */
-export async function readDiff(store: StoreReader, filing: FilingHead, prior: FilingHead): Promise<Sections> {
+export async function readDiff(
+  { store, differ }: { readonly store: StoreReader; readonly differ: Pick<Differ, 'compare'> },
+  filing: FilingHead,
+  prior: FilingHead,
+): Promise<Sections> {
   const sides = await Promise.all(
     [filing, prior].map(async (side) => ({ side, text: await readText(store, side) })),
   );
@@ -70,20 +74,21 @@ export async function readDiff(store: StoreReader, filing: FilingHead, prior: Fi
         store.read(PROSE_OF_SECTION, { cik, accession, section: name }),
       ),
     );
-    sections[name] = changesIn(name, before, after);
+    sections[name] = await changesIn(differ, name, before, after);
   }
   return { sections, unavailable_sections: unavailable };
 }
 
-function changesIn(
+async function changesIn(
+  differ: Pick<Differ, 'compare'>,
   section: Compared,
   before: readonly ParagraphRow[],
   after: readonly ParagraphRow[],
-): Writable<SectionDiff> {
-  const { changed, totalChanges } = diffParagraphs(
-    before.map(({ text }) => text),
-    after.map(({ text }) => text),
-  );
+): Promise<Writable<SectionDiff>> {
+  const { changed, totalChanges } = await differ.compare({
+    before: before.map(({ text }) => text),
+    after: after.map(({ text }) => text),
+  });
   return {
     changed: changed.map(({ change, index, text, trimmed }): Writable<ChangedParagraph> => ({
       change,
