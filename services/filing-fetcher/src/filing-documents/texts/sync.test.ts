@@ -36,6 +36,13 @@ const LACKING: ListedFiling = {
   primary: 'q2.htm',
 };
 
+const OLD: ListedFiling = {
+  ...QUARTERLY,
+  accession: `${ONE}-15-000006`,
+  filed: '2015-08-05',
+  primary: 'old.htm',
+};
+
 describe('documents of filings', () => {
   let documents: Map<string, FakeDocument>;
   let edgar: FakeEdgar;
@@ -45,7 +52,7 @@ describe('documents of filings', () => {
     documents = new Map([
       [paths.tickers, tickers([[ONE, 'AAA', 'A Inc']])],
       [paths.companyfacts(ONE), companyfacts(ONE, [ANNUAL])],
-      [paths.submissions(ONE), submissions(ONE, [ANNUAL, QUARTERLY, LACKING], { tickers: ['AAA'] })],
+      [paths.submissions(ONE), submissions(ONE, [ANNUAL, QUARTERLY, LACKING, OLD], { tickers: ['AAA'] })],
       [
         paths.filing(ONE, ANNUAL.accession, `${ANNUAL.accession}-xbrl.zip`),
         { bytes: await zipOf({ 'aaa-20251231.htm': '<html>annual</html>' }), lastModified: new Date(0) },
@@ -68,7 +75,7 @@ describe('documents of filings', () => {
   it('come from the XBRL report that is held, else from the source, and are told when it lacks them', async () => {
     const { ok, companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
     expect(ok).to.equal(true);
-    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 1 });
+    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
     expect(askedFor('aaa-20251231.htm')).to.equal(0);
     const told = (await fixture.events('documents')).filter(({ kind }) => kind === 'filing');
     expect(told.map(({ form, url }) => [form, url.split('/').at(-1)])).to.deep.equal([
@@ -87,6 +94,16 @@ describe('documents of filings', () => {
     expect(edgar.requests.filter(({ path }) => path.includes('/Archives/'))).to.have.length(before);
   });
 
+  it('of a company that was ingested without them come with its next ingest, as many years as configured', async () => {
+    const { fetched: before } = (await fixture.restarted({ documents: 'none' }).ingest({ symbols: ['AAA'] }))
+      .companies[0]!.filingDocuments.filing;
+    documents.set(paths.filing(ONE, OLD.accession, 'old.htm'), raw('<html>old</html>'));
+    const some = await fixture.restarted({ documents: 6 }).ingest({ symbols: ['AAA'] });
+    const all = await fixture.restarted().ingest({ symbols: ['AAA'] });
+    const fetched = [some, all].map(({ companies }) => companies[0]?.filingDocuments.filing.fetched);
+    expect([before, ...fetched]).to.deep.equal([0, 2, 1]);
+  });
+
   it('are fetched from the source where the zip file that we hold is damaged', async () => {
     documents.set(
       paths.filing(ONE, ANNUAL.accession, `${ANNUAL.accession}-xbrl.zip`),
@@ -94,7 +111,7 @@ describe('documents of filings', () => {
     );
     documents.set(paths.filing(ONE, ANNUAL.accession, 'aaa-20251231.htm'), raw('<html>loose</html>'));
     const { companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
-    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 1 });
+    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
     expect(askedFor('aaa-20251231.htm')).to.equal(1);
   });
 
