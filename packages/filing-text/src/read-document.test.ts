@@ -35,6 +35,12 @@ describe('readDocument', () => {
       expect(texts(read(`<html>${hidden}</html>`))).to.deep.equal(['yes']);
     });
 
+    it('lets elements close themselves, as XHTML does', () => {
+      const text = html('<div style="display:none"/><p>One <b/>two<br/>three</p><td/><p>four</p>');
+      expect(texts(text)).to.deep.equal(['One two three', 'four']);
+      expect(text.blocks.map(({ emphasised }) => emphasised)).to.deep.equal([false, false]);
+    });
+
     it('reads through inline XBRL', () => {
       expect(
         texts(html('<p>Cash was <ix:nonFraction id="f1" name="a:b">12</ix:nonFraction> coins.</p>')),

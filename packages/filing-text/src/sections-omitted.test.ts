@@ -75,6 +75,18 @@ describe('sectionsOf, omissions', () => {
     expect(told(text, '10-K', 'mda')).to.equal('titles: In the annex.');
   });
 
+  it('does not follow a pointer to a sub-heading of another item', () => {
+    const discussion =
+      MDA + p(prose(2_500)) + bold('Risk Factors') + p(prose(2_500)) + bold('Liquidity') + p(prose(900));
+    const text = html(
+      ...annualParts({
+        '1A': bold('Item 1A. Risk Factors') + p('See Risk Factors in Item 7.'),
+        '7': discussion,
+      }),
+    );
+    expect(told(text, '10-K', 'risk_factors')).to.equal('incorporated_by_reference');
+  });
+
   it('takes risk factors of a quarterly report as they stand', () => {
     const quarter = (words: string): string =>
       told(

@@ -26,6 +26,15 @@ describe('sectionsOf over pages', () => {
     expect(business).to.contain('This sentence about orchards goes on after the orchards.');
   });
 
+  it('keeps a sub-heading that happens to begin pages here and there', () => {
+    const pages = Array.from({ length: 20 }, (_, at) => {
+      const top = at % 4 === 0 ? bold('Competition') : p(`So much for page ${WORDS[at % 8]}.`);
+      return p('Invented Mills, Inc.') + top + p(prose(700, at)) + p(String(at + 1)) + pageBreak;
+    });
+    const text = html(bold('Item 1. Business'), ...pages, bold('Item 2. Properties'));
+    expect(sectionText(text, '10-K', 'business').match(/^Competition$/gm)).to.have.length(5);
+  });
+
   it('lets a repeated item begin a section once and end none', () => {
     const header = p('PART I') + p('Item 1');
     const text = html(

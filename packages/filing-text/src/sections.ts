@@ -55,9 +55,9 @@ function sectionOf(
   if (verdicts.includes('incorporated_by_reference'))
     for (const place of [outline, ...exhibits]) {
       const slice = sliceOfTitle(place, item);
-      const followed =
-        slice === undefined ? undefined : read(name, item, place, { ...slice, route: 'titles' });
-      if (followed?.verdict === 'section') return followed.section;
+      if (slice === undefined || isWithinItem(place, slice)) continue;
+      const { verdict, section } = read(name, item, place, { ...slice, route: 'titles' });
+      if (verdict === 'section') return section;
     }
   return { name, found: false, omission: omissionOf(verdicts, outline, item) };
 }
@@ -87,6 +87,11 @@ function read(name: SectionName, item: Item, outline: Outline, headed: Routed): 
     verdict,
     section: { name, found: true, route: slice.route, paragraphs, charCount: charCountOf(paragraphs) },
   };
+}
+
+/** A sub-heading of another item ends nobody knows where; only an annex after the items is a whole text. */
+function isWithinItem(outline: Outline, { from }: Slice): boolean {
+  return outline.headings.some((heading) => heading.from >= from);
 }
 
 /** Some filers print the title once more below the heading of the item. */

@@ -14,10 +14,10 @@ type Table = { rows: Row[]; row: Paragraph[][]; cell: Paragraph[] };
 /** The text is fed in pieces, so that a refusal comes before the parser has seen it all. */
 const PIECE = 65_536;
 
-/** The paragraphs and rows of an HTML document. */
+/** The paragraphs and rows of an HTML document. Inline XBRL is XHTML, where an element may close itself. */
 export function readHtml(html: string): FilingText {
   const reader = new HtmlReader();
-  const parser = new Parser(reader, { decodeEntities: true });
+  const parser = new Parser(reader, { decodeEntities: true, recognizeSelfClosing: true });
   for (let at = 0; at < html.length; at += PIECE) {
     const piece = html.slice(at, at + PIECE);
     reader.spend(marksIn(piece));
@@ -27,16 +27,11 @@ export function readHtml(html: string): FilingText {
   return { format: 'html', blocks: withTargetsOnly(reader.blocks) };
 }
 
-const OPENING = 60;
-const ENTITY = 38;
-
 /** Characters that begin a tag or an entity. */
 function marksIn(text: string): number {
   let marks = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === OPENING || code === ENTITY) marks += 1;
-  }
+  for (const mark of ['<', '&'])
+    for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + 1)) marks += 1;
   return marks;
 }
 

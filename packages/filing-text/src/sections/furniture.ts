@@ -2,6 +2,8 @@ import type { Block } from '../types.ts';
 
 const PAGES_OF_A_LINE = 5;
 const SHARE_OF_ROWS = 0.3;
+/** Left and right pages may have headers of their own. */
+const NEXT = 2;
 const LINE = 150;
 const EDGE = 5;
 const PAGE_NUMBER =
@@ -17,8 +19,9 @@ export type Pages = {
 };
 
 /**
- * Running headers and footers are short lines that stand at the edge of five pages or more, digits aside; rows of
- * tables begin pages too, so a row must stand on a third of all pages.
+ * Running headers and footers are short lines that stand at the edge of five pages or more in a row, or of every other
+ * one, digits aside: a sub-heading may begin pages here and there. Rows of tables begin pages too, so a row must stand on
+ * a third of all pages.
  */
 export function pagesOf(blocks: readonly Block[]): Pages {
   const starts = pageStarts(blocks);
@@ -35,12 +38,9 @@ export function pagesOf(blocks: readonly Block[]): Pages {
   });
   const furniture = new Set<number>();
   const isRunning = (block: Block | undefined): boolean => {
-    const key = keyOf(block);
-    const count = key === undefined ? 0 : (seen.get(key)?.size ?? 0);
-    return (
-      count >=
-      (block?.kind === 'row' ? Math.max(PAGES_OF_A_LINE, starts.length * SHARE_OF_ROWS) : PAGES_OF_A_LINE)
-    );
+    const pages = seen.get(keyOf(block) ?? '');
+    if (pages === undefined || longestRun(pages) < PAGES_OF_A_LINE) return false;
+    return block?.kind !== 'row' || pages.size >= starts.length * SHARE_OF_ROWS;
   };
   for (const edge of edges)
     for (const index of edge) {
@@ -53,6 +53,19 @@ export function pagesOf(blocks: readonly Block[]): Pages {
       furniture.add(index);
   });
   return { starts, furniture };
+}
+
+/** Pages of the longest run without a gap of more than one page; the pages were added in order. */
+function longestRun(pages: ReadonlySet<number>): number {
+  let longest = 0;
+  let length = 0;
+  let last = -Infinity;
+  for (const page of pages) {
+    length = page - last <= NEXT ? length + 1 : 1;
+    longest = Math.max(longest, length);
+    last = page;
+  }
+  return longest;
 }
 
 /** By page breaks; where a document has hardly any, by paragraphs that are a page's number alone. */
