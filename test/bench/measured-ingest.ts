@@ -14,7 +14,7 @@ export type MeasuredIngest = {
 
 /**
  * One ingest into an empty folder, by the command line as a user runs it; without the XBRL reports of filings
- * unless requested, since no floor includes them. Throws when it fails.
+ * unless requested, and without their documents, since no floor includes them. Throws when it fails.
  */
 export async function measuredIngest(
   source: readonly string[],
@@ -22,7 +22,10 @@ export async function measuredIngest(
   reports: 'all' | 'none' = 'none',
 ): Promise<MeasuredIngest> {
   const started = performance.now();
-  const child = startCli(['ingest', ...source, '--data', data], { FOOTNOTE_XBRL_REPORTS: reports });
+  const child = startCli(['ingest', ...source, '--data', data], {
+    FOOTNOTE_XBRL_REPORTS: reports,
+    FOOTNOTE_FILING_DOCUMENTS: 'none',
+  });
   const ended = finishCli(child);
   const peaks: Record<string, number> = {};
   const look = (name: string, pid: number): void => {

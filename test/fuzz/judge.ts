@@ -1,4 +1,4 @@
-import { contractFault, isRoute } from '@footnote/query/testing/contract';
+import { contractFault, routeOf } from '@footnote/query/testing/contract';
 import type { Case } from './case.ts';
 import type { Outcome, RawResponse } from './wire.ts';
 
@@ -52,9 +52,9 @@ function responseFault(
 
 /** What is no route is refused as one is. */
 function conforms(method: string, path: string, status: number, document: unknown): string | undefined {
-  const route = path.split(/[?#]/)[0] ?? '';
+  const route = routeOf(path.split(/[?#]/)[0] ?? '');
   const own = method.toLowerCase();
-  const isOwn = isRoute(route) && (own === 'get' || own === 'post');
+  const isOwn = route !== undefined && (own === 'get' || own === 'post');
   const fault = isOwn ? contractFault(route, status, document, own) : undefined;
   if (isOwn && fault === undefined) return undefined;
   if (status === 404 && contractFault('/v2/fundamentals', 404, document) === undefined) return undefined;

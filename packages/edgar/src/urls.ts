@@ -54,6 +54,9 @@ export const filingIndexUrl = (cik: string, accession: string): string =>
 export const filingDirectoryUrl = (cik: string, accession: string): string =>
   `${filingFolder(cik, accession)}/index.json`;
 
+/** The full submission of a filing in its folder: a text file with all its documents. */
+export const fullSubmissionName = (accession: string): string => `${accession}.txt`;
+
 /** EDGAR's zip file in a filing's folder with all files of its XBRL report. */
 export const xbrlZipName = (accession: string): string => `${accession}-xbrl.zip`;
 

@@ -52,6 +52,7 @@ export function openFetcher(
     logger,
     metrics: own,
     reports: documentSpan(config.xbrlReports),
+    documents: documentSpan(config.filingDocuments),
   });
   return { fetcher, metrics: own, client };
 }

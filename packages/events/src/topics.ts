@@ -5,6 +5,7 @@ import type {
   Document,
   Filing,
   FilingFacts,
+  FilingSections,
   Flag,
   Published,
   Verification,
@@ -16,6 +17,7 @@ export type TopicEvents = {
   readonly filings: Filing;
   readonly documents: Document;
   readonly facts: FilingFacts;
+  readonly sections: FilingSections;
   readonly flags: Flag;
   readonly verifications: Verification;
   readonly published: Published;
@@ -55,6 +57,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     key: (event) => event.cik,
   },
   facts: { name: 'facts', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  sections: {
+    name: 'sections',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   verifications: {
     name: 'verifications',
@@ -83,6 +91,7 @@ export type StageDeclaration = { readonly reads: TopicName; readonly writes: rea
  */
 export const STAGES = {
   'filing-parser': { reads: 'documents', writes: ['facts'] },
+  'section-parser': { reads: 'documents', writes: ['sections'] },
 } as const satisfies Readonly<Record<string, StageDeclaration>>;
 
 export type StageName = keyof typeof STAGES;

@@ -93,11 +93,11 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
-  /** Address in EDGAR's URL space (https://data.sec.gov/...). */
+  /** Address in EDGAR's URL space (https://data.sec.gov/...); of a document of an old filing, which is no file of its own, that of the full submission. */
   readonly url: string;
   /** Hash of the uncompressed bytes: its name in the archive. */
   readonly sha256: string;
@@ -111,7 +111,7 @@ export type Document = {
   readonly form: string | null;
   /** Date of that filing, YYYY-MM-DD. */
   readonly filed: string | null;
-  /** Files read together with the document: schema and linkbases of an XBRL report. */
+  /** Files read together with the document: schema and linkbases of an XBRL report, exhibits of a filing. */
   readonly parts: readonly DocumentPart[];
 };
 
@@ -124,6 +124,8 @@ export type DocumentPart = {
   readonly sha256: string;
   /** Uncompressed size. */
   readonly bytes: number;
+  /** EDGAR's type of an exhibit (EX-99.1). */
+  readonly type: string | null;
 };
 
 /** Facts reported in one filing, as filed; large filings are split into chunks. From companyfacts: all facts of standard taxonomies without dimensions. From the filing's own instance, three sets: the statement faces and summations together with the facts with dimensions, of concepts on a face, by class of stock, or of revenue, operating income and assets by product, segment or region; all facts without dimensions, including those of the filer's own concepts; and, of scope notes, all other facts with dimensions, with the labels of axes and members. */
@@ -393,6 +395,83 @@ export type Published = {
   /** Symbols of the company; of a projection keyed by symbol that symbol alone. */
   readonly symbols: readonly string[];
 };
+
+/** What one filing says, by section, as paragraphs and table rows; large filings are split into chunks. Of a 10-K or 10-Q: business, risk_factors and mda, each found or omitted with a reason. Of an 8-K: current_report, the document itself, and press_release. */
+export type FilingSections = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** Zero-based position of this chunk. */
+  readonly chunk: number;
+  /** Number of chunks of this set of sections. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over all that was read of the filing; the same for all chunks of a set. */
+  readonly set_id: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+  /** All sections of the filing that are looked for; in the first chunk. */
+  readonly sections: readonly SectionEntry[];
+  /** Items of an 8-K as its document heads them (2.02), in order; in the first chunk. */
+  readonly items: readonly string[];
+  /** Press release of an 8-K; in the first chunk. */
+  readonly press_release: PressRelease | null;
+  /** Paragraphs in the order of the inventory. */
+  readonly paragraphs: readonly SectionParagraph[];
+};
+
+export type SectionEntry = {
+  /** business, risk_factors, mda, current_report or press_release. */
+  readonly name: string;
+  /** How a section was found: by links of the contents, item headings, an index from items to pages, or titles alone; document: it is a document of its own. Null for one that is omitted. */
+  readonly route: SectionRoute | null;
+  /** Why a section is omitted; document_refused: its document could not be read. Null for one that is found. */
+  readonly omission: SectionOmission | null;
+  /** Unicode code points of its paragraphs, joined by one line feed each; 0 for one that is omitted. */
+  readonly char_count: number;
+  /** Number of its paragraphs and table rows. */
+  readonly paragraphs: number;
+};
+
+export type SectionRoute = 'anchors' | 'headings' | 'cross_reference' | 'titles' | 'document';
+
+export type SectionOmission = 'not_in_document' | 'incorporated_by_reference' | 'not_applicable' | 'section_not_found' | 'document_refused';
+
+export type PressRelease = {
+  /** EDGAR's type of the exhibit (EX-99.1). */
+  readonly exhibit: string;
+  /** Address in EDGAR's URL space. */
+  readonly url: string;
+  /** Null where none can be told from the text. */
+  readonly headline: string | null;
+  /** Unicode code points of its paragraphs, joined by one line feed each. */
+  readonly text_length: number;
+  /** SHA-256 (hex) of the exhibit in the archive. */
+  readonly source_document: string;
+};
+
+export type SectionParagraph = {
+  /** Name of its section. */
+  readonly section: string;
+  /** Zero-based position in its section. */
+  readonly index: number;
+  /** Paragraph, or row of a table. */
+  readonly kind: ParagraphKind;
+  /** Normalised (NFKC, white space collapsed), never empty; cells of a row are joined by spaces. */
+  readonly text: string;
+};
+
+export type ParagraphKind = 'paragraph' | 'row';
 
 /** The verifier's findings on the cells that come from one filing, or on the cell disputed by one flag. The newest revision of a filing replaces earlier ones. */
 export type Verification = {

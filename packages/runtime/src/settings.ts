@@ -203,6 +203,13 @@ export const SETTINGS = {
     description:
       "Which filings' own XBRL reports to fetch, for statement layout and share classes: all, none, or those of this many years before a company's newest filing",
   },
+  filingDocuments: {
+    env: 'FOOTNOTE_FILING_DOCUMENTS',
+    type: { kind: 'text', pattern: /^(all|none|[1-9][0-9]?)$/, expects: 'all, none or a number of years' },
+    fallback: '6',
+    description:
+      "Which filings' own documents to fetch, for sections, press releases and changes between filings: all, none, or those of this many years before a company's newest filing",
+  },
   symbols: {
     env: 'FOOTNOTE_SYMBOLS',
     type: TEXT,

@@ -6,6 +6,7 @@ import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
 import type { FilingDocument, FilingDocumentList } from './filing-documents/entry.ts';
+import type { FilingDocumentKind } from './filing-documents/kind.ts';
 import {
   byKind,
   type ByKind,
@@ -17,7 +18,7 @@ import { syncFilingDocuments, type SyncDocumentsDeps } from './filing-documents/
 import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
-export type IngestStep = FetchStep | 'publish' | 'reports';
+export type IngestStep = FetchStep | 'publish' | FilingDocumentKind['step'];
 
 export type CompanyIngestDeps = {
   readonly library: Library;
@@ -78,14 +79,14 @@ export const ingestCompany = async (
   const symbols = [
     ...new Set([...(parsed?.tickers ?? []), ...directory.tickersOf(cik)].map(({ symbol }) => symbol)),
   ];
-  const onFile = (size: number): void => {
-    bytes += size;
-    deps.onStep?.('reports', bytes);
-  };
   let published = 0;
   const counts = { ...byKind(() => ({ fetched: 0, lacking: 0 })) };
   const problems: Problem[] = [];
   for (const kind of FILING_DOCUMENT_NAMES) {
+    const onFile = (size: number): void => {
+      bytes += size;
+      deps.onStep?.(FILING_DOCUMENT_KINDS[kind].step, bytes);
+    };
     const options = { ...deps, ...deps.filingDocuments, span: spans[kind], symbols, onFile };
     const synced = await syncFilingDocuments(kind, cik, state, options);
     counts[kind] = { fetched: synced.fetched, lacking: synced.lacking };

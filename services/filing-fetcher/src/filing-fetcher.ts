@@ -32,6 +32,8 @@ export type FilingFetcherDeps = {
   readonly concurrency?: number;
   /** Which XBRL reports of filings are fetched. Default all. */
   readonly reports?: DocumentSpan;
+  /** Which filings' own documents are fetched. Default none. */
+  readonly documents?: DocumentSpan;
 };
 
 export type IngestProgress = {
@@ -49,19 +51,19 @@ export type IngestProgress = {
 export type IngestOptions = {
   readonly onProgress?: (progress: IngestProgress) => void;
   readonly onFilings?: (filings: readonly Filing[]) => void;
-  /** Ends early, between companies and between XBRL reports. */
+  /** Ends early, between companies and between documents of filings. */
   readonly signal?: AbortSignal;
-  /** Accessions whose XBRL reports are requested even if the source lacked them recently. */
+  /** Accessions whose documents are requested even if the source lacked them recently. */
   readonly awaited?: ReadonlySet<string>;
-  /** Maximum number of other XBRL reports to request; the rest follow in later calls. Default all. */
-  readonly maxReports?: number;
+  /** Maximum number of other documents of filings to request; the rest follow in later calls. Default all. */
+  readonly maxDocuments?: number;
 };
 
 export type FilingFetcher = {
   /**
    * Brings companies up to date. Missing documents and problems of a company are in the report and do not
    * stop the others; an error of the log, the archive or the state folder does, and is thrown. The universe
-   * is ingested without XBRL reports, which need at least one request for each of half a million filings.
+   * is ingested without documents of filings, which need at least one request for each of millions of filings.
    */
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
   /** Companies that were ingested at any time, ten-digit CIKs. */
@@ -80,7 +82,7 @@ const GIVE_UP_AFTER = 10;
 
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const { log, logger, metrics, client, archive, now = Date.now, concurrency = 4, reports = 'all' } = deps;
-  const spans = { xbrl: reports };
+  const spans: ByKind<DocumentSpan> = { xbrl: reports, filing: deps.documents ?? 'none' };
   const store = openStateStore(deps.stateDir, logger);
   const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
@@ -94,7 +96,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const refusals: Refusal[] = [...refused];
     const wanted = 'universe' in selection ? byKind(() => 'none' as const) : spans;
     const { awaited, signal } = options;
-    const budget = { left: options.maxReports ?? Infinity };
+    const budget = { left: options.maxDocuments ?? Infinity };
     let failuresInARow = 0;
 
     const one = async (target: Target, index: number): Promise<void> => {

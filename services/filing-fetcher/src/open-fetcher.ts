@@ -13,7 +13,7 @@ import { documentSpan } from './filing-documents/list.ts';
 export type FetcherGround = Events & {
   readonly config: Pick<
     Config,
-    'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond' | 'xbrlReports'
+    'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond' | 'xbrlReports' | 'filingDocuments'
   >;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
@@ -45,6 +45,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherGrou
     logger,
     metrics: own,
     reports: documentSpan(config.xbrlReports),
+    documents: documentSpan(config.filingDocuments),
   });
   return { fetcher, metrics: own, client };
 }

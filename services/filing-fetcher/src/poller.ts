@@ -30,7 +30,7 @@ export type PollReport = {
   readonly asked: number;
   /** Filings published. */
   readonly published: number;
-  /** Announced filings that are not in submissions yet, whose figures are not in companyfacts, or whose XBRL is not here. */
+  /** Announced filings that are not in submissions yet, whose figures are not in companyfacts, or whose documents are not here. */
   readonly pending: number;
 };
 
@@ -40,8 +40,8 @@ export type Poller = {
 };
 
 const SWEEP_SECONDS = 6 * 3600;
-/** A fraction of EDGAR's limit: old reports must not delay today's filings. */
-const REPORTS_PER_SECOND = 2;
+/** A fraction of EDGAR's limit: old documents must not delay today's filings. */
+const DOCUMENTS_PER_SECOND = 2;
 
 /** Whether EDGAR or its mirror failed, and a retry may succeed. */
 export const isSourceFailure = (error: unknown): boolean =>
@@ -129,7 +129,7 @@ export const createPoller = (options: PollerOptions): Poller => {
         {
           onFilings,
           awaited: pending.accessions(),
-          maxReports: Math.ceil(seconds * REPORTS_PER_SECOND),
+          maxDocuments: Math.ceil(seconds * DOCUMENTS_PER_SECOND),
           ...(signal === undefined ? {} : { signal }),
         },
       );

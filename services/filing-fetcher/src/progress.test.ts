@@ -58,6 +58,8 @@ describe('progress of an ingest', () => {
   });
 });
 
+const NO_DOCUMENTS = { fetched: 0, lacking: 0 };
+
 const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyReport => ({
   cik: '0000000001',
   asked,
@@ -65,7 +67,7 @@ const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyRe
   events: { companies: 1, filings: 10, documents: 2 },
   fetched: 2,
   unchanged: 0,
-  filingDocuments: { xbrl: { fetched: 0, lacking: 0 } },
+  filingDocuments: { xbrl: NO_DOCUMENTS, filing: NO_DOCUMENTS },
   bytes: 2_000_000,
   missing: [],
   problems: [],
@@ -77,8 +79,10 @@ describe('report of an ingest', () => {
     const url = 'https://data.sec.gov/x.json';
     const lines = summarise({
       companies: [
-        company('AAPL', { filingDocuments: { xbrl: { fetched: 40, lacking: 3 } } }),
-        company('KO', { filingDocuments: { xbrl: { fetched: 2, lacking: 0 } } }),
+        company('AAPL', { filingDocuments: { xbrl: { fetched: 40, lacking: 3 }, filing: NO_DOCUMENTS } }),
+        company('KO', {
+          filingDocuments: { xbrl: { fetched: 2, lacking: 0 }, filing: { fetched: 7, lacking: 1 } },
+        }),
         company('HD', {
           missing: [{ kind: 'submissions_page', url }],
           events: { companies: 0, filings: 0, documents: 0 },
@@ -98,6 +102,7 @@ describe('report of an ingest', () => {
     expect(lines).to.deep.equal([
       '5 companies, 4 with news: 40 filings, 8 documents, 10.0 MB in 1.2 s',
       '42 XBRL reports of filings fetched; the source lacks those of 3 filings',
+      '7 documents of filings fetched; the source lacks those of 1 filings',
       'the source lacks older pages of submissions: HD',
       'the source lacks submissions (name and filings come from companyfacts): LPA',
       `companyfacts_unreadable: PG (${url}: cut)`,

@@ -1,5 +1,6 @@
 import type { EdgarFailure } from '@footnote/edgar/errors';
 import type { DocumentKind } from '@footnote/events/types.generated';
+import type { UnfetchedReason } from './filing-documents/kind.ts';
 import { type ByKind, FILING_DOCUMENT_NAMES, type FilingDocumentName } from './filing-documents/kinds.ts';
 
 export type RefusalReason =
@@ -33,8 +34,7 @@ export type Problem = {
     | 'page_name_invalid'
     /** A member of a bulk archive that cannot be read. */
     | 'member_damaged'
-    /** The XBRL report of a filing; it is asked for again the next time. */
-    | 'report_unfetched';
+    | UnfetchedReason;
   readonly url: string;
   readonly detail: string;
 };
@@ -121,7 +121,7 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   submissions_page: 'older pages of submissions',
   company_tickers: 'ticker list',
   current_feed: 'current-filings feed',
-  filing: 'filing documents',
+  filing: 'documents of filings',
   xbrl: 'XBRL reports of filings',
 };
 

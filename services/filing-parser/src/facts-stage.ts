@@ -1,8 +1,9 @@
-import { ArchiveCorruptError, ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
+import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { deadLetter, drop, ok } from '@footnote/projection/step';
 import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
 import type { Document } from '@footnote/events/types.generated';
+import { archiveReason } from './archive-reason.ts';
 import { parseDocument, type Parsed } from './parse.ts';
 import { parseReport, type ReadReport } from './parse-report.ts';
 import { reportFiles, ReportFilesError } from './report-files.ts';
@@ -51,7 +52,5 @@ function* runsOf(
 
 /** Why a document cannot be had in whole; null for what another attempt may mend. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof ArchiveMissingError) return 'archive_missing';
-  if (error instanceof ArchiveCorruptError) return 'archive_corrupt';
-  return error instanceof ReportFilesError ? error.reason : null;
+  return error instanceof ReportFilesError ? error.reason : archiveReason(error);
 }

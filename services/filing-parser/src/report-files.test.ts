@@ -53,6 +53,7 @@ describe('files of an XBRL report', () => {
       url: `${FOLDER}/${name}`,
       sha256: sha256(schema),
       bytes: schema.length,
+      type: null,
     });
     const parts = ['fn-20250930.xsd', 'fn-20250930_def.xml'].map(partOf);
     const document = xbrlDocument(instance, { url: `${FOLDER}/fn-20250930.xml`, parts });

@@ -6,7 +6,7 @@ import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { UnknownTopicError, type EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
-import { topicSpecs } from '@footnote/events/topics';
+import { STAGES, topicSpecs } from '@footnote/events/topics';
 import type { FilingFacts } from '@footnote/events/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { createFilingParser } from './service.ts';
@@ -77,7 +77,8 @@ describe('the filing parser', () => {
       '0009990001-25-000012',
     ]);
     expect(ticks).not.to.include('trouble');
-    expect(ticks.filter((tick) => tick === 'close').length).to.equal(2);
+    // One for each stage, twice.
+    expect(ticks.filter((tick) => tick === 'close').length).to.equal(2 * Object.keys(STAGES).length);
   });
 
   it('tries a failed batch again, whatever of it was written, with the same events', async () => {

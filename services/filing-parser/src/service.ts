@@ -3,11 +3,15 @@ import type { Stage } from '@footnote/projection/stage/stage';
 import { allOf } from '@footnote/runtime/all-of';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { factsStage, type FactsStageOptions } from './facts-stage.ts';
+import { sectionsStage } from './sections-stage.ts';
 
 export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
 
 /** Every stage that reads documents. A new one is a file beside these, a line here and its declaration in `STAGES`. */
-const stagesOf = (options: FactsStageOptions): readonly Stage[] => [factsStage(options)];
+const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
+  factsStage(options),
+  sectionsStage(options),
+];
 
 /** `start` throws when the topics do not exist; `stop` finishes the documents in hand. Several may run at once. */
 export function createFilingParser(options: FilingParserOptions): Component {

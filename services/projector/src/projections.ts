@@ -3,6 +3,7 @@ import type { Projection } from '@footnote/projection/projection';
 import { computeStatements } from '@footnote/statements/compute';
 import { companies } from './projections/companies/project.ts';
 import { facts } from './projections/facts/project.ts';
+import { filings } from './projections/filings/project.ts';
 import { flags } from './projections/flags/project.ts';
 import { names } from './projections/names/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
@@ -13,6 +14,7 @@ export const PROJECTIONS: readonly Projection[] = [
   names,
   flags,
   facts,
+  filings,
   statementsProjection({ compute: computeStatements, verifies: true }),
 ];
 
@@ -22,6 +24,7 @@ const UNVERIFIED: readonly Projection[] = [
   names,
   flags,
   facts,
+  filings,
   statementsProjection({ compute: computeStatements, verifies: false }),
 ];
 

@@ -6,6 +6,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
+import type { PathParameters } from './gates/query-parameters.ts';
 import { createAdmission, type Admit } from './gates/admission.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
@@ -48,7 +49,7 @@ export function createApp(options: AppOptions): Koa {
   const literal = new Map<string, Middleware>();
   const route = (path: string, answer: Answering): void => {
     const handle = serve(serving, path, answer);
-    literal.set(path, handle);
+    if (!path.includes(':')) literal.set(path, handle);
     router.get(path, handle);
   };
   for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
@@ -71,8 +72,8 @@ function notRouted(router: Router, { path, method }: Context): Refusal {
   return methods.size === 0 ? refusals.notFound() : refusals.wrongMethod(method, [...methods].sort());
 }
 
-/** What an endpoint answers to a query string that passed the gates. */
-type Answering = (query: string) => Promise<Refusal | Answer> | Refusal | Answer;
+/** What an endpoint answers to a query string, and the named parts of its path, that passed the gates. */
+type Answering = (query: string, path: PathParameters) => Promise<Refusal | Answer> | Refusal | Answer;
 
 function aboutCompany(
   { store, symbols }: AppOptions,
@@ -91,8 +92,8 @@ function aboutCompany(
 }
 
 function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
-  return (query) => {
-    const parsed = endpoint.parse(query);
+  return (query, path) => {
+    const parsed = endpoint.parse(query, path);
     return parsed.ok ? endpoint.answer(parsed.request) : parsed.refusal;
   };
 }
@@ -106,7 +107,10 @@ function serve(options: Responding & { readonly admit: Admit }, path: string, an
     options,
     path,
     FAULTS,
-    async (ctx) => judgeSize(ctx.req) ?? (await admit(ctx, now())) ?? answer(ctx.querystring),
+    async (ctx) =>
+      judgeSize(ctx.req) ??
+      (await admit(ctx, now())) ??
+      answer(ctx.querystring, (ctx['params'] as PathParameters | undefined) ?? {}),
   );
 }
 

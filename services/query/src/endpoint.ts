@@ -1,4 +1,4 @@
-import type { Parsed } from './gates/query-parameters.ts';
+import type { Parsed, PathParameters } from './gates/query-parameters.ts';
 import type { Answer } from './wire/answer.ts';
 import type { Refusal } from './wire/refusal.ts';
 
@@ -14,7 +14,8 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
 
 /** A route that is about no company, or not about one that it is asked for by its symbol. */
 export type GeneralEndpoint<Request extends object> = {
+  /** May have named parts, as `:accession`. */
   readonly path: string;
-  readonly parse: (query: string) => Parsed<Request>;
+  readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

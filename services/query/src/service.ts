@@ -20,6 +20,11 @@ import { factsEndpoint } from './facts/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
+import { createDiffer } from './filings/differ.ts';
+import { filingDiffEndpoint } from './filings/diff-endpoint.ts';
+import { filingEndpoint } from './filings/filing-endpoint.ts';
+import { filingsEndpoint } from './filings/filings-endpoint.ts';
+import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
@@ -91,6 +96,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
+  const differ = createDiffer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
@@ -140,6 +146,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             catalogEndpoint({ answers, now }),
             searchEndpoint({ directory, now }),
             flagsEndpoint({ store, symbols, now }),
+            filingsEndpoint({ store, symbols, now }),
+            filingEndpoint({ store, answers, symbols, now }),
+            filingSectionEndpoint({ store, now }),
+            filingDiffEndpoint({ store, answers, differ, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
@@ -175,6 +185,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       clearInterval(sweep);
       await computer.stop();
       await historian.stop();
+      await differ.stop();
       await stopFollowing();
     },
     address: () => {

@@ -27,10 +27,11 @@ export const folderReports = async (
   const reportFacts: Held<FilingFacts>[] = [];
   for (const entry of documentsWithin(list, 'all')) {
     const contents = new Map<string, Uint8Array>();
-    const found = await xbrlReports.find({ ...entry, symbols }, (name) => {
+    const take = (name: string): Promise<Uint8Array | null> => {
       const path = join(folder, mirrorPath(filingDocumentUrl(cik, entry.accession, name)));
       return Promise.resolve(existsSync(path) ? readFileSync(path) : null);
-    });
+    };
+    const found = await xbrlReports.find({ ...entry, symbols }, take, () => Promise.resolve(null));
     if (found === null) continue;
     // The name replaces the hash, because nothing is archived here.
     const files = found.map(({ name, content }) => {

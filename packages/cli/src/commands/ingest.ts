@@ -27,11 +27,11 @@ export function ingestCommand(): Command {
     .option('--ciks <list>', 'Central Index Keys, as 320193,789019')
     .option(
       '--universe',
-      "every company of EDGAR's ticker list or of the bulk archive; skips the filings' XBRL reports",
+      "every company of EDGAR's ticker list or of the bulk archive; skips XBRL reports and documents of filings",
     )
     .option(
       '--bulk <archives...>',
-      "EDGAR's nightly archives as paths or URLs: companyfacts.zip and optionally submissions.zip; they contain no XBRL reports of filings",
+      "EDGAR's nightly archives as paths or URLs: companyfacts.zip and optionally submissions.zip; they contain no XBRL reports or documents of filings",
     )
     .addOption(
       new Option(

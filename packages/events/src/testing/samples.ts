@@ -1,5 +1,5 @@
 import { eventId } from '../event-id.ts';
-import type { Company, Fact, Filing, FilingFacts } from '../types.generated.ts';
+import type { Company, Fact, Filing, FilingFacts, FilingSections } from '../types.generated.ts';
 
 const STAMPS = { event_id: 'e', recorded_at: 0 };
 
@@ -51,6 +51,42 @@ export function filingEvent(cik: string, accession: string, fields: Partial<Fili
     is_inline_xbrl: true,
     origin: 'submissions',
     source_document: null,
+    ...fields,
+  };
+}
+
+/** The sections of a 10-K in one event: of each its paragraphs. */
+export function sectionsEvent(
+  cik: string,
+  accession: string,
+  texts: Readonly<Record<string, readonly string[]>>,
+  fields: Partial<FilingSections> = {},
+): FilingSections {
+  const filed = fields.filed ?? '2026-02-01';
+  const paragraphs = Object.entries(texts).flatMap(([section, own]) =>
+    own.map((text, index) => ({ section, index, kind: 'paragraph' as const, text })),
+  );
+  return {
+    ...STAMPS,
+    source_time: Date.parse(`${filed}T21:30:00Z`),
+    cik,
+    accession,
+    form: '10-K',
+    filed,
+    chunk: 0,
+    chunks: 1,
+    set_id: eventId([cik, accession, JSON.stringify(texts)]),
+    source_document: 'd'.repeat(64),
+    sections: Object.entries(texts).map(([name, own]) => ({
+      name,
+      route: own.length === 0 ? null : 'headings',
+      omission: own.length === 0 ? 'not_in_document' : null,
+      char_count: own.join('\n').length,
+      paragraphs: own.length,
+    })),
+    items: [],
+    press_release: null,
+    paragraphs,
     ...fields,
   };
 }

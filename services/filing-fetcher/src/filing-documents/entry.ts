@@ -5,6 +5,8 @@ export type DocumentFile = {
   readonly sha256: string;
   /** Uncompressed. */
   readonly bytes: number;
+  /** EDGAR's type of an exhibit, such as EX-99.1. */
+  readonly type?: string;
 };
 
 /** A filing that has a document of some kind, or may have one, and what became of it. */
@@ -19,6 +21,10 @@ export type FilingDocument = {
   /** Period of report, YYYY-MM-DD. */
   readonly reportDate: string | null;
   readonly primaryDocument: string | null;
+  /** Items of an 8-K, comma-separated. Absent from entries that earlier versions stored, as `size` is. */
+  readonly items?: string | null;
+  /** Bytes of the submission. */
+  readonly size?: number | null;
   /** Whether the filing is known to have one; null if it may. */
   readonly isKnown: true | null;
   /** Whether the primary document is inline XBRL; null if unknown. */

@@ -10,17 +10,20 @@ import type { FilingDocument } from './entry.ts';
 export const filingDocumentEvent = (
   kind: DocumentKind,
   cik: string,
-  document: FilingDocument,
+  { accession, form, filed, sourceTime, files }: FilingDocument,
   recordedAt: number,
 ): Document => {
-  const { accession, form, filed, sourceTime, files } = document;
-  const [main, ...parts] = (files ?? []).map(({ name, sha256, bytes }) => ({
+  const [main, ...parts] = (files ?? []).map(({ name, sha256, bytes, type }) => ({
     url: filingDocumentUrl(cik, accession, name),
     sha256,
     bytes,
+    type: type ?? null,
   }));
   if (main === undefined) throw new Error(`no archived file of ${accession}`);
-  const hashes = [main, ...parts].map(({ url, sha256 }) => [url, sha256]);
+  const hashes = [main, ...parts].map(({ url, sha256, type }) =>
+    type === null ? [url, sha256] : [url, sha256, type],
+  );
+  const { type: _, ...document } = main;
   return {
     event_id: eventId(['document', kind, accession, form, filed, hashes]),
     source_time: sourceTime,
@@ -28,7 +31,7 @@ export const filingDocumentEvent = (
     cik,
     kind,
     accession,
-    ...main,
+    ...document,
     // A filing's files never change: nothing is asked by these again.
     etag: null,
     last_modified: null,

@@ -1,9 +1,12 @@
 import type { FilingDocumentKind } from './kind.ts';
+import { filingTexts } from './texts/kind.ts';
 import { xbrlReports } from './xbrl/kind.ts';
 
 /** Every kind of document of a filing that is fetched. */
 export const FILING_DOCUMENT_KINDS = {
   xbrl: xbrlReports,
+  // After the reports: what is in one of them is not fetched again.
+  filing: filingTexts,
 } as const satisfies Readonly<Record<string, FilingDocumentKind>>;
 
 export type FilingDocumentName = keyof typeof FILING_DOCUMENT_KINDS;

@@ -22,7 +22,9 @@ export const noteFiling = (
   }
   const isSameFiling = known?.form === form && known.filed === filed;
   const isSameClue =
-    known?.primaryDocument === filing.primary_document && known.reportDate === filing.report_date;
+    known?.primaryDocument === filing.primary_document &&
+    known.reportDate === filing.report_date &&
+    (known.items ?? null) === filing.items;
   list.set(accession, {
     accession,
     form,
@@ -30,6 +32,8 @@ export const noteFiling = (
     sourceTime: filing.source_time,
     reportDate: filing.report_date,
     primaryDocument: filing.primary_document,
+    items: filing.items,
+    size: filing.size,
     isKnown,
     isInline: filing.is_inline_xbrl,
     files: known?.files ?? null,
@@ -41,7 +45,7 @@ export const noteFiling = (
 /** Documents to fetch: all, none, or those of this many years before the newest filing. */
 export type DocumentSpan = 'all' | 'none' | number;
 
-/** Of the setting FOOTNOTE_XBRL_REPORTS. */
+/** Of the settings FOOTNOTE_XBRL_REPORTS and FOOTNOTE_FILING_DOCUMENTS. */
 export const documentSpan = (setting: string): DocumentSpan =>
   setting === 'all' || setting === 'none' ? setting : Number(setting);
 

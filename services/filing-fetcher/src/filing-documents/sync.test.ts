@@ -95,7 +95,7 @@ describe('XBRL reports of filings', () => {
     expect(report.ok).to.equal(true);
     const [company] = report.companies;
     expect(company).to.deep.include({
-      filingDocuments: { xbrl: { fetched: 2, lacking: 1 } },
+      filingDocuments: { xbrl: { fetched: 2, lacking: 1 }, filing: { fetched: 0, lacking: 0 } },
       missing: [],
       problems: [],
     });
@@ -152,7 +152,7 @@ describe('XBRL reports of filings', () => {
     await ingest();
     asked();
     const awaited = new Set([NEW.accession]);
-    await fixture.restarted().ingest({ ciks: [ONE] }, { awaited, maxReports: 0 });
+    await fixture.restarted().ingest({ ciks: [ONE] }, { awaited, maxDocuments: 0 });
     expect(new Set(asked().map((path) => path.split('/')[0]))).to.deep.equal(
       new Set([NEW.accession.replaceAll('-', '')]),
     );
@@ -163,7 +163,7 @@ describe('XBRL reports of filings', () => {
   });
 
   it('requests at most the budget of a call, newest first, and the others later', async () => {
-    const some = () => fixture.restarted().ingest({ ciks: [ONE] }, { maxReports: 1 });
+    const some = () => fixture.restarted().ingest({ ciks: [ONE] }, { maxDocuments: 1 });
     await some();
     expect(await accessions()).to.deep.equal([NEW.accession]);
     await some();

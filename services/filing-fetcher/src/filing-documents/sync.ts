@@ -10,7 +10,9 @@ import type { Problem } from '../report.ts';
 import type { CompanyState, StateStore } from '../state-store.ts';
 import type { FilingDocument } from './entry.ts';
 import { filingDocumentEvent } from './event.ts';
-import { FILING_DOCUMENT_KINDS, type FilingDocumentName } from './kinds.ts';
+import { readHeldFile } from './held-file.ts';
+import type { HeldFile, TakeFile } from './kind.ts';
+import { FILING_DOCUMENT_KINDS, FILING_DOCUMENT_NAMES, type FilingDocumentName } from './kinds.ts';
 import { isDue, documentsWithin, type DocumentSpan } from './list.ts';
 
 export type DocumentOptions = {
@@ -74,21 +76,38 @@ export const syncFilingDocuments = async (
   let isSaved = true;
   let failures = 0;
 
+  const heldOf =
+    (accession: string): HeldFile =>
+    async (file) => {
+      for (const other of FILING_DOCUMENT_NAMES) {
+        if (other === name) continue;
+        const content = await readHeldFile(state.filingDocuments[other]?.get(accession), file, archive);
+        if (content !== null) return content;
+      }
+      return null;
+    };
+
   const fetchDocument = async (entry: FilingDocument): Promise<FilingDocument> => {
-    const found = await kind.find({ ...entry, symbols: deps.symbols }, async (file) => {
+    const take: TakeFile = async (file) => {
       const result = await client.fetch(filingDocumentUrl(cik, entry.accession, file));
       const bytes = result.status === 'fetched' ? result.bytes.byteLength : 0;
       deps.metrics.document(kind.kind, result.status, bytes);
       deps.onFile(bytes);
       return result.status === 'fetched' ? result.bytes : null;
-    });
+    };
+    const found = await kind.find({ ...entry, symbols: deps.symbols }, take, heldOf(entry.accession));
     if (found === null) {
       counts.lacking += 1;
       return { ...entry, lacking: { source: client.source, at: now() } };
     }
     const files = [];
-    for (const { name: file, content } of found)
-      files.push({ name: file, sha256: await archive.put(content), bytes: content.byteLength });
+    for (const { name: file, content, type } of found)
+      files.push({
+        name: file,
+        sha256: await archive.put(content),
+        bytes: content.byteLength,
+        ...(type === undefined ? {} : { type }),
+      });
     counts.fetched += 1;
     return { ...entry, files, lacking: null };
   };
@@ -151,7 +170,7 @@ export const syncFilingDocuments = async (
       failures += 1;
       const { url, failure, message } = error;
       const detail = message.replace(`${failure}: ${url}: `, '');
-      problems.push({ reason: 'report_unfetched', url, detail: `${failure}: ${detail}` });
+      problems.push({ reason: kind.unfetched, url, detail: `${failure}: ${detail}` });
     }
     if (unpublished.length >= BATCH) await publish();
   }

@@ -188,6 +188,26 @@ export type Outflow = null | number;
 export type Magnitude = null | number;
 export type ShareCount = null | number;
 export type PerShare = null | number;
+export type Accession = string;
+export type SectionName = 'business' | 'current_report' | 'mda' | 'press_release' | 'risk_factors';
+/**
+ * First symbol of the company, or the one asked for; null where it has none.
+ */
+export type OptionalSymbol = null | string;
+/**
+ * document_refused: the document could not be read. incorporated_by_reference: the filing points to another document that was not read.
+ * not_applicable: the filing says so. not_in_document: the filing has no such item. not_in_form: filings of this
+ * form have no such section. section_not_found: its beginning or end cannot be told with certainty. text_not_read:
+ * the text of the filing was not fetched, is not read yet, or was refused as a whole (dead letters say so).
+ */
+export type SectionReason =
+  | 'document_refused'
+  | 'incorporated_by_reference'
+  | 'not_applicable'
+  | 'not_in_document'
+  | 'not_in_form'
+  | 'section_not_found'
+  | 'text_not_read';
 
 export interface FlatRefusal {
   available: false;
@@ -2520,6 +2540,291 @@ export interface SegmentMember {
    */
   share_pct: null | number;
   value: number;
+}
+export interface FilingsResponse {
+  data: Filings;
+  schema_version: '2026-11-23.1';
+}
+export interface Filings {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * Newest first.
+   */
+  filings: ListedFiling[];
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * Null when there is nothing more.
+   */
+  next_cursor: null | string;
+  symbol: OptionalSymbol;
+}
+export interface ListedFiling {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  cik: string;
+  filing_date: string;
+  form: string;
+  /**
+   * Of an 8-K, in the order of the source; else empty.
+   */
+  items: FilingItem[];
+  /**
+   * Only with `query`; the first paragraphs that have all the words, three at most.
+   */
+  matches?: {
+    /**
+     * Zero-based position in the section.
+     */
+    index: number;
+    section: SectionName;
+    text: string;
+    /**
+     * The text was cut to what is around the words; absent otherwise.
+     */
+    trimmed?: true;
+  }[];
+  period_of_report: null | string;
+  symbol: OptionalSymbol;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface FilingItem {
+  /**
+   * Number, such as 2.02; before August 2004 such as 12.
+   */
+  item: string;
+  /**
+   * The SEC's title of the item; null for a number that it never used.
+   */
+  title: null | string;
+}
+export interface FilingResponse {
+  data: PeriodicFiling | CurrentFiling | OtherFiling;
+  schema_version: '2026-11-23.1';
+}
+export interface PeriodicFiling {
+  accession: Accession;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * Null where EDGAR names none.
+   */
+  period_of_report: null | string;
+  /**
+   * Sections that were found, in the order of the filing's form.
+   */
+  sections: {
+    /**
+     * Unicode code points without the heading.
+     */
+    char_count: number;
+    name: 'business' | 'mda' | 'risk_factors';
+  }[];
+  symbol: OptionalSymbol;
+  /**
+   * Sections that filings of this form have and that are not given.
+   */
+  unavailable_sections: UnavailableSection[];
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface UnavailableSection {
+  name: SectionName;
+  reason: SectionReason;
+}
+export interface CurrentFiling {
+  accession: Accession;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  /**
+   * In the order of the source.
+   */
+  items: FilingItem[];
+  market_status: MarketStatus;
+  /**
+   * Null where EDGAR names none.
+   */
+  period_of_report: null | string;
+  /**
+   * Null where it has none.
+   */
+  press_release: PressRelease | UnavailablePressRelease | null;
+  symbol: OptionalSymbol;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface PressRelease {
+  /**
+   * EDGAR's type of the exhibit.
+   */
+  exhibit: string;
+  /**
+   * Null where none can be told from the text.
+   */
+  headline: null | string;
+  /**
+   * Unicode code points.
+   */
+  text_length: number;
+  url: string;
+}
+export interface UnavailablePressRelease {
+  available: false;
+  reason: 'document_refused' | 'text_not_read';
+}
+export interface OtherFiling {
+  accession: Accession;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * Null where EDGAR names none.
+   */
+  period_of_report: null | string;
+  symbol: OptionalSymbol;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface FilingSectionResponse {
+  data: FilingSection | OmittedFilingSection;
+  schema_version: '2026-11-23.1';
+}
+export interface FilingSection {
+  accession: Accession;
+  as_of: AsOf;
+  available: true;
+  cache_age_seconds: CacheAge;
+  /**
+   * Unicode code points of the whole section without its heading.
+   */
+  char_count: number;
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  name: SectionName;
+  /**
+   * Null when there is nothing more.
+   */
+  next_cursor: null | string;
+  paragraphs: {
+    /**
+     * Zero-based position in the section.
+     */
+    index: number;
+    /**
+     * row: a row of a table, its cells joined by spaces.
+     */
+    kind: 'paragraph' | 'row';
+    text: string;
+  }[];
+  symbol: OptionalSymbol;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface OmittedFilingSection {
+  accession: Accession;
+  as_of: AsOf;
+  available: false;
+  cache_age_seconds: CacheAge;
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  name: SectionName;
+  reason: SectionReason;
+  symbol: OptionalSymbol;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface FilingDiffResponse {
+  data: FilingDiff | UnavailableFilingDiff;
+  schema_version: '2026-11-23.1';
+}
+export interface FilingDiff {
+  accession: Accession;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  prior_accession: Accession;
+  prior_filing_date: string;
+  /**
+   * Sections that both filings have.
+   */
+  sections: {
+    mda?: SectionDiff;
+    risk_factors?: SectionDiff;
+  };
+  /**
+   * Why a section is not compared, for each of the two filings that does not give it.
+   */
+  unavailable_sections: {
+    accession: Accession;
+    name: 'mda' | 'risk_factors';
+    reason: SectionReason;
+  }[];
+}
+export interface SectionDiff {
+  /**
+   * The first 200 in the order of the section.
+   */
+  changed: ChangedParagraph[];
+  total_changes: number;
+}
+export interface ChangedParagraph {
+  change: 'added' | 'modified' | 'removed';
+  /**
+   * Zero-based position in the section; of a removed paragraph, in that of the prior filing.
+   */
+  index: number;
+  section: 'mda' | 'risk_factors';
+  /**
+   * Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters.
+   */
+  text: string;
+  /**
+   * The text was cut; absent otherwise.
+   */
+  trimmed?: true;
+}
+export interface UnavailableFilingDiff {
+  accession: Accession;
+  as_of: AsOf;
+  available: false;
+  cache_age_seconds: CacheAge;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  reason: 'no_prior_filing' | 'not_periodic' | 'period_unknown';
 }
 export interface RevisionsResponse {
   data: Revisions;

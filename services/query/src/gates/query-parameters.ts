@@ -23,6 +23,9 @@ type ParameterSchema = {
   readonly examples?: readonly string[];
 };
 
+/** Values of the named parts of a route's path. */
+export type PathParameters = Readonly<Record<string, string>>;
+
 export type Parsed<Request> =
   { readonly ok: true; readonly request: Request } | { readonly ok: false; readonly refusal: Refusal };
 
@@ -31,22 +34,35 @@ const ECHO_CHARACTERS = 40;
 /** Well-formed queries that are remembered, so that a question asked again costs no parsing. */
 const REMEMBERED = { queries: 1000, characters: 200 };
 
+const NONE: PathParameters = {};
+
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
 /**
  * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
  * repeated parameter the last value counts, whatever does not fit is refused with what is allowed. A misspelt
- * symbol is judged after all other parameters.
+ * symbol is judged after all other parameters. Named parts of the path are parameters that the query cannot have.
  */
-export function createQueryParser<Request extends object>(name: string): (query: string) => Parsed<Request> {
+export function createQueryParser<Request extends object>(
+  name: string,
+): (query: string, path?: PathParameters) => Parsed<Request> {
   const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
   const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
   const ajv = new Ajv2020({ allErrors: true }).addFormat('date', isDay);
   const validate = ajv.compile<Request>(schema);
-  const allowed = Object.keys(schema.properties).sort().join(', ');
+  const allowedBeside = (path: PathParameters): string =>
+    Object.keys(schema.properties)
+      .filter((parameter) => !Object.hasOwn(path, parameter))
+      .sort()
+      .join(', ') || 'none';
   const alternatives = (schema.anyOf ?? []).map(({ required }) => required.join(' and ')).join(' or ');
 
-  const explain = (error: ErrorObject, values: Readonly<Record<string, unknown>>): string => {
+  const explain = (
+    error: ErrorObject,
+    values: Readonly<Record<string, unknown>>,
+    path: PathParameters,
+  ): string => {
+    const allowed = allowedBeside(path);
     const parameter = error.instancePath.split('/')[1] ?? '';
     if (error.keyword === 'additionalProperties') {
       const { additionalProperty } = error.params as { additionalProperty: string };
@@ -77,9 +93,15 @@ export function createQueryParser<Request extends object>(name: string): (query:
       : `${parameter} must be one of ${choices}, not ${echo(wrong)}`;
   };
 
-  const judge = (query: string): Parsed<Request> => {
+  const misplaced = (parameter: string, path: PathParameters): Parsed<Request> => ({
+    ok: false,
+    refusal: paramInvalid(`${echo(parameter)} is not a parameter; allowed are ${allowedBeside(path)}`),
+  });
+
+  const judge = (query: string, path: PathParameters): Parsed<Request> => {
     const values = Object.create(null) as Record<string, string | number | string[]>;
     for (const [parameter, given] of Object.entries(parse(query))) {
+      if (Object.hasOwn(path, parameter)) return misplaced(parameter, path);
       const value = Array.isArray(given) ? (given.at(-1) ?? '') : (given ?? '');
       const type = Object.hasOwn(schema.properties, parameter)
         ? schema.properties[parameter]?.type
@@ -87,6 +109,7 @@ export function createQueryParser<Request extends object>(name: string): (query:
       if (type === 'array') values[parameter] = value.split(',');
       else values[parameter] = type === 'integer' && WHOLE_NUMBER.test(value) ? Number(value) : value;
     }
+    Object.assign(values, path);
     if (validate(values)) return { ok: true, request: values };
     const errors = validate.errors ?? [];
     const [error] = errors.filter(
@@ -94,15 +117,16 @@ export function createQueryParser<Request extends object>(name: string): (query:
     );
     return {
       ok: false,
-      refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values)),
+      refusal: error === undefined ? symbolInvalid() : paramInvalid(explain(error, values, path)),
     };
   };
 
   const remembered = new LRUCache<string, Parsed<Request>>({ max: REMEMBERED.queries });
-  return (query) => {
+  return (query, path = NONE) => {
+    if (Object.keys(path).length > 0) return judge(query, path);
     const known = remembered.get(query);
     if (known !== undefined) return known;
-    const parsed = judge(query);
+    const parsed = judge(query, path);
     if (parsed.ok && query.length <= REMEMBERED.characters) remembered.set(query, parsed);
     return parsed;
   };

@@ -20,9 +20,14 @@ export function componentValidator(name: string): ValidateFunction {
 
 export type Method = 'get' | 'post';
 
-/** Whether the contract lists the path. */
-export function isRoute(path: string): boolean {
-  return Object.hasOwn(openApi.paths, path);
+const ROUTES = Object.keys(openApi.paths).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The path as the contract lists it, with the names of its variable parts; undefined when it does not. */
+export function routeOf(path: string): string | undefined {
+  return ROUTES.find(({ pattern }) => pattern.test(path))?.route;
 }
 
 /** Violations of the contract by a JSON response; undefined when it conforms. */

@@ -14,7 +14,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
 import { createQueryService, type QueryService, type QueryServiceOptions } from '../service.ts';
-import { contractFault, isRoute, type Method } from './contract.ts';
+import { contractFault, routeOf, type Method } from './contract.ts';
 import { createFakeStore, type FakeCompany, type FakeStore } from './fake-store.ts';
 
 export type WireAnswer = {
@@ -150,9 +150,10 @@ function dataDirOf({ dataDir }: HarnessOptions): { readonly dataDir?: string } {
 function checkContract(path: string, method: Method, { status, headers, body }: WireAnswer): void {
   // What is no route is answered like one that is.
   const asked = path.split('?')[0] ?? '';
-  const route = isRoute(asked) ? asked : '/v2/fundamentals';
+  const listed = routeOf(asked);
+  const route = listed ?? '/v2/fundamentals';
   const fault =
-    status === 304 ? undefined : contractFault(route, status, body, route === asked ? method : 'get');
+    status === 304 ? undefined : contractFault(route, status, body, listed === undefined ? 'get' : method);
   expect(fault, `answer ${status}`).to.equal(undefined);
   if (body !== undefined) {
     expect(headers.get('content-type')).to.equal('application/json; charset=utf-8');

@@ -93,6 +93,10 @@ export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
+export function noSuchFiling(accession: string): Refusal {
+  return coded('NOT_FOUND', `no filing ${accession} of a company that was ingested`);
+}
+
 export function noSuchFlag(symbol: string | undefined): Refusal {
   return coded('NOT_FOUND', symbol === undefined ? 'there is no such flag' : `${symbol} has no such flag`);
 }

@@ -9,6 +9,8 @@ const FIRST_YEAR = '2009-01-01';
 /** The XBRL report of a filing: its zip file alone, or the instance and then what is read with it. */
 export const xbrlReports: FilingDocumentKind = {
   kind: 'xbrl',
+  unfetched: 'report_unfetched',
+  step: 'reports',
   has: ({ form, filed, is_xbrl: said, origin }: Filing) => {
     if (!mayHaveStatements(form)) return false;
     // Only filings with XBRL bring facts.

@@ -1,0 +1,14 @@
+import { familyOf } from '@footnote/edgar/form-family';
+import type { FilingDocumentKind } from '../kind.ts';
+import { findText } from './find-text.ts';
+
+/** The primary document of a 10-K, 10-Q, 20-F, 40-F or 8-K, and the exhibits that are read with it. */
+export const filingTexts: FilingDocumentKind = {
+  kind: 'filing',
+  unfetched: 'document_unfetched',
+  step: 'documents',
+  has: ({ form }) => familyOf(form) !== undefined,
+  // A filing comes as a whole; some days are for a mirror that is behind.
+  lateMs: 7 * 86_400_000,
+  find: findText,
+};

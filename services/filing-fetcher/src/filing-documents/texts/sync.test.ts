@@ -1,0 +1,130 @@
+import type { EdgarClient } from '@footnote/edgar/client';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
+import { zipOf } from '@footnote/edgar/testing/zip';
+import { expect } from 'chai';
+import {
+  companyfacts,
+  paths,
+  raw,
+  submissions,
+  tickers,
+  type ListedFiling,
+} from '../../testing/documents.ts';
+import { openFixture, type Fixture } from '../../testing/fixture.ts';
+
+const ONE = '0000000001';
+const ANNUAL: ListedFiling = {
+  accession: `${ONE}-26-000007`,
+  form: '10-K',
+  filed: '2026-02-05',
+  primary: 'aaa-20251231.htm',
+  xbrl: 'inline',
+};
+const QUARTERLY: ListedFiling = {
+  ...ANNUAL,
+  accession: `${ONE}-25-000009`,
+  form: '10-Q',
+  filed: '2025-11-05',
+  primary: 'q3.htm',
+  xbrl: 'none',
+};
+const LACKING: ListedFiling = {
+  ...QUARTERLY,
+  accession: `${ONE}-25-000006`,
+  filed: '2025-08-05',
+  primary: 'q2.htm',
+};
+
+const OLD: ListedFiling = {
+  ...QUARTERLY,
+  accession: `${ONE}-15-000006`,
+  filed: '2015-08-05',
+  primary: 'old.htm',
+};
+
+describe('documents of filings', () => {
+  let documents: Map<string, FakeDocument>;
+  let edgar: FakeEdgar;
+  let fixture: Fixture;
+
+  beforeEach(async () => {
+    documents = new Map([
+      [paths.tickers, tickers([[ONE, 'AAA', 'A Inc']])],
+      [paths.companyfacts(ONE), companyfacts(ONE, [ANNUAL])],
+      [paths.submissions(ONE), submissions(ONE, [ANNUAL, QUARTERLY, LACKING, OLD], { tickers: ['AAA'] })],
+      [
+        paths.filing(ONE, ANNUAL.accession, `${ANNUAL.accession}-xbrl.zip`),
+        { bytes: await zipOf({ 'aaa-20251231.htm': '<html>annual</html>' }), lastModified: new Date(0) },
+      ],
+      [paths.filing(ONE, QUARTERLY.accession, 'q3.htm'), raw('<html>quarter</html>')],
+    ]);
+    edgar = await startFakeEdgar({ documents });
+    fixture = await openFixture(
+      { mirror: edgar.url, userAgent: 'Test test@example.com', backoffMs: 2, attempts: 2 },
+      { documents: 'all' },
+    );
+  });
+  afterEach(async () => {
+    await fixture.close();
+    await edgar.close();
+  });
+
+  const askedFor = (name: string): number => edgar.requests.filter(({ path }) => path.endsWith(name)).length;
+
+  it('come from the XBRL report that is held, else from the source, and are told when it lacks them', async () => {
+    const { ok, companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    expect(ok).to.equal(true);
+    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
+    expect(askedFor('aaa-20251231.htm')).to.equal(0);
+    const told = (await fixture.events('documents')).filter(({ kind }) => kind === 'filing');
+    expect(told.map(({ form, url }) => [form, url.split('/').at(-1)])).to.deep.equal([
+      ['10-K', 'aaa-20251231.htm'],
+      ['10-Q', 'q3.htm'],
+    ]);
+    expect(Buffer.from(await fixture.deps.archive.get(told[0]!.sha256)).toString()).to.equal(
+      '<html>annual</html>',
+    );
+  });
+
+  it('are requested once, and those that the source lacks not again', async () => {
+    await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    const before = edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;
+    await fixture.restarted().ingest({ symbols: ['AAA'] });
+    expect(edgar.requests.filter(({ path }) => path.includes('/Archives/'))).to.have.length(before);
+  });
+
+  it('of a company that was ingested without them come with its next ingest, as many years as configured', async () => {
+    const { fetched: before } = (await fixture.restarted({ documents: 'none' }).ingest({ symbols: ['AAA'] }))
+      .companies[0]!.filingDocuments.filing;
+    documents.set(paths.filing(ONE, OLD.accession, 'old.htm'), raw('<html>old</html>'));
+    const some = await fixture.restarted({ documents: 6 }).ingest({ symbols: ['AAA'] });
+    const all = await fixture.restarted().ingest({ symbols: ['AAA'] });
+    const fetched = [some, all].map(({ companies }) => companies[0]?.filingDocuments.filing.fetched);
+    expect([before, ...fetched]).to.deep.equal([0, 2, 1]);
+  });
+
+  it('are fetched from the source where the zip file that we hold is damaged', async () => {
+    documents.set(
+      paths.filing(ONE, ANNUAL.accession, `${ANNUAL.accession}-xbrl.zip`),
+      raw('PK, but no more'),
+    );
+    documents.set(paths.filing(ONE, ANNUAL.accession, 'aaa-20251231.htm'), raw('<html>loose</html>'));
+    const { companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
+    expect(askedFor('aaa-20251231.htm')).to.equal(1);
+  });
+
+  it('that failed to come are problems of their own name', async () => {
+    const { client } = fixture.deps;
+    const failing: EdgarClient = {
+      ...client,
+      fetch: (url, previous) =>
+        url.endsWith('q3.htm')
+          ? Promise.reject(new EdgarRequestError('unreadable', url, 'a fault of the disk'))
+          : client.fetch(url, previous),
+    };
+    const { companies } = await fixture.restarted({ client: failing }).ingest({ symbols: ['AAA'] });
+    expect(companies[0]?.problems.map(({ reason }) => reason)).to.deep.equal(['document_unfetched']);
+  });
+});

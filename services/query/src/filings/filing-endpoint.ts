@@ -1,0 +1,134 @@
+import { familyOf } from '@footnote/edgar/form-family';
+import type { StoreReader } from '@footnote/read-store/port';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type {
+  CurrentFiling,
+  FilingResponse,
+  OtherFiling,
+  PeriodicFiling,
+} from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
+import type { Answer } from '../wire/answer.ts';
+import type { Writable } from '../wire/json.ts';
+import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
+import { filingAnswer } from './answer.ts';
+import { itemTitle } from './item-titles.ts';
+import { keptFiling } from './kept-filing.ts';
+import { type FilingHead, filerOf, readSymbol, readText, type ReadText } from './read-filing.ts';
+import type { FilingRequest } from './request.ts';
+import { sectionIn, sectionNamesOf } from './sections.ts';
+
+const SCHEMA_VERSION: FilingResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/filings/{accession}`. */
+export function filingEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly symbols: TaggedCache<SymbolEntry>;
+  readonly now: () => number;
+}): GeneralEndpoint<FilingRequest> {
+  const { store, symbols, now } = options;
+
+  const answerAbout = async (filing: FilingHead, asked: string | undefined): Promise<Answer> => {
+    const computedAt = now();
+    const [text, symbol] = await Promise.all([
+      readText(store, filing),
+      asked ?? readSymbol(store, filing.cik),
+    ]);
+    return filingAnswer<FilingResponse['data']>(membersOf(filing, text, symbol), {
+      asOf: filing.source_time,
+      computedAt,
+      schemaVersion: SCHEMA_VERSION,
+    });
+  };
+
+  return {
+    path: '/v2/filings/:accession',
+    parse: createQueryParser<FilingRequest>('filing'),
+    answer: ({ accession, symbol: given = '' }) => {
+      const symbol = given === '' ? undefined : normaliseSymbol(given);
+      const about = {
+        ...options,
+        key: `filing ${accession} ${symbol ?? ''}`,
+        accession,
+        make: (filing: FilingHead) => answerAbout(filing, symbol),
+      };
+      if (symbol === undefined) return keptFiling(about);
+      const filedBy = (entry: SymbolEntry): ReturnType<typeof keptFiling> =>
+        keptFiling({ ...about, choose: (filers) => crossChecked(filers, entry) });
+      const resolved = resolveSymbol(store, symbols, symbol);
+      return resolved instanceof Promise ? resolved.then(filedBy) : filedBy(resolved);
+    },
+  };
+}
+
+/** The filing as that of the company of the symbol. */
+function crossChecked(filers: readonly FilingHead[], { symbol, cik }: SymbolEntry): FilingHead | Refusal {
+  if (cik === null) return symbolUnknown(symbol);
+  const accession = filers[0]?.accession ?? '';
+  return (
+    filerOf(filers, cik) ?? paramInvalid(`symbol must be a filer of ${accession}, which ${symbol} is not`)
+  );
+}
+
+type Members = Omit<Writable<OtherFiling>, 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status'>;
+
+function membersOf(filing: FilingHead, text: ReadText, symbol: string | null) {
+  const { accession, form, filed, report_date: period, url } = filing;
+  const members: Members = {
+    accession,
+    filing_date: filed,
+    form,
+    period_of_report: period === '' ? null : period,
+    symbol,
+    url,
+  };
+  const family = familyOf(form);
+  if (family === 'annual' || family === 'quarterly') return { ...members, ...sectionMembers(form, text) };
+  return family === 'current' ? { ...members, ...currentMembers(filing, text) } : members;
+}
+
+function sectionMembers(
+  form: string,
+  text: ReadText,
+): Pick<Writable<PeriodicFiling>, 'sections' | 'unavailable_sections'> {
+  const names = sectionNamesOf(form).map((name) => ({ name, ...sectionIn(text, form, name) }));
+  return {
+    sections: names.flatMap(({ name, row }) =>
+      row === undefined
+        ? []
+        : [{ char_count: row.char_count, name: name as 'business' | 'mda' | 'risk_factors' }],
+    ),
+    unavailable_sections: names.flatMap(({ name, reason }) =>
+      reason === undefined ? [] : [{ name, reason }],
+    ),
+  };
+}
+
+function currentMembers(
+  { form, items }: FilingHead,
+  read: ReadText,
+): Pick<Writable<CurrentFiling>, 'items' | 'press_release'> {
+  const { text } = read;
+  const known = items.length > 0 ? items : (text?.items ?? []);
+  return {
+    items: known.map((item) => ({ item, title: itemTitle(item) })),
+    press_release: releaseOf(form, read),
+  };
+}
+
+function releaseOf(form: string, read: ReadText): Writable<CurrentFiling['press_release']> {
+  const { row, reason } = sectionIn(read, form, 'press_release');
+  if (row !== undefined && read.text !== undefined) {
+    const {
+      release_exhibit: exhibit,
+      release_url: url,
+      release_headline: headline,
+      release_length,
+    } = read.text;
+    return { exhibit, headline: headline === '' ? null : headline, text_length: release_length, url };
+  }
+  return reason === 'text_not_read' || reason === 'document_refused' ? { available: false, reason } : null;
+}

@@ -1,0 +1,90 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { FilingsResponse, ListedFiling, SectionName } from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
+import { utc } from '../wire/company-answer.ts';
+import type { Writable } from '../wire/json.ts';
+import { paramInvalid, symbolUnknown } from '../wire/refusal.ts';
+import { filingAnswer } from './answer.ts';
+import { excerptOf } from './excerpt.ts';
+import { itemTitle } from './item-titles.ts';
+import type { FilingHead } from './read-filing.ts';
+import { type FilingsPage, type MatchRow, readFilings, wordsOf } from './read-filings.ts';
+import type { FilingsRequest } from './request.ts';
+
+const SCHEMA_VERSION: FilingsResponse['schema_version'] = '2026-11-23.1';
+const DEFAULT_LIMIT = 50;
+
+/** `GET /v2/filings`. Never cached: of the many pages that there are, few are asked for twice. */
+export function filingsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly symbols: TaggedCache<SymbolEntry>;
+  readonly now: () => number;
+}): GeneralEndpoint<FilingsRequest> {
+  const { store, symbols, now } = options;
+  return {
+    path: '/v2/filings',
+    parse: createQueryParser<FilingsRequest>('filings'),
+    answer: async (request) => {
+      const { query, symbol: given, limit = DEFAULT_LIMIT } = request;
+      const computedAt = now();
+      const words = query === undefined ? undefined : wordsOf(query);
+      if (words?.length === 0) return paramInvalid(`query must have a word, not '${query ?? ''}'`);
+      const entry =
+        given === undefined ? undefined : await resolveSymbol(store, symbols, normaliseSymbol(given));
+      if (entry?.cik === null) return symbolUnknown(entry.symbol);
+      const page = await readFilings(store, entry?.cik ?? '', request, words, limit);
+      const last = page.goesOn ? page.filings.at(-1) : undefined;
+      const members: Omit<
+        Writable<FilingsResponse['data']>,
+        'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status'
+      > = {
+        filings: page.filings.map((filing) => listed(filing, page, entry?.symbol, words)),
+        next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.cik}`,
+        symbol: entry?.symbol ?? null,
+      };
+      return filingAnswer<FilingsResponse['data']>(members, {
+        asOf: newestOf(page.filings),
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      });
+    },
+  };
+}
+
+function listed(
+  { cik, accession, accepted_at: accepted, filed, form, items, report_date: period, url }: FilingHead,
+  { matches, symbols }: FilingsPage,
+  asked: string | undefined,
+  words: readonly string[] | undefined,
+): Writable<ListedFiling> {
+  const own = matches.filter((match) => match.cik === cik && match.accession === accession);
+  return {
+    accepted_at: accepted === null ? null : utc(accepted),
+    accession,
+    cik,
+    filing_date: filed,
+    form,
+    items: items.map((item) => ({ item, title: itemTitle(item) })),
+    ...(words === undefined ? {} : { matches: own.map((match) => matchMember(match, words)) }),
+    period_of_report: period === '' ? null : period,
+    symbol: asked ?? symbols.get(cik) ?? null,
+    url,
+  };
+}
+
+function matchMember(
+  { section, place, text }: MatchRow,
+  words: readonly string[],
+): NonNullable<Writable<ListedFiling>['matches']>[number] {
+  return { index: place, section: section as SectionName, ...excerptOf(text, words) };
+}
+
+function newestOf(filings: readonly FilingHead[]): string | null {
+  return filings.reduce<string | null>(
+    (newest, { source_time: time }) => (newest === null || time > newest ? time : newest),
+    null,
+  );
+}

@@ -1,0 +1,110 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
+import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
+import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
+import { FILING_HEADS, type FilingHead } from './read-filing.ts';
+import type { FilingsRequest } from './request.ts';
+
+/** What filings are asked for; an empty text is any. */
+type Filters = {
+  readonly cik: string;
+  readonly form: string;
+  readonly item: string;
+  readonly from: string;
+  readonly to: string;
+  /** The last filing of the page before, its day and its filer. */
+  readonly after: string;
+  readonly after_filed: string;
+  readonly after_cik: string;
+  readonly limit: number;
+};
+
+const SELECTED = `({cik:String} = '' OR cik = {cik:String})
+    AND ({form:String} = '' OR form = {form:String})
+    AND ({item:String} = '' OR has(items, {item:String}))
+    AND ({from:String} = '' OR filed >= {from:String})
+    AND ({to:String} = '' OR filed <= {to:String})
+    AND ({after:String} = '' OR (filed, accession, cik) < ({after_filed:String}, {after:String}, {after_cik:String}))`;
+
+const ORDER = 'ORDER BY filed DESC, accession DESC, cik DESC LIMIT {limit:UInt32}';
+
+const HAS_WORDS = `({cik:String} = '' OR cik = {cik:String}) AND hasAllTokens(lower(text), {words:Array(String)})`;
+
+export const FILINGS_PAGE = storeQuery<Filters, FilingHead>(
+  `SELECT ${FILING_HEADS} FROM filings WHERE ${SELECTED} ${ORDER}`,
+);
+
+export const FILINGS_WITH_WORDS = storeQuery<Filters & { readonly words: readonly string[] }, FilingHead>(
+  `SELECT ${FILING_HEADS} FROM filings WHERE ${SELECTED}
+    AND (cik, accession) IN (SELECT cik, accession FROM filing_paragraphs WHERE ${HAS_WORDS}) ${ORDER}`,
+);
+
+const MATCH_COLUMNS = pick(FILING_PARAGRAPH_COLUMNS, 'cik', 'accession', 'section', 'place', 'text');
+
+export type MatchRow = RowOf<typeof MATCH_COLUMNS>;
+
+const MATCHES = 3;
+
+export const MATCHES_OF_FILINGS = storeQuery<
+  { readonly cik: string; readonly accessions: readonly string[]; readonly words: readonly string[] },
+  MatchRow
+>(
+  `SELECT ${selectList(MATCH_COLUMNS)} FROM filing_paragraphs
+  WHERE ${HAS_WORDS} AND accession IN {accessions:Array(String)}
+  ORDER BY cik, accession, section, place LIMIT ${MATCHES} BY cik, accession`,
+);
+
+/** First symbols of companies. */
+export const FIRST_SYMBOLS = storeQuery<
+  { readonly ciks: readonly string[] },
+  { readonly cik: string; readonly symbol: string }
+>(`SELECT cik, symbols[1] AS symbol FROM companies WHERE cik IN {ciks:Array(String)} AND notEmpty(symbols)`);
+
+export type FilingsPage = {
+  readonly filings: readonly FilingHead[];
+  /** Whether there are more. */
+  readonly goesOn: boolean;
+  readonly matches: readonly MatchRow[];
+  /** First symbols by CIK. */
+  readonly symbols: ReadonlyMap<string, string>;
+};
+
+/** Words of a text as the index has them: lower case, runs of letters and digits of ASCII or of anything else. */
+export function wordsOf(query: string): readonly string[] {
+  return [
+    ...new Set(
+      query
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[^\x00-\x2f\x3a-\x60\x7b-\x7f]+/g) ?? [],
+    ),
+  ];
+}
+
+/** Filings newest first, after the one that the cursor names. */
+export async function readFilings(
+  store: StoreReader,
+  cik: string,
+  { form = '', item = '', from = '', to = '', cursor = '' }: FilingsRequest,
+  words: readonly string[] | undefined,
+  limit: number,
+): Promise<FilingsPage> {
+  const [after_filed = '', after = '', after_cik = ''] = cursor.split('.');
+  const filters = { cik, form, item, from, to, after, after_filed, after_cik, limit: limit + 1 };
+  const rows = await (words === undefined
+    ? store.read(FILINGS_PAGE, filters)
+    : store.read(FILINGS_WITH_WORDS, { ...filters, words }));
+  const filings = rows.slice(0, limit);
+  const [matches, symbols] = await Promise.all([
+    words === undefined || filings.length === 0
+      ? []
+      : store.read(MATCHES_OF_FILINGS, { cik, words, accessions: filings.map(({ accession }) => accession) }),
+    store.read(FIRST_SYMBOLS, { ciks: [...new Set(filings.map((filing) => filing.cik))] }),
+  ]);
+  return {
+    filings,
+    goesOn: rows.length > limit,
+    matches,
+    symbols: new Map(symbols.map((row) => [row.cik, row.symbol])),
+  };
+}

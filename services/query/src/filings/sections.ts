@@ -1,0 +1,41 @@
+import { type FormFamily, familyOf } from '@footnote/edgar/form-family';
+import type { SectionName, SectionReason } from '../contract/contract.generated.ts';
+import type { ReadText, SectionRow } from './read-filing.ts';
+
+/** Sections that filings of a family have, in their order. */
+const SECTIONS: Readonly<Record<FormFamily, readonly SectionName[]>> = {
+  annual: ['business', 'risk_factors', 'mda'],
+  quarterly: ['risk_factors', 'mda'],
+  foreign_annual: [],
+  current: ['current_report', 'press_release'],
+};
+
+export function sectionNamesOf(form: string): readonly SectionName[] {
+  const family = familyOf(form);
+  return family === undefined ? [] : SECTIONS[family];
+}
+
+const REASONS: ReadonlySet<string> = new Set<SectionReason>([
+  'document_refused',
+  'incorporated_by_reference',
+  'not_applicable',
+  'not_in_document',
+  'section_not_found',
+]);
+
+const isReason = (omission: string): omission is SectionReason => REASONS.has(omission);
+
+/** A section as it was found, or the reason why there is none. */
+export type KnownSection =
+  | { readonly row: SectionRow; readonly reason?: never }
+  | { readonly row?: never; readonly reason: SectionReason };
+
+export function sectionIn({ text, sections }: ReadText, form: string, name: SectionName): KnownSection {
+  if (!sectionNamesOf(form).includes(name)) return { reason: 'not_in_form' };
+  if (text === undefined) return { reason: 'text_not_read' };
+  const row = sections.get(name);
+  // What a release does not look for, or an 8-K without an exhibit, has no row.
+  if (row === undefined) return { reason: familyOf(form) === 'current' ? 'not_in_document' : 'not_in_form' };
+  if (row.omission === '') return { row };
+  return { reason: isReason(row.omission) ? row.omission : 'section_not_found' };
+}
