@@ -96,6 +96,7 @@ export function factsEvent(
     calculations: [],
     scope: '',
     labels: [],
+    cover: [],
     ...fields,
   };
 }
