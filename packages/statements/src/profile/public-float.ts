@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { amountOrNull, formatAmount, size } from '../decimal.ts';
+import { amountOrNull, formatAmount, roundTo, size } from '../decimal.ts';
 import { isAnnualForm } from '../filings/forms.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import type { Issuer } from '../statements.ts';
@@ -7,7 +7,7 @@ import { dayOf } from '../values/day.ts';
 import { ANNUAL_DAYS, isOutdated, refusal, sourced, type Sourced } from './sourced.ts';
 
 export type PublicFloat = {
-  /** Decimal string, US dollars. */
+  /** Whole decimal string, US dollars. */
   readonly value: string;
   /** Day of the price that it is computed from, YYYY-MM-DD. */
   readonly as_of: string;
@@ -86,5 +86,5 @@ export const publicFloatOf = (
     return refusal('two_values');
   if (last.unit !== 'USD') return refusal('not_in_usd');
   if (!isVouchedFor(last, floats, cells, currency)) return refusal('implausible');
-  return sourced(filing, { value: formatAmount(last.amount), as_of: last.end });
+  return sourced(filing, { value: formatAmount(roundTo(last.amount, 0)), as_of: last.end });
 };

@@ -1,5 +1,5 @@
 import type { Cell } from '../cell.ts';
-import { amountOrNull, formatAmount, scale } from '../decimal.ts';
+import { amountOrNull, formatAmount, roundTo, scale } from '../decimal.ts';
 import { HISTORY_DAYS, shrunk } from '../derive/cover.ts';
 import { rankFilings } from '../filings/filing-period.ts';
 import { isForeignAnnualForm } from '../filings/forms.ts';
@@ -16,7 +16,7 @@ import { ANNUAL_DAYS, isOutdated, refusal, sourced, type Sourced } from './sourc
 export type ShareCountBasis = 'all_classes' | 'listed_security' | 'ordinary_shares';
 
 export type SharesOutstanding = {
-  /** Decimal string, on the basis of the newest filing. */
+  /** Whole decimal string, on the basis of the newest filing. */
   readonly count: string;
   /** Day of the count, YYYY-MM-DD. */
   readonly as_of: string;
@@ -103,7 +103,7 @@ export const sharesOutstandingOf = (
   if (judged?.rule === IMPLAUSIBLE || isImplausible({ ...count, amount }, before, averageOf(cells)))
     return refusal('implausible');
   return sourced(filing, {
-    count: formatAmount(amount),
+    count: formatAmount(roundTo(amount, 0)),
     as_of: count.end,
     classes: count.classes,
     basis: basisOf(filing, count),
