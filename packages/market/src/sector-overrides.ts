@@ -6,16 +6,16 @@ import type { Sector } from './sector-ranges.ts';
  */
 export const SECTOR_OVERRIDES: Readonly<Record<string, Sector>> = {
   // Meta Platforms and Alphabet: advertising, under services of data processing.
-  '0001326801': 'communication',
-  '0001652044': 'communication',
+  '0001326801': 'Communication',
+  '0001652044': 'Communication',
   // Walt Disney: media, under amusement parks.
-  '0001744489': 'communication',
+  '0001744489': 'Communication',
   // Visa, Mastercard, PayPal: payments, under business services.
-  '0001403161': 'financials',
-  '0001141391': 'financials',
-  '0001633917': 'financials',
+  '0001403161': 'Financials',
+  '0001141391': 'Financials',
+  '0001633917': 'Financials',
   // Lam Research: makers of chips' machines, under special industry machinery.
-  '0000707549': 'technology',
+  '0000707549': 'Technology',
   // 3M: under surgical instruments.
-  '0000066740': 'industrials',
+  '0000066740': 'Industrials',
 };

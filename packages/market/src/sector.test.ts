@@ -18,49 +18,49 @@ describe('the sector of a company', () => {
 
   it('follows the code', () => {
     const known = {
-      3571: 'technology',
-      3674: 'technology',
-      7372: 'technology',
-      4841: 'communication',
-      2834: 'health_care',
-      6324: 'health_care',
-      6022: 'financials',
-      6331: 'financials',
-      6798: 'real_estate',
-      2911: 'energy',
-      4911: 'utilities',
-      4922: 'energy',
-      2821: 'materials',
-      2621: 'materials',
-      2676: 'consumer_staples',
-      2844: 'consumer_staples',
-      2840: 'consumer_staples',
-      2086: 'consumer_staples',
-      5331: 'consumer_staples',
-      5411: 'consumer_staples',
-      5912: 'health_care',
-      5812: 'consumer_discretionary',
-      5961: 'consumer_discretionary',
-      3711: 'consumer_discretionary',
-      4700: 'consumer_discretionary',
-      3812: 'industrials',
-      4512: 'industrials',
+      3571: 'Technology',
+      3674: 'Technology',
+      7372: 'Technology',
+      4841: 'Communication',
+      2834: 'Health Care',
+      6324: 'Health Care',
+      6022: 'Financials',
+      6331: 'Financials',
+      6798: 'Real Estate',
+      2911: 'Energy',
+      4911: 'Utilities',
+      4922: 'Energy',
+      2821: 'Materials',
+      2621: 'Materials',
+      2676: 'Consumer Staples',
+      2844: 'Consumer Staples',
+      2840: 'Consumer Staples',
+      2086: 'Consumer Staples',
+      5331: 'Consumer Staples',
+      5411: 'Consumer Staples',
+      5912: 'Health Care',
+      5812: 'Consumer Discretionary',
+      5961: 'Consumer Discretionary',
+      3711: 'Consumer Discretionary',
+      4700: 'Consumer Discretionary',
+      3812: 'Industrials',
+      4512: 'Industrials',
     };
     for (const [code, sector] of Object.entries(known)) expect(of(code), code).to.equal(sector);
   });
 
   it('tells a trust that lends from one that lets', () => {
-    expect(of('6798', { isLender: true })).to.equal('financials');
-    expect(of('6798')).to.equal('real_estate');
-    expect(of('7372', { isLender: true })).to.equal('technology');
+    expect(of('6798', { isLender: true })).to.equal('Financials');
+    expect(of('6798')).to.equal('Real Estate');
+    expect(of('7372', { isLender: true })).to.equal('Technology');
   });
 
   it('is unknown without a code, except of a company whose code misleads', () => {
     expect(of(null)).to.equal(null);
     expect(of('')).to.equal(null);
     expect(of('35x1')).to.equal(null);
-    expect(of(null, { cik: '0001403161' })).to.equal('financials');
-    expect(of('3841', { cik: '0000066740' })).to.equal('industrials');
+    expect(of(null, { cik: '0001403161' })).to.equal('Financials');
+    expect(of('3841', { cik: '0000066740' })).to.equal('Industrials');
     for (const cik of Object.keys(SECTOR_OVERRIDES)) expect(cik).to.match(/^\d{10}$/);
   });
 });

@@ -30,7 +30,7 @@ export function sectorOf({ cik, sic, isLender }: Classified): SectorOfCompany | 
 function sectorOfCode(sic: string | null, isLender: boolean): Sector | null {
   if (sic === null || !/^\d{1,4}$/.test(sic)) return null;
   const code = Number(sic);
-  if (code === REAL_ESTATE_TRUSTS && isLender) return 'financials';
+  if (code === REAL_ESTATE_TRUSTS && isLender) return 'Financials';
   const found = SECTOR_RANGES.find(([, [from, to]]) => code >= from && code <= to);
-  return found?.[0] ?? 'industrials';
+  return found?.[0] ?? 'Industrials';
 }

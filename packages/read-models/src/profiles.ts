@@ -1,5 +1,20 @@
 import type { Columns, RowOf } from './columns.ts';
 
+/** Why a member is not served; empty where it is. */
+const REFUSAL = {
+  type: 'LowCardinality(String)',
+  of: [
+    '',
+    'implausible',
+    'no_report',
+    'not_in_usd',
+    'not_reported',
+    'outdated',
+    'split_unconfirmed',
+    'two_values',
+  ],
+} as const;
+
 /** `profiles`: what the filings of a company say of it beside its statements, one row for each company. */
 export const PROFILE_COLUMNS = {
   /** Ten digits with leading zeros. */
@@ -10,20 +25,30 @@ export const PROFILE_COLUMNS = {
   auditor_location: 'String',
   /** Number at the PCAOB. */
   auditor_firm_id: 'String',
-  /** Empty where it is served; so are the others. */
-  auditor_refusal: 'LowCardinality(String)',
+  auditor_refusal: REFUSAL,
   auditor_accession: 'String',
   auditor_form: 'LowCardinality(String)',
   auditor_filed: 'Nullable(Date32)',
-  filer_category: 'LowCardinality(String)',
-  filer_category_refusal: 'LowCardinality(String)',
+  /** Empty where it is refused. */
+  filer_category: {
+    type: 'LowCardinality(String)',
+    of: [
+      '',
+      'Accelerated Filer',
+      'Large Accelerated Filer',
+      'Non-accelerated Filer',
+      'Smaller Reporting Accelerated Filer',
+      'Smaller Reporting Company',
+    ],
+  },
+  filer_category_refusal: REFUSAL,
   filer_category_accession: 'String',
   filer_category_form: 'LowCardinality(String)',
   filer_category_filed: 'Nullable(Date32)',
   /** US dollars, at prices of `public_float_as_of`. */
   public_float: 'Nullable(Decimal(38, 0))',
   public_float_as_of: 'Nullable(Date32)',
-  public_float_refusal: 'LowCardinality(String)',
+  public_float_refusal: REFUSAL,
   public_float_accession: 'String',
   public_float_form: 'LowCardinality(String)',
   public_float_filed: 'Nullable(Date32)',
@@ -37,7 +62,7 @@ export const PROFILE_COLUMNS = {
     type: 'LowCardinality(String)',
     of: ['', 'all_classes', 'listed_security', 'ordinary_shares'],
   },
-  shares_refusal: 'LowCardinality(String)',
+  shares_refusal: REFUSAL,
   shares_accession: 'String',
   shares_form: 'LowCardinality(String)',
   shares_filed: 'Nullable(Date32)',

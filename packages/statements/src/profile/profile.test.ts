@@ -137,7 +137,9 @@ describe('shares outstanding of a profile', () => {
     expect(profile(before, filing('10-Q', '2026-02-01', [])).shares_outstanding).to.deep.equal({
       refusal: 'outdated',
     });
-    expect(profile().shares_outstanding).to.deep.equal({ refusal: 'not_reported' });
+    // Counts by class are in reports alone.
+    expect(profile().shares_outstanding).to.deep.equal({ refusal: 'no_report' });
+    expect(profile(byClass()).shares_outstanding).to.deep.equal({ refusal: 'not_reported' });
   });
 
   it('of a foreign issuer are ordinary shares, which is not what is listed', () => {

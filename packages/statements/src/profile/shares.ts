@@ -89,7 +89,8 @@ export const sharesOutstandingOf = (
   });
   const last = stated.at(-1);
   const newest = filings.at(-1);
-  if (last === undefined || newest === undefined) return refusal('not_reported');
+  if (last === undefined || newest === undefined)
+    return refusal(filings.some(({ report }) => report !== undefined) ? 'not_reported' : 'no_report');
   const { filing, count } = last;
   if (isOutdated(filing.filed, newest.filed, STALE_DAYS[cadence])) return refusal('outdated');
   if (count === 'conflict') return refusal('two_values');

@@ -2,6 +2,7 @@ import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { type Profile, profileOf } from '@footnote/statements/profile/profile';
+import type { ProfileRefusal } from '@footnote/statements/profile/sourced';
 import type { Statements } from '@footnote/statements/statements';
 import { unstorable } from './rows.ts';
 
@@ -35,7 +36,7 @@ function newestEnd({ cells }: Statements): string | null {
 }
 
 type Source =
-  | { readonly refusal: string }
+  | { readonly refusal: ProfileRefusal }
   | { readonly accession: string; readonly form: string; readonly filed: string };
 
 function profileRow(profile: Profile, key: Key, periodEnd: string | null): ProfileRow {
@@ -64,8 +65,10 @@ function profileRow(profile: Profile, key: Key, periodEnd: string | null): Profi
 }
 
 type Footnote<Name extends string> = {
-  readonly [Column in `${Name}_accession` | `${Name}_form` | `${Name}_refusal`]: string;
-} & { readonly [Column in `${Name}_filed`]: string | null };
+  readonly [Column in `${Name}_accession` | `${Name}_form`]: string;
+} & { readonly [Column in `${Name}_filed`]: string | null } & {
+  readonly [Column in `${Name}_refusal`]: ProfileRefusal | '';
+};
 
 function footnoted<Name extends string>(name: Name, source: Source): Footnote<Name> {
   const isServed = 'accession' in source;
