@@ -11,6 +11,7 @@ describe('the description of a company', () => {
       descriptionOf([
         { kind: 'paragraph', text: 'Overview' },
         { kind: 'row', text: 'Founded 1901.' },
+        { kind: 'paragraph', text: 'This report contains forward-looking statements.' },
         { kind: 'paragraph', text: 'Acme Corp. makes lamps.' },
         { kind: 'paragraph', text: 'Our Products' },
         { kind: 'paragraph', text: 'It sells desks.' },

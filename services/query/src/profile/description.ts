@@ -12,16 +12,21 @@ const LENGTH = 500;
 /** Sentences end so; a heading or the beginning of a list does not. */
 const SENTENCE = /[.!?]["”’)]*$/;
 
+/** Notices that lawyers put first say nothing of the business. */
+const NOTICE = /\bforward-looking\b/i;
+
 /** An end of a sentence inside a text: not an initial or an abbreviation of a name. */
 const SENTENCE_END =
   /(?<!\b(?:\p{Lu}|Inc|Corp|Co|Ltd|No|vs|St|U\.S|e\.g|i\.e))[.!?]["”’)]*(?=\s+["“(]?\p{Lu})/gu;
 
 /**
- * The beginning of Item 1 without its headings and tables: whole paragraphs up to about 500 characters, the last one cut
+ * The beginning of Item 1 without its headings, tables and notices on forward-looking statements: whole paragraphs up to about 500 characters, the last one cut
  * after a sentence, or after a word where its first sentence is longer. Null without a paragraph.
  */
 export function descriptionOf(paragraphs: readonly BusinessParagraph[]): string | null {
-  const sentences = paragraphs.filter(({ kind, text }) => kind === 'paragraph' && SENTENCE.test(text));
+  const sentences = paragraphs.filter(
+    ({ kind, text }) => kind === 'paragraph' && SENTENCE.test(text) && !NOTICE.test(text),
+  );
   let description = '';
   for (const { text } of sentences) {
     const joined = description === '' ? text : `${description} ${text}`;
