@@ -24,6 +24,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'reading',
     'versions',
     'derive',
+    'profile',
     'checks',
     'cells',
     'compute',

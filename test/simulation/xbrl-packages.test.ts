@@ -70,7 +70,7 @@ describe('XBRL packages of a mirror', () => {
       await writeMirror(folder, [issuer]);
       const filed = companyfactsOf(issuer);
       expect(issuer.reports.length).to.be.greaterThan(1);
-      for (const { accession, faces, dimensioned } of issuer.reports.filter(
+      for (const { accession, faces, dimensioned, cover } of issuer.reports.filter(
         (_, at) => at % 4 === place % 4,
       )) {
         const report = readReport(await packageOf(cik, accession));
@@ -92,6 +92,7 @@ describe('XBRL packages of a mirror', () => {
         expect(others, about).to.deep.equal([]);
         expect(whole?.facts.length, about).to.equal(undimensioned(report.facts).size);
         expect(own?.faces, about).to.deep.equal(faces);
+        expect(own?.cover, about).to.deep.equal(cover);
         const explicit = dimensioned.map((fact) => ({
           ...fact,
           dimensions: fact.dimensions.map((dimension) => ({ ...dimension, typed: false })),

@@ -80,10 +80,10 @@ describe('the codec', () => {
   it('decodes a record of an older schema with defaults for newer members', async () => {
     const registry = createMemoryRegistry();
     const schema = readSchema('facts');
-    const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'labels') };
+    const older = { ...schema, fields: schema.fields.filter((field) => field.name !== 'cover') };
     await registry.register(subjectOf('facts'), JSON.stringify(older));
     const codec = createCodec(registry);
-    const event = { ...readExample('facts'), labels: [] };
+    const event = { ...readExample('facts'), cover: [] };
     const bytes = Buffer.from(await codec.encode('facts', event));
     expect(schemaIdOf(bytes)).to.equal(2);
     // The older record is the newer one without its last member, the empty array (one byte).

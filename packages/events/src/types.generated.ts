@@ -168,6 +168,8 @@ export type FilingFacts = {
   readonly scope: string;
   /** Labels of the axes and members of all facts with dimensions that the filing reports, each once, in the first event of the notes; without those that the filing does not label. */
   readonly labels: readonly Label[];
+  /** Texts of the cover page about the company as a whole, each name once, in the event that contains the faces; without those of which the filing has two. */
+  readonly cover: readonly CoverText[];
 };
 
 export type FactSource = 'companyfacts' | 'instance';
@@ -274,6 +276,13 @@ export type Label = {
   readonly name: string;
   /** Its standard label in the filing, in English if there are several languages; never empty. */
   readonly label: string;
+};
+
+export type CoverText = {
+  /** Local name of a concept of dei: AuditorFirmId, AuditorLocation, AuditorName, EntityFilerCategory. */
+  readonly name: string;
+  /** Its text in the filing, with single spaces; never empty. */
+  readonly value: string;
 };
 
 /** One filing, as listed in the filer's submissions or cited in companyfacts. */

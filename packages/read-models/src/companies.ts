@@ -8,7 +8,15 @@ export const COMPANY_COLUMNS = {
   symbols: 'Array(String)',
   sic: 'String',
   sic_description: 'String',
+  /** MMDD; empty where EDGAR has none, as the other texts. */
   fiscal_year_end: 'String',
+  /** operating, investment or other, as EDGAR has it. */
+  entity_type: 'LowCardinality(String)',
+  /** Of the business address; upper case as a rule. */
+  business_city: 'String',
+  /** EDGAR's code. */
+  business_state_or_country: 'LowCardinality(String)',
+  website: 'String',
 } as const satisfies Columns;
 
 export type CompanyRow = RowOf<typeof COMPANY_COLUMNS>;

@@ -59,6 +59,9 @@ export type InputSummation = {
   readonly sums: readonly InputSum[];
 };
 
+/** What the cover page says of the filer or its auditor: `AuditorName` and its text. */
+export type InputCoverText = { readonly name: string; readonly value: string };
+
 /** The parts of a filing's own XBRL other than its consolidated facts. */
 export type InputReport = {
   readonly faces: readonly InputFace[];
@@ -66,6 +69,8 @@ export type InputReport = {
   readonly dimensioned: readonly DimensionedFact[];
   /** Revenue, operating income and assets by product, segment or region, on a face or in the notes; absent for none. */
   readonly segments?: readonly DimensionedFact[] | undefined;
+  /** Texts of the cover page by local names of dei, each once; absent for none. */
+  readonly cover?: readonly InputCoverText[] | undefined;
   /** Absent if the filing has no calculation linkbase, or it was not read. */
   readonly calculations?: readonly InputSummation[] | undefined;
 };

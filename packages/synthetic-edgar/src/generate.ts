@@ -12,6 +12,7 @@ import { submissionsOf } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import { balanceTruth } from './truth-balances.ts';
 import { flowTruth } from './truth-flows.ts';
+import { type TrueProfile, trueProfile } from './truth-profile.ts';
 import { shareTruth } from './truth-shares.ts';
 import { trailingTruth } from './truth-trailing.ts';
 import type { TruthCell } from './truth.ts';
@@ -27,6 +28,8 @@ export type SyntheticIssuer = {
   /** Rows for `www.sec.gov/files/company_tickers.json`. */
   readonly tickers: readonly { readonly cik_str: number; readonly ticker: string; readonly title: string }[];
   readonly truth: readonly TruthCell[];
+  /** What its cover pages say of it at last. */
+  readonly profile: TrueProfile;
   /** Contents of the filings' XBRL packages, if there are any. */
   readonly reports: readonly OwnReport[];
 };
@@ -64,6 +67,7 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
     companyfacts: companyfactsOf(accounts),
     tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
     truth: [...truth, ...trailingTruth(spec, truth)],
+    profile: trueProfile(accounts),
     reports: filedReports(accounts).map((report) => ownReportOf(spec, report)),
   };
 };

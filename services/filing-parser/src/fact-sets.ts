@@ -80,10 +80,11 @@ export function eventsOf(origin: Origin, entityName: string, set: FactSet): read
     calculations: [],
     scope: '',
     labels: [],
+    cover: [],
   }));
 }
 
-type Contents = 'facts' | 'faces' | 'dimensioned' | 'calculations' | 'scope' | 'labels';
+type Contents = 'facts' | 'faces' | 'dimensioned' | 'calculations' | 'scope' | 'labels' | 'cover';
 
 /** What every event says of its filing, its source and its place in its set. */
 export function headOf(

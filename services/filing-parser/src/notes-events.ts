@@ -64,6 +64,7 @@ export function notesOf(filing: ReportedFiling, report: Report): NotesEvents {
     calculations: [],
     scope: NOTES,
     labels: chunk === 0 ? labels : [],
+    cover: [],
   }));
   return { events, tooLarge, withoutLabels };
 }

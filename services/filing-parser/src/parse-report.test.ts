@@ -101,6 +101,15 @@ describe('parseReport', () => {
     expect(parse(more).events[0]?.set_id).to.equal(zip?.set_id);
   });
 
+  it('emits the texts of the cover with the faces, and they are part of the set', () => {
+    const texts = [{ name: 'AuditorName', value: 'Example & Partners LLP' }];
+    const cover = { ...reportOf().cover, texts };
+    const [event, ...others] = parse(reportOf({ cover })).events;
+    expect(event?.cover).to.deep.equal(texts);
+    expect(event?.set_id).not.to.equal(parse(reportOf()).events[0]?.set_id);
+    expect(others.map((each) => each.cover)).to.deep.equal(others.map(() => []));
+  });
+
   it('emits the summations with the faces, with sums of consolidated facts only', () => {
     const [event, other] = parse(reportOf({ calculations: [SUMMATION] })).events;
     const { dimensions: _, ...sum } = SUMMATION.sums[0]!;

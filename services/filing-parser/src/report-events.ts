@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Face, Fact, Summation } from '@footnote/events/types.generated';
+import type { CoverText, Face, Fact, Summation } from '@footnote/events/types.generated';
 import type { Report, ReportFact } from '@footnote/xbrl/report/types';
 import { identityOfSummation, summationBytes, summationsOf } from './calculations.ts';
 import { dimensionedBytes, eventDimensioned, identityOfDimensioned } from './dimensioned-fact.ts';
@@ -78,14 +78,19 @@ const consolidated =
   });
 
 /**
- * What companyfacts lacks: faces and summations in the first chunk, and the facts with dimensions in as many as they
- * ask for. One event where it has none of them: that a report was read is news too. `set_id` depends on the contents
- * of the report alone, so the same report from a zip file and from loose files keeps it. Without summations it is the
- * one of the time when they were not read.
+ * What companyfacts lacks: faces, summations and texts of the cover in the first chunk, and the facts with dimensions in as
+ * many as they ask for. One event where it has none of them: that a report was read is news too. `set_id` depends on the contents
+ * of the report alone, so the same report from a zip file and from loose files keeps it. Without summations and
+ * texts of the cover it is the one of the time when they were not read.
  */
 function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, 'withoutLabels'> | null {
   const { cik, accession, form, filed } = filing;
-  const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length);
+  const cover: readonly CoverText[] = report.cover.texts.map(({ name, value }) => ({ name, value }));
+  const coverUnits = cover.reduce(
+    (sum, { name, value }) => sum + 2 * TEXT_OVERHEAD + name.length + value.length,
+    0,
+  );
+  const room = ROOM - BYTES_PER_UNIT * (form.length + accession.length + filed.length + coverUnits);
   const faces: readonly Face[] = report.faces.map(({ role, statement, concepts, labels }) => ({
     role,
     statement,
@@ -114,6 +119,7 @@ function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, '
     faces.map(identityOfFace),
     dimensioned.map(identityOfDimensioned),
     ...(calculations.length === 0 ? [] : [calculations.map(identityOfSummation)]),
+    ...(cover.length === 0 ? [] : ['cover', cover.map(({ name, value }) => [name, value])]),
   ]);
   const chunks = chunkedBy(dimensioned, dimensionedBytes, room, left);
   const origin = { ...filing, source: 'instance' } as const;
@@ -126,6 +132,7 @@ function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, '
     calculations: chunk === 0 ? calculations : [],
     scope: '',
     labels: [],
+    cover: chunk === 0 ? cover : [],
   }));
   return { events, tooLarge, withoutCalculations };
 }

@@ -58,6 +58,7 @@ const filing: FilingFacts = {
   ],
   scope: '',
   labels: [],
+  cover: [],
 };
 
 describe('slimming of facts', () => {

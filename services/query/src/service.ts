@@ -28,6 +28,7 @@ import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { profileEndpoint } from './profile/endpoint.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
@@ -158,6 +159,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           ],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
+            profileEndpoint({ store, answers, heads, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),

@@ -132,6 +132,7 @@ export function factsEvent(
     calculations: [],
     scope: '',
     labels: [],
+    cover: [],
     ...fields,
   };
 }

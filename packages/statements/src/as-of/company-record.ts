@@ -2,6 +2,7 @@ import { acceptedFilings } from '../filings/accept.ts';
 import type {
   CompanyInput,
   DimensionedFact,
+  InputCoverText,
   InputFace,
   InputFact,
   InputFiling,
@@ -33,6 +34,7 @@ export type FactsSource = {
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
   readonly calculations: readonly InputSummation[];
+  readonly cover: readonly InputCoverText[];
 };
 
 /** The contents of one slot of a company's inputs: its parts in order. */
@@ -192,11 +194,13 @@ const reportOf = (events: readonly FactsSource[]): InputReport => {
   const faces = events.flatMap((event) => event.faces);
   const all = events.flatMap(({ dimensioned }) => dimensioned);
   const segments = all.filter(isOfBreakdown);
+  const cover = events.flatMap((event) => event.cover);
   const report = {
     faces,
     dimensioned: withoutNotes(all, segments, faces),
     ...(segments.length === 0 ? {} : { segments }),
     ...(calculations.length === 0 ? {} : { calculations }),
+    ...(cover.length === 0 ? {} : { cover }),
   };
   if (first) reportsOf.set(first, report);
   return report;

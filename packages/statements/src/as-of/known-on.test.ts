@@ -23,6 +23,7 @@ const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
       faces: [],
       dimensioned: [],
       calculations: [],
+      cover: [],
     },
   ],
 });
@@ -109,8 +110,8 @@ describe('the record of a company', () => {
     const report = (accession: string, calculations: readonly InputSummation[] = []) => ({
       slot: reportSlot(accession),
       events: [
-        { ...common, faces, dimensioned: [], calculations },
-        { ...common, faces: [], dimensioned: [], calculations: [] },
+        { ...common, faces, dimensioned: [], calculations, cover: [] },
+        { ...common, faces: [], dimensioned: [], calculations: [], cover: [] },
       ],
     });
     const sums = [

@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { OTHER_COUNT } from '../values/tolerances.ts';
 
-const HISTORY_DAYS = 731;
+export const HISTORY_DAYS = 731;
 /** Nominal share counts of subsidiaries and shells. */
 const NOMINAL = integer(1000);
 
@@ -18,8 +18,10 @@ const NOMINAL = integer(1000);
  * The cover count of one filing at its latest date; 'conflict' when there are two counts for that date, null
  * without any.
  */
-const coverOf = (facts: readonly Fact[]): Fact | null | 'conflict' => {
-  let latest: Fact | null = null;
+export const coverOf = <Count extends Pick<Fact, 'end' | 'amount'>>(
+  facts: readonly Count[],
+): Count | null | 'conflict' => {
+  let latest: Count | null = null;
   let conflict = false;
   for (const fact of facts) {
     if (latest === null || fact.end > latest.end) {
@@ -40,7 +42,8 @@ const ownFilings = (filings: readonly Filing[], end: string): Filing[] => {
   return (originals.length > 0 ? originals : own).toReversed();
 };
 
-const shrunk = (count: bigint, others: readonly bigint[]): boolean =>
+/** Whether a count is at most a tenth of all others, of which there is at least one. */
+export const shrunk = (count: bigint, others: readonly bigint[]): boolean =>
   others.length > 0 && others.every((other) => count * OTHER_COUNT <= other);
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formatAmount } from '../decimal.ts';
+import { formatAmount, parseAmount } from '../decimal.ts';
 import type { DimensionedFact } from '../inputs.ts';
 import { type Breakdown, breakdownsOf } from './breakdowns.ts';
 
@@ -61,6 +61,26 @@ describe('breakdowns of a filing', () => {
       ['revenue', 'product', { 'fn:LampsMember': '610000000', 'fn:DesksMember': '390000000' }],
       ['revenue', 'segment', { 'fn:HomeMember': '1000000000' }],
       ['revenue', 'geography', { 'country:US': '400000000', 'us-gaap:NonUsMember': '601000000' }],
+    ]);
+  });
+
+  it('of revenue from contracts have the other revenue of the filing between them and the total', () => {
+    const contracts = { concept: 'RevenueFromContractWithCustomerExcludingAssessedTax' };
+    const parts = [fact(700, NORTH, contracts), fact(430, SOUTH, contracts)];
+    const other = (millions: number): DimensionedFact =>
+      fact(millions, {}, { concept: 'RevenueNotFromContractWithCustomer' });
+    const [breakdown] = found(fact(1000), other(-130), ...parts);
+    expect(breakdown).to.deep.include({
+      kind: 'reconciled',
+      reconciling: [{ name: 'us-gaap:RevenueNotFromContractWithCustomer', value: parseAmount('-130000000') }],
+    });
+    const refused = ['revenue', 'segment', 'does_not_reconcile'];
+    expect(of(fact(1000), other(-120), ...parts)).to.deep.equal([refused]);
+    expect(of(fact(1000), other(-130), other(-140), ...parts)).to.deep.equal([refused]);
+    expect(of(fact(1000), other(-130), fact(700, NORTH), fact(430, SOUTH))).to.deep.equal([refused]);
+    // What is broken down has a total of its own.
+    expect(of(fact(1000), fact(1130, {}, contracts), other(-130), ...parts)).to.deep.equal([
+      ['revenue', 'segment', { 'fn:NorthMember': '700000000', 'fn:SouthMember': '430000000' }],
     ]);
   });
 

@@ -79,7 +79,11 @@ export function breakdownsOf(
   if (groups.length === 0) return [];
   const totals = totalsOf(facts);
   return groups
-    .flatMap((group) => BY_NAMES.flatMap((by) => breakdownOf(group, by, totalsFor(group, totals))))
+    .flatMap((group) => {
+      const known = totalsFor(group, totals);
+      const others = otherRevenue(group, facts);
+      return BY_NAMES.flatMap((by) => breakdownOf(group, by, known, others));
+    })
     .sort((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -116,6 +120,29 @@ function totalsFor({ head, measure }: Group, totals: Totals): readonly bigint[] 
         )
       : [own];
   return [...new Set(found.flatMap(({ figure }) => (figure === null ? [] : [figure.value])))];
+}
+
+const FROM_CONTRACTS: ReadonlySet<string> = new Set([
+  'RevenueFromContractWithCustomerExcludingAssessedTax',
+  'RevenueFromContractWithCustomerIncludingAssessedTax',
+]);
+const NOT_FROM_CONTRACTS = 'RevenueNotFromContractWithCustomer';
+
+/** Gains of hedges, rents and the like lie between the revenue from contracts that is broken down and all revenue. */
+function otherRevenue({ head }: Group, facts: readonly InputFact[]): readonly Part[] {
+  if (!FROM_CONTRACTS.has(head.concept)) return [];
+  const found = facts.filter(
+    ({ taxonomy, concept, start, end, unit }) =>
+      taxonomy === head.taxonomy &&
+      concept === NOT_FROM_CONTRACTS &&
+      start === head.start &&
+      end === head.end &&
+      unit === head.unit,
+  );
+  const values = new Set(found.map(({ value }) => amountOrNull(value)));
+  const [value, ...more] = values;
+  if (value === undefined || value === null || more.length > 0) return [];
+  return [{ name: `${head.taxonomy}:${NOT_FROM_CONTRACTS}`, value }];
 }
 
 function groupsOf(dimensioned: readonly DimensionedFact[]): Map<string, Group> {
@@ -179,12 +206,14 @@ function breakdownOf(
   { head: fact, measure, places }: Group,
   by: By,
   totals: readonly bigint[],
+  others: readonly Part[],
 ): readonly Breakdown[] {
   const found = places.get(`part ${by}`);
   if (found === undefined) return [];
   const members = partsOf(found.figures);
   const items = [places.get('item'), places.get(`named_item ${by}`)]
     .map((place) => partsOf(place?.figures))
+    .concat([others])
     .filter((parts) => parts.length > 0);
   const accuracy = [...found.figures.values()].reduce(
     (coarsest, figure) => (figure !== null && figure.accuracy > coarsest ? figure.accuracy : coarsest),
@@ -194,10 +223,10 @@ function breakdownOf(
   const period = { measure, by, axis: found.axis, start, end, unit, concept: `${taxonomy}:${concept}` };
   const head = { ...period, accuracy, members };
   const judged = totals.map((total) => ({ ...head, total, ...judge(head, total, items) }));
-  const [only, ...others] = judged;
+  const [only, ...more] = judged;
   const reconciled = judged.find(({ kind }) => kind === 'reconciled');
   if (reconciled !== undefined) return [reconciled];
-  if (only !== undefined && others.length === 0) return [only];
+  if (only !== undefined && more.length === 0) return [only];
   return [{ ...head, kind: 'refused', total: null, reason: 'total_not_reported' }];
 }
 

@@ -1,3 +1,4 @@
+import { coverTextsOf } from '../cover-texts.ts';
 import type { IssuerSpec } from '../spec.ts';
 import { decimalsOf } from './dimensioned.ts';
 import type { DimensionedFact } from './dimensioned.ts';
@@ -124,4 +125,5 @@ export const coverTexts = (
   ['dei:EntityCentralIndexKey', spec.cik],
   ['dei:DocumentPeriodEndDate', period],
   ['dei:AmendmentFlag', String(form.endsWith('/A'))],
+  ...coverTextsOf(spec, { form, period }).map(({ name, value }) => [`dei:${name}`, value] as const),
 ];

@@ -1,3 +1,4 @@
+import { coverTextsOf } from '../cover-texts.ts';
 import type { IssuerSpec } from '../spec.ts';
 import type { DimensionedFact } from './dimensioned.ts';
 import type { FiledReport } from './filed-report.ts';
@@ -19,6 +20,8 @@ export type OwnReport = {
   readonly accession: string;
   readonly faces: readonly Face[];
   readonly dimensioned: readonly DimensionedFact[];
+  /** Texts of the cover page by local names of dei. */
+  readonly cover: ReturnType<typeof coverTextsOf>;
 };
 
 const isHeading = ({ concept }: Row): boolean => /(Abstract|Table|Domain|LineItems)$/.test(concept);
@@ -44,4 +47,5 @@ export const ownReportOf = (spec: IssuerSpec, report: FiledReport): OwnReport =>
   accession: report.accession,
   faces: report.networks.flatMap((network) => faceOf(spec, network)),
   dimensioned: report.dimensioned,
+  cover: coverTextsOf(spec, report),
 });

@@ -1,29 +1,36 @@
-import type { Cover } from './types.ts';
+import type { Contexts } from './contexts.ts';
+import type { Cover, CoverText } from './types.ts';
 
-/** Cover-page facts are texts: the one of each name that comes first in the document. */
+/** Reads the cover-page facts that are texts. */
 export type CoverReader = {
-  /** Whether what follows, until `close`, is the text of such a fact. */
-  open(taxonomy: string, concept: string): boolean;
+  /** Whether what follows, until `close`, is the text of such a fact, in the context with this id. */
+  open(taxonomy: string, concept: string, context: string): boolean;
   text(piece: string): void;
   close(): void;
-  cover(): Cover;
+  cover(contexts: Contexts): Cover;
 };
 
-const NAMES = ['DocumentFiscalYearFocus', 'DocumentFiscalPeriodFocus'] as const;
-type Name = (typeof NAMES)[number];
+const YEAR = 'DocumentFiscalYearFocus';
+const PERIOD = 'DocumentFiscalPeriodFocus';
+
+/** What a cover page says of the filer: served as texts, of the whole company only. */
+const TEXTS = ['AuditorFirmId', 'AuditorLocation', 'AuditorName', 'EntityFilerCategory'];
+
+const NAMES: ReadonlySet<string> = new Set([YEAR, PERIOD, ...TEXTS]);
 
 /** Longer texts are none of these. */
-const MAX_LENGTH = 20;
+const MAX_LENGTH = 300;
+
+type Found = CoverText & { readonly context: string };
 
 export const coverReader = (): CoverReader => {
-  const found = new Map<Name, string>();
-  let reading: Name | null = null;
+  const found: Found[] = [];
+  let reading: Pick<Found, 'name' | 'context'> | null = null;
   let text = '';
   return {
-    open: (taxonomy, concept) => {
-      const name = taxonomy === 'dei' ? NAMES.find((each) => each === concept) : undefined;
-      if (name === undefined || found.has(name)) return false;
-      reading = name;
+    open: (taxonomy, concept, context) => {
+      if (taxonomy !== 'dei' || !NAMES.has(concept)) return false;
+      reading = { name: concept, context };
       text = '';
       return true;
     },
@@ -31,16 +38,26 @@ export const coverReader = (): CoverReader => {
       if (reading !== null && text.length <= MAX_LENGTH) text += piece;
     },
     close: () => {
-      if (reading !== null && text.trim() !== '') found.set(reading, text.trim());
+      const value = text.replaceAll(/\s+/g, ' ').trim();
+      if (reading !== null && value !== '' && text.length <= MAX_LENGTH) found.push({ ...reading, value });
       reading = null;
     },
-    cover: () => {
-      const year = found.get('DocumentFiscalYearFocus') ?? '';
-      const period = found.get('DocumentFiscalPeriodFocus') ?? '';
+    cover: (contexts) => {
+      const first = (name: string): string => found.find((each) => each.name === name)?.value ?? '';
       return {
-        fiscalYear: /^\d{4}$/.test(year) ? Number(year) : null,
-        fiscalPeriod: /^[A-Z][A-Z0-9]$/.test(period) ? period : null,
+        fiscalYear: /^\d{4}$/.test(first(YEAR)) ? Number(first(YEAR)) : null,
+        fiscalPeriod: /^[A-Z][A-Z0-9]$/.test(first(PERIOD)) ? first(PERIOD) : null,
+        texts: TEXTS.flatMap((name) => textOf(name, found, contexts)),
       };
     },
   };
+};
+
+/** Filers that report together give one each, by legal entity: only that of the whole counts, unless there are two. */
+const textOf = (name: string, found: readonly Found[], contexts: Contexts): readonly CoverText[] => {
+  const values = found
+    .filter((each) => each.name === name && contexts.get(each.context)?.dimensions.length === 0)
+    .map(({ value }) => value);
+  const [value, ...others] = new Set(values);
+  return value === undefined || others.length > 0 ? [] : [{ name, value }];
 };

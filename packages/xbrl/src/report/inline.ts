@@ -42,7 +42,16 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
         else if (tag.local === 'nonFraction') open.push(opened(tag, resolve));
         else if (tag.local === 'nonNumeric') {
           const name = texts === 0 ? parseQName(attribute(tag, 'name') ?? '', resolve) : null;
-          const isCover = name !== null && cover.open(usualPrefix(name.uri, name.prefix, own), name.local);
+          // A text that goes on elsewhere is no name.
+          const isWhole = attribute(tag, 'continuedAt') === undefined && !isNil(tag);
+          const isCover =
+            name !== null &&
+            isWhole &&
+            cover.open(
+              usualPrefix(name.uri, name.prefix, own),
+              name.local,
+              attribute(tag, 'contextRef') ?? '',
+            );
           if (isCover || texts > 0) texts += 1;
         }
       }

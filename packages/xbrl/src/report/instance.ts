@@ -24,13 +24,15 @@ export const readInstance = (file: string, text: string, own: Prefixes, instance
   let fact: Tag | null = null;
   let isCover = false;
   let value = '';
+  const isCoverText = (tag: Tag): boolean =>
+    cover.open(usualPrefix(tag.uri, tag.prefix, own), tag.local, attribute(tag, 'contextRef') ?? '');
   walkXml(file, text, {
     open: (tag, resolve) => {
       depth += 1;
       if (depth === 2 && attribute(tag, 'unitRef') !== undefined && !isNil(tag)) {
         fact = tag;
         value = '';
-      } else if (depth === 2 && cover.open(usualPrefix(tag.uri, tag.prefix, own), tag.local)) {
+      } else if (depth === 2 && isCoverText(tag)) {
         isCover = true;
       } else if (fact === null && !isCover) {
         contexts.open(tag, resolve);

@@ -56,7 +56,7 @@ describe('readReport', () => {
     ]);
     expect(report).to.deep.equal({
       cik: '0000000042',
-      cover: { fiscalYear: null, fiscalPeriod: null },
+      cover: { fiscalYear: null, fiscalPeriod: null, texts: [] },
       facts: [
         {
           taxonomy: 'us-gaap',
@@ -130,7 +130,7 @@ describe('readReport', () => {
     const dei = (name: string, text: string): string => `<dei:${name} contextRef="y"> ${text} </dei:${name}>`;
     const plain = [dei('DocumentFiscalYearFocus', '2024'), dei('DocumentFiscalPeriodFocus', 'Q3')].join('');
     expect(readReport([instanceOf(plain + REVENUE)])).to.deep.include({
-      cover: { fiscalYear: 2024, fiscalPeriod: 'Q3' },
+      cover: { fiscalYear: 2024, fiscalPeriod: 'Q3', texts: [] },
       facts: readReport([instanceOf(REVENUE)]).facts,
     });
     const odd = [dei('DocumentFiscalYearFocus', '--12-31'), dei('DocumentFiscalPeriodFocus', 'third')].join(
@@ -139,6 +139,7 @@ describe('readReport', () => {
     expect(readReport([instanceOf(odd + plain)]).cover).to.deep.equal({
       fiscalYear: null,
       fiscalPeriod: null,
+      texts: [],
     });
     const shown = (name: string, inner: string): string =>
       `<ix:nonNumeric name="dei:${name}" contextRef="y">${inner}</ix:nonNumeric>`;
@@ -149,8 +150,41 @@ describe('readReport', () => {
       '<ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd" decimals="0">7</ix:nonFraction>',
     ];
     const { cover, facts } = readReport([inlineOf(page.join(' text '))]);
-    expect(cover).to.deep.equal({ fiscalYear: 2024, fiscalPeriod: 'FY' });
+    expect(cover).to.deep.equal({ fiscalYear: 2024, fiscalPeriod: 'FY', texts: [] });
     expect(facts.map(({ value }) => value)).to.deep.equal(['7']);
+  });
+
+  it('reads texts of the cover page about the whole company, unless it has two of a name', () => {
+    const part = contextOf('part', YEAR, { segment: member('dei:LegalEntityAxis', 'fn:SubMember') });
+    const dei = (name: string, text: string, context = 'y'): string =>
+      `<dei:${name} contextRef="${context}">${text}</dei:${name}>`;
+    const coverOf = (...facts: readonly string[]): unknown =>
+      readReport([instanceOf(`${part}${facts.join('')}${REVENUE}`)]).cover.texts;
+    expect(
+      coverOf(
+        dei('AuditorName', 'Sub &amp; Co', 'part'),
+        dei('EntityFilerCategory', 'Accelerated  Filer'),
+        dei('AuditorName', ' Example\n Partners '),
+        dei('AuditorName', 'Example Partners'),
+        dei('AuditorFirmId', '42'),
+        dei('AuditorLocation', 'x'.repeat(301)),
+        dei('TradingSymbol', 'ACME'),
+      ),
+    ).to.deep.equal([
+      { name: 'AuditorFirmId', value: '42' },
+      { name: 'AuditorName', value: 'Example Partners' },
+      { name: 'EntityFilerCategory', value: 'Accelerated Filer' },
+    ]);
+    expect(coverOf(dei('AuditorName', 'One LLP'), dei('AuditorName', 'Two LLP'))).to.deep.equal([]);
+    const shown = (inner: string, more = ''): string =>
+      `<ix:nonNumeric name="dei:AuditorName" contextRef="y"${more}>${inner}</ix:nonNumeric>`;
+    const number =
+      '<ix:nonFraction name="us-gaap:Revenues" contextRef="y" unitRef="usd" decimals="0">7</ix:nonFraction>';
+    expect(readReport([inlineOf(shown('A <b>&amp;</b> B') + number)]).cover.texts).to.deep.equal([
+      { name: 'AuditorName', value: 'A & B' },
+    ]);
+    const parted = shown('A', ' continuedAt="next"');
+    expect(readReport([inlineOf(parted + number)]).cover.texts).to.deep.equal([]);
   });
 
   it('prefers the XML instance to the inline document, and the largest of several', () => {

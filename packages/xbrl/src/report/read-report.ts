@@ -58,7 +58,7 @@ export const readReport = (files: readonly ReportFile[]): Report => {
   const labels = dimensionLabels(facts, labelOf);
   return {
     cik: cikOf(instance),
-    cover: instance.cover.cover(),
+    cover: instance.cover.cover(instance.contexts),
     facts,
     faces,
     calculations,

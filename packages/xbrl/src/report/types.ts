@@ -84,11 +84,16 @@ export type Summation = {
 /** A fact, context, unit or summation that could not be read: its location, the reason, and its text. */
 export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
 
-/** Fiscal stamps of the filing from its cover page; null if missing. */
+/** A text of the cover page: local name of its concept in dei, and the text with single spaces. */
+export type CoverText = { readonly name: string; readonly value: string };
+
+/** The cover page of the filing: its fiscal stamps, null if missing, and what it says of the filer and its auditor. */
 export type Cover = {
   readonly fiscalYear: number | null;
   /** FY, Q1, Q2, Q3, ... */
   readonly fiscalPeriod: string | null;
+  /** Of the company as a whole, each name once, in alphabetical order. */
+  readonly texts: readonly CoverText[];
 };
 
 /**

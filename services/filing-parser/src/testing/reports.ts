@@ -61,7 +61,7 @@ export const reportOf = (changes: Partial<Report> = {}): Report => ({
   ],
   calculations: [],
   labels: [],
-  cover: { fiscalYear: 2025, fiscalPeriod: 'FY' },
+  cover: { fiscalYear: 2025, fiscalPeriod: 'FY', texts: [] },
   rejected: [],
   ...changes,
 });

@@ -1916,6 +1916,221 @@ export interface UnsupportedFundamentals {
   reason: 'no_statements';
   symbol: Symbol;
 }
+export interface ProfileResponse {
+  data: Profile;
+  schema_version: '2026-11-23.1';
+}
+export interface Profile {
+  as_of: AsOf | null;
+  /**
+   * fund: an investment company, by EDGAR.
+   */
+  asset_type: 'fund' | 'stock';
+  auditor: ProfileAuditor | ProfileRefusal;
+  cache_age_seconds: CacheAge;
+  cik: Cik;
+  concentration: ProfileConcentration | ProfileRefusal;
+  /**
+   * ISO 3166 code of the business address.
+   */
+  country: null | string;
+  currency: Currency;
+  /**
+   * About 500 characters of the beginning of Item 1, without headings, cut after a sentence or a word.
+   */
+  description: string | ProfileRefusal;
+  dividend_yield_pct: number | ProfileRefusal;
+  /**
+   * Of the symbol, as EDGAR names it: NYSE, Nasdaq, OTC.
+   */
+  exchange: null | string;
+  filer_category: ProfileFilerCategory | ProfileRefusal;
+  /**
+   * A year that ends in the first week of a month is one of the month before.
+   */
+  fiscal_year_end_month: null | number;
+  /**
+   * unsupported: no statements, so nothing is known from filings.
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  /**
+   * City of the business address with its state, or with its country.
+   */
+  headquarters: null | string;
+  /**
+   * EDGAR's description of the SIC code.
+   */
+  industry: null | string;
+  market_cap_usd: number | ProfileRefusal;
+  market_status: MarketStatus;
+  /**
+   * Conformed name of EDGAR.
+   */
+  name: string;
+  public_float: ProfilePublicFloat | ProfileRefusal;
+  /**
+   * By SIC code, with a few companies apart; null without a code and for funds.
+   */
+  sector:
+    | 'Communication'
+    | 'Consumer Discretionary'
+    | 'Consumer Staples'
+    | 'Energy'
+    | 'Financials'
+    | 'Health Care'
+    | 'Industrials'
+    | 'Materials'
+    | 'Real Estate'
+    | 'Technology'
+    | 'Utilities'
+    | null;
+  /**
+   * Ticker of the fund that follows the sector, against which relative strength is measured.
+   */
+  sector_fund: null | string;
+  /**
+   * listed_security: one class, which is the listed one. all_classes: several, of which some may not be listed.
+   * Ordinary shares of a foreign issuer are refused: how many of them a listed share stands for is not known.
+   *
+   */
+  share_count_basis: ('all_classes' | 'listed_security') | ProfileRefusal;
+  shares_outstanding: number | ProfileRefusal;
+  /**
+   * The cover page; as_of is the day of the count. Null without a count.
+   */
+  shares_outstanding_source: ProfileCover | null;
+  sic: null | string;
+  sic_description: null | string;
+  symbol: Symbol;
+  website: null | string;
+}
+/**
+ * Of the newest annual report that names one.
+ */
+export interface ProfileAuditor {
+  accession: string;
+  filed: string;
+  form: string;
+  location: null | string;
+  name: string;
+  pcaob_firm_id: null | string;
+}
+/**
+ * not_reported: no filing states it. no_report: no XBRL report was read that could. outdated: the last filing that
+ * states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the other figures of the
+ * company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
+ * deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
+ * none. not_applicable: funds have none. prices_not_collected, sections_not_collected: their source is not collected.
+ * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
+ */
+export interface ProfileRefusal {
+  available: false;
+  reason:
+    | 'ambiguous_members'
+    | 'deposit_ratio_unknown'
+    | 'differs_from_statements'
+    | 'does_not_reconcile'
+    | 'implausible'
+    | 'members_missing'
+    | 'negative_part'
+    | 'no_report'
+    | 'no_statements'
+    | 'not_applicable'
+    | 'not_in_usd'
+    | 'not_reported'
+    | 'outdated'
+    | 'prices_not_collected'
+    | 'sections_not_collected'
+    | 'split_unconfirmed'
+    | 'total_not_reported'
+    | 'total_not_served'
+    | 'two_values';
+}
+/**
+ * Of the revenue of one fiscal year, the newest of the statements.
+ */
+export interface ProfileConcentration {
+  basis: 'single_period';
+  business: ProfileBusiness | ProfileRefusal;
+  geography: ProfileGeography | ProfileRefusal;
+  /**
+   * FY2025.
+   */
+  period: string;
+  period_end: string;
+}
+/**
+ * Shares are of the sum of the parts, without what lies between them and the total.
+ */
+export interface ProfileBusiness {
+  accession: string;
+  /**
+   * Business segments, or products where segments are regions or are not served.
+   */
+  by: 'product' | 'segment';
+  filed: string;
+  form: string;
+  /**
+   * Herfindahl index of all parts; two decimals.
+   */
+  hhi: number;
+  n_segments: number;
+  top_segment_share_pct: number;
+  /**
+   * At most five, the largest first.
+   */
+  top_segments: ProfileShare[];
+}
+export interface ProfileShare {
+  /**
+   * As the filing labels it; without a label the words of its qualified name.
+   */
+  name: string;
+  /**
+   * In percent to one decimal.
+   */
+  share_pct: number;
+}
+export interface ProfileGeography {
+  accession: string;
+  /**
+   * Regions, or business segments where these are regions and no other regions are served.
+   */
+  by: 'geography' | 'segment';
+  filed: string;
+  form: string;
+  /**
+   * At most five, the largest first.
+   */
+  top_regions: ProfileShare[];
+}
+export interface ProfileFilerCategory {
+  accession: string;
+  filed: string;
+  form: string;
+  value:
+    | 'Accelerated Filer'
+    | 'Large Accelerated Filer'
+    | 'Non-accelerated Filer'
+    | 'Smaller Reporting Accelerated Filer'
+    | 'Smaller Reporting Company';
+}
+export interface ProfilePublicFloat {
+  accession: string;
+  /**
+   * Day of the price, the last one of the second quarter as a rule.
+   */
+  as_of: string;
+  filed: string;
+  form: string;
+  value_usd: number;
+}
+export interface ProfileCover {
+  accession: string;
+  as_of: string;
+  filed: string;
+  form: string;
+}
 export interface ExplainResponse {
   data: Explanation;
   schema_version: '2026-11-23.1';

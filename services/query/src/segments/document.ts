@@ -8,16 +8,13 @@ import type {
   SegmentPeriod as PeriodMember,
 } from '../contract/contract.generated.ts';
 import { filingLink } from '../explain/document.ts';
-import { labelKey } from '../facts/read.ts';
 import type { Writable } from '../wire/json.ts';
 import type { FoundSegments } from './found.ts';
+import { memberLabel } from './label.ts';
 import type { SelectedPeriod } from './select.ts';
 
 type Row = FoundSegments['rows'][number];
 type Labels = ReadonlyMap<string, string>;
-
-/** Standard labels end with what kind of element it is. */
-const KIND = /\s*\[member\]$/i;
 
 /** One period as the contract has it: its members, or why there are none. */
 export function periodMember(
@@ -58,7 +55,7 @@ function memberOf(
   labels: Labels,
 ): Writable<SegmentMember> {
   return {
-    label: labels.get(labelKey(accession, member))?.replace(KIND, '') ?? null,
+    label: memberLabel(labels, accession, member),
     member,
     share_pct: numberOrNull(share),
     value: new Decimal(value ?? 0),

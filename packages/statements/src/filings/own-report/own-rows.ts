@@ -9,7 +9,7 @@ import { remembered } from '../../values/remembered.ts';
 import { isColumn, SHOWN_FAMILY } from './interest-face.ts';
 
 /** Axes by which filers divide their common stock into classes. */
-const CLASSES = new Set([
+export const CLASS_AXES: ReadonlySet<string> = new Set([
   gaap('StatementClassOfStockAxis'),
   ifrs('ClassesOfShareCapitalAxis'),
   ifrs('ClassesOfOrdinarySharesAxis'),
@@ -26,7 +26,7 @@ const keyOf = ({ taxonomy, concept, unit, start, end }: InputFact): string =>
   `${taxonomy}:${concept} ${unit} ${start} ${end}`;
 
 const isClassRow = ({ dimensions: [only, ...others] }: DimensionedFact): boolean =>
-  only !== undefined && others.length === 0 && CLASSES.has(only.axis) && !PREFERRED.test(only.member);
+  only !== undefined && others.length === 0 && CLASS_AXES.has(only.axis) && !PREFERRED.test(only.member);
 
 /** Half a unit of the last place that the filer declares accurate. */
 const tolerance = (decimals: string | null): bigint => {

@@ -5,11 +5,14 @@ import { storedTable, visible } from '@footnote/projection/stored-table';
 
 export const PROFILES = 'company_profiles';
 
+/** Tables of the first version lack them. */
+const ADDRESS = ['entity_type', 'business_city', 'business_state_or_country', 'website'] as const;
+
 export const PROFILE_COLUMNS = {
   ...pick(COMPANY_COLUMNS, 'cik', 'name', 'symbols'),
   /** Exchange of each symbol; empty where EDGAR names none. */
   exchanges: 'Array(String)',
-  ...pick(COMPANY_COLUMNS, 'sic', 'sic_description', 'fiscal_year_end'),
+  ...pick(COMPANY_COLUMNS, 'sic', 'sic_description', 'fiscal_year_end', ...ADDRESS),
   /** Epoch milliseconds. */
   source_time: 'UInt64',
   /** Offset of the event. A company's events are in one partition, so a later one has a higher offset. */
@@ -23,7 +26,15 @@ export const PROFILE_COLUMNS = {
  * it (then the higher offset, then the higher CIK).
  */
 export const readModel: ReadModel = {
-  tables: [storedTable({ base: PROFILES, columns: PROFILE_COLUMNS, orderBy: ['cik'], version: 'version' })],
+  tables: [
+    storedTable({
+      base: PROFILES,
+      columns: PROFILE_COLUMNS,
+      orderBy: ['cik'],
+      version: 'version',
+      later: ADDRESS,
+    }),
+  ],
   views: (name) => [
     { name: 'companies', columns: COMPANY_COLUMNS, select: visible(name(PROFILES), COMPANY_COLUMNS) },
     {

@@ -24,7 +24,12 @@ describe('the companies projection', () => {
   };
 
   it('given a company, then it is found by CIK and by every symbol, normalised', async () => {
-    await twice(companyEvent(A, { name: 'Alpha', symbols: ['alp', 'ALP.B', 'ALP'] }));
+    const address = {
+      business_city: 'SPRINGFIELD',
+      business_state_or_country: 'OH',
+      website: 'https://alpha.example',
+    };
+    await twice(companyEvent(A, { name: 'Alpha', symbols: ['alp', 'ALP.B', 'ALP'], ...address }));
     expect(await bench().store.query<CompanyRow>('SELECT * FROM companies')).to.deep.equal([
       {
         cik: A,
@@ -33,6 +38,8 @@ describe('the companies projection', () => {
         sic: '3571',
         sic_description: 'Computers',
         fiscal_year_end: '1231',
+        entity_type: 'operating',
+        ...address,
       },
     ]);
     expect(await bench().store.query<SymbolRow>('SELECT * FROM symbols ORDER BY symbol')).to.deep.equal([

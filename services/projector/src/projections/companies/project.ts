@@ -11,7 +11,7 @@ export const companies: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'companies',
   keyedBy: 'cik',
-  version: 1,
+  version: 2,
   topics: ['companies'],
   readModel,
   project: ({ event, offset }) => {
@@ -28,6 +28,10 @@ export const companies: RowProjection<'companies'> = {
       sic: event.sic ?? '',
       sic_description: event.sic_description ?? '',
       fiscal_year_end: event.fiscal_year_end ?? '',
+      entity_type: event.entity_type ?? '',
+      business_city: event.business_city ?? '',
+      business_state_or_country: event.business_state_or_country ?? '',
+      website: event.website ?? '',
       source_time: Math.max(0, event.source_time),
       version: offset,
     };

@@ -1,6 +1,7 @@
 import { type Columns, pick } from '@footnote/read-models/columns';
 import { FLAG_VERDICT_COLUMNS } from '@footnote/read-models/flags';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
+import { PROFILE_COLUMNS } from '@footnote/read-models/profiles';
 import { SEGMENT_COLUMNS } from '@footnote/read-models/segments';
 import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
 import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
@@ -10,6 +11,7 @@ import { cellsTable, visibleCells } from '../cells-ddl.ts';
 
 export const CELLS = 'statement_cells';
 export const SEGMENTS = 'statement_segments';
+export const PROFILES = 'statement_profiles';
 export const VERDICTS = 'statement_verdicts';
 export const COMPANIES = 'statement_companies';
 export const INPUTS = 'company_inputs';
@@ -51,6 +53,11 @@ const statementViews = (name: TableNames): readonly View[] => [
     select: visibleCells(name(COMPANIES), name(SEGMENTS), SEGMENT_COLUMNS),
   },
   {
+    name: 'profiles',
+    columns: PROFILE_COLUMNS,
+    select: visibleCells(name(COMPANIES), name(PROFILES), PROFILE_COLUMNS),
+  },
+  {
     name: 'statement_issuers',
     columns: STATEMENT_ISSUER_COLUMNS,
     select: `${visible(name(COMPANIES), STATEMENT_ISSUER_COLUMNS)} WHERE cells > 0`,
@@ -88,7 +95,7 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
 ];
 
 /**
- * Cells, segments and verdicts of several revisions are stored side by side; the row of a company in the table of companies
+ * Cells, segments, profiles and verdicts of several revisions are stored side by side; the row of a company in the table of companies
  * determines which revision is visible, of all at once. Without the verifier the views of verdicts are left out.
  */
 export const readModelOf = (verifies: boolean): ReadModel => ({
@@ -99,6 +106,12 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
       base: SEGMENTS,
       columns: SEGMENT_COLUMNS,
       orderBy: SEGMENT_KEY,
+      indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
+    }),
+    storedTable({
+      base: PROFILES,
+      columns: PROFILE_COLUMNS,
+      orderBy: ['cik', 'revision'],
       indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
     }),
     storedTable({ base: COMPANIES, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),

@@ -6,14 +6,16 @@ import type {
 } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
+import type { ProfileRow } from '@footnote/read-models/profiles';
 import type { StoredSegmentRow } from '@footnote/read-models/segments';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
 import { POLICY_VERSION } from '@footnote/verification/verification';
-import { CELLS, COMPANIES, INPUTS, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
+import { CELLS, COMPANIES, INPUTS, PROFILES, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
 import { cellRow, companyHead, unstorable } from './rows.ts';
+import { storedProfile } from './profile.ts';
 import { storedSegments } from './segments.ts';
 import { emissionsOf } from './verdicts/events.ts';
 import { answersTo } from './verdicts/flags.ts';
@@ -28,8 +30,8 @@ export type StatementsOptions = {
   readonly verifies: boolean;
 };
 
-/** Increased when the same facts yield other cells. */
-const VERSION = 18;
+/** Increased when the same facts yield other rows. */
+const VERSION = 19;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
@@ -37,7 +39,7 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 
 /**
  * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict
- * on each that has a value and the resulting masks, and its segments, in one revision; and an event on `verifications`
+ * on each that has a value and the resulting masks, its segments and its profile, in one revision; and an event on `verifications`
  * for each filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
  * would recur, so it becomes a dead letter of the company and not a crash.
  */
@@ -56,7 +58,7 @@ export function statementsProjection({
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,
-    rowTables: [CELLS, SEGMENTS, VERDICTS],
+    rowTables: [CELLS, SEGMENTS, PROFILES, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
     skims: [skimFilings, skimNotes],
@@ -81,7 +83,16 @@ export function statementsProjection({
       const key = { cik, symbol: symbols[0] ?? '', revision };
       const segments = storedSegments(record.company, served, key);
       if (segments.kind !== 'ok') return segments;
-      const company = { cik, symbols, revision, newest: newestAcceptance(record), segments: segments.value };
+      const profile = storedProfile(record.company, served, key);
+      if (profile.kind !== 'ok') return profile;
+      const company = {
+        cik,
+        symbols,
+        revision,
+        newest: newestAcceptance(record),
+        segments: segments.value,
+        profile: profile.value,
+      };
       if (judged.value === null) return ok(computedOf(company, served, NOT_JUDGED));
       return ok(verifiedOf(company, statements, judged.value, inputs));
     },
@@ -96,6 +107,7 @@ type Company = {
   /** Acceptance of the newest filing, epoch milliseconds. */
   readonly newest: number;
   readonly segments: readonly StoredSegmentRow[];
+  readonly profile: readonly ProfileRow[];
 };
 type Judged = Pick<ComputedEntity, 'emissions'> & {
   readonly verdicts: readonly object[];
@@ -135,7 +147,7 @@ function verifiedOf(
 }
 
 function computedOf(
-  { cik, symbols, revision, newest, segments }: Company,
+  { cik, symbols, revision, newest, segments, profile }: Company,
   { issuer, cells }: Statements,
   { verdicts, head, emissions }: Judged,
 ): ComputedEntity {
@@ -144,6 +156,7 @@ function computedOf(
     rows: [
       { table: CELLS, rows: cells.map((cell) => cellRow(cik, symbol, cell, revision)) },
       { table: SEGMENTS, rows: segments },
+      { table: PROFILES, rows: profile },
       { table: VERDICTS, rows: verdicts },
     ],
     head: companyHead({ cik, symbol }, issuer, cells.length, newest, head, revision),

@@ -1,0 +1,36 @@
+import { SECTOR_OVERRIDES } from './sector-overrides.ts';
+import { SECTOR_FUNDS, SECTOR_RANGES, type Sector } from './sector-ranges.ts';
+
+export type SectorOfCompany = {
+  readonly sector: Sector;
+  /** Ticker of the fund that follows the sector. */
+  readonly fund: (typeof SECTOR_FUNDS)[Sector];
+};
+
+export type Classified = {
+  /** Ten digits. */
+  readonly cik: string;
+  /** Four digits; null where EDGAR gives none. */
+  readonly sic: string | null;
+  /** Whether it earns interest and no rents: of real estate trusts, those that lend. */
+  readonly isLender: boolean;
+};
+
+const REAL_ESTATE_TRUSTS = 6798;
+
+/**
+ * Sector of a company by its SIC code (GICS is licensed): every code has one. Null without a code, and for text that is
+ * none, unless the company is among the overrides.
+ */
+export function sectorOf({ cik, sic, isLender }: Classified): SectorOfCompany | null {
+  const sector = SECTOR_OVERRIDES[cik] ?? sectorOfCode(sic, isLender);
+  return sector === null ? null : { sector, fund: SECTOR_FUNDS[sector] };
+}
+
+function sectorOfCode(sic: string | null, isLender: boolean): Sector | null {
+  if (sic === null || !/^\d{1,4}$/.test(sic)) return null;
+  const code = Number(sic);
+  if (code === REAL_ESTATE_TRUSTS && isLender) return 'Financials';
+  const found = SECTOR_RANGES.find(([, [from, to]]) => code >= from && code <= to);
+  return found?.[0] ?? 'Industrials';
+}

@@ -1,0 +1,112 @@
+import type { Cell } from '../cell.ts';
+import { amountOrNull, formatAmount, roundTo, scale } from '../decimal.ts';
+import { HISTORY_DAYS, shrunk } from '../derive/cover.ts';
+import { rankFilings } from '../filings/filing-period.ts';
+import { isForeignAnnualForm } from '../filings/forms.ts';
+import type { InputFiling } from '../inputs.ts';
+import { detectSplits } from '../splits/detect.ts';
+import { productOf, type Ratio } from '../splits/ratio.ts';
+import type { Issuer } from '../statements.ts';
+import { dayOf } from '../values/day.ts';
+import { OTHER_COUNT } from '../values/tolerances.ts';
+import { type CoverCount, countOnCover } from './cover-count.ts';
+import { ANNUAL_DAYS, isOutdated, refusal, sourced, type Sourced } from './sourced.ts';
+
+/** What one share of the count is: the listed one, one of several classes, or one that a depositary may hold. */
+export type ShareCountBasis = 'all_classes' | 'listed_security' | 'ordinary_shares';
+
+export type SharesOutstanding = {
+  /** Whole decimal string, on the basis of the newest filing. */
+  readonly count: string;
+  /** Day of the count, YYYY-MM-DD. */
+  readonly as_of: string;
+  readonly classes: number;
+  readonly basis: ShareCountBasis;
+};
+
+/** Days: each report has a cover page, so an older one than the last but one was superseded by one that is not read. */
+const STALE_DAYS: Readonly<Record<Issuer['reporting_cadence'], number>> = {
+  quarterly: 200,
+  annual: ANNUAL_DAYS,
+};
+
+type Stated = { readonly filing: InputFiling; readonly count: CoverCount | 'conflict' };
+
+const FIELD = 'shares_outstanding_cover_page';
+const IMPLAUSIBLE = 'cover.implausible_count';
+
+/** Whether the count fits neither those before it nor the company's newest average. */
+const isImplausible = (
+  { amount, end }: CoverCount,
+  before: readonly CoverCount[],
+  average: bigint | null,
+): boolean => {
+  const recent = before.filter((count) => dayOf(end) - dayOf(count.end) <= HISTORY_DAYS);
+  const differs = average !== null && (amount * OTHER_COUNT <= average || average * OTHER_COUNT <= amount);
+  return (
+    amount <= 0n ||
+    differs ||
+    shrunk(
+      amount,
+      recent.map((count) => count.amount),
+    )
+  );
+};
+
+/** Splits since the count was filed: the factor to today's basis; null if one may or may not be in it. */
+const factorSince = (filings: readonly InputFiling[], filing: InputFiling, end: string): Ratio | null => {
+  const splits = detectSplits(rankFilings(filings)).filter(({ date }) => date > end);
+  return splits.some(({ date }) => date <= filing.filed) ? null : productOf(splits);
+};
+
+/** The newest weighted average of the basic shares, on today's basis. */
+const averageOf = (cells: readonly Cell[]): bigint | null =>
+  cells.reduce<{ readonly end: string; readonly amount: bigint | null }>(
+    (newest, { field, period_end: end, value }) =>
+      field === 'shares_basic' && value !== null && end > newest.end
+        ? { end, amount: amountOrNull(value) }
+        : newest,
+    { end: '', amount: null },
+  ).amount;
+
+const basisOf = ({ form }: InputFiling, { classes }: CoverCount): ShareCountBasis => {
+  if (isForeignAnnualForm(form)) return 'ordinary_shares';
+  return classes > 1 ? 'all_classes' : 'listed_security';
+};
+
+/**
+ * Shares of the newest cover page, classes summed, restated for later splits (semantics §9). What the engine refuses to
+ * serve as the cover count of a period is refused here. `filings` oldest first.
+ */
+export const sharesOutstandingOf = (
+  filings: readonly InputFiling[],
+  cells: readonly Cell[],
+  { reporting_cadence: cadence }: Issuer,
+): Sourced<SharesOutstanding> => {
+  const stated = filings.flatMap((filing): readonly Stated[] => {
+    const count = countOnCover(filing);
+    return count === null ? [] : [{ filing, count }];
+  });
+  const last = stated.at(-1);
+  const newest = filings.at(-1);
+  if (last === undefined || newest === undefined)
+    return refusal(filings.some(({ report }) => report !== undefined) ? 'not_reported' : 'no_report');
+  const { filing, count } = last;
+  if (isOutdated(filing.filed, newest.filed, STALE_DAYS[cadence])) return refusal('outdated');
+  if (count === 'conflict') return refusal('two_values');
+  const before = stated.slice(0, -1).flatMap((each) => (each.count === 'conflict' ? [] : [each.count]));
+  const period = rankFilings([filing])[0]?.period;
+  const judged = cells.find(({ field, period_end: end }) => field === FIELD && end === period);
+  const factor =
+    filing === newest ? { numerator: 1n, denominator: 1n } : factorSince(filings, filing, count.end);
+  if (factor === null) return refusal('split_unconfirmed');
+  const amount = scale(count.amount, factor.numerator, factor.denominator);
+  if (judged?.rule === IMPLAUSIBLE || isImplausible({ ...count, amount }, before, averageOf(cells)))
+    return refusal('implausible');
+  return sourced(filing, {
+    count: formatAmount(roundTo(amount, 0)),
+    as_of: count.end,
+    classes: count.classes,
+    basis: basisOf(filing, count),
+  });
+};

@@ -1,0 +1,182 @@
+import { Decimal } from 'decimal.js';
+import { placeOf } from '@footnote/edgar/place';
+import { sectorOf, type SectorOfCompany } from '@footnote/market/sector';
+import type {
+  Profile,
+  ProfileAuditor,
+  ProfileCover,
+  ProfileFilerCategory,
+  ProfilePublicFloat,
+  ProfileRefusal,
+} from '../contract/contract.generated.ts';
+import type { CommonMember } from '../wire/company-answer.ts';
+import type { Writable } from '../wire/json.ts';
+import { concentrationMember, type FoundBreakdowns } from './concentration.ts';
+import { type BusinessParagraph, descriptionOf } from './description.ts';
+import type { DescribedCompany, Stated, StatedProfile } from './read.ts';
+import { refused } from './refused.ts';
+
+export type ProfileParts = {
+  readonly cik: string;
+  readonly company: DescribedCompany | undefined;
+  /** Of the symbol; empty where EDGAR names none. */
+  readonly exchange: string;
+  /** Undefined for a company without statements. */
+  readonly stated: Stated | undefined;
+  readonly breakdowns: FoundBreakdowns | undefined;
+  readonly labels: ReadonlyMap<string, string>;
+  /** Item 1 of the newest annual report; undefined where none was found, null where sections are not collected. */
+  readonly business: readonly BusinessParagraph[] | null | undefined;
+};
+
+type Members = Omit<Writable<Profile>, CommonMember>;
+type Reason = ProfileRefusal['reason'];
+
+/** EDGAR's codes of investment companies: management and unit investment trusts. */
+const FUND_CODES = new Set(['6722', '6726']);
+
+/** The members of a profile; what no filing states has the reason. */
+export function profileMembers(parts: ProfileParts): Members {
+  const { cik, company, exchange, stated, business } = parts;
+  const isFund = company?.entity_type === 'investment' || FUND_CODES.has(company?.sic ?? '');
+  const place = placeOf(company?.business_city ?? '', company?.business_state_or_country ?? '');
+  const missing: Reason = isFund ? 'not_applicable' : 'no_statements';
+  const sector = isFund ? null : sectorMember(cik, company, stated);
+  return {
+    asset_type: isFund ? 'fund' : 'stock',
+    ...(stated === undefined ? withoutStatements(missing) : statedMembers(stated)),
+    cik,
+    concentration:
+      parts.breakdowns === undefined ? refused(missing) : concentrationMember(parts.breakdowns, parts.labels),
+    country: place.country,
+    currency: textOrNull(stated?.head.reporting_currency),
+    description: descriptionMember(business),
+    dividend_yield_pct: refused('prices_not_collected'),
+    exchange: textOrNull(exchange),
+    fiscal_year_end_month: monthOf(company?.fiscal_year_end ?? ''),
+    headquarters: place.text,
+    industry: textOrNull(company?.sic_description),
+    market_cap_usd: refused('prices_not_collected'),
+    name: company?.name ?? '',
+    sector: sector?.sector ?? null,
+    sector_fund: sector?.fund ?? null,
+    sic: textOrNull(company?.sic),
+    sic_description: textOrNull(company?.sic_description),
+    website: textOrNull(company?.website),
+  };
+}
+
+type StatedMembers = Pick<
+  Members,
+  | 'auditor'
+  | 'filer_category'
+  | 'public_float'
+  | 'share_count_basis'
+  | 'shares_outstanding'
+  | 'shares_outstanding_source'
+>;
+
+function withoutStatements(reason: Reason): StatedMembers {
+  const refusal = refused(reason);
+  return {
+    auditor: refusal,
+    filer_category: refusal,
+    public_float: refusal,
+    share_count_basis: refusal,
+    shares_outstanding: refusal,
+    shares_outstanding_source: null,
+  };
+}
+
+function statedMembers({ profile }: Stated): StatedMembers {
+  if (profile === undefined) return withoutStatements('no_report');
+  return {
+    auditor: auditorMember(profile),
+    filer_category: categoryMember(profile),
+    public_float: floatMember(profile),
+    ...sharesMembers(profile),
+  };
+}
+
+function auditorMember(profile: StatedProfile): Writable<ProfileAuditor> | ProfileRefusal {
+  if (profile.auditor_refusal !== '') return refused(profile.auditor_refusal);
+  return {
+    accession: profile.auditor_accession,
+    filed: profile.auditor_filed ?? '',
+    form: profile.auditor_form,
+    location: textOrNull(profile.auditor_location),
+    name: profile.auditor,
+    pcaob_firm_id: textOrNull(profile.auditor_firm_id),
+  };
+}
+
+function categoryMember(profile: StatedProfile): Writable<ProfileFilerCategory> | ProfileRefusal {
+  const { filer_category: category, filer_category_refusal: reason } = profile;
+  if (reason !== '' || category === '') return refused(reason === '' ? 'not_reported' : reason);
+  return {
+    accession: profile.filer_category_accession,
+    filed: profile.filer_category_filed ?? '',
+    form: profile.filer_category_form,
+    value: category,
+  };
+}
+
+function floatMember(profile: StatedProfile): Writable<ProfilePublicFloat> | ProfileRefusal {
+  if (profile.public_float_refusal !== '') return refused(profile.public_float_refusal);
+  return {
+    accession: profile.public_float_accession,
+    as_of: profile.public_float_as_of ?? '',
+    filed: profile.public_float_filed ?? '',
+    form: profile.public_float_form,
+    value_usd: new Decimal(profile.public_float ?? 0),
+  };
+}
+
+function sharesMembers(
+  profile: StatedProfile,
+): Pick<StatedMembers, 'share_count_basis' | 'shares_outstanding' | 'shares_outstanding_source'> {
+  const { share_count_basis: basis, shares_refusal: reason } = profile;
+  if (reason !== '' || basis === '') {
+    const refusal = refused(reason === '' ? 'not_reported' : reason);
+    return { share_count_basis: refusal, shares_outstanding: refusal, shares_outstanding_source: null };
+  }
+  const source: ProfileCover = {
+    accession: profile.shares_accession,
+    as_of: profile.shares_as_of ?? '',
+    filed: profile.shares_filed ?? '',
+    form: profile.shares_form,
+  };
+  return {
+    share_count_basis: basis === 'ordinary_shares' ? refused('deposit_ratio_unknown') : basis,
+    shares_outstanding: new Decimal(profile.shares_outstanding ?? 0),
+    shares_outstanding_source: source,
+  };
+}
+
+function sectorMember(
+  cik: string,
+  company: DescribedCompany | undefined,
+  stated: Stated | undefined,
+): SectorOfCompany | null {
+  const isLender = stated?.profile?.earns_interest === true;
+  return sectorOf({ cik, sic: textOrNull(company?.sic), isLender });
+}
+
+function descriptionMember(business: ProfileParts['business']): string | ProfileRefusal {
+  if (business === null) return refused('sections_not_collected');
+  return descriptionOf(business ?? []) ?? refused('not_reported');
+}
+
+const FIRST_WEEK = 7;
+
+/** Of MMDD: a year that ends in the first week of a month is one of 52 or 53 weeks that ends about the end of the month before. */
+function monthOf(text: string): number | null {
+  if (!/^(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.test(text)) return null;
+  const [month, day] = [Number(text.slice(0, 2)), Number(text.slice(2))];
+  if (day > FIRST_WEEK) return month;
+  return month === 1 ? 12 : month - 1;
+}
+
+function textOrNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
+}

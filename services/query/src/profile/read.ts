@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pick, selectList } from '@footnote/read-models/columns';
+import {
+  COMPANY_COLUMNS,
+  SYMBOL_COLUMNS,
+  type CompanyRow,
+  type SymbolRow,
+} from '@footnote/read-models/companies';
+import { PROFILE_COLUMNS, type ProfileRow } from '@footnote/read-models/profiles';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
+import type { AtRevision, IssuerHead, IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { UnsettledRevisionError } from '../fundamentals/read.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+
+const { symbols: _, ...DESCRIBED_COLUMNS } = COMPANY_COLUMNS;
+const LISTED_COLUMNS = pick(SYMBOL_COLUMNS, 'exchange');
+const { cik: __, symbol: ___, ...STATED_COLUMNS } = PROFILE_COLUMNS;
+
+export type DescribedCompany = Omit<CompanyRow, 'symbols'>;
+export type StatedProfile = Omit<ProfileRow, 'cik' | 'symbol' | 'revision'>;
+
+export const DESCRIBED_COMPANY = storeQuery<{ readonly cik: string }, DescribedCompany>(
+  `SELECT ${selectList(DESCRIBED_COLUMNS)} FROM companies WHERE cik = {cik:String} LIMIT 1`,
+);
+
+export const LISTED_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<SymbolRow, 'exchange'>>(
+  `SELECT ${selectList(LISTED_COLUMNS)} FROM symbols WHERE symbol = {symbol:String} LIMIT 1`,
+);
+
+export const STATED_PROFILE = storeQuery<{ readonly cik: string }, StatedProfile & AtRevision>(
+  `SELECT ${selectList(STATED_COLUMNS, undefined, ['revision'])} FROM profiles
+  WHERE cik = {cik:String} LIMIT 1 SETTINGS max_threads = 1`,
+);
+
+/** What a company's filings say of it; undefined where it was projected before there were profiles. */
+export type Stated = { readonly head: IssuerHead; readonly profile: StatedProfile | undefined };
+
+/** Undefined for a company without statements. A revision may be published between the parts: then they are read again. */
+export async function readStated(
+  store: StoreReader,
+  heads: IssuerHeads,
+  cik: string,
+): Promise<Stated | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) {
+      heads.forget(cik);
+      await sleep(PAUSE_MS * attempt);
+    }
+    const [head, [profile]] = await Promise.all([heads.read(cik), store.read(STATED_PROFILE, { cik })]);
+    if (head === undefined) return undefined;
+    if (profile?.revision === head.revision) return { head, profile };
+    const isLast = attempt === ATTEMPTS - 1;
+    if (profile === undefined && isLast) return { head, profile };
+  }
+  throw new UnsettledRevisionError(`the revision of ${cik} kept changing while it was read`);
+}

@@ -1,0 +1,272 @@
+import { expect } from 'chai';
+import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import type { Company, Fact, FilingFacts } from '@footnote/events/types.generated';
+import { groupOf } from '@footnote/projection/projection';
+import { companies } from '@footnote/projector/projections/companies/project';
+import { facts } from '@footnote/projector/projections/facts/project';
+import { statementsProjection } from '@footnote/projector/projections/statements/project';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import type { Profile } from '@footnote/query/contract/contract.generated';
+import { contractFault } from '@footnote/query/testing/contract';
+import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { computeStatements } from '@footnote/statements/compute';
+import { eventually } from '@footnote/testing/eventually';
+
+const ACME = '0009999999';
+const FUND = '0009999998';
+const SHELL = '0009999997';
+const ABROAD = '0009999996';
+const ACCESSION = '0009999999-26-000011';
+const SEGMENT = 'us-gaap:StatementBusinessSegmentsAxis';
+const PRODUCT = 'srt:ProductOrServiceAxis';
+const CLASS = 'us-gaap:StatementClassOfStockAxis';
+
+const YEAR = { start: '2025-01-01', end: '2025-12-31' };
+const END = { start: null, end: '2025-12-31' };
+
+const whole: readonly Fact[] = [
+  factOf('Revenues', '1000', YEAR),
+  factOf('NetIncomeLoss', '10', YEAR),
+  factOf('Assets', '900', END),
+  factOf('LiabilitiesAndStockholdersEquity', '900', END),
+];
+const shares = (value: string): Fact => ({
+  ...factOf('EntityCommonStockSharesOutstanding', value, { start: null, end: '2026-01-20' }),
+  taxonomy: 'dei',
+  unit: 'shares',
+});
+const part = (axis: string, member: string, value: string): FilingFacts['dimensioned'][number] => ({
+  ...{ taxonomy: 'us-gaap', concept: 'Revenues', unit: 'USD', ...YEAR, value, decimals: '0' },
+  dimensions: [{ axis, member, typed: false }],
+});
+const counted = (member: string, value: string): FilingFacts['dimensioned'][number] => ({
+  ...{ taxonomy: 'dei', concept: 'EntityCommonStockSharesOutstanding', unit: 'shares' },
+  ...{ start: null, end: '2026-01-20', value, decimals: 'INF' },
+  dimensions: [{ axis: CLASS, member, typed: false }],
+});
+
+const FILED = { form: '10-K', filed: '2026-02-02', source_time: Date.parse('2026-02-02') };
+const OWN = { ...FILED, source: 'instance', set_id: 'own' } as const;
+
+/** ACME: two classes, regions for segments. The company abroad has no report of its own. */
+const EVENTS: readonly FilingFacts[] = [
+  factsEvent(
+    ACME,
+    ACCESSION,
+    [
+      ...whole,
+      { ...factOf('EntityPublicFloat', '4000', { start: null, end: '2025-06-30' }), taxonomy: 'dei' },
+    ],
+    FILED,
+  ),
+  factsEvent(ACME, ACCESSION, [], {
+    ...OWN,
+    dimensioned: [
+      part(SEGMENT, 'fn:EuropeSegmentMember', '700'),
+      part(SEGMENT, 'fn:RestOfWorldMember', '300'),
+      part(PRODUCT, 'fn:LampsMember', '600'),
+      part(PRODUCT, 'fn:DesksMember', '400'),
+      counted('us-gaap:CommonClassAMember', '60'),
+      counted('us-gaap:CommonClassBMember', '40'),
+    ],
+    cover: [
+      { name: 'AuditorName', value: 'Example & Partners LLP' },
+      { name: 'AuditorLocation', value: 'Springfield, Ohio' },
+      { name: 'AuditorFirmId', value: '42' },
+      { name: 'EntityFilerCategory', value: 'Accelerated Filer' },
+    ],
+  }),
+  factsEvent(ACME, ACCESSION, [], {
+    ...OWN,
+    scope: 'notes',
+    labels: [{ name: 'fn:LampsMember', label: 'Lamps [Member]' }],
+  }),
+  factsEvent(ABROAD, '0009999996-26-000001', [...whole, shares('5000')], { ...FILED, form: '20-F' }),
+];
+
+const listed: readonly Company[] = [
+  companyEvent(ACME, {
+    name: 'ACME CORP',
+    symbols: ['ACME'],
+    fiscal_year_end: '0103',
+    business_city: 'SPRINGFIELD',
+    business_state_or_country: 'OH',
+    website: 'https://acme.example',
+  }),
+  companyEvent(FUND, {
+    symbols: ['FNDX'],
+    entity_type: 'investment',
+    sic: null,
+    sic_description: null,
+    fiscal_year_end: null,
+  }),
+  companyEvent(SHELL, { symbols: ['SHEL'] }),
+  companyEvent(ABROAD, { symbols: ['ABRD'], business_city: 'HSINCHU', business_state_or_country: 'F5' }),
+];
+
+const missing = (reason: string): object => ({ available: false, reason });
+
+describe('GET /v2/profile', () => {
+  const opened = useTestReadStore();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+  const projections = [
+    companies,
+    facts,
+    statementsProjection({ compute: computeStatements, verifies: true }),
+  ];
+  const append = async (topic: 'companies' | 'facts', ...events: readonly { cik: string }[]) => {
+    const { log, codec } = harness;
+    const values = await codec.encodeAll(topic, events as never);
+    await log.append(
+      topic,
+      values.map((value, at) => ({ key: events[at]?.cik ?? '', value })),
+    );
+  };
+  const projected = (): Promise<void> =>
+    eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+  const ask = async (symbol: string): Promise<Profile> => {
+    const { status, body, text } = await harness.get(`/v2/profile?symbol=${symbol}`);
+    expect(status, text).to.equal(200);
+    expect(contractFault('/v2/profile', status, body)).to.equal(undefined);
+    return body!['data'] as Profile;
+  };
+
+  before(async () => {
+    const { store } = opened();
+    harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
+    await append('companies', ...listed);
+    await append('facts', ...EVENTS);
+    const { log, codec } = harness;
+    projector = createProjector({ ...quietly({ log, codec, store }), projections });
+    await projector.start();
+    await projected();
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  it('has what EDGAR and the filings say of a company, each with its filing', async () => {
+    const footnote = { accession: ACCESSION, filed: '2026-02-02', form: '10-K' };
+    expect(await ask('acme')).to.deep.equal({
+      as_of: '2026-02-02T00:00:00Z',
+      asset_type: 'stock',
+      auditor: {
+        ...footnote,
+        location: 'Springfield, Ohio',
+        name: 'Example & Partners LLP',
+        pcaob_firm_id: '42',
+      },
+      cache_age_seconds: 0,
+      cik: ACME,
+      concentration: {
+        basis: 'single_period',
+        business: {
+          ...footnote,
+          by: 'product',
+          hhi: 0.52,
+          n_segments: 2,
+          top_segment_share_pct: 60,
+          top_segments: [
+            { name: 'Lamps', share_pct: 60 },
+            { name: 'Desks', share_pct: 40 },
+          ],
+        },
+        geography: {
+          ...footnote,
+          by: 'segment',
+          top_regions: [
+            { name: 'Europe', share_pct: 70 },
+            { name: 'Rest Of World', share_pct: 30 },
+          ],
+        },
+        period: 'FY2025',
+        period_end: '2025-12-31',
+      },
+      country: 'US',
+      currency: 'USD',
+      description: missing('sections_not_collected'),
+      dividend_yield_pct: missing('prices_not_collected'),
+      exchange: 'Nasdaq',
+      filer_category: { ...footnote, value: 'Accelerated Filer' },
+      fiscal_year_end_month: 12,
+      freshness: 'end_of_day',
+      headquarters: 'Springfield, OH',
+      industry: 'Computers',
+      market_cap_usd: missing('prices_not_collected'),
+      market_status: 'open',
+      name: 'ACME CORP',
+      public_float: { ...footnote, as_of: '2025-06-30', value_usd: 4000 },
+      sector: 'Technology',
+      sector_fund: 'XLK',
+      share_count_basis: 'all_classes',
+      shares_outstanding: 100,
+      shares_outstanding_source: { ...footnote, as_of: '2026-01-20' },
+      sic: '3571',
+      sic_description: 'Computers',
+      symbol: 'ACME',
+      website: 'https://acme.example',
+    });
+  });
+
+  it('of a foreign issuer counts ordinary shares, and says that the listed ones may be others', async () => {
+    const profile = await ask('ABRD');
+    expect(profile).to.deep.include({
+      country: 'TW',
+      headquarters: 'Hsinchu, Taiwan',
+      shares_outstanding: 5000,
+      share_count_basis: missing('deposit_ratio_unknown'),
+      auditor: missing('no_report'),
+      public_float: missing('not_reported'),
+      website: null,
+    });
+    expect(profile.concentration).to.deep.include({
+      business: missing('no_report'),
+      geography: missing('no_report'),
+    });
+  });
+
+  it('of a fund, or of a company without statements, has what EDGAR says of it', async () => {
+    expect(await ask('FNDX')).to.deep.include({
+      as_of: null,
+      asset_type: 'fund',
+      auditor: missing('not_applicable'),
+      concentration: missing('not_applicable'),
+      currency: null,
+      fiscal_year_end_month: null,
+      freshness: 'unsupported',
+      sector: null,
+      sector_fund: null,
+      shares_outstanding: missing('not_applicable'),
+      shares_outstanding_source: null,
+    });
+    expect(await ask('SHEL')).to.deep.include({
+      asset_type: 'stock',
+      filer_category: missing('no_statements'),
+      freshness: 'unsupported',
+      sector: 'Technology',
+    });
+  });
+
+  it('is answered from memory until the company is published again', async () => {
+    expect((await ask('SHEL')).name).to.equal(`Company ${SHELL}`);
+    await append('companies', companyEvent(SHELL, { name: 'SHELL NO MORE', symbols: ['SHEL'] }));
+    await eventually('it is renamed', async () => (await ask('SHEL')).name === 'SHELL NO MORE');
+  });
+
+  it('refuses an unknown symbol and an unknown parameter', async () => {
+    expect((await harness.get('/v2/profile?symbol=NONE')).status).to.equal(404);
+    const { status, body } = await harness.get('/v2/profile?symbol=ACME&period=annual');
+    expect([status, (body!['error'] as { code: string }).code]).to.deep.equal([400, 'PARAM_INVALID']);
+  });
+});
