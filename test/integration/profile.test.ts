@@ -1,9 +1,16 @@
 import { expect } from 'chai';
-import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import {
+  companyEvent,
+  factOf,
+  factsEvent,
+  filingEvent,
+  sectionsEvent,
+} from '@footnote/events/testing/samples';
 import type { Company, Fact, FilingFacts } from '@footnote/events/types.generated';
 import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
+import { filings } from '@footnote/projector/projections/filings/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
@@ -117,9 +124,13 @@ describe('GET /v2/profile', () => {
   const projections = [
     companies,
     facts,
+    filings,
     statementsProjection({ compute: computeStatements, verifies: true }),
   ];
-  const append = async (topic: 'companies' | 'facts', ...events: readonly { cik: string }[]) => {
+  const append = async (
+    topic: 'companies' | 'facts' | 'filings' | 'sections',
+    ...events: readonly { cik: string }[]
+  ) => {
     const { log, codec } = harness;
     const values = await codec.encodeAll(topic, events as never);
     await log.append(
@@ -146,6 +157,21 @@ describe('GET /v2/profile', () => {
     harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
     await append('companies', ...listed);
     await append('facts', ...EVENTS);
+    const older = '0009999999-25-000011';
+    await append(
+      'filings',
+      filingEvent(ACME, ACCESSION, { filed: '2026-02-02' }),
+      filingEvent(ACME, older, { filed: '2025-02-02' }),
+      filingEvent(ABROAD, '0009999996-26-000001', { form: '20-F' }),
+    );
+    await append(
+      'sections',
+      sectionsEvent(ACME, older, { business: ['Acme made candles.'] }),
+      sectionsEvent(ACME, ACCESSION, {
+        business: ['Overview', 'Acme makes lamps.', 'It sells desks.'],
+        mda: ['Sales rose.'],
+      }),
+    );
     const { log, codec } = harness;
     projector = createProjector({ ...quietly({ log, codec, store }), projections });
     await projector.start();
@@ -159,7 +185,7 @@ describe('GET /v2/profile', () => {
   it('has what EDGAR and the filings say of a company, each with its filing', async () => {
     const footnote = { accession: ACCESSION, filed: '2026-02-02', form: '10-K' };
     expect(await ask('acme')).to.deep.equal({
-      as_of: '2026-02-02T00:00:00Z',
+      as_of: '2026-02-02T21:30:00Z',
       asset_type: 'stock',
       auditor: {
         ...footnote,
@@ -195,7 +221,7 @@ describe('GET /v2/profile', () => {
       },
       country: 'US',
       currency: 'USD',
-      description: missing('sections_not_collected'),
+      description: 'Acme makes lamps. It sells desks.',
       dividend_yield_pct: missing('prices_not_collected'),
       exchange: 'Nasdaq',
       filer_category: { ...footnote, value: 'Accelerated Filer' },
@@ -227,6 +253,7 @@ describe('GET /v2/profile', () => {
       shares_outstanding: 5000,
       share_count_basis: missing('deposit_ratio_unknown'),
       auditor: missing('no_report'),
+      description: missing('not_reported'),
       public_float: missing('not_reported'),
       website: null,
     });

@@ -29,6 +29,7 @@ import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
+import { businessIn } from './profile/read-business.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
 import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
@@ -159,7 +160,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           ],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
-            profileEndpoint({ store, answers, heads, now }),
+            profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),

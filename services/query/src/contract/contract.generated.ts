@@ -2020,7 +2020,7 @@ export interface ProfileAuditor {
  * states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the other figures of the
  * company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
  * deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
- * none. not_applicable: funds have none. prices_not_collected, sections_not_collected: their source is not collected.
+ * none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
  * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
  */
 export interface ProfileRefusal {
@@ -2040,7 +2040,6 @@ export interface ProfileRefusal {
     | 'not_reported'
     | 'outdated'
     | 'prices_not_collected'
-    | 'sections_not_collected'
     | 'split_unconfirmed'
     | 'total_not_reported'
     | 'total_not_served'

@@ -25,8 +25,8 @@ export type ProfileParts = {
   readonly stated: Stated | undefined;
   readonly breakdowns: FoundBreakdowns | undefined;
   readonly labels: ReadonlyMap<string, string>;
-  /** Item 1 of the newest annual report; undefined where none was found, null where sections are not collected. */
-  readonly business: readonly BusinessParagraph[] | null | undefined;
+  /** Item 1 of the newest annual report; undefined where none was found. */
+  readonly business: readonly BusinessParagraph[] | undefined;
 };
 
 type Members = Omit<Writable<Profile>, CommonMember>;
@@ -163,7 +163,6 @@ function sectorMember(
 }
 
 function descriptionMember(business: ProfileParts['business']): string | ProfileRefusal {
-  if (business === null) return refused('sections_not_collected');
   return descriptionOf(business ?? []) ?? refused('not_reported');
 }
 

@@ -1,10 +1,7 @@
 /** A paragraph or table row of Item 1 (Business) of an annual report, in the order of the report. */
 export type BusinessParagraph = { readonly kind: 'paragraph' | 'row'; readonly text: string };
 
-/**
- * The paragraphs of Item 1 of a company's newest annual report; undefined where none was found. Where sections of filings
- * are not collected there is no such source.
- */
+/** The first paragraphs of Item 1 of a company's newest annual report; undefined where none were found. */
 export type BusinessSource = (cik: string) => Promise<readonly BusinessParagraph[] | undefined>;
 
 const LENGTH = 500;

@@ -24,8 +24,7 @@ export function profileEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly heads: IssuerHeads;
-  /** Absent where sections of filings are not collected. */
-  readonly business?: BusinessSource;
+  readonly business: BusinessSource;
   readonly now: () => number;
 }): Endpoint<ProfileRequest> {
   const { store, answers, heads, business, now } = options;
@@ -47,7 +46,7 @@ export function profileEndpoint(options: {
       store.read(LISTED_SYMBOL, { symbol }),
       readStated(store, heads, cik),
       breakdownsOf(cik),
-      business === undefined ? null : business(cik),
+      business(cik),
     ]);
     const labels = await readLabels(store, cik, breakdowns === undefined ? [] : filingsOf(breakdowns));
     return companyAnswer<Profile>(
