@@ -9,7 +9,7 @@ import {
 import type { Balances } from './balances.ts';
 import type { BalanceField, BalanceTag } from './chart.ts';
 import { balanceTag } from './chart.ts';
-import type { IssuerSpec } from './spec.ts';
+import { HEALTH_PLAN, type IssuerSpec } from './spec.ts';
 
 const equityTags = (spec: IssuerSpec): BalanceTag[] => {
   const opening = { opening: true };
@@ -89,17 +89,12 @@ export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
     ),
     balanceTag('LongTermInvestments', (b) => b.longInvestments),
   ];
-  if (flavour === 'industrial')
+  if (flavour === 'industrial' || flavour === 'utility')
     tags.push(
       balanceTag('AssetsCurrent', currentAssets),
       balanceTag('LiabilitiesCurrent', currentLiabilities),
       balanceTag('InventoryNet', (b) => b.inventory),
       balanceTag('AccountsPayableCurrent', (b) => b.payables),
-    );
-  if (flavour === 'insurer')
-    tags.push(
-      balanceTag('LiabilityForFuturePolicyBenefits', (b) => b.otherLiabilities),
-      balanceTag('UnearnedPremiums', (b) => b.otherCurrentLiabilities),
     );
   if (style.short_term_investments === 'short_term')
     tags.push(balanceTag('ShortTermInvestments', (b) => b.shortInvestments));
@@ -120,8 +115,8 @@ export const commonBalanceFields: readonly BalanceField[] = [
 ];
 
 export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
-  const { style, flavour } = spec;
-  const industrial = flavour === 'industrial';
+  const { style, flavour, sic } = spec;
+  const industrial = flavour === 'industrial' || flavour === 'utility';
   const investments = style.short_term_investments !== 'none';
   const withLease = (b: Balances, annual: boolean): bigint => borrowings(b) + (annual ? b.financeLease : 0n);
   return [
@@ -148,7 +143,10 @@ export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
     { field: 'total_debt', of: withLease },
     {
       field: 'net_debt',
-      of: flavour === 'insurer' ? null : (b, annual) => withLease(b, annual) - b.cash - b.shortInvestments,
+      of:
+        flavour === 'insurer' && sic !== HEALTH_PLAN
+          ? null
+          : (b, annual) => withLease(b, annual) - b.cash - b.shortInvestments,
     },
   ];
 };

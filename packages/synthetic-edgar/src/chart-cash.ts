@@ -8,7 +8,7 @@ import {
   operatingCash,
   workingCapitalChange,
 } from './flows.ts';
-import type { IssuerSpec } from './spec.ts';
+import { HEALTH_PLAN, type IssuerSpec } from './spec.ts';
 
 /** Cash flow statement of a US filer: payments are tagged positive. */
 export const cashTags = (spec: IssuerSpec): FlowTag[] => {
@@ -48,7 +48,7 @@ export const cashTags = (spec: IssuerSpec): FlowTag[] => {
 };
 
 export const cashFields = (spec: IssuerSpec): FlowField[] => {
-  const financial = spec.flavour === 'bank' || spec.flavour === 'insurer';
+  const financial = spec.flavour === 'bank' || (spec.flavour === 'insurer' && spec.sic !== HEALTH_PLAN);
   const { style } = spec;
   return [
     cashField('operating_cash_flow', operatingCash),

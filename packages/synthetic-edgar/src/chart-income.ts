@@ -1,5 +1,6 @@
 import type { FlowField, FlowTag, Showing } from './chart.ts';
 import { incomeField, incomeTag } from './chart.ts';
+import { landlordRevenueTags } from './chart-kinds.ts';
 import {
   consolidatedIncome,
   continuingIncome,
@@ -49,29 +50,6 @@ const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
   }
 };
 
-/**
- * A real-estate trust has its own tags in addition to Revenues: a single one, or rents and contracts
- * separately.
- */
-const trustRevenueTags = ({ style }: IssuerSpec): FlowTag[] => {
-  const table = { table: true };
-  const services = (f: Flows): bigint => f.revenue / 5n;
-  switch (style.revenue) {
-    case 'contract':
-      return [incomeTag('RealEstateRevenueNet', revenue, table)];
-    case 'drift':
-    case 'drift_overlap':
-      return [
-        incomeTag('OperatingLeaseLeaseIncome', (f) => f.revenue - services(f), table),
-        incomeTag(contract, services, table),
-      ];
-    case 'total':
-    case 'both':
-    case 'narrow_contract':
-      return [incomeTag('Revenues', revenue, table), incomeTag(contract, services)];
-  }
-};
-
 /** Below the operating lines every flavour but IFRS tags alike. */
 export const bottomTags = (spec: IssuerSpec): FlowTag[] => {
   const tags = [
@@ -108,7 +86,7 @@ export const bottomFields = (): FlowField[] => [
 export const incomeTags = (spec: IssuerSpec): FlowTag[] => {
   const { style } = spec;
   const tags = [
-    ...(spec.flavour === 'reit' ? trustRevenueTags(spec) : revenueTags(spec)),
+    ...(spec.flavour === 'reit' ? landlordRevenueTags(spec) : revenueTags(spec)),
     ...interestTags(spec),
   ];
   const cost = (f: Flows): bigint => f.cost;

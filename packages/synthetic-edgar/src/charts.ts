@@ -2,6 +2,7 @@ import type { Chart, FlowField, Showing } from './chart.ts';
 import { incomeField, incomeTag } from './chart.ts';
 import { bankBalanceFields, bankBalanceTags, bankIncomeFields, bankIncomeTags } from './chart-bank.ts';
 import { balanceFields, balanceTags } from './chart-balance.ts';
+import { insurerRows, type KindRows, landlordRows, utilityRows } from './chart-kinds.ts';
 import { cashFields, cashTags } from './chart-cash.ts';
 import { ifrsBalanceFields, ifrsBalanceTags, ifrsFlowFields, ifrsFlowTags } from './chart-ifrs.ts';
 import { bottomFields, bottomTags, incomeFields, incomeTags } from './chart-income.ts';
@@ -9,29 +10,47 @@ import { interestField } from './interest.ts';
 import { depreciationTotal, operatingExpense } from './flows.ts';
 import type { IssuerSpec } from './spec.ts';
 
-const insurer = (spec: IssuerSpec): Chart => ({
-  flowTags: [
-    incomeTag('Revenues', (f) => f.revenue, { table: true }),
-    incomeTag('PremiumsEarnedNet', (f) => (f.revenue * 17n) / 20n),
-    incomeTag('PolicyholderBenefitsAndClaimsIncurredNet', (f) => f.cost),
-    incomeTag('BenefitsLossesAndExpenses', (f) => f.cost + operatingExpense(f)),
-    ...incomeTags(spec).filter(({ concept }) => concept.startsWith('us-gaap:Interest')),
-    ...bottomTags(spec),
-    ...cashTags(spec),
-  ],
+const insurer = (spec: IssuerSpec): Chart => {
+  const rows = insurerRows(spec);
+  return {
+    flowTags: [
+      incomeTag('Revenues', (f) => f.revenue, { table: true }),
+      ...rows.flowTags,
+      incomeTag('BenefitsLossesAndExpenses', (f) => f.cost + operatingExpense(f)),
+      ...incomeTags(spec).filter(({ concept }) => concept.startsWith('us-gaap:Interest')),
+      ...bottomTags(spec),
+      ...cashTags(spec),
+    ],
+    balanceTags: [...balanceTags(spec), ...rows.balanceTags],
+    flowFields: [
+      incomeField('revenue', (f) => f.revenue, { table: true }),
+      ...['cost_of_revenue', 'gross_profit', 'rnd_expense', 'sga_expense', 'operating_income', 'ebitda'].map(
+        (field) => incomeField(field, null),
+      ),
+      incomeField('operating_expense', (f) => f.cost + operatingExpense(f)),
+      interestField(spec),
+      ...rows.flowFields,
+      ...bottomFields(),
+      incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
+      ...cashFields(spec),
+    ],
+    balanceFields: [...balanceFields(spec), ...rows.balanceFields],
+  };
+};
+
+/** A company that sells things or services. */
+const business = (spec: IssuerSpec): Chart => ({
+  flowTags: [...incomeTags(spec), ...cashTags(spec)],
   balanceTags: balanceTags(spec),
-  flowFields: [
-    incomeField('revenue', (f) => f.revenue, { table: true }),
-    ...['cost_of_revenue', 'gross_profit', 'rnd_expense', 'sga_expense', 'operating_income', 'ebitda'].map(
-      (field) => incomeField(field, null),
-    ),
-    incomeField('operating_expense', (f) => f.cost + operatingExpense(f)),
-    interestField(spec),
-    ...bottomFields(),
-    incomeField('depreciation_amortization', depreciationTotal, { family: 'cash_flow' }),
-    ...cashFields(spec),
-  ],
+  flowFields: [...incomeFields(spec), ...cashFields(spec)],
   balanceFields: balanceFields(spec),
+});
+
+const withRows = (chart: Chart, rows: KindRows): Chart => ({
+  flowTags: [...chart.flowTags, ...rows.flowTags],
+  balanceTags: [...chart.balanceTags, ...rows.balanceTags],
+  flowFields: [...chart.flowFields, ...rows.flowFields],
+  balanceFields: [...chart.balanceFields, ...rows.balanceFields],
 });
 
 /** A real-estate trust has no gross profit, whatever it tags. */
@@ -56,16 +75,14 @@ const plainChart = (spec: IssuerSpec): Chart => {
       };
     case 'insurer':
       return insurer(spec);
-    case 'reit':
-    case 'industrial': {
-      const fields = [...incomeFields(spec), ...cashFields(spec)];
-      return {
-        flowTags: [...incomeTags(spec), ...cashTags(spec)],
-        balanceTags: balanceTags(spec),
-        flowFields: spec.flavour === 'reit' ? fields.map(withoutGrossProfit) : fields,
-        balanceFields: balanceFields(spec),
-      };
+    case 'reit': {
+      const chart = business(spec);
+      return withRows({ ...chart, flowFields: chart.flowFields.map(withoutGrossProfit) }, landlordRows(spec));
     }
+    case 'utility':
+      return withRows(business(spec), utilityRows(spec));
+    case 'industrial':
+      return business(spec);
   }
 };
 

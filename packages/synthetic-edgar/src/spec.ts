@@ -162,7 +162,10 @@ export type InterestStyle =
   | 'on_deposits'
   | 'related_party';
 
-export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'ifrs';
+/** SIC code of health plans: insurers whose cash flows and debt are read as those of other companies. */
+export const HEALTH_PLAN = '6324';
+
+export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility' | 'ifrs';
 
 /** How the issuer tags: alternatives of the same truth. */
 export type StyleSpec = {
