@@ -7,6 +7,7 @@ const PURE = [
   '@footnote/xbrl',
   '@footnote/market',
   '@footnote/filing-text',
+  '@footnote/forms',
 ];
 const PLUMBING = [
   '@footnote/events',
@@ -41,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
   'packages/edgar': [],
   'packages/xbrl': [],
+  'packages/forms': [],
   'packages/market': [],
   'packages/statements': [],
   'packages/figures': ['@footnote/statements'],
