@@ -1,8 +1,12 @@
 import { isWellFormed, parseXml, textAt, type XmlElement } from '../xml/element.ts';
-import { salvaged } from './salvage.ts';
+import { salvaged } from '../xml/salvage.ts';
 import { readSchedule13d } from './schedule-13d.ts';
 import { readSchedule13g } from './schedule-13g.ts';
 import type { Schedule13, Schedule13Refusal, ScheduleContents } from './types.ts';
+
+/** The place in a schedule by which it has named all its persons. */
+const PERSONS_END = /<\/(?:[\w.-]+:)?reportingPersons\s*>|<(?:[\w.-]+:)?items\s*>/;
+const AROUND = ['edgarSubmission', 'formData'];
 
 const FORM = /^SCHEDULE 13([DG])(?:\/A)?$/;
 
@@ -15,7 +19,7 @@ export function readSchedule13(
 ): { readonly ok: Schedule13 } | { readonly refused: Schedule13Refusal } {
   const text = new TextDecoder('utf-8').decode(content);
   const whole = isWellFormed(text);
-  const root = parseXml(whole ? text : salvaged(text));
+  const root = parseXml(whole ? text : salvaged(text, PERSONS_END, AROUND));
   if (root === undefined) return { refused: 'malformed' };
   const [form, letter] = FORM.exec(textAt(root, 'headerData', 'submissionType')?.toUpperCase() ?? '') ?? [];
   if (root.name !== 'edgarSubmission' || form === undefined) return { refused: 'not_a_schedule_13' };

@@ -1,7 +1,8 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml/element.ts';
 import { cikOf, flagOf } from '../xml/values.ts';
 import { amendmentOf, cusipsOf, filersOf, previousAccessionOf, schemaVersionOf } from './header.ts';
-import { createReader, groupOf, typesOf, type Reader } from './reader.ts';
+import { createReader, type Reader } from '../xml/reader.ts';
+import { groupOf, typesOf } from './persons.ts';
 import type { ReportingPerson, ScheduleContents } from './types.ts';
 
 const personOf = (person: XmlElement, read: Reader): ReportingPerson => ({

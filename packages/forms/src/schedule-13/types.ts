@@ -1,3 +1,5 @@
+import type { Unread } from '../xml/reader.ts';
+
 /** A person of a Schedule 13D or 13G, as on its cover page. Persons of one schedule mostly report the same shares. */
 export type ReportingPerson = {
   readonly name: string;
@@ -47,7 +49,7 @@ export type Schedule13 = {
   /** 13D: what item 5 says of shares and percent, in words. */
   readonly item5: { readonly percent: string | null; readonly shares: string | null };
   /** Elements whose text is no value of their kind, with the text: told as null above. */
-  readonly unread: readonly { readonly element: string; readonly text: string }[];
+  readonly unread: readonly Unread[];
   /** The document breaks after its persons; what follows them is missing here. */
   readonly truncated: boolean;
 };

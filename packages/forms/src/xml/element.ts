@@ -1,12 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
 
-/** An element by its local name: filers prefix names in many ways. Attributes of forms say nothing of their contents. */
+/** An element by its local name: filers prefix names in many ways. */
 export type XmlElement = {
   readonly name: string;
-  /** Its own text, trimmed. */
+  /** Its own text, white space collapsed. */
   readonly text: string;
   readonly children: readonly XmlElement[];
+  readonly attributes: Readonly<Record<string, string>>;
 };
 
 const MAX_DEPTH = 60;
@@ -14,7 +15,9 @@ const MAX_DEPTH = 60;
 const parser = new XMLParser({
   preserveOrder: true,
   removeNSPrefix: true,
-  ignoreAttributes: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
   htmlEntities: true,
@@ -24,17 +27,26 @@ const parser = new XMLParser({
 });
 
 const TEXT = '#text';
+const ATTRIBUTES = ':@';
 
 type Parsed = Readonly<Record<string, unknown>>;
 
 const isList = (value: unknown): value is readonly Parsed[] => Array.isArray(value);
+
+const attributesOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 
 function elementsOf(nodes: readonly Parsed[]): XmlElement[] {
   return nodes.flatMap((node) =>
     Object.entries(node).flatMap(([name, value]) => {
       if (name === TEXT || !isList(value)) return [];
       const texts = value.map((child) => child[TEXT]).filter((text) => typeof text === 'string');
-      return [{ name, text: texts.join(' ').trim(), children: elementsOf(value) }];
+      const attributes = attributesOf(node[ATTRIBUTES]);
+      return [
+        { name, text: texts.join(' ').replace(/\s+/g, ' ').trim(), children: elementsOf(value), attributes },
+      ];
     }),
   );
 }
