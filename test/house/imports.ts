@@ -7,6 +7,7 @@ const PURE = [
   '@footnote/xbrl',
   '@footnote/market',
   '@footnote/filing-text',
+  '@footnote/forms',
 ];
 const PLUMBING = [
   '@footnote/events',
@@ -42,6 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/xbrl': [],
+  'packages/forms': [],
   'packages/market': [],
   'packages/statements': [],
   'packages/figures': ['@footnote/statements'],

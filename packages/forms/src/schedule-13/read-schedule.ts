@@ -1,0 +1,32 @@
+import { isWellFormed, parseXml, textAt, type XmlElement } from '../xml/element.ts';
+import { salvaged } from '../xml/salvage.ts';
+import { readSchedule13d } from './schedule-13d.ts';
+import { readSchedule13g } from './schedule-13g.ts';
+import type { Schedule13, Schedule13Refusal, ScheduleContents } from './types.ts';
+
+/** The place in a schedule by which it has named all its persons. */
+const PERSONS_END = /<\/(?:[\w.-]+:)?reportingPersons\s*>|<(?:[\w.-]+:)?items\s*>/;
+const AROUND = ['edgarSubmission', 'formData'];
+
+const FORM = /^SCHEDULE 13([DG])(?:\/A)?$/;
+
+/**
+ * The contents of a `primary_doc.xml` of a Schedule 13D or 13G, of any schema version. One that breaks after its persons
+ * is read up to there and marked `truncated`; one that breaks before is `malformed`.
+ */
+export function readSchedule13(
+  content: Uint8Array,
+): { readonly ok: Schedule13 } | { readonly refused: Schedule13Refusal } {
+  const text = new TextDecoder('utf-8').decode(content);
+  const whole = isWellFormed(text);
+  const root = parseXml(whole ? text : salvaged(text, PERSONS_END, AROUND));
+  if (root === undefined) return { refused: 'malformed' };
+  const [form, letter] = FORM.exec(textAt(root, 'headerData', 'submissionType')?.toUpperCase() ?? '') ?? [];
+  if (root.name !== 'edgarSubmission' || form === undefined) return { refused: 'not_a_schedule_13' };
+  const read: (root: XmlElement) => ScheduleContents = letter === 'D' ? readSchedule13d : readSchedule13g;
+  const schedule = read(root);
+  const { cik } = schedule.issuer;
+  if (cik === null) return { refused: 'issuer_missing' };
+  if (schedule.persons.length === 0) return { refused: 'persons_missing' };
+  return { ok: { ...schedule, form, issuer: { ...schedule.issuer, cik }, truncated: !whole } };
+}

@@ -1,0 +1,93 @@
+import { XMLParser } from 'fast-xml-parser';
+import { SaxesParser } from 'saxes';
+
+/** An element by its local name: filers prefix names in many ways. */
+export type XmlElement = {
+  readonly name: string;
+  /** Its own text, white space collapsed. */
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+const MAX_DEPTH = 60;
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  removeNSPrefix: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  htmlEntities: true,
+  // Identifiers keep their zeros, amounts their digits.
+  parseTagValue: false,
+  maxNestedTags: MAX_DEPTH,
+});
+
+const TEXT = '#text';
+const ATTRIBUTES = ':@';
+
+type Parsed = Readonly<Record<string, unknown>>;
+
+const isList = (value: unknown): value is readonly Parsed[] => Array.isArray(value);
+
+const attributesOf = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+function elementsOf(nodes: readonly Parsed[]): XmlElement[] {
+  return nodes.flatMap((node) =>
+    Object.entries(node).flatMap(([name, value]) => {
+      if (name === TEXT || !isList(value)) return [];
+      const texts = value.map((child) => child[TEXT]).filter((text) => typeof text === 'string');
+      const attributes = attributesOf(node[ATTRIBUTES]);
+      return [
+        { name, text: texts.join(' ').replace(/\s+/g, ' ').trim(), children: elementsOf(value), attributes },
+      ];
+    }),
+  );
+}
+
+/**
+ * Whether the text is XML, which fast-xml-parser does not tell. One with a document type is none that EDGAR takes, and
+ * might define entities.
+ */
+export function isWellFormed(text: string): boolean {
+  if (/<!DOCTYPE/i.test(text)) return false;
+  let faults = 0;
+  const parser = new SaxesParser();
+  parser.on('error', () => (faults += 1));
+  parser.write(text).close();
+  return faults === 0;
+}
+
+/** The root of a well-formed document; undefined of others, and of one nested too deeply. */
+export function parseXml(text: string): XmlElement | undefined {
+  if (!isWellFormed(text)) return undefined;
+  try {
+    const nodes: unknown = parser.parse(text);
+    return isList(nodes) ? elementsOf(nodes)[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Children of a name. */
+export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+/** The first element on a path of names. */
+export const elementAt = (
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): XmlElement | undefined =>
+  path.reduce<XmlElement | undefined>((parent, name) => childrenOf(parent, name)[0], element);
+
+/** The text of the first element on a path of names; null where it is missing or empty. */
+export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string | null {
+  const text = elementAt(element, ...path)?.text ?? '';
+  return text === '' ? null : text;
+}

@@ -1,0 +1,49 @@
+/** Values as filers write them, in one shape. Each is null where the text is missing or cannot be that value. */
+
+const AMERICAN_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+/** With the zone that some agents write after a day: `2024-07-19-05:00`. */
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
+
+const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** A day, YYYY-MM-DD, of MM/DD/YYYY or an ISO date. */
+export function dateOf(text: string | null): string | null {
+  const [, usMonth, usDay, usYear] = AMERICAN_DATE.exec(text ?? '') ?? [];
+  const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text ?? '') ?? [];
+  const [year, month, day] = [usYear ?? isoYear, usMonth ?? isoMonth, usDay ?? isoDay];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  return isDay(Number(year), Number(month), Number(day))
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : null;
+}
+
+const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
+const MAX_DIGITS = 40;
+
+/** A decimal string with the digits filed, "11615772.80"; without thousands separators and a percent sign. */
+export function decimalOf(text: string | null): string | null {
+  const plain = (text ?? '').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').replace(/\s*%$/, '');
+  if (!NUMBER.test(plain) || plain.length > MAX_DIGITS) return null;
+  return plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
+}
+
+/** Ten digits. Zero is nobody's. */
+export function cikOf(text: string | null): string | null {
+  const digits = (text ?? '').trim();
+  return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? digits.padStart(10, '0') : null;
+}
+
+/** An accession with dashes. */
+export const accessionOf = (text: string | null): string | null => {
+  const [, filer, year, serial] = /^(\d{10})-?(\d{2})-?(\d{6})$/.exec(text ?? '') ?? [];
+  return filer && year && serial ? `${filer}-${year}-${serial}` : null;
+};
+
+/** `Y`, `N`, `true`, `false`, `1` or `0`. */
+export function flagOf(text: string | null): boolean | null {
+  if (/^(?:y|yes|true|1)$/i.test(text ?? '')) return true;
+  return /^(?:n|no|false|0)$/i.test(text ?? '') ? false : null;
+}
