@@ -4,6 +4,34 @@ import { isEarlyClose, isSession, marketStatus } from './session-calendar.ts';
 
 /** The exchange's published calendars. */
 const PUBLISHED: Readonly<Record<number, { holidays: string; early: string }>> = {
+  2015: {
+    holidays: '01-01 01-19 02-16 04-03 05-25 07-03 09-07 11-26 12-25',
+    early: '11-27 12-24',
+  },
+  2016: {
+    holidays: '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26',
+    early: '11-25',
+  },
+  2017: {
+    holidays: '01-02 01-16 02-20 04-14 05-29 07-04 09-04 11-23 12-25',
+    early: '07-03 11-24',
+  },
+  2018: {
+    holidays: '01-01 01-15 02-19 03-30 05-28 07-04 09-03 11-22 12-25',
+    early: '07-03 11-23 12-24',
+  },
+  2019: {
+    holidays: '01-01 01-21 02-18 04-19 05-27 07-04 09-02 11-28 12-25',
+    early: '07-03 11-29 12-24',
+  },
+  2020: {
+    holidays: '01-01 01-20 02-17 04-10 05-25 07-03 09-07 11-26 12-25',
+    early: '11-27 12-24',
+  },
+  2021: {
+    holidays: '01-01 01-18 02-15 04-02 05-31 07-05 09-06 11-25 12-24',
+    early: '11-26',
+  },
   2022: {
     holidays: '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
     early: '11-25',
@@ -90,4 +118,70 @@ describe('market status', () => {
       expect(marketStatus(Date.parse(time))).to.equal(status);
     });
   }
+});
+
+/** Sundays on which clocks go forward in March and back in November, as the law since 2007 has it. */
+const CLOCK_CHANGES = [
+  '2015-03-08 2015-11-01',
+  '2016-03-13 2016-11-06',
+  '2017-03-12 2017-11-05',
+  '2018-03-11 2018-11-04',
+  '2019-03-10 2019-11-03',
+  '2020-03-08 2020-11-01',
+  '2021-03-14 2021-11-07',
+  '2022-03-13 2022-11-06',
+  '2023-03-12 2023-11-05',
+  '2024-03-10 2024-11-03',
+  '2025-03-09 2025-11-02',
+  '2026-03-08 2026-11-01',
+  '2027-03-14 2027-11-07',
+  '2028-03-12 2028-11-05',
+].map((pair) => pair.split(' '));
+
+const SECOND_MS = 1000;
+
+/** UTC midnight of a day near another. */
+const dayBeside = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('market status around clock changes and early closes', () => {
+  /** The status a second before an instant, and at it. */
+  const around = (date: string, time: string): string => {
+    const at = Date.parse(`${date}T${time}Z`);
+    return `${marketStatus(at - SECOND_MS)} ${marketStatus(at)}`;
+  };
+
+  for (const [forward = '', back = ''] of CLOCK_CHANGES)
+    it(`opens and closes by the clock of New York in ${forward.slice(0, 4)}`, () => {
+      const winter = [dayBeside(forward, -2), dayBeside(back, 1)];
+      const summer = [dayBeside(forward, 1), dayBeside(back, -2)];
+      for (const date of winter) {
+        expect(around(date, '14:30:00'), date).to.equal('closed open');
+        expect(around(date, '21:00:00'), date).to.equal('open closed');
+      }
+      for (const date of summer) {
+        expect(around(date, '13:30:00'), date).to.equal('closed open');
+        expect(around(date, '20:00:00'), date).to.equal('open closed');
+      }
+      for (const sunday of [forward, back])
+        expect(marketStatus(Date.parse(`${sunday}T17:00:00Z`))).to.equal('closed');
+    });
+
+  it('closes at one on early closes, and at four on the sessions around them', () => {
+    let instants = 0;
+    for (const [year, { early }] of Object.entries(PUBLISHED))
+      for (const day of early.split(' ')) {
+        const date = `${year}-${day}`;
+        const isSummer = day.startsWith('07');
+        expect(around(date, isSummer ? '17:00:00' : '18:00:00'), date).to.equal('open closed');
+        expect(around(date, isSummer ? '13:30:00' : '14:30:00'), date).to.equal('closed open');
+        for (const days of [-3, -2, -1, 1, 2, 3]) {
+          const near = dayBeside(date, days);
+          if (!isSession(near) || isEarlyClose(near)) continue;
+          expect(around(near, isSummer ? '20:00:00' : '21:00:00'), near).to.equal('open closed');
+          instants += 1;
+        }
+      }
+    expect(instants).to.be.greaterThan(60);
+  });
 });

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { isSession } from '../session-calendar.ts';
+import { type CurrentDividends, currentDividends } from './current.ts';
+import { type Dividend, paymentsOf } from './payments.ts';
+
+const at = (exDate: string, amount: number): Dividend => ({ exDate, amount });
+const current = (asOf: string, ...dividends: readonly Dividend[]): CurrentDividends =>
+  currentDividends(paymentsOf(dividends), asOf);
+
+/** Payments of Apple as its price feeds have them. */
+const APPLE = [
+  at('2024-05-10', 0.25),
+  at('2024-08-12', 0.25),
+  at('2024-11-08', 0.25),
+  at('2025-02-10', 0.25),
+  at('2025-05-12', 0.26),
+  at('2025-08-11', 0.26),
+  at('2025-11-10', 0.26),
+  at('2026-02-09', 0.26),
+  at('2026-05-11', 0.27),
+];
+
+describe('current dividends', () => {
+  it('of a quarterly payer are its trailing and forward rates, and the next payment', () => {
+    const { annualRate, forwardRate, ...others } = current('2026-05-29', ...APPLE);
+    expect(annualRate).to.be.closeTo(1.05, 1e-9);
+    expect(forwardRate).to.be.closeTo(1.08, 1e-9);
+    expect(others).to.deep.equal({
+      status: 'payer',
+      frequency: 'quarterly',
+      rateBasis: 'forward_annualized',
+      lastExDate: '2026-05-11',
+      lastAmount: 0.27,
+      nextExDate: '2026-08-10',
+      nextAmount: 0.27,
+    });
+  });
+
+  it('of a payer of interims and finals add up the last of each', () => {
+    const found = current(
+      '2026-03-01',
+      at('2023-08-07', 1),
+      at('2024-04-11', 3),
+      at('2024-08-05', 1.2),
+      at('2025-04-10', 3.2),
+      at('2025-08-04', 1.4),
+    );
+    expect(found).to.include({ frequency: 'semi_annual', lastAmount: 1.4, nextAmount: 3.2 });
+    expect(found.forwardRate).to.be.closeTo(4.6, 1e-9);
+  });
+
+  it('are suspended when one is overdue, and none where there were none for years', () => {
+    const none = { annualRate: null, forwardRate: null, rateBasis: null, nextExDate: null, nextAmount: null };
+    expect(current('2026-12-01', ...APPLE)).to.include({ ...none, status: 'suspended' });
+    expect(current('2032-12-01', ...APPLE)).to.include({ ...none, status: 'non_payer' });
+    expect(current('2026-05-29')).to.include({ ...none, status: 'non_payer', lastExDate: null });
+  });
+
+  it('do not take a payment far above the others for the new rate before the next one', () => {
+    expect(current('2026-05-29', ...APPLE.slice(0, -1), at('2026-05-11', 1.26)).forwardRate).to.be.closeTo(
+      1.02,
+      0.03,
+    );
+  });
+
+  it('move an estimate that has passed on by one cycle, once', () => {
+    expect(current('2026-08-11', ...APPLE).nextExDate).to.equal('2026-11-09');
+  });
+
+  it('know nothing of what comes after the day', () => {
+    expect(current('2025-06-01', ...APPLE)).to.deep.equal(current('2025-06-01', ...APPLE.slice(0, 5)));
+  });
+
+  it('estimate sessions after the day', () => {
+    const gaps = fc.array(fc.integer({ min: 5, max: 400 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(gaps, fc.integer({ min: 0, max: 200 }), (between, later) => {
+        let day = Date.parse('2018-01-05');
+        const dividends = between.map((gap) =>
+          at(new Date((day += gap * 86_400_000)).toISOString().slice(0, 10), 1),
+        );
+        const asOf = new Date(day + later * 86_400_000).toISOString().slice(0, 10);
+        const { nextExDate } = current(asOf, ...dividends);
+        if (nextExDate !== null)
+          expect(nextExDate > asOf && isSession(nextExDate), nextExDate).to.equal(true);
+      }),
+    );
+  });
+});

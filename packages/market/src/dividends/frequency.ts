@@ -1,0 +1,35 @@
+import { daysBetween } from './payments.ts';
+
+export const PER_YEAR = { annual: 1, semi_annual: 2, quarterly: 4, monthly: 12, weekly: 52 } as const;
+
+export type Cadence = keyof typeof PER_YEAR;
+export type Frequency = Cadence | 'irregular';
+
+const YEAR_DAYS = 365;
+const STEADY = 0.2;
+const CADENCES = Object.entries(PER_YEAR) as readonly (readonly [Cadence, number])[];
+
+/**
+ * How often regular payments go ex: by how many of the newest gaps come nearest to a year together, if the cycle before
+ * them took as long within a fifth. Sums tell interim and final payments, and quarters of unequal length, from others.
+ * `exDates`: of regular payments, oldest first. Null with fewer than three of them, two for a year apart.
+ */
+export const frequencyOf = (exDates: readonly string[]): Frequency | null => {
+  const spanOf = (count: number, end: number): number | null => {
+    const [from, to] = [exDates.at(end - count - 1), exDates.at(end - 1)];
+    return from === undefined || to === undefined ? null : daysBetween(from, to);
+  };
+  const spans = CADENCES.flatMap(([cadence, count]) => {
+    const span = spanOf(count, 0);
+    return span === null ? [] : [{ cadence, count, span }];
+  });
+  const [best] = spans.toSorted((a, b) => Math.abs(a.span - YEAR_DAYS) - Math.abs(b.span - YEAR_DAYS));
+  if (exDates.length < 2) return null;
+  const isAnnual = best?.cadence === 'annual' && isSteady(best.span, YEAR_DAYS);
+  if (exDates.length === 2) return isAnnual ? 'annual' : null;
+  if (best === undefined || !isSteady(best.span, YEAR_DAYS)) return 'irregular';
+  const earlier = exDates.length > 2 * best.count ? spanOf(best.count, -best.count) : null;
+  return earlier === null || isSteady(earlier, best.span) ? best.cadence : 'irregular';
+};
+
+const isSteady = (span: number, other: number): boolean => Math.abs(span - other) <= STEADY * other;
