@@ -36,12 +36,12 @@ export function pagesOf(blocks: readonly Block[]): Pages {
       if (key !== undefined) seen.set(key, (seen.get(key) ?? new Set()).add(at >> 1));
     }
   });
-  const furniture = new Set<number>();
+  const running = new Map([...seen].filter(([, pages]) => longestRun(pages) >= PAGES_OF_A_LINE));
   const isRunning = (block: Block | undefined): boolean => {
-    const pages = seen.get(keyOf(block) ?? '');
-    if (pages === undefined || longestRun(pages) < PAGES_OF_A_LINE) return false;
-    return block?.kind !== 'row' || pages.size >= starts.length * SHARE_OF_ROWS;
+    const pages = running.get(keyOf(block) ?? '');
+    return pages !== undefined && (block?.kind !== 'row' || pages.size >= starts.length * SHARE_OF_ROWS);
   };
+  const furniture = new Set<number>();
   for (const edge of edges)
     for (const index of edge) {
       const text = blocks[index]?.text ?? '';
