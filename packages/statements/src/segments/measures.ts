@@ -1,26 +1,31 @@
+import { candidatesOf, gaap, type Field } from '../fields/field.ts';
+import { fields } from '../fields/fields.ts';
+import { ISSUER_TYPES } from '../statements.ts';
+
+const fieldNamed = (name: string): Field => {
+  const found = fields.find(({ field }) => field === name);
+  if (found === undefined) throw new Error(`no field ${name}`);
+  return found;
+};
+
+/** The concepts that alone are a reading of the field for some kind of filer, in the field's order. */
+const conceptsOf = (name: string): readonly string[] => {
+  const terms = ISSUER_TYPES.flatMap((type) =>
+    candidatesOf(fieldNamed(name), type).flatMap(({ terms: [term, ...more] }) =>
+      more.every(({ optional }) => optional) ? (term?.concepts ?? []) : [],
+    ),
+  );
+  return [...new Set(terms)];
+};
+
+/** Filers break down revenue from contracts, also where the face has a wider total. */
+const CONTRACTS = gaap('RevenueFromContractWithCustomerExcludingAssessedTax');
+
 /** What is broken down: its field in the statements, and its concepts, qualified, in order of preference. */
 export const MEASURES = {
-  revenue: {
-    field: 'revenue',
-    concepts: [
-      'us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax',
-      'us-gaap:Revenues',
-      'us-gaap:RevenueFromContractWithCustomerIncludingAssessedTax',
-      'us-gaap:SalesRevenueNet',
-      'us-gaap:RevenuesNetOfInterestExpense',
-      'us-gaap:RegulatedAndUnregulatedOperatingRevenue',
-      'us-gaap:RealEstateRevenueNet',
-      'us-gaap:HealthCareOrganizationRevenue',
-      'us-gaap:SalesRevenueGoodsNet',
-      'ifrs-full:Revenue',
-      'ifrs-full:RevenueFromContractsWithCustomers',
-    ],
-  },
-  operating_income: {
-    field: 'operating_income',
-    concepts: ['us-gaap:OperatingIncomeLoss', 'ifrs-full:ProfitLossFromOperatingActivities'],
-  },
-  assets: { field: 'total_assets', concepts: ['us-gaap:Assets', 'ifrs-full:Assets'] },
+  revenue: { field: 'revenue', concepts: [...new Set([CONTRACTS, ...conceptsOf('revenue')])] },
+  operating_income: { field: 'operating_income', concepts: conceptsOf('operating_income') },
+  assets: { field: 'total_assets', concepts: conceptsOf('total_assets') },
 } as const;
 
 /** How it is broken down. Filings up to 2017 have some of the axes in us-gaap. */
