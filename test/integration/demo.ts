@@ -1,5 +1,5 @@
 /**
- * `make demo` as a person meets it: started on an empty folder, its printed curl line answers, Press Ctrl-C to stop.
+ * `make demo` as a person meets it: started on an empty folder, its printed curl lines answer, Press Ctrl-C to stop.
  *   node test/integration/demo.ts
  */
 import { execFile, spawn } from 'node:child_process';
@@ -27,12 +27,12 @@ const interrupt = (): void => {
 };
 const ended = once(demo, 'close');
 try {
-  const curl = await new Promise<string>((resolve, reject) => {
+  const [curl = '', diff = ''] = await new Promise<string[]>((resolve, reject) => {
     let text = '';
     demo.stdout.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const line = /^ *(curl .*)$/m.exec(text)?.[1];
-      if (line !== undefined) resolve(line);
+      if (text.includes('Press Ctrl-C'))
+        resolve([...text.matchAll(/^ *(curl .*)$/gm)].map(([, line = '']) => line));
     });
     void ended.then(() => reject(new Error(`the demo ended before it was ready: ${text}`)));
     setTimeout(() => reject(new Error('the demo is not ready')), READY_WITHIN_SECONDS * 1000).unref();
@@ -44,6 +44,12 @@ try {
   if (revenue.length !== 8 || !revenue.every((value) => value > 0))
     throw new Error(`the answer is not 8 quarters of revenue: ${stdout.slice(0, 300)}`);
   console.log(`answered: ${stdout.length} bytes, revenue of ${revenue.length} quarters`);
+  const changes = JSON.parse((await promisify(execFile)('sh', ['-c', diff])).stdout) as {
+    data: { sections: Record<string, { total_changes: number }> };
+  };
+  const changed = Object.values(changes.data.sections).map(({ total_changes: count }) => count);
+  if (changed.every((count) => count === 0)) throw new Error('the newest annual report changes nothing');
+  console.log(`answered: ${changed.join(' and ')} changed paragraphs of the newest annual report`);
   const interruptedAt = performance.now();
   interrupt();
   await ended;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import type { ReadStore } from '@footnote/read-store/port';
 import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
@@ -21,7 +22,7 @@ type DemoOptions = DataOption & {
 export function demoCommand(): Command {
   return new Command('demo')
     .description(
-      'start everything, load companies through the whole pipeline, print a curl command and keep running',
+      'start everything, load companies through the whole pipeline, print curl commands and keep running',
     )
     .addOption(dataOption())
     .option(
@@ -53,14 +54,32 @@ async function demo(options: DemoOptions): Promise<void> {
           const example = taken.includes(prepared.example)
             ? prepared.example
             : (taken[0] ?? prepared.example);
-          const curl = `curl -s -H 'X-API-Key: ${key}' '${address}/v2/fundamentals?symbol=${example}'`;
-          console.log(`\nFootnote is up at ${address}\nkey: ${key}\n\n  ${curl}\n\nPress Ctrl-C to stop.`);
+          const cik = report.companies.find(({ asked }) => asked === example)?.cik ?? '';
+          const annual = await newestAnnualReport(embedded.store, cik);
+          const paths = [
+            `/v2/fundamentals?symbol=${example}`,
+            ...(annual === undefined ? [] : [`/v2/filings/${annual}/diff`]),
+          ];
+          const curls = paths.map((path) => `  curl -s -H 'X-API-Key: ${key}' '${address}${path}'\n`);
+          console.log(
+            `\nFootnote is up at ${address}\nkey: ${key}\n\n${curls.join('')}\nPress Ctrl-C to stop.`,
+          );
         },
       });
     } finally {
       await embedded.close();
     }
   });
+}
+
+/** Accession of a company's newest 10-K whose sections were read. */
+async function newestAnnualReport(store: ReadStore, cik: string): Promise<string | undefined> {
+  const [row] = await store.query<{ readonly accession: string }>(
+    `SELECT accession FROM filing_sections INNER JOIN filings USING (cik, accession)
+    WHERE cik = {cik: String} AND form = '10-K' AND omission = '' ORDER BY filed DESC LIMIT 1`,
+    { cik },
+  );
+  return row?.accession;
 }
 
 type Prepared = {
