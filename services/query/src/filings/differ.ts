@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Change } from '@footnote/filing-text/diff';
+import { createAskedThread } from '../asked-thread.ts';
 
 /** The texts of a section in two filings. */
 export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };
@@ -15,50 +15,17 @@ export type Differ = {
 export type Question = Sides & { readonly id: number };
 export type Reply = { readonly id: number } & ({ readonly changes: Changes } | { readonly error: unknown });
 
-type Waiting = { readonly resolve: (changes: Changes) => void; readonly reject: (error: unknown) => void };
-
-/** The thread is started by the first question, and again by the next one after it ended. */
 export function createDiffer(): Differ {
-  const waiting = new Map<number, Waiting>();
-  let worker: Worker | undefined;
-  let lastId = 0;
-
-  const end = (ended: Worker, error: Error): void => {
-    if (worker !== ended) return;
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-
-  const start = (): Worker => {
-    const started = new Worker(new URL('./differ-worker.ts', import.meta.url));
-    started.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if ('changes' in reply) asked?.resolve(reply.changes);
-      else asked?.reject(reply.error);
-    });
-    started.on('error', (error) => end(started, new Error('the comparing thread failed', { cause: error })));
-    started.on('exit', () => end(started, new Error('the comparing thread exited')));
-    return started;
-  };
-
+  const thread = createAskedThread<Sides, Reply>({
+    module: new URL('./differ-worker.ts', import.meta.url),
+    does: 'comparing',
+  });
   return {
-    compare: (sides) => {
-      worker ??= start();
-      const thread = worker;
-      lastId += 1;
-      const question: Question = { id: lastId, ...sides };
-      return new Promise((resolve, reject) => {
-        waiting.set(question.id, { resolve, reject });
-        thread.postMessage(question);
-      });
+    compare: async (sides) => {
+      const reply = await thread.ask(sides);
+      if ('error' in reply) throw reply.error;
+      return reply.changes;
     },
-    stop: async () => {
-      const stopped = worker;
-      if (stopped === undefined) return;
-      end(stopped, new Error('the comparing thread was terminated'));
-      await stopped.terminate();
-    },
+    stop: () => thread.stop(),
   };
 }

@@ -1,0 +1,72 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+
+/** A thread that answers questions, one after the other; a reply has the id of its question. */
+export type AskedThread<Question, Reply> = {
+  /** Rejects with `ThreadEndedError` if the thread ends first. */
+  ask(question: Question): Promise<Reply>;
+  stop(): Promise<void>;
+};
+
+/** The thread ended while it was asked. */
+export class ThreadEndedError extends Error {
+  override readonly name = 'ThreadEndedError';
+}
+
+export type AskedThreadOptions = {
+  /** Its entry. */
+  readonly module: URL;
+  /** What it does, for errors: "the comparing thread exited". */
+  readonly does: string;
+  readonly resourceLimits?: ResourceLimits;
+};
+
+type Waiting<Reply> = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
+
+/** The thread is started by the first question, and again by the next one after it ended. */
+export function createAskedThread<Question extends object, Reply extends { readonly id: number }>({
+  module,
+  does,
+  ...limits
+}: AskedThreadOptions): AskedThread<Question, Reply> {
+  const waiting = new Map<number, Waiting<Reply>>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const end = (ended: Worker, what: string, options?: ErrorOptions): void => {
+    if (worker !== ended) return;
+    worker = undefined;
+    const error = new ThreadEndedError(`the ${does} thread ${what}`, options);
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(module, limits);
+    started.on('message', (reply: Reply) => {
+      waiting.get(reply.id)?.resolve(reply);
+      waiting.delete(reply.id);
+    });
+    started.on('error', (error) => end(started, 'failed', { cause: error }));
+    started.on('exit', () => end(started, 'exited'));
+    return started;
+  };
+
+  return {
+    ask: (question) => {
+      worker ??= start();
+      const thread = worker;
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, ...question });
+      });
+    },
+    stop: async () => {
+      const stopped = worker;
+      if (stopped === undefined) return;
+      end(stopped, 'was terminated');
+      await stopped.terminate();
+    },
+  };
+}
