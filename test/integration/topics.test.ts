@@ -136,7 +136,10 @@ describe('moving a log', () => {
           .trim()
           .split('\n');
         const topics = lines.map((line) => JSON.parse(line) as { topic: string; lag: object });
-        expect(topics.find(({ topic }) => topic === 'documents')?.lag).to.deep.equal({ 'filing-parser': 0 });
+        expect(topics.find(({ topic }) => topic === 'documents')?.lag).to.deep.equal({
+          'filing-parser': 0,
+          'section-parser': 0,
+        });
       });
 
       it('and back gives the same rows', async () => {
