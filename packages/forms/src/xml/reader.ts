@@ -1,5 +1,5 @@
 import { childrenOf, textAt, type XmlElement } from './element.ts';
-import { dateOf, decimalOf } from './values.ts';
+import { countOf, dateOf, decimalOf } from './values.ts';
 
 /** An element whose text is no value of its kind. */
 export type Unread = { readonly element: string; readonly text: string };
@@ -7,6 +7,7 @@ export type Unread = { readonly element: string; readonly text: string };
 /** Reads values and keeps those that cannot be read. */
 export type Reader = {
   decimal(element: XmlElement | undefined, ...path: readonly string[]): string | null;
+  count(element: XmlElement | undefined, ...path: readonly string[]): number | null;
   date(element: XmlElement | undefined, ...path: readonly string[]): string | null;
   /** Days of all children of a name. */
   dates(element: XmlElement | undefined, name: string): readonly string[];
@@ -29,10 +30,11 @@ export function createReader(): Reader {
     <T>(valueOf: (text: string | null) => T | null) =>
     (element: XmlElement | undefined, ...path: readonly string[]): T | null => {
       const text = textAt(element, ...path);
-      return keep(valueOf(text), text, path.findLast((name) => name !== 'value') ?? '');
+      return keep(valueOf(text), text, path.findLast((name) => name !== 'value') ?? path.at(-1) ?? '');
     };
   return {
     decimal: read(decimalOf),
+    count: read(countOf),
     date: read(dateOf),
     dates: (element, name) =>
       childrenOf(element, name).flatMap(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { accessionOf, amendmentOf, cikOf, cusipOf, dateOf, decimalOf, flagOf } from './values.ts';
+import { accessionOf, amendmentOf, cikOf, countOf, cusipOf, dateOf, decimalOf, flagOf } from './values.ts';
 
 describe('values of forms', () => {
   it('are days', () => {
@@ -20,6 +20,11 @@ describe('values of forms', () => {
     expect(decimalOf('5.02 %')).to.equal('5.02');
     for (const text of ['1,23', '12 shares', '1e9', '--', '', null, '9'.repeat(50)])
       expect(decimalOf(text), String(text)).to.equal(null);
+  });
+
+  it('are counts', () => {
+    expect(['0', '014', '1,234'].map(countOf)).to.deep.equal([0, 14, 1234]);
+    expect(['-1', '2.5', '9999999999', '', null].map(countOf)).to.deep.equal([null, null, null, null, null]);
   });
 
   it('are identifiers', () => {

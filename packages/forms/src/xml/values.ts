@@ -30,6 +30,12 @@ export function decimalOf(text: string | null): string | null {
   return plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
 }
 
+/** A whole number that counts something. */
+export const countOf = (text: string | null): number | null => {
+  const digits = decimalOf(text) ?? '';
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
+
 /** Ten digits. Zero is nobody's. */
 export function cikOf(text: string | null): string | null {
   const digits = (text ?? '').trim();
