@@ -1,13 +1,16 @@
-import { childrenOf, elementAt, isWellFormed, parseXml, textAt, type XmlElement } from '../xml/element.ts';
+import { openForm } from '../xml/document.ts';
+import { childrenOf, elementAt, textAt, type XmlElement } from '../xml/element.ts';
 import { createReader } from '../xml/reader.ts';
-import { salvaged } from '../xml/salvage.ts';
 import { cikOf, flagOf } from '../xml/values.ts';
 import { positionOf, transactionOf, type RowContext } from './rows.ts';
 import type { InsiderForm, InsiderFormRefusal, Position, ReportingOwner, Transaction } from './types.ts';
 
 const FORM = /^[345](?:\/A)?$/;
-/** What follows the tables. */
-const TABLES_END = /<(?:[\w.-]+:)?(?:footnotes|remarks|ownerSignature)\s*\/?>/;
+/** The start of what follows the tables. */
+const AFTER_TABLES = {
+  end: /<(?:[\w.-]+:)?(?:footnotes|remarks|ownerSignature)\s*\/?>/,
+  around: ['ownershipDocument'],
+};
 
 const ownerOf = (owner: XmlElement): ReportingOwner[] => {
   const relation = elementAt(owner, 'reportingOwnerRelationship');
@@ -62,10 +65,9 @@ const footnotesOf = (root: XmlElement): ReadonlyMap<string, string> =>
 export function readInsiderForm(
   content: Uint8Array,
 ): { readonly ok: InsiderForm } | { readonly refused: InsiderFormRefusal } {
-  const text = new TextDecoder('utf-8').decode(content);
-  const whole = isWellFormed(text);
-  const root = parseXml(whole ? text : salvaged(text, TABLES_END, ['ownershipDocument']));
-  if (root === undefined) return { refused: 'malformed' };
+  const opened = openForm(content, AFTER_TABLES);
+  if ('refused' in opened) return opened;
+  const { root, truncated } = opened.ok;
   const form = textAt(root, 'documentType')?.toUpperCase() ?? '';
   if (root.name !== 'ownershipDocument' || !FORM.test(form)) return { refused: 'not_an_insider_form' };
   const issuer = elementAt(root, 'issuer');
@@ -90,7 +92,7 @@ export function readInsiderForm(
       holdings: holdingsOf(root, context),
       remarks: textAt(root, 'remarks'),
       unread: read.unread,
-      truncated: !whole,
+      truncated,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DocumentRefusal } from '../xml/document.ts';
 import type { Unread } from '../xml/reader.ts';
 
 /** A person who reports; several may report the same rows together. */
@@ -80,4 +81,5 @@ export type InsiderForm = {
 };
 
 /** Why a document is no form that can be read. */
-export type InsiderFormRefusal = 'malformed' | 'not_an_insider_form' | 'issuer_missing' | 'owners_missing';
+export type InsiderFormRefusal =
+  DocumentRefusal | 'not_an_insider_form' | 'issuer_missing' | 'owners_missing';

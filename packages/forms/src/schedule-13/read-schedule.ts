@@ -1,12 +1,15 @@
-import { isWellFormed, parseXml, textAt, type XmlElement } from '../xml/element.ts';
-import { salvaged } from '../xml/salvage.ts';
+import { openForm } from '../xml/document.ts';
+import type { XmlElement } from '../xml/element.ts';
+import { formOf } from '../xml/header.ts';
 import { readSchedule13d } from './schedule-13d.ts';
 import { readSchedule13g } from './schedule-13g.ts';
 import type { Schedule13, Schedule13Refusal, ScheduleContents } from './types.ts';
 
 /** The place in a schedule by which it has named all its persons. */
-const PERSONS_END = /<\/(?:[\w.-]+:)?reportingPersons\s*>|<(?:[\w.-]+:)?items\s*>/;
-const AROUND = ['edgarSubmission', 'formData'];
+const PERSONS = {
+  end: /<\/(?:[\w.-]+:)?reportingPersons\s*>|<(?:[\w.-]+:)?items\s*>/,
+  around: ['edgarSubmission', 'formData'],
+};
 
 const FORM = /^SCHEDULE 13([DG])(?:\/A)?$/;
 
@@ -17,16 +20,15 @@ const FORM = /^SCHEDULE 13([DG])(?:\/A)?$/;
 export function readSchedule13(
   content: Uint8Array,
 ): { readonly ok: Schedule13 } | { readonly refused: Schedule13Refusal } {
-  const text = new TextDecoder('utf-8').decode(content);
-  const whole = isWellFormed(text);
-  const root = parseXml(whole ? text : salvaged(text, PERSONS_END, AROUND));
-  if (root === undefined) return { refused: 'malformed' };
-  const [form, letter] = FORM.exec(textAt(root, 'headerData', 'submissionType')?.toUpperCase() ?? '') ?? [];
-  if (root.name !== 'edgarSubmission' || form === undefined) return { refused: 'not_a_schedule_13' };
+  const opened = openForm(content, PERSONS);
+  if ('refused' in opened) return opened;
+  const { root, truncated } = opened.ok;
+  const [form, letter] = FORM.exec(formOf(root)) ?? [];
+  if (form === undefined) return { refused: 'not_a_schedule_13' };
   const read: (root: XmlElement) => ScheduleContents = letter === 'D' ? readSchedule13d : readSchedule13g;
   const schedule = read(root);
   const { cik } = schedule.issuer;
   if (cik === null) return { refused: 'issuer_missing' };
   if (schedule.persons.length === 0) return { refused: 'persons_missing' };
-  return { ok: { ...schedule, form, issuer: { ...schedule.issuer, cik }, truncated: !whole } };
+  return { ok: { ...schedule, form, issuer: { ...schedule.issuer, cik }, truncated } };
 }

@@ -1,6 +1,7 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml/element.ts';
-import { cikOf, decimalOf, flagOf } from '../xml/values.ts';
-import { amendmentOf, cusipsOf, filersOf, previousAccessionOf, schemaVersionOf } from './header.ts';
+import { amendmentOf, cikOf, decimalOf, flagOf } from '../xml/values.ts';
+import { filersOf, previousAccessionOf, schemaVersionOf } from '../xml/header.ts';
+import { cusipsOf } from './issuer.ts';
 import { createReader, type Reader } from '../xml/reader.ts';
 import { groupOf, typesOf } from './persons.ts';
 import type { ReportingPerson, ScheduleContents } from './types.ts';

@@ -1,3 +1,4 @@
+import type { DocumentRefusal } from '../xml/document.ts';
 import type { Unread } from '../xml/reader.ts';
 
 /** A person of a Schedule 13D or 13G, as on its cover page. Persons of one schedule mostly report the same shares. */
@@ -60,4 +61,4 @@ export type ScheduleContents = Omit<Schedule13, 'form' | 'truncated' | 'issuer'>
 };
 
 /** Why a document is no schedule that can be read. */
-export type Schedule13Refusal = 'malformed' | 'not_a_schedule_13' | 'issuer_missing' | 'persons_missing';
+export type Schedule13Refusal = DocumentRefusal | 'not_a_schedule_13' | 'issuer_missing' | 'persons_missing';

@@ -10,7 +10,8 @@ export type XmlElement = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-const MAX_DEPTH = 60;
+/** Elements inside one another; forms of EDGAR have some ten. */
+export const MAX_DEPTH = 60;
 
 const parser = new XMLParser({
   preserveOrder: true,

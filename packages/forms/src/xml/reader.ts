@@ -1,5 +1,5 @@
-import { textAt, type XmlElement } from './element.ts';
-import { dateOf, decimalOf } from './values.ts';
+import { childrenOf, textAt, type XmlElement } from './element.ts';
+import { countOf, dateOf, decimalOf } from './values.ts';
 
 /** An element whose text is no value of its kind. */
 export type Unread = { readonly element: string; readonly text: string };
@@ -7,20 +7,44 @@ export type Unread = { readonly element: string; readonly text: string };
 /** Reads values and keeps those that cannot be read. */
 export type Reader = {
   decimal(element: XmlElement | undefined, ...path: readonly string[]): string | null;
+  count(element: XmlElement | undefined, ...path: readonly string[]): number | null;
   date(element: XmlElement | undefined, ...path: readonly string[]): string | null;
+  /** Days of all children of a name. */
+  dates(element: XmlElement | undefined, name: string): readonly string[];
+  /** What the text, in capitals, stands for. */
+  choice<T>(
+    choices: Readonly<Record<string, T>>,
+    element: XmlElement | undefined,
+    ...path: readonly string[]
+  ): T | null;
   readonly unread: readonly Unread[];
 };
 
 export function createReader(): Reader {
   const unread: Unread[] = [];
+  const keep = <T>(value: T | null, text: string | null, element: string): T | null => {
+    if (value === null && text !== null) unread.push({ element, text });
+    return value;
+  };
   const read =
-    (valueOf: (text: string | null) => string | null) =>
-    (element: XmlElement | undefined, ...path: readonly string[]): string | null => {
+    <T>(valueOf: (text: string | null) => T | null) =>
+    (element: XmlElement | undefined, ...path: readonly string[]): T | null => {
       const text = textAt(element, ...path);
-      const value = valueOf(text);
-      if (value === null && text !== null)
-        unread.push({ element: path.findLast((name) => name !== 'value') ?? '', text });
-      return value;
+      return keep(valueOf(text), text, path.findLast((name) => name !== 'value') ?? path.at(-1) ?? '');
     };
-  return { decimal: read(decimalOf), date: read(dateOf), unread };
+  return {
+    decimal: read(decimalOf),
+    count: read(countOf),
+    date: read(dateOf),
+    dates: (element, name) =>
+      childrenOf(element, name).flatMap(
+        ({ text }) => keep(dateOf(text), text === '' ? null : text, name) ?? [],
+      ),
+    choice: (choices, element, ...path) =>
+      read((text) => new Map(Object.entries(choices)).get(text?.toUpperCase() ?? '') ?? null)(
+        element,
+        ...path,
+      ),
+    unread,
+  };
 }

@@ -1,6 +1,6 @@
 /** Values as filers write them, in one shape. Each is null where the text is missing or cannot be that value. */
 
-const AMERICAN_DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const AMERICAN_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 /** With the zone that some agents write after a day: `2024-07-19-05:00`. */
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
 
@@ -9,9 +9,9 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** A day, YYYY-MM-DD, of MM/DD/YYYY or an ISO date. */
+/** A day, YYYY-MM-DD, of MM/DD/YYYY, MM-DD-YYYY as in Form 13F, or an ISO date. */
 export function dateOf(text: string | null): string | null {
-  const [, usMonth, usDay, usYear] = AMERICAN_DATE.exec(text ?? '') ?? [];
+  const [, usMonth, , usDay, usYear] = AMERICAN_DATE.exec(text ?? '') ?? [];
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text ?? '') ?? [];
   const [year, month, day] = [usYear ?? isoYear, usMonth ?? isoMonth, usDay ?? isoDay];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -30,6 +30,12 @@ export function decimalOf(text: string | null): string | null {
   return plain.replace(/^(-?)\./, '$10.').replace(/^(-?)0+(?=\d)/, '$1');
 }
 
+/** A whole number that counts something. */
+export const countOf = (text: string | null): number | null => {
+  const digits = decimalOf(text) ?? '';
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
+
 /** Ten digits. Zero is nobody's. */
 export function cikOf(text: string | null): string | null {
   const digits = (text ?? '').trim();
@@ -41,6 +47,16 @@ export const accessionOf = (text: string | null): string | null => {
   const [, filer, year, serial] = /^(\d{10})-?(\d{2})-?(\d{6})$/.exec(text ?? '') ?? [];
   return filer && year && serial ? `${filer}-${year}-${serial}` : null;
 };
+
+const NO_CUSIP = /^(?:0{9}|n\/?a|none)$/i;
+
+/** A CUSIP in capitals, with the length filed. Nine zeros stand for none. */
+export const cusipOf = (text: string | null): string | null =>
+  text === null || text === '' || NO_CUSIP.test(text) ? null : text.toUpperCase();
+
+/** Number of an amendment. */
+export const amendmentOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
 /** `Y`, `N`, `true`, `false`, `1` or `0`. */
 export function flagOf(text: string | null): boolean | null {
