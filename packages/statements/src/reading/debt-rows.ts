@@ -1,5 +1,6 @@
 import { UNPARTED } from '../fields/debt.ts';
 import type { FactSet, Filing, Part, Reading } from '../model/model.ts';
+import type { DebtRows } from '../trees/debt-rows.ts';
 import { evidenceOf } from '../trees/tree.ts';
 import { exceeds, readingOf } from './reading-of.ts';
 
@@ -10,10 +11,15 @@ const isNothing = (facts: FactSet, concept: string): boolean => (facts.get(conce
  * name may be debt. Only with a row due within a year and another one: what is due may otherwise be in a row of
  * accrued liabilities. Null if the filing does not show this, or tags more debt in a note.
  */
-export const readDebtRows = (filing: Filing, facts: FactSet, rank: number): Reading | null => {
-  const debt = filing.debtRows;
-  const [end] = [...facts.values()].map((fact) => fact.end);
-  if (debt === null || end === undefined || !debt.isSplit) return null;
+export const readDebtRows = (
+  filing: Filing,
+  debt: DebtRows,
+  facts: FactSet,
+  rank: number,
+): Reading | null => {
+  const [first] = facts.values();
+  if (first === undefined || !debt.isSplit) return null;
+  const { end } = first;
   if (evidenceOf(debt.tree, debt.total, { start: null, end }) !== 'proven') return null;
   if (debt.unclear.some(({ concept }) => !isNothing(facts, concept))) return null;
   const parts: Part[] = [];

@@ -211,7 +211,9 @@ const OF_OTHER_ROWS: ReadonlySet<RefusingRule | null> = new Set([
  */
 export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
   const known = readTagged(filing, tagged, type);
-  const own = type === 'bank' ? null : readDebtRows(filing, withoutWrongZeros(tagged), 0);
+  const { debtRows } = filing;
+  if (debtRows === null || type === 'bank') return known;
+  const own = readDebtRows(filing, debtRows, withoutWrongZeros(tagged), 0);
   if (own === null) return known;
   const [reading] = known.readings;
   const isMore = reading !== undefined && own.value > reading.value && own.flags.length === 0;
