@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { measuredCells, servedCells } from '../integration/measured-cells.ts';
 import { openSpine, type Spine } from '../integration/spine.ts';
-import { CORPUS, needCorpus } from './fetcher-corpus.ts';
+import { CORPUS } from '@footnote/testing/corpus';
+import { needCorpus } from './fetcher-corpus.ts';
 
 describe('what the accuracy page measures of a real company', () => {
   let spine: Spine;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { cellsAfter, type Cells } from '../integration/cells-after.ts';
-import { CORPUS, needCorpus } from './fetcher-corpus.ts';
+import { CORPUS } from '@footnote/testing/corpus';
+import { needCorpus } from './fetcher-corpus.ts';
 
 describe('captures of real companies', () => {
   let folder: string;

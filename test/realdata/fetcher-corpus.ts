@@ -1,10 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { CORPUS } from '@footnote/testing/corpus';
 import type { Context } from 'mocha';
-
-/** Folder of the unpacked mirror of real documents, which is not part of the repository. */
-export const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ?? resolve(import.meta.dirname, '../../../shared/corpus/unpack');
 
 /** Skips the calling test, saying why, where the corpus is absent. */
 export const needCorpus = (context: Context): void => {

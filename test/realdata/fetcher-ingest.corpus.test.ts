@@ -5,7 +5,8 @@ import { startFakeEdgar } from '@footnote/edgar/testing/fake-edgar';
 import { totalEvents, type IngestReport } from '@footnote/filing-fetcher/report';
 import { openFixture, type Fixture } from '@footnote/filing-fetcher/testing/fixture';
 import { expect } from 'chai';
-import { CORPUS, needCorpus } from './fetcher-corpus.ts';
+import { CORPUS } from '@footnote/testing/corpus';
+import { needCorpus } from './fetcher-corpus.ts';
 
 const SYMBOLS = ['AAPL', 'GOOGL', 'PG', 'WMT', 'HD', 'AMD', 'APH', 'MRVL', 'TSLA', 'UAA', 'HRI'];
 

@@ -1,14 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { type AcceptanceClock, acceptanceClock, sgmlAcceptance } from './acceptance.ts';
 import { parseSubmissions, type SubmissionFiling } from './submissions.ts';
 
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../shared/corpus/unpack', import.meta.url));
 const SUBMISSIONS = join(CORPUS, 'data.sec.gov/submissions');
 const HEADER_BYTES = 4000;
 const ACCEPTANCE = /<ACCEPTANCE-DATETIME>(\d{14})/;

@@ -1,15 +1,10 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { diffParagraphs } from './diff.ts';
 import { readDocument } from './read-document.ts';
 import { sectionsOf } from './sections.ts';
 import { readGolden } from './testing/golden.ts';
-
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../shared/corpus/unpack', import.meta.url));
 
 const NONE = { changed: [], totalChanges: 0 };
 

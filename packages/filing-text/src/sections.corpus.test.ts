@@ -1,12 +1,7 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { goldenOf, readGolden } from './testing/golden.ts';
-
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../shared/corpus/unpack', import.meta.url));
 
 describe('sectionsOf on real documents', () => {
   it('finds the sections that were read by eye', function () {

@@ -1,12 +1,7 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseCompanyfacts } from './companyfacts.ts';
-
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../shared/corpus/unpack', import.meta.url));
 
 type Row = { readonly val: unknown; readonly accn: string; readonly end: string };
 type Source = {

@@ -1,15 +1,11 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readForm13fCover } from './read-cover.ts';
 import { readInformationTable } from './read-information-table.ts';
 import { checkTotals } from './totals.ts';
 import { valueUnitOf } from './value-unit.ts';
 
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../../shared/corpus/unpack', import.meta.url));
 const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 
 type Expected = {

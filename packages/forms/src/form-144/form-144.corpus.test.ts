@@ -1,12 +1,7 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readForm144 } from './read-form-144.ts';
-
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../../shared/corpus/unpack', import.meta.url));
 
 /** Path → issuer, relations, sales as units, dollars, day and exchange, sales before, plans: read by eye. */
 const READ: Readonly<Record<string, string>> = {

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { readInsiderForm } from './read-insider-form.ts';
 
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../../shared/corpus/unpack', import.meta.url));
 const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 
 /** Path → form, issuer, number of owners, transactions as code, shares and price, number of holdings: read by eye. */

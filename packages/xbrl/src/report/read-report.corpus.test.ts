@@ -1,15 +1,11 @@
 import { expect } from 'chai';
+import { CORPUS } from '@footnote/testing/corpus';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseCompanyfacts } from '../companyfacts.ts';
 import { readFaces, readReport, readSummations } from './read-report.ts';
 import type { Face, ReportFact, ReportFile } from './types.ts';
 
-/** Real documents, where the machine has them: an unpacked mirror of EDGAR, never part of the repository. */
-const CORPUS =
-  process.env['FOOTNOTE_CORPUS'] ??
-  fileURLToPath(new URL('../../../../../shared/corpus/unpack', import.meta.url));
 const ARCHIVES = `${CORPUS}/www.sec.gov/Archives/edgar/data`;
 
 const fileOf = (path: string): ReportFile => ({ name: basename(path), bytes: readFileSync(path) });
