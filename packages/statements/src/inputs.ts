@@ -93,6 +93,25 @@ export type InputFiling = {
   readonly report?: InputReport | undefined;
 };
 
+/** A split that a price source reports: new shares for old ones, whole numbers. */
+export type ReportedSplit = {
+  /** First session at the new price, YYYY-MM-DD. */
+  readonly ex_date: string;
+  readonly numerator: number;
+  readonly denominator: number;
+};
+
+/** The splits of the company's stock in a price source: the second witness beside its filings. */
+export type ReportedSplits = {
+  readonly source: string;
+  /** The source reports every split with an ex-date from this day on, */
+  readonly from: string;
+  /** and until this one. YYYY-MM-DD. */
+  readonly until: string;
+  /** Without the price adjustments of spin-offs. */
+  readonly splits: readonly ReportedSplit[];
+};
+
 export type CompanyInput = {
   /** Ten digits. */
   readonly cik: string;
@@ -100,4 +119,6 @@ export type CompanyInput = {
   /** MMDD. */
   readonly fiscal_year_end: string | null;
   readonly filings: readonly InputFiling[];
+  /** Absent if no price source reports splits of the company. */
+  readonly reported_splits?: ReportedSplits | undefined;
 };

@@ -165,6 +165,20 @@ describe('the record of a company', () => {
     expect(newest).to.equal(newestAcceptance(record));
   });
 
+  it('includes the splits of a price source up to the day', () => {
+    const split = (day: string) => ({ ex_date: day, numerator: 2, denominator: 1 });
+    const prices = { source: 'x', from: '2020-01-01', until: '2026-06-30' };
+    const splits = [split('2025-06-01'), split('2026-03-01')];
+    const record = companyRecord('0000000001', SOURCES);
+    const company = { ...record.company, reported_splits: { ...prices, splits } };
+    expect(knownOn({ ...record, company }, '2026-02-01').company.reported_splits).to.deep.equal({
+      ...prices,
+      until: '2026-02-01',
+      splits: [split('2025-06-01')],
+    });
+    expect(knownOn(record, '2026-02-01').company).not.to.have.property('reported_splits');
+  });
+
   it('includes what was filed on the day and nothing filed later', () => {
     const accessions = (day: string) =>
       knownOn(record, day).company.filings.map(({ accession }) => accession);

@@ -1,3 +1,4 @@
+import type { CompanyInput } from '../inputs.ts';
 import type { CompanyRecord } from './company-record.ts';
 
 /**
@@ -11,5 +12,21 @@ export const knownOn = (record: CompanyRecord, day: string): CompanyRecord => ({
   company: {
     ...record.company,
     filings: record.company.filings.filter(({ filed }) => filed <= day),
+    ...splitsKnownOn(record.company, day),
   },
 });
+
+/** A split is public by its ex-date. */
+const splitsKnownOn = (
+  { reported_splits: reported }: CompanyInput,
+  day: string,
+): Pick<CompanyInput, 'reported_splits'> =>
+  reported === undefined
+    ? {}
+    : {
+        reported_splits: {
+          ...reported,
+          until: reported.until < day ? reported.until : day,
+          splits: reported.splits.filter(({ ex_date: ex }) => ex <= day),
+        },
+      };

@@ -4,6 +4,7 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import type { History } from '../versions/history.ts';
 import type { Filing } from '../model/model.ts';
 import type { Split } from '../splits/detect.ts';
+import type { Disputed } from '../splits/witness.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 
@@ -18,6 +19,7 @@ export type ComputationContext = {
   readonly currency: string;
   readonly type: IssuerType;
   readonly splits: readonly Split[];
+  readonly disputed: readonly Disputed[];
   readonly calendar: Calendar;
   readonly index: FactIndex;
 };

@@ -8,7 +8,7 @@ import type { Entry } from '../model/model.ts';
 import { boundsOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import type { Issuer } from '../statements.ts';
-import type { Step } from '../derive/trace-hooks.ts';
+import type { ComputationContext, Step } from '../derive/trace-hooks.ts';
 import { candidatesIn, coverCandidates } from './candidates.ts';
 import { labelFor } from '../calendar/label.ts';
 import type { LabelledPeriod } from '../calendar/label.ts';
@@ -38,6 +38,27 @@ export type Decision = {
   readonly rule: Cell['rule'];
 };
 
+export type ExplainedSplit = {
+  readonly date: string;
+  readonly ratio: string;
+  /** What the price source says of it; absent where none reports splits of these days. */
+  readonly witness?: 'confirmed' | 'only_filings' | 'only_prices';
+};
+
+const explainedSplits = ({ splits, disputed }: ComputationContext): readonly ExplainedSplit[] =>
+  [
+    ...splits.map((split): ExplainedSplit => ({
+      date: split.date,
+      ratio: ratioOf(split),
+      ...(split.reported === true ? { witness: 'confirmed' } : {}),
+    })),
+    ...disputed.map((split): ExplainedSplit => ({
+      date: split.date,
+      ratio: ratioOf(split),
+      witness: `only_${split.only}`,
+    })),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+
 export type Explanation = {
   readonly issuer: Issuer;
   /** End of the company's newest period. */
@@ -55,8 +76,8 @@ export type Explanation = {
   /** Cells that the value is or would be computed from; empty if it was read from one filing. */
   readonly considered: readonly Considered[];
   readonly decisions: readonly Decision[];
-  /** Known splits, oldest first: new shares for one old share, applied to everything filed before. */
-  readonly splits: readonly { readonly date: string; readonly ratio: string }[];
+  /** Known splits, oldest first: new shares for one old share, applied to everything filed before unless disputed. */
+  readonly splits: readonly ExplainedSplit[];
 };
 
 export type Asked = {
@@ -181,7 +202,7 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
     newestEnd: trace.cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), ''),
     label: labelFor(cell.period_kind, cell.fiscal_year, cell.fiscal_period),
     cell,
-    splits: context.splits.map((split) => ({ date: split.date, ratio: ratioOf(split) })),
+    splits: explainedSplits(context),
   };
   const found = slotOfCell(context.calendar, cell);
   if (found === null) {

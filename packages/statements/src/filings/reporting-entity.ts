@@ -150,6 +150,8 @@ export type ReportingEntity = {
   readonly filings: readonly Filing[];
   /** First day of the entity of the newest filings; null when all filings are its own. */
   readonly since: string | null;
+  /** Filing date of its first filing; null as well. */
+  readonly from: string | null;
 };
 
 /**
@@ -162,9 +164,10 @@ export type ReportingEntity = {
 export const reportingEntity = (filings: readonly Filing[]): ReportingEntity => {
   const from = firstOfEntity(filings);
   const since = from === 0 ? null : firstDay(filings.slice(from));
-  if (since === null) return { filings, since };
+  if (since === null) return { filings, since, from: null };
   return {
     since,
+    from: filings[from]?.filed ?? null,
     filings: filings.map((filing, position) => {
       if (position >= from) return filing;
       const facts = filing.facts.filter(({ end }) => end < since);

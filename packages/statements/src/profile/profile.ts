@@ -25,7 +25,7 @@ export const profileOf = (company: CompanyInput, { issuer, cells }: Statements):
     auditor: auditorOf(filings),
     filer_category: filerCategoryOf(filings),
     public_float: publicFloatOf(filings, cells, issuer),
-    shares_outstanding: sharesOutstandingOf(filings, cells, issuer),
+    shares_outstanding: sharesOutstandingOf(filings, cells, issuer, company.reported_splits),
     earns_interest: earnsInterest(filings),
   };
 };

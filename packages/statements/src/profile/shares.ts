@@ -3,9 +3,9 @@ import { amountOrNull, formatAmount, roundTo, scale } from '../decimal.ts';
 import { HISTORY_DAYS, shrunk } from '../derive/cover.ts';
 import { rankFilings } from '../filings/filing-period.ts';
 import { isForeignAnnualForm } from '../filings/forms.ts';
-import type { InputFiling } from '../inputs.ts';
-import { detectSplits } from '../splits/detect.ts';
+import type { InputFiling, ReportedSplits } from '../inputs.ts';
 import { productOf, type Ratio } from '../splits/ratio.ts';
+import { witnessedSplits } from '../splits/witness.ts';
 import type { Issuer } from '../statements.ts';
 import { dayOf } from '../values/day.ts';
 import { OTHER_COUNT } from '../values/tolerances.ts';
@@ -54,9 +54,16 @@ const isImplausible = (
 };
 
 /** Splits since the count was filed: the factor to today's basis; null if one may or may not be in it. */
-const factorSince = (filings: readonly InputFiling[], filing: InputFiling, end: string): Ratio | null => {
-  const splits = detectSplits(rankFilings(filings)).filter(({ date }) => date > end);
-  return splits.some(({ date }) => date <= filing.filed) ? null : productOf(splits);
+const factorSince = (
+  filings: readonly InputFiling[],
+  filing: InputFiling,
+  end: string,
+  reported: ReportedSplits | undefined,
+): Ratio | null => {
+  const { splits, disputed } = witnessedSplits(rankFilings(filings), reported);
+  const later = splits.filter(({ date }) => date > end);
+  const isOpen = later.some(({ date }) => date <= filing.filed) || disputed.some(({ date }) => date > end);
+  return isOpen ? null : productOf(later);
 };
 
 /** The newest weighted average of the basic shares, on today's basis. */
@@ -82,6 +89,7 @@ export const sharesOutstandingOf = (
   filings: readonly InputFiling[],
   cells: readonly Cell[],
   { reporting_cadence: cadence }: Issuer,
+  reported?: ReportedSplits,
 ): Sourced<SharesOutstanding> => {
   const stated = filings.flatMap((filing): readonly Stated[] => {
     const count = countOnCover(filing);
@@ -98,7 +106,9 @@ export const sharesOutstandingOf = (
   const period = rankFilings([filing])[0]?.period;
   const judged = cells.find(({ field, period_end: end }) => field === FIELD && end === period);
   const factor =
-    filing === newest ? { numerator: 1n, denominator: 1n } : factorSince(filings, filing, count.end);
+    filing === newest
+      ? { numerator: 1n, denominator: 1n }
+      : factorSince(filings, filing, count.end, reported);
   if (factor === null) return refusal('split_unconfirmed');
   const amount = scale(count.amount, factor.numerator, factor.denominator);
   if (judged?.rule === IMPLAUSIBLE || isImplausible({ ...count, amount }, before, averageOf(cells)))

@@ -16,12 +16,17 @@ export const shareRules = {
   'shares.rebased': rule(
     'restatement_mixed_basis',
     '2.7',
-    'later filings restate share figures by a ratio that no split explains, as after a recapitalisation',
+    'later filings restate share figures by a ratio that no split explains, as after a recapitalisation or a rights offering',
   ),
   'shares.split_unconfirmed': rule(
     'split_unconfirmed',
     '2.7',
     'share counts show a tagged split, and no restated figure confirms its ratio yet',
+  ),
+  'shares.split_contradicted': rule(
+    'split_unconfirmed',
+    '2.7',
+    'the filings and the price source disagree about a split: only one of them has it',
   ),
   'shares.against_eps': rule(
     'oracle_contradicted',

@@ -54,6 +54,18 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['2:1', '2:1', '1:1']);
   });
 
+  it('is the new one of the newest average of a report that left what it repeats on the old one', () => {
+    const before = (shares: number): InputFact => fact(BASIC, '2020-01-01', '2020-12-31', shares, 'shares');
+    const report = (filed: string, facts: readonly InputFact[]): InputFiling => filing('10-K', filed, facts);
+    const filings = [
+      report('2021-02-15', [before(4.6e6)]),
+      report('2022-06-15', [average(9.4e6), before(4.6e6)]),
+      report('2023-02-15', [average(9.4e6), before(9.2e6)]),
+      report('2024-02-15', [average(9.4e6)]),
+    ];
+    expect(factors(...filings)).to.deep.equal(['1:1', '1:1', '1:1']);
+  });
+
   it('is the new one in a filing between the bounds whose figures are repeated after them', () => {
     const filings = [
       filing('10-K/A', '2022-07-15', [average(200e6)]),

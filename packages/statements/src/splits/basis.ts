@@ -2,9 +2,10 @@ import { addDays } from '../values/day.ts';
 import { digestOf, shareFigure } from '../filings/filing-digest.ts';
 import type { KnownFact } from '../model/model.ts';
 import type { Filing } from '../model/model.ts';
+import { isNearly, newestAverage } from './date.ts';
 import type { Split } from './detect.ts';
 import type { Ratio } from './ratio.ts';
-import { ONE, productOf } from './ratio.ts';
+import { ONE, productOf, valueOf } from './ratio.ts';
 import { factorOf, fits } from './link.ts';
 import type { Link } from './link.ts';
 import { settleByRow } from './basis-by-row.ts';
@@ -20,12 +21,30 @@ const keyOf = (concept: string, start: string | null, end: string): string => `$
 const LATE_DAYS = 1100;
 
 /**
- * Which of two consecutive values of a fact is on the other basis of a split than its filing date implies: a
- * filing within the bounds of the split may be on the new one, a filing soon after it on the old one.
+ * The last filings before splits whose newest average is on the new basis nevertheless: they left only what they
+ * repeat on the old one.
  */
-const correct = (before: Link, now: Link, splits: readonly Split[]): boolean => {
+const aheadOf = (filings: readonly Filing[], splits: readonly Split[]): ReadonlySet<string> => {
+  const dated = filings.flatMap((filing) => {
+    const average = filing.amendment ? null : newestAverage(filing);
+    return average === null ? [] : [{ filing, average }];
+  });
+  const ahead = dated.filter(({ filing: { filed }, average }, at) => {
+    const before = dated[at - 1]?.average;
+    const shows = (split: Split): boolean =>
+      before !== undefined && split.after === filed && isNearly(valueOf(split), before, average);
+    return splits.some(shows);
+  });
+  return new Set(ahead.map(({ filing }) => filing.accession));
+};
+
+/**
+ * Which of two consecutive values of a fact is on the other basis of a split than its filing date implies: a
+ * filing within the bounds of the split may be on the new one, or one `ahead`; a filing soon after it on the old one.
+ */
+const correct = (before: Link, now: Link, splits: readonly Split[], ahead: ReadonlySet<string>): boolean => {
   const inside = ({ filing }: Link, { after, date }: Split): boolean =>
-    filing.filed > after && filing.filed < date;
+    (filing.filed > after || (filing.filed === after && ahead.has(filing.accession))) && filing.filed < date;
   const soonAfter = ({ filing }: Link, { date }: Split): boolean =>
     filing.filed >= date && filing.filed <= addDays(date, LATE_DAYS);
   for (const may of [inside, soonAfter])
@@ -40,12 +59,12 @@ const correct = (before: Link, now: Link, splits: readonly Split[]): boolean => 
 };
 
 /** Determines the basis of each value of one fact, oldest first, by the factors between consecutive ones. */
-const settle = (chain: readonly Link[], splits: readonly Split[]): void => {
+const settle = (chain: readonly Link[], splits: readonly Split[], ahead: ReadonlySet<string>): void => {
   for (let pass = 0; pass <= splits.length; pass += 1) {
     let corrected = false;
     for (const [position, now] of chain.entries()) {
       const before = chain[position - 1];
-      if (before && !fits(before, now, splits) && correct(before, now, splits)) corrected = true;
+      if (before && !fits(before, now, splits) && correct(before, now, splits, ahead)) corrected = true;
     }
     if (!corrected) return;
   }
@@ -75,7 +94,8 @@ export const basisOf = (filings: readonly Filing[], splits: readonly Split[]): B
       if (figure.value !== 0 && chain.at(-1)?.filing !== filing)
         chain.push({ filing, figure, old: splits.map(({ date }) => filing.filed < date) });
     }
-  for (const chain of chains.values()) settle(chain, splits);
+  const ahead = aheadOf(filings, splits);
+  for (const chain of chains.values()) settle(chain, splits, ahead);
   settleByRow(chains, splits);
   const byFiling = new Map<string, Ratio>();
   for (const [key, chain] of chains)

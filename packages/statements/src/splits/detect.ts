@@ -26,6 +26,8 @@ export type Split = Ratio & {
   readonly pairs: readonly Pair[];
   /** Whether a filing tags the ratio near the date. */
   readonly tagged: boolean;
+  /** Whether the price source has it too; absent where none reports splits of these days. */
+  readonly reported?: boolean;
 };
 
 /** Days: a ratio is tagged at the announcement, or later in the notes of the year. */
@@ -142,10 +144,13 @@ const boundsOf = ({ cluster, evidence }: Evident): Bounds => evidence.moved.redu
 
 const daysOf = ({ after, until }: Bounds): number => dayOf(until) - dayOf(after);
 
-/** Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first. */
-export const detectSplits = (filings: readonly Filing[]): readonly Split[] => {
+/**
+ * Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first. `reported`:
+ * splits of another source, which name a ratio as a tag does.
+ */
+export const detectSplits = (filings: readonly Filing[], reported: readonly Tag[] = []): readonly Split[] => {
   const pairs = pairsOf(filings);
-  const tags = tagsOf(filings);
+  const tags = [...tagsOf(filings), ...reported];
   const results = pairs.filter(({ kind }) => kind === 'per_share');
   const withEvidence = (cluster: Cluster): Evident => ({
     cluster,

@@ -6,7 +6,6 @@ import { rankFilings } from '../filings/filing-period.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import { ratiosOf } from './tags.ts';
 import { detectSplits } from './detect.ts';
-import { rebasedAt } from './unsettled.ts';
 import { fact, filing } from '../test-support.ts';
 
 const splitsOf = (filings: readonly InputFiling[]): string[] =>
@@ -240,22 +239,6 @@ describe('splits', () => {
       ]),
     ];
     expect(splitsOf(filings)).to.deep.equal(['2016-04-08 5:1', '2017-04-08 5:1']);
-  });
-
-  it('are distinguished from a recapitalisation that no whole split explains, as LPA’s of 2024', () => {
-    const second = (shares: number, eps: number): InputFact[] =>
-      averages('2020-01-01', '2020-12-31', shares, eps);
-    const year = (shares: number, eps: number): InputFact[] =>
-      averages('2021-01-01', '2021-12-31', shares, eps);
-    const before = filing('20-F', '2022-04-26', [...second(168.1e6, 0.05), ...year(168.1e6, 0.1)]);
-    const refiled = filing('20-F', '2023-04-02', [...year(28.6e6, 0.59), ...second(28.6e6, 0.29)]);
-    const rebased = (filings: readonly InputFiling[]): string | null => {
-      const ranked = rankFilings(filings.toSorted(byAge));
-      return rebasedAt(ranked, detectSplits(ranked));
-    };
-    expect(rebased([before, refiled])).to.equal('2023-04-02');
-    const split = filing('20-F', '2023-04-02', [...year(336.2e6, 0.05), ...second(336.2e6, 0.02)]);
-    expect(rebased([before, split])).to.equal(null);
   });
 });
 

@@ -3,9 +3,9 @@ import { digestOf } from '../filings/filing-digest.ts';
 import type { Filing } from '../model/model.ts';
 import { continuesAt, isNearly } from './date.ts';
 import type { Split } from './detect.ts';
-import { crosses, movesAboutBy, pairsOf } from './pairs.ts';
-import type { Pair } from './pairs.ts';
-import { isSame, productOf, valueOf } from './ratio.ts';
+import { crosses, pairsOf } from './pairs.ts';
+import { isSame, valueOf } from './ratio.ts';
+import { exchangedAt, rebasedAt } from './rebased.ts';
 import { tagsOf } from './tags.ts';
 
 /** Why share figures last filed before a day cannot be adjusted to today's basis. */
@@ -13,38 +13,7 @@ export type Unsettled = {
   readonly since: string;
   /** Later filings left figures of periods that ended before this day on the old basis; null if none did. */
   readonly leftBefore: string | null;
-  readonly rule: 'shares.split_unconfirmed' | 'shares.rebased';
-};
-
-/** A recapitalisation with a ratio that is no split changes averages by at least this factor. */
-const REBASED = 1.15;
-
-const between = (splits: readonly Split[], { after, until }: Pair): number =>
-  valueOf(productOf(splits.filter(({ date }) => date > after && date <= until)));
-
-/**
- * Filing date from which share figures are on a basis that no split explains (the exchange of shares in a
- * merger, a recapitalisation): two averages restated by one ratio and a per-share result inversely. Null if
- * there is none; the latest of several.
- */
-export const rebasedAt = (filings: readonly Filing[], splits: readonly Split[]): string | null => {
-  const byFiling = Map.groupBy(pairsOf(filings), ({ until }) => until);
-  const rest = (pair: Pair): number => pair.newer.value / pair.older.value / between(splits, pair);
-  let latest: string | null = null;
-  for (const [until, pairs] of byFiling) {
-    const moved = pairs.filter(
-      (pair) => pair.kind === 'average' && Math.max(rest(pair), 1 / rest(pair)) >= REBASED,
-    );
-    const agrees = (ratio: number): boolean =>
-      moved.filter((pair) => Math.abs(rest(pair) / ratio - 1) <= 0.01).length >= 2;
-    const opposed = (average: Pair): boolean =>
-      pairs.some(
-        (pair) => pair.kind === 'per_share' && movesAboutBy(pair, rest(average) * between(splits, pair)),
-      );
-    if (moved.some((pair) => agrees(rest(pair)) && opposed(pair)) && (latest === null || until > latest))
-      latest = until;
-  }
-  return latest;
+  readonly rule: 'shares.split_contradicted' | 'shares.split_unconfirmed' | 'shares.rebased';
 };
 
 const COUNTS = ['dei:EntityCommonStockSharesOutstanding', gaap('CommonStockSharesOutstanding')];
@@ -97,15 +66,25 @@ export const unconfirmedAt = (
   return latest;
 };
 
-/** The reasons why older share figures are not on today's basis, newest first. */
+/** The filings of a company, and those of them that its newest entity may have. */
+export type EntityFilings = {
+  readonly all: readonly Filing[];
+  readonly filings: readonly Filing[];
+  /** Filing date of the entity's first filing; null if all are its own. */
+  readonly from: string | null;
+};
+
+/** The reasons why older share figures are not on today's basis. */
 export const unsettledBasis = (
-  filings: readonly Filing[],
+  { all, filings, from }: EntityFilings,
   splits: readonly Split[],
 ): readonly Unsettled[] => {
-  const rebased = rebasedAt(filings, splits);
   const unconfirmed = unconfirmedAt(filings, splits);
+  const rebased = [rebasedAt(filings, splits), exchangedAt(all, from, splits)];
   return [
-    ...(rebased === null ? [] : [{ since: rebased, leftBefore: null, rule: 'shares.rebased' as const }]),
+    ...rebased.flatMap((since): readonly Unsettled[] =>
+      since === null ? [] : [{ since, leftBefore: null, rule: 'shares.rebased' }],
+    ),
     ...(unconfirmed === null ? [] : [{ ...unconfirmed, rule: 'shares.split_unconfirmed' as const }]),
   ];
 };
