@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules survey realdata mutation fuzz fuzz-filings redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey realdata mutation fuzz fuzz-filings fuzz-forms redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -55,6 +55,9 @@ accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=
 rules: $(READY) ## Rewrite docs/rules.md with counts over a folder of filings (CORPUS=DIR)
 	node packages/accuracy/src/rules/rules.ts $(if $(CORPUS),--folder $(CORPUS))
 
+splits: $(READY) ## Rewrite docs/splits.md: the splits of every issuer of a folder, and what a second witness has (CORPUS=DIR)
+	node packages/accuracy/src/splits/splits.ts $(if $(CORPUS),--folder $(CORPUS))
+
 # Without OUT it rewrites the committed checksums, with CHECK=1 it compares them; CELLS=FILE writes one line per cell,
 # AGAINST=FILE lists the cells that moved since.
 SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
@@ -78,6 +81,10 @@ FUZZ_FILINGS := 5000
 fuzz-filings: $(READY) ## Mutations of filings as documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)
 	node test/fuzz/filing-text.ts --runs $(FUZZ_FILINGS) $(if $(CORPUS),--mirror $(CORPUS))
 
+FUZZ_FORMS := 100000
+fuzz-forms: $(READY) ## Mutations of forms of owners, from the bytes to the rows: read or refused, nothing lost (FUZZ_FORMS=100000, CORPUS=DIR)
+	node test/fuzz/forms.ts --runs $(FUZZ_FORMS) $(if $(CORPUS),--mirror $(CORPUS))
+
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
@@ -90,6 +97,8 @@ BENCH_RUNS := 3
 BENCH_SECONDS := 5
 BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
+BENCH_MANAGERS := 5000
+BENCH_ROWS := 3000000
 bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
 	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
@@ -100,7 +109,10 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
+	node test/bench/bars.ts --seconds $(BENCH_SECONDS)
+	node test/bench/market.ts --seconds $(BENCH_SECONDS)
 	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
+	node test/bench/holdings.ts --managers $(BENCH_MANAGERS) --rows $(BENCH_ROWS)
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
 KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/integration/topics.test.ts

@@ -25,6 +25,7 @@ export async function measuredIngest(
   const child = startCli(['ingest', ...source, '--data', data], {
     FOOTNOTE_XBRL_REPORTS: reports,
     FOOTNOTE_FILING_DOCUMENTS: 'none',
+    FOOTNOTE_OWNERSHIP_DOCUMENTS: 'none',
   });
   const ended = finishCli(child);
   const peaks: Record<string, number> = {};

@@ -27,6 +27,7 @@ export async function storedInputs(codec: Codec, cik: string, bytes: Uint8Array)
     form: null,
     filed: null,
     parts: [],
+    file_number: null,
   };
   const stored: { readonly slot: string; readonly payloads: readonly Uint8Array[] }[] = [];
   for (const events of parseDocument(document, bytes).filings) {

@@ -1,12 +1,21 @@
 /**
- * An ingest through Kafka, one process for each service and two replicas of the projector, ends in the rows of an
- * embedded one: every read model, by count and checksum; and again after each was rebuilt from the log under them.
+ * Ingests through Kafka, one process for each service and two replicas of the projector, end in the rows of embedded ones:
+ * every read model, by count and checksum; and again after each was rebuilt from the log under them. Beside the companies
+ * that are named there are the invented ones, with their owners' filings, managers and prices.
  *   node test/cluster/equality.ts [--mirror DIR --symbols A,B] [--replicas projector=2]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fetchParts, type Parts } from '@footnote/kafka-local/fetch';
+import { isSession } from '@footnote/market/session-calendar';
 import { PROJECTIONS } from '@footnote/projector/projections';
+import { demoIssuers, demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
+import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
+import { writePrices } from '@footnote/synthetic-edgar/prices';
 import { runCli } from '../faults/cli.ts';
 import { sourceArgs } from '../faults/source.ts';
 import { checksumsIn, type Checksums, differences } from './checksums.ts';
@@ -20,7 +29,7 @@ export type Compared = {
   readonly rebuilt: Checksums;
   readonly lag: number;
   readonly exitCode: number | null;
-  /** Final output of the two ingests. */
+  /** Final output of the ingests: the embedded ones, then those on the cluster. */
   readonly output: readonly string[];
 };
 
@@ -35,9 +44,14 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
   try {
     const { scratch, env } = surroundings;
     const source = await sourceArgs(scratch, options);
+    const sources = [source, ...(await inventedArgs(join(scratch, 'invented')))];
     const alone = join(scratch, 'embedded');
-    const ingest = await runCli(['ingest', ...source, '--data', alone]);
-    if (ingest.code !== 0) throw new Error(`the embedded ingest failed: ${ingest.stderr}`);
+    const outputs: string[] = [];
+    for (const args of sources) {
+      const ingest = await runCli(['ingest', ...args, '--data', alone]);
+      if (ingest.code !== 0) throw new Error(`the embedded ingest failed: ${ingest.stderr}`);
+      outputs.push(ingest.stderr);
+    }
     const embedded = await checksumsIn(alone);
     const cluster = await startCluster({
       dataDir: join(scratch, 'cluster'),
@@ -45,7 +59,7 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
       replicas: options.replicas,
     });
     try {
-      const output = await ingestInto(cluster, source);
+      for (const args of sources) outputs.push(await ingestInto(cluster, args));
       const found = await cluster.checksums();
       const rebuilt = await rebuildAll(cluster);
       const lag = await cluster.lag();
@@ -56,7 +70,7 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
         rebuilt,
         lag,
         exitCode,
-        output: [ingest.stderr, output].map(lastLine),
+        output: outputs.map(lastLine),
       };
     } finally {
       await cluster.stop();
@@ -64,6 +78,25 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
   } finally {
     await surroundings.close();
   }
+}
+
+/** The invented issuers with their owners' filings, the managers of all stories, and prices: arguments of an ingest each. */
+async function inventedArgs(folder: string): Promise<readonly (readonly string[])[]> {
+  const [mirror, prices] = [join(folder, 'mirror'), join(folder, 'prices')];
+  const issuers = demoIssuers();
+  const symbols = issuers.map(({ spec }) => spec.ticker).join(',');
+  const [one, other] = demoSpecs.map(({ cik, name }) => ({ cik, name, cusip: cusipOfIssuer(cik) }));
+  if (one === undefined || other === undefined) throw new Error('two issuers expected');
+  const managers = inventManagers(1, MANAGER_STORIES, [one, other]);
+  await writeMirror(mirror, issuers);
+  await writeManagers(mirror, managers);
+  const specs = issuers.map(({ spec }) => spec);
+  await writePrices(prices, specs, { through: '2026-01-30', isSession });
+  return [
+    ['--mirror', mirror, '--symbols', symbols],
+    ['--mirror', mirror, '--managers', managers.map(({ cik }) => cik).join(',')],
+    ['--prices', prices, '--symbols', symbols],
+  ];
 }
 
 async function rebuildAll(cluster: Cluster): Promise<Checksums> {
@@ -87,7 +120,9 @@ async function main(): Promise<number> {
   const { embedded, cluster, rebuilt, lag, exitCode, output } = await compare(await fetchParts(), values);
   for (const [name, { rows, hash }] of Object.entries(embedded))
     console.log(`${name}: ${rows} rows, ${hash}`);
-  console.log(`embedded: ${output[0] ?? ''}; cluster (${values.replicas}): ${output[1] ?? ''}`);
+  console.log(
+    `embedded: ${output.slice(0, output.length / 2).join(', ')}; cluster (${values.replicas}): ${output.slice(output.length / 2).join(', ')}`,
+  );
   const wrong = [
     ...differences(embedded, cluster),
     ...differences(embedded, rebuilt).map((line) => `after a rebuild: ${line}`),

@@ -27,7 +27,7 @@ describe('the contract under schemas/', () => {
       expect(Object.keys(decoded)).to.deep.equal(readSchema(topic).fields.map((field) => field.name));
       // Every member of the file is in the schema, so none is lost in encoding.
       expect(Object.keys(example)).to.have.members(Object.keys(decoded));
-      expect(keyOf(topic, example)).to.match(/^(\d{10}(\/[a-z]+)?|[0-9a-f]{64})$/);
+      expect(keyOf(topic, example)).to.match(/^(\d{10}(\/[a-z]+)?|[0-9A-Z]{9}|[0-9a-f]{64}|[A-Z0-9-]{1,8})$/);
     });
 
     it(`${topic}: records carry an id, the time of the source and the time of recording`, () => {

@@ -90,8 +90,11 @@ function copyContract(folder: string, symbols: readonly string[] | undefined): v
   for (const file of readdirSync(join(folder, 'requests'))) {
     const path = join(folder, 'requests', file);
     const schema = JSON.parse(readFileSync(path, 'utf8')) as Schema;
-    if (schema.properties?.['symbol'] === undefined) continue;
-    schema.properties['symbol'] = { type: 'string', enum: symbols };
+    const symbol = schema.properties?.['symbol'];
+    if (schema.properties === undefined || symbol === undefined) continue;
+    const { pattern } = symbol;
+    const mayBeEmpty = typeof pattern === 'string' && new RegExp(pattern).test('');
+    schema.properties['symbol'] = { type: 'string', enum: mayBeEmpty ? ['', ...symbols] : symbols };
     writeFileSync(path, JSON.stringify(schema));
   }
 }

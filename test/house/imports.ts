@@ -8,6 +8,7 @@ const PURE = [
   '@footnote/market',
   '@footnote/filing-text',
   '@footnote/forms',
+  '@footnote/ownership',
 ];
 const PLUMBING = [
   '@footnote/events',
@@ -20,6 +21,7 @@ const PLUMBING = [
 const SERVICES = [
   '@footnote/filing-fetcher',
   '@footnote/filing-parser',
+  '@footnote/price-fetcher',
   '@footnote/projector',
   '@footnote/query',
 ];
@@ -44,6 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/filing-text': [],
   'packages/xbrl': [],
   'packages/forms': [],
+  'packages/ownership': [],
   'packages/market': [],
   'packages/statements': [],
   'packages/figures': ['@footnote/statements'],

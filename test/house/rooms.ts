@@ -38,6 +38,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'quality',
     'rows',
     'trailing',
+    'dividends',
     'trajectory',
     'forensics',
     'banks',

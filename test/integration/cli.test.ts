@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import {
   cellsChecksum,
@@ -28,7 +29,8 @@ const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP B
 
 /** The command line in processes of its own, as a person meets it. */
 describe('footnote, as a person uses it', () => {
-  const issuers = demoIssuers();
+  // A few years of each are enough for what a command does.
+  const issuers = demoSpecs.map((spec) => generateIssuer({ ...spec, first_year: 2022, years: 4 }));
   let folder: string;
   let mirror: string;
   /** Of two issuers, for what needs no more. */

@@ -25,7 +25,7 @@ const newest = (documents: readonly FiledDocument[]): readonly FiledDocument[] =
 };
 
 describe('from a mirror of EDGAR to the text of filings', () => {
-  const spine = useSpineOf([issuer]);
+  const { spine } = useSpineOf([issuer]);
   const documents = newest(filedDocuments(accountsOf(spec)));
   const periodic = documents.filter(({ form }) => form !== '8-K');
   const read = <T>(view: string): Promise<readonly T[]> =>

@@ -11,6 +11,7 @@ import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
+import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
@@ -38,6 +39,7 @@ const END = { start: null, end: '2025-12-31' };
 const whole: readonly Fact[] = [
   factOf('Revenues', '1000', YEAR),
   factOf('NetIncomeLoss', '10', YEAR),
+  { ...factOf('WeightedAverageNumberOfSharesOutstandingBasic', '100', YEAR), unit: 'shares' },
   factOf('Assets', '900', END),
   factOf('LiabilitiesAndStockholdersEquity', '900', END),
 ];
@@ -125,6 +127,7 @@ describe('GET /v2/profile', () => {
     companies,
     facts,
     filings,
+    securities,
     statementsProjection({ compute: computeStatements, verifies: true }),
   ];
   const append = async (
@@ -229,6 +232,7 @@ describe('GET /v2/profile', () => {
       freshness: 'end_of_day',
       headquarters: 'Springfield, OH',
       industry: 'Computers',
+      market_cap_source: null,
       market_cap_usd: missing('prices_not_collected'),
       market_status: 'open',
       name: 'ACME CORP',

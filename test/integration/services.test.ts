@@ -53,7 +53,7 @@ describe('services alone', () => {
     FOOTNOTE_CLICKHOUSE_DATABASE: store.database,
   });
 
-  for (const service of ['filing-parser', 'projector', 'query', 'filing-fetcher'])
+  for (const service of ['filing-parser', 'projector', 'query', 'filing-fetcher', 'price-fetcher'])
     it(`${service} starts, is healthy and ready, and stops in order`, async () => {
       const mirror = join(folder, 'mirror');
       await writeMirror(mirror, demoIssuers().slice(0, 1));

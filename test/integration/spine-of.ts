@@ -6,8 +6,10 @@ import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { openSpine, type Spine } from './spine.ts';
 
+type SpineOf = { readonly spine: () => Spine; readonly mirror: () => string };
+
 /** In a `describe`: the whole pipeline after it has taken in a mirror of these issuers, for all of its tests. */
-export function useSpineOf(issuers: readonly SyntheticIssuer[]): () => Spine {
+export function useSpineOf(issuers: readonly SyntheticIssuer[]): SpineOf {
   let mirror: string | undefined;
   let spine: Spine | undefined;
   before('takes in a mirror', async () => {
@@ -21,8 +23,9 @@ export function useSpineOf(issuers: readonly SyntheticIssuer[]): () => Spine {
     await spine?.close();
     if (mirror !== undefined) await rm(mirror, { recursive: true, force: true });
   });
-  return () => {
-    if (spine === undefined) throw new Error('the pipeline is there in tests only');
-    return spine;
+  const opened = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new Error('the pipeline is there in tests only');
+    return value;
   };
+  return { spine: () => opened(spine), mirror: () => opened(mirror) };
 }

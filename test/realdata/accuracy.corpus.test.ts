@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { measuredCells, servedCells } from '../integration/measured-cells.ts';
+import { measuredCells, servedCells } from '../integration/demo-issuers/measured-cells.ts';
 import { openSpine, type Spine } from '../integration/spine.ts';
 import { CORPUS } from '@footnote/testing/corpus';
 import { needCorpus } from './fetcher-corpus.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { ciksOf, folderCompany } from './corpus/folder-companies.ts';
+import { ciksOf, type FolderCompany, folderCompany } from './corpus/folder-companies.ts';
 import { readGoldValue } from './gold-value.ts';
 import type { GoldCell } from './gold.ts';
-import { measureCompany } from './measure.ts';
+import { type CompanyMeasure, measureCompany } from './measure.ts';
 import { accuracyPage } from './page.ts';
 import { reportOf, totalOf } from './report.ts';
 
@@ -19,27 +19,26 @@ const issuers = demoSpecs.map((spec) =>
 
 describe('the accuracy of a folder of invented filings', () => {
   let folder = '';
+  let companies: readonly FolderCompany[];
+  let measured: readonly CompanyMeasure[];
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footnote-accuracy-'));
     await writeMirror(folder, issuers);
+    companies = await Promise.all(ciksOf(folder).map((cik) => folderCompany(folder, cik)));
+    measured = companies.map((company) => measureCompany(company, []));
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const companies = () => Promise.all(ciksOf(folder).map((cik) => folderCompany(folder, cik)));
-
-  it('identifies each issuer by its symbol, with filings and report dates', async () => {
-    for (const { symbol, input } of await companies()) {
+  it('identifies each issuer by its symbol, with filings and report dates', () => {
+    for (const { symbol, input } of companies) {
       expect(symbol).to.match(/^FN/);
       expect(input.filings.length).to.be.at.least(7);
       expect(input.filings.every(({ report_date: date }) => date !== null)).to.equal(true);
     }
   });
 
-  it('reports nothing for consistent filings', async () => {
-    const report = reportOf(
-      (await companies()).map((company) => measureCompany(company, [])),
-      {},
-    );
+  it('reports nothing for consistent filings', () => {
+    const report = reportOf(measured, {});
     expect(report.findings).to.deep.equal({
       wrong: [],
       gold_refused: [],
@@ -54,10 +53,9 @@ describe('the accuracy of a folder of invented filings', () => {
     }
   });
 
-  it('lists differences from gold in the report and on the page', async () => {
-    const [company] = await companies();
+  it('lists differences from gold in the report and on the page', () => {
+    const [company] = companies;
     if (company === undefined) throw new Error('no company');
-    const plain = measureCompany(company, []);
     const end = company.input.filings
       .filter(({ form }) => form === '10-K')
       .map(({ report_date: date }) => date ?? '')
@@ -75,16 +73,15 @@ describe('the accuracy of a folder of invented filings', () => {
       read: 'page',
       sources: [],
     };
-    const measured = measureCompany(company, [gold, { ...gold, end: '1990-12-31' }]);
-    expect(measured.wrong.map(({ field, end: at }) => [field, at])).to.deep.equal([['total_assets', end]]);
-    expect(measured.goldByRead.page).to.include({ wrong: 1, absent: 1, agreed: 0 });
-    expect(plain.wrong).to.deep.equal([]);
-    const page = accuracyPage(reportOf([measured], { ELSEWHERE: 3 }), []);
+    const wrong = measureCompany(company, [gold, { ...gold, end: '1990-12-31' }]);
+    expect(wrong.wrong.map(({ field, end: at }) => [field, at])).to.deep.equal([['total_assets', end]]);
+    expect(wrong.goldByRead.page).to.include({ wrong: 1, absent: 1, agreed: 0 });
+    expect(measured[0]?.wrong).to.deep.equal([]);
+    const page = accuracyPage(reportOf([wrong], { ELSEWHERE: 3 }), []);
     expect(page).to.include('not settled yet').and.to.include('3 of ELSEWHERE');
   });
 
-  it('does not depend on the order of companies', async () => {
-    const measured = (await companies()).map((company) => measureCompany(company, []));
+  it('does not depend on the order of companies', () => {
     expect(reportOf(measured.toReversed(), {})).to.deep.equal(reportOf(measured, {}));
   });
 });

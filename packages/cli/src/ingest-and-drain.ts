@@ -1,3 +1,5 @@
+import { ingestForm13fDataSet } from '@footnote/embedded/data-set';
+import { fetchPrices, type PricesAsked } from '@footnote/embedded/prices';
 import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
@@ -14,41 +16,39 @@ export type IngestOptions = {
   readonly bulk?: Bulk | undefined;
   /** Resolves when what is fetched is being projected; when it rejects, the ingest ends with its error. */
   readonly projecting?: Promise<void>;
+  /** Prices to read besides. */
+  readonly prices?: PricesAsked | undefined;
+  /** Path or address of a quarterly data set of Form 13F. */
+  readonly dataSet?: string | undefined;
 };
 
+const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok: true };
+
 /**
- * Fetches a selection, waits until it is projected, and prints the progress to standard error. Throws
- * `UserError` when the signal stops it early; companies finished by then are kept.
+ * Fetches a selection of companies and prices, waits until they are projected, and prints the progress to standard
+ * error. Throws `UserError` when the signal stops it early; what was finished by then is kept.
  */
 export async function ingestAndDrain(
   embedded: Embedded,
-  selection: Selection,
-  { signal, bulk, projecting = Promise.resolve() }: IngestOptions,
+  selection: Selection | null,
+  { signal, bulk, prices, dataSet, projecting = Promise.resolve() }: IngestOptions,
 ): Promise<IngestReport> {
-  const { session, logger, metrics, store } = embedded;
+  const { session, store } = embedded;
   const { log, codec } = session;
   // A server that others keep comes back where it was; the embedded one of an `up` that was killed does not.
   const isServer = session.hasServices && session.config.clickhouseUrl !== null;
   const started = performance.now();
   const before = await letterMarks(log);
-  const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
-  const progress = createProgressReporter(process.stderr);
   const failing = new AbortController();
   projecting.catch(() => failing.abort());
   const ending = AbortSignal.any([signal, failing.signal]);
-  let report: IngestReport;
-  try {
-    report = await fetcher.ingest(selection, {
-      onProgress: (step) => progress.report(step),
-      signal: ending,
-    });
-  } finally {
-    progress.stop();
-    client.close();
-  }
+  const report = selection === null ? NO_COMPANIES : await fetchCompanies(embedded, selection, bulk, ending);
+  const ofPrices = prices === undefined ? null : await fetchPrices(embedded, prices, ending);
+  const ofDataSet = dataSet === undefined ? [] : await fetchDataSet(embedded, dataSet, ending);
   if (signal.aborted) throw stoppedEarly();
   await projecting;
-  for (const line of summarise(report)) process.stderr.write(`${line}\n`);
+  const lines = [...(selection === null ? [] : summarise(report)), ...(ofPrices?.lines ?? []), ...ofDataSet];
+  for (const line of lines) process.stderr.write(`${line}\n`);
   await drain(log, store, {
     signal,
     projections: projectionsOf(session.config),
@@ -58,5 +58,34 @@ export async function ingestAndDrain(
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${line}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return report;
+  return { ...report, ok: report.ok && (ofPrices?.ok ?? true) };
+}
+
+async function fetchCompanies(
+  { session, logger, metrics }: Embedded,
+  selection: Selection,
+  bulk: Bulk | undefined,
+  signal: AbortSignal,
+): Promise<IngestReport> {
+  const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
+  const progress = createProgressReporter(process.stderr);
+  try {
+    return await fetcher.ingest(selection, { onProgress: (step) => progress.report(step), signal });
+  } finally {
+    progress.stop();
+    client.close();
+  }
+}
+
+async function fetchDataSet(
+  { session, metrics }: Embedded,
+  where: string,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { filings, isKnown } = await ingestForm13fDataSet(session, where, {
+    signal,
+    metrics,
+    onProgress: (done, of) => process.stderr.write(`${done} of ${of} parts of the data set\n`),
+  });
+  return [isKnown ? 'the data set was ingested before' : `${filings} filings of the data set`];
 }

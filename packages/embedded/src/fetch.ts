@@ -53,6 +53,7 @@ export function openFetcher(
     metrics: own,
     reports: documentSpan(config.xbrlReports),
     documents: documentSpan(config.filingDocuments),
+    ownership: documentSpan(config.ownershipDocuments),
   });
   return { fetcher, metrics: own, client };
 }

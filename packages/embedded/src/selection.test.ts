@@ -9,8 +9,8 @@ describe('the companies of an ingest', () => {
     expect(selectionOf({ universe: true })).to.deep.equal({ universe: true });
   });
 
-  it('requires exactly one of --symbols, --ciks and --universe', () => {
-    expect(() => selectionOf({})).to.throw(UserError, 'one of --symbols, --ciks, --universe');
+  it('requires exactly one of --symbols, --ciks, --managers and --universe', () => {
+    expect(() => selectionOf({})).to.throw(UserError, 'one of --symbols, --ciks, --managers, --universe');
     expect(() => selectionOf({ symbols: 'A', ciks: '1' })).to.throw(UserError, 'one of');
     expect(() => selectionOf({ symbols: 'A', universe: true })).to.throw(UserError, 'one of');
   });

@@ -4,16 +4,20 @@ import { UserError } from '@footnote/runtime/user-error';
 export type SelectionOptions = {
   readonly symbols?: string;
   readonly ciks?: string;
+  readonly managers?: string;
   readonly universe?: true;
 };
 
-/** The selection on the command line. Throws `UserError` unless there is exactly one of the three options. */
+/** The selection on the command line. Throws `UserError` unless there is exactly one of the four options. */
 export function selectionOf(options: SelectionOptions): Selection {
-  const given = [options.symbols, options.ciks, options.universe].filter((choice) => choice !== undefined);
+  const given = [options.symbols, options.ciks, options.managers, options.universe].filter(
+    (choice) => choice !== undefined,
+  );
   if (given.length !== 1)
-    throw new UserError('specify the companies with one of --symbols, --ciks, --universe');
+    throw new UserError('specify the companies with one of --symbols, --ciks, --managers, --universe');
   if (options.universe === true) return { universe: true };
   if (options.symbols !== undefined) return { symbols: listOf('--symbols', options.symbols) };
+  if (options.managers !== undefined) return { managers: listOf('--managers', options.managers) };
   return { ciks: listOf('--ciks', options.ciks ?? '') };
 }
 

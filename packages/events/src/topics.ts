@@ -1,13 +1,19 @@
 import type {
   ApiKey,
+  Bars,
   Company,
+  CorporateActions,
+  CusipWitness,
   DeadLetter,
   Document,
   Filing,
   FilingFacts,
+  FilingHoldings,
   FilingSections,
   Flag,
   Published,
+  Stake,
+  TradeReport,
   Verification,
 } from './types.generated.ts';
 
@@ -18,6 +24,12 @@ export type TopicEvents = {
   readonly documents: Document;
   readonly facts: FilingFacts;
   readonly sections: FilingSections;
+  readonly bars: Bars;
+  readonly 'corporate-actions': CorporateActions;
+  readonly holdings: FilingHoldings;
+  readonly cusips: CusipWitness;
+  readonly stakes: Stake;
+  readonly trades: TradeReport;
   readonly flags: Flag;
   readonly verifications: Verification;
   readonly published: Published;
@@ -63,6 +75,22 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     compacted: false,
     key: (event) => event.cik,
   },
+  holdings: {
+    name: 'holdings',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  stakes: { name: 'stakes', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  trades: { name: 'trades', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  cusips: { name: 'cusips', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cusip },
+  bars: { name: 'bars', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.symbol },
+  'corporate-actions': {
+    name: 'corporate-actions',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.symbol,
+  },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   verifications: {
     name: 'verifications',
@@ -92,6 +120,11 @@ export type StageDeclaration = { readonly reads: TopicName; readonly writes: rea
 export const STAGES = {
   'filing-parser': { reads: 'documents', writes: ['facts'] },
   'section-parser': { reads: 'documents', writes: ['sections'] },
+  'holdings-parser': { reads: 'documents', writes: ['holdings'] },
+  'stake-parser': { reads: 'documents', writes: ['stakes'] },
+  'trade-parser': { reads: 'documents', writes: ['trades'] },
+  // After the stage that writes what it reads: an ingest waits for the stages in this order.
+  'cusip-parser': { reads: 'stakes', writes: ['cusips'] },
 } as const satisfies Readonly<Record<string, StageDeclaration>>;
 
 export type StageName = keyof typeof STAGES;

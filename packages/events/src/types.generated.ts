@@ -1,6 +1,59 @@
 // Derived from schemas/*.avsc by packages/events/src/generate.ts: change the schemas, then run it again.
 // Timestamps are epoch milliseconds UTC.
 
+/** All daily bars of one symbol in one calendar year, as one source has them: a complete replacement of the year. Numbers are decimal strings as the source wrote them, without exponents. */
+export type Bars = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Close of the newest session that the source had when it was read, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Symbol of the security: upper case, share class after a dash. The key of the topic. */
+  readonly symbol: string;
+  /** Name of the price source, as configured: lower case, digits, dashes. */
+  readonly source: string;
+  /** Rank that the configuration gives the source. Of several sources of a symbol the one with the lowest is used, by name where two are equal; they are never mixed. */
+  readonly priority: number;
+  /** Where the source was read: a file name or an address without its key. */
+  readonly address: string;
+  /** Calendar year that this event replaces. */
+  readonly year: number;
+  /** Zero-based position of this year among those that changed together. */
+  readonly chunk: number;
+  /** Number of years that changed together: after a split all years of a split-adjusted series do. Until all of them are read, the series mixes two bases. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over the years that changed together; the same for all of them. */
+  readonly set_id: string;
+  /** ISO 4217 code of the prices; null where the source does not name it. */
+  readonly currency: string | null;
+  /** What the source has adjusted open, high, low and close for: nothing, splits up to source_time, or splits and dividends. */
+  readonly price_adjustment: PriceAdjustment;
+  /** What the source has adjusted volume for: nothing, or splits up to source_time. */
+  readonly volume_adjustment: VolumeAdjustment;
+  /** Bars in order of their dates, one a session; empty where the source no longer has any for the year. */
+  readonly rows: readonly Bar[];
+};
+
+export type PriceAdjustment = 'raw' | 'split' | 'split_and_dividend';
+
+export type VolumeAdjustment = 'raw' | 'split';
+
+export type Bar = {
+  /** Session, YYYY-MM-DD in New York. */
+  readonly date: string;
+  /** First price of the session, per share. */
+  readonly open: string;
+  /** Highest price. */
+  readonly high: string;
+  /** Lowest price. */
+  readonly low: string;
+  /** Last price. */
+  readonly close: string;
+  /** Shares traded; null where the source has none, which is not zero. */
+  readonly volume: string | null;
+};
+
 /** A filer as described by EDGAR: name, tickers, classification. */
 export type Company = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
@@ -57,6 +110,90 @@ export type FormerName = {
   readonly to: string | null;
 };
 
+/** All dividends and splits of one symbol with an ex-date in one calendar year, as one source has them: a complete replacement of the year. A year without any has an event too: the source was read and had none. */
+export type CorporateActions = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Close of the newest session that the source had when it was read, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Symbol of the security: upper case, share class after a dash. The key of the topic. */
+  readonly symbol: string;
+  /** Name of the price source, as configured: lower case, digits, dashes. */
+  readonly source: string;
+  /** Rank that the configuration gives the source. Of several sources of a symbol the one with the lowest is used, by name where two are equal; they are never mixed. */
+  readonly priority: number;
+  /** Where the source was read: a file name or an address without its key. */
+  readonly address: string;
+  /** Calendar year that this event replaces. */
+  readonly year: number;
+  /** Zero-based position of this year among those that changed together. */
+  readonly chunk: number;
+  /** Number of years that changed together: after a split all years of a split-adjusted series do. Until all of them are read, the series mixes two bases. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over the years that changed together; the same for all of them. */
+  readonly set_id: string;
+  /** ISO 4217 code of the dividends; null where the source does not name it. */
+  readonly currency: string | null;
+  /** Whether the source reports dividends at all; if not, nothing is known of them. */
+  readonly reports_dividends: boolean;
+  /** Whether the source reports splits at all; if not, nothing is known of them. */
+  readonly reports_splits: boolean;
+  /** What the source has adjusted the amounts of dividends for: nothing, or splits up to source_time. */
+  readonly dividend_adjustment: DividendAdjustment;
+  /** Cash dividends in order of their ex-dates. */
+  readonly dividends: readonly CashDividend[];
+  /** Splits in order of their ex-dates. */
+  readonly splits: readonly ReportedSplit[];
+};
+
+export type DividendAdjustment = 'raw' | 'split';
+
+export type CashDividend = {
+  /** Ex-date, YYYY-MM-DD. */
+  readonly ex_date: string;
+  /** Cash per share; a decimal string as the source wrote it, without exponent. */
+  readonly amount: string;
+  /** Kind as the source names it, such as special; null where it names none. */
+  readonly kind: string | null;
+  /** ISO 4217 code where the dividend has one of its own. */
+  readonly currency: string | null;
+};
+
+export type ReportedSplit = {
+  /** First session at the new price, YYYY-MM-DD. */
+  readonly ex_date: string;
+  /** New shares for each old one as the source wrote it: 4, 0.05, 3.000003. Some sources list price adjustments of spin-offs here, such as 1.068. */
+  readonly ratio: string;
+};
+
+/** A filing that names the CUSIP of an issuer together with the issuer's CIK: the cover of a Schedule 13D or 13G. Rows of Form 13F name a CUSIP without a CIK and are in `holdings`. */
+export type CusipWitness = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Nine characters in upper case. The key of the topic. */
+  readonly cusip: string;
+  /** Central Index Key of the issuer, ten digits with leading zeros. */
+  readonly cik: string;
+  /** Name of the issuer as filed. */
+  readonly issuer: string | null;
+  /** Title of the class as filed. */
+  readonly class_title: string | null;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+};
+
 /** A record that a step could not process, with its original bytes. */
 export type DeadLetter = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
@@ -75,9 +212,9 @@ export type DeadLetter = {
   readonly message: string;
   /** Topic of the original record. */
   readonly topic: string;
-  /** Its partition. */
+  /** Its partition; -1 for a row of a price source, which was never a record. */
   readonly partition: number;
-  /** Its offset. */
+  /** Its offset; -1 for a row of a price source. */
   readonly offset: number;
   /** Its original bytes. */
   readonly value: Uint8Array;
@@ -93,7 +230,7 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts; ownership: the XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144; holdings: the cover of a Form 13F, with its information table as part; holdings_rows: the lines of a filing in a quarterly data set of Form 13F. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
@@ -113,9 +250,11 @@ export type Document = {
   readonly filed: string | null;
   /** Files read together with the document: schema and linkbases of an XBRL report, exhibits of a filing. */
   readonly parts: readonly DocumentPart[];
+  /** Of an ownership document, EDGAR's file number of the filing in the submissions of this CIK: 005-… of a schedule is that of the issuer, none that of a holder. */
+  readonly file_number: string | null;
 };
 
-export type DocumentKind = 'companyfacts' | 'submissions' | 'submissions_page' | 'company_tickers' | 'current_feed' | 'filing' | 'xbrl';
+export type DocumentKind = 'companyfacts' | 'submissions' | 'submissions_page' | 'company_tickers' | 'current_feed' | 'filing' | 'xbrl' | 'ownership' | 'holdings' | 'holdings_rows';
 
 export type DocumentPart = {
   /** Address in EDGAR's URL space. */
@@ -361,6 +500,161 @@ export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
 
 export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
 
+/** One Form 13F as filed: its cover and the rows of its information table; large tables are split into chunks. From the filing's own documents, or from the SEC's quarterly data sets of Form 13F. */
+export type FilingHoldings = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance; of a data set the filing date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the manager that filed, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** 13F-HR, 13F-HR/A, 13F-NT or 13F-NT/A. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** Last day of the quarter, YYYY-MM-DD. */
+  readonly period: string;
+  /** Zero-based position of this chunk. */
+  readonly chunk: number;
+  /** Number of chunks of this set of rows. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over all that was read of the filing; the same for all chunks of a set. */
+  readonly set_id: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+  /** documents: the filing's cover and information table; data_set: its rows in the SEC's quarterly data set. */
+  readonly source: HoldingsSource;
+  /** The cover; of the first chunk alone. */
+  readonly cover: HoldingsCover | null;
+  /** Of the first chunk alone. */
+  readonly totals: HoldingsTotals | null;
+  /** Of the first chunk alone. */
+  readonly value_unit: HoldingsValueUnit | null;
+  /** Elements whose text is no value of their kind, such as `value: n/a`; their values are null. Of the first chunk alone, at most 100. */
+  readonly unread: readonly string[];
+  /** Rows of the information table in the order filed; amounts are decimal strings as filed. */
+  readonly rows: readonly HoldingsRow[];
+};
+
+export type HoldingsSource = 'documents' | 'data_set';
+
+export type HoldingsCover = {
+  /** Version of the XML schema of the filing. */
+  readonly schema_version: string | null;
+  /** Name of the manager that filed. */
+  readonly manager_name: string | null;
+  /** Its Form 13F file number as filed: 028-16107. */
+  readonly file_number: string | null;
+  /** Whether the holdings are in this filing, in reports of other managers (notice), or in both. */
+  readonly report_type: HoldingsReportType | null;
+  /** Whether the form, or a flag of the cover, makes it an amendment. */
+  readonly is_amendment: boolean;
+  /** As stated on the cover. */
+  readonly amendment_number: number | null;
+  /** restatement: replaces the table filed before; new_holdings: adds to it; null where the cover states neither. */
+  readonly amendment_type: HoldingsAmendmentType | null;
+  /** The other managers that the cover names. */
+  readonly other_managers: readonly HoldingsManager[];
+  /** Number of included managers that the cover states. */
+  readonly stated_managers: number | null;
+  /** Number of rows that the cover states. */
+  readonly stated_entries: number | null;
+  /** Sum of values that the cover states, a decimal string in the unit of the table. */
+  readonly stated_value: string | null;
+  /** Whether rows are left out under confidential treatment. */
+  readonly confidential_omitted: boolean | null;
+  /** What the manager adds in words. */
+  readonly additional_information: string | null;
+  /** Whether the cover breaks off after its first page: the summary is missing. */
+  readonly is_truncated: boolean;
+};
+
+export type HoldingsReportType = 'holdings' | 'notice' | 'combination';
+
+export type HoldingsAmendmentType = 'restatement' | 'new_holdings';
+
+export type HoldingsManager = {
+  /** reporting: its own report includes holdings of this manager; included: its holdings are in this table. */
+  readonly role: HoldingsManagerRole;
+  /** Number by which rows refer to an included manager. */
+  readonly number: number | null;
+  /** Ten digits; mostly absent before 2023. */
+  readonly cik: string | null;
+  /** As filed. */
+  readonly name: string | null;
+  /** Form 13F file number as filed: 028-16107. */
+  readonly file_number: string | null;
+};
+
+export type HoldingsManagerRole = 'reporting' | 'included';
+
+/** The totals of the table compared with those that the cover states. */
+export type HoldingsTotals = {
+  /** Rows of the table. */
+  readonly entries: number;
+  /** Rows less those that the cover states; null where it states none. */
+  readonly entries_difference: number | null;
+  /** Sum of the values, a decimal string in the unit of the table; null where a row has none. */
+  readonly value: string | null;
+  /** Sum less the value that the cover states; null where one of the two is missing. */
+  readonly value_difference: string | null;
+  /** Whether the cover states its total in the unit of the table, or a thousand times or a thousandth of it; null where the two agree in no unit. */
+  readonly cover_unit: HoldingsCoverUnit | null;
+};
+
+export type HoldingsCoverUnit = 'same' | 'thousandfold' | 'thousandth';
+
+/** The unit of the values, as the filing itself shows it: Form 13F asks for dollars since 2023-01-03, before for thousands. */
+export type HoldingsValueUnit = {
+  /** Null where the filing's own prices (value over shares) are implausible in the unit that its words or its date imply. */
+  readonly unit: HoldingsUnit | null;
+  /** The strongest evidence: the words of the cover, or the filing date. */
+  readonly by: HoldingsUnitEvidence;
+  /** Weaker evidence of the other unit. */
+  readonly contradicted_by: readonly string[];
+};
+
+export type HoldingsUnit = 'dollars' | 'thousands';
+
+export type HoldingsUnitEvidence = 'words' | 'filing_date';
+
+export type HoldingsRow = {
+  /** Name of the issuer as filed. */
+  readonly issuer: string | null;
+  /** Title of the class as filed: COM, CL A. */
+  readonly class_title: string | null;
+  /** Nine characters in upper case; null of a row that names none. */
+  readonly cusip: string | null;
+  /** FIGI as filed. */
+  readonly figi: string | null;
+  /** Market value in the unit of the filing. */
+  readonly value: string | null;
+  /** Shares, or principal in dollars. */
+  readonly amount: string | null;
+  /** Null where the filing has neither. */
+  readonly amount_type: HoldingsAmountType | null;
+  /** put or call: value and amount are those of the underlying security; unknown where the text is neither; null of the security itself. */
+  readonly option: HoldingsOption | null;
+  /** Investment discretion as filed: SOLE, DFND or OTR. */
+  readonly discretion: string | null;
+  /** Numbers of the included managers that share the discretion. */
+  readonly managers: readonly number[];
+  /** Shares with sole voting authority. */
+  readonly voting_sole: string | null;
+  /** Shares with shared voting authority. */
+  readonly voting_shared: string | null;
+  /** Shares without voting authority. */
+  readonly voting_none: string | null;
+};
+
+export type HoldingsAmountType = 'shares' | 'principal';
+
+export type HoldingsOption = 'put' | 'call' | 'unknown';
+
 /** State of one API key; the newest record of a key is current. */
 export type ApiKey = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
@@ -481,6 +775,314 @@ export type SectionParagraph = {
 };
 
 export type ParagraphKind = 'paragraph' | 'row';
+
+/** What one Schedule 13D or 13G states of a stake: its cover page, the reporting persons in order, item 4 or 5. Or that it could not be read, with the reason. */
+export type Stake = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the issuer that the schedule names, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source: SCHEDULE 13D, SCHEDULE 13G/A. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** SHA-256 of the document in the archive. */
+  readonly source_document: string;
+  /** Why the schedule could not be read; then the rest is empty. Null where it was read. */
+  readonly refusal: string | null;
+  /** Version of EDGAR's schema; null where the document has none, as until 2025. */
+  readonly schema_version: string | null;
+  /** CIKs under whose credentials it was filed, ten digits. */
+  readonly filers: readonly string[];
+  /** Number of the amendment. */
+  readonly amendment: number | null;
+  /** Of an amendment: the filing that it amends. */
+  readonly previous_accession: string | null;
+  /** As filed. */
+  readonly issuer_name: string | null;
+  /** CUSIPs of the class. */
+  readonly cusips: readonly string[];
+  /** Title of the class of securities, as filed. */
+  readonly class_title: string | null;
+  /** Date of the event that requires the filing, YYYY-MM-DD. */
+  readonly event_date: string | null;
+  /** Schedule 13D: a Schedule 13G was filed for these shares before. */
+  readonly previously_filed: boolean | null;
+  /** Schedule 13G: rules such as Rule 13d-1(b). */
+  readonly rules: readonly string[];
+  /** Reporting persons in the order filed. They mostly report the same shares: they are never to be added. */
+  readonly persons: readonly StakePerson[];
+  /** Schedule 13G, item 4: shares of all persons; null where it is prose. */
+  readonly total_shares: string | null;
+  /** Schedule 13G, item 4: percent of the class of all persons; null where it is prose. */
+  readonly total_percent: string | null;
+  /** Schedule 13G, item 5: five percent of the class or less are left. */
+  readonly five_percent_or_less: boolean | null;
+  /** Schedule 13D, item 5(a): percent of the class in words. */
+  readonly item5_percent: string | null;
+  /** Schedule 13D, item 5(b): shares in words. */
+  readonly item5_shares: string | null;
+  /** Elements whose text is no value of their kind: null above. */
+  readonly unread: readonly UnreadStakeText[];
+  /** The document breaks after its persons: what follows them is missing here. */
+  readonly truncated: boolean;
+};
+
+export type StakePerson = {
+  /** As filed; empty where there is none. */
+  readonly name: string;
+  /** Ten digits; null for a person without one, as most of a Schedule 13G are. */
+  readonly cik: string | null;
+  /** Shares owned beneficially, a decimal string as filed; null where the schedule states none, which is not zero. */
+  readonly shares: string | null;
+  /** Percent of the class, as filed. */
+  readonly percent: string | null;
+  /** Whether the figure leaves certain shares out; null where nothing is stated. */
+  readonly excludes_shares: boolean | null;
+  /** Codes such as IN, HC, PN in the order filed. */
+  readonly types: readonly string[];
+  /** a: member of a group; b: member that disclaims it; null where nothing is stated. */
+  readonly group: string | null;
+  /** Shares with sole power to vote. */
+  readonly sole_voting: string | null;
+  /** Shares with shared power to vote. */
+  readonly shared_voting: string | null;
+  /** Shares with sole power to dispose of. */
+  readonly sole_dispositive: string | null;
+  /** Shares with shared power to dispose of. */
+  readonly shared_dispositive: string | null;
+};
+
+export type UnreadStakeText = {
+  /** Name of the element. */
+  readonly element: string;
+  /** Its text, cut. */
+  readonly text: string;
+};
+
+/** What one Form 3, 4, 5 or 144 states, or why it cannot be read. Amounts are decimal strings as filed. */
+export type TradeReport = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the issuer that the form names, ten digits with leading zeros; of a form that cannot be read, of the filer whose submissions list it. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source: 3, 4, 5 or 144, with /A for an amendment. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+  /** Why the form cannot be read; null for one that was read. A refused form has no other contents. */
+  readonly refusal: string | null;
+  /** Name of the issuer as filed. */
+  readonly issuer_name: string | null;
+  /** Trading symbol as filed. */
+  readonly issuer_symbol: string | null;
+  /** Day of the earliest transaction (Form 4), of the event (Form 3) or end of the fiscal year (Form 5), YYYY-MM-DD. */
+  readonly period: string | null;
+  /** Of an amendment: day on which the original was filed, as stated. */
+  readonly original_filed: string | null;
+  /** Who reports: several report the same rows together. Empty for Form 144. */
+  readonly owners: readonly ReportingOwner[];
+  /** Box for plans under Rule 10b5-1; null where the form has none, as before April 2023. */
+  readonly under_plan: boolean | null;
+  /** Form 3: whether nothing is owned; null where nothing is said. */
+  readonly no_securities_owned: boolean | null;
+  /** Box of those no longer subject to Section 16; null where the form has none. */
+  readonly left_section_16: boolean | null;
+  /** Remarks as filed. */
+  readonly remarks: string | null;
+  /** Texts of the footnotes that rows refer to. */
+  readonly footnotes: readonly string[];
+  /** Transactions and holdings of both tables, in the order of the form. */
+  readonly rows: readonly TradeRow[];
+  /** Contents of Form 144; null for the other forms. */
+  readonly notice: SaleNotice | null;
+  /** Elements whose text is no value of their kind; they are null above. */
+  readonly unread: readonly UnreadElement[];
+  /** The document breaks after its tables: what follows them is missing. */
+  readonly truncated: boolean;
+};
+
+export type ReportingOwner = {
+  /** Central Index Key, ten digits with leading zeros. */
+  readonly cik: string;
+  /** Name as filed. */
+  readonly name: string | null;
+  /** Director of the issuer. */
+  readonly is_director: boolean;
+  /** Officer of the issuer. */
+  readonly is_officer: boolean;
+  /** Owner of more than ten percent of a class. */
+  readonly is_ten_percent_owner: boolean;
+  /** Another relation, in other_text. */
+  readonly is_other: boolean;
+  /** Title of an officer as filed. */
+  readonly officer_title: string | null;
+  /** Other relation as filed. */
+  readonly other_text: string | null;
+};
+
+export type TradeRow = {
+  /** Whether it is in the table of derivative securities. */
+  readonly derivative: boolean;
+  /** Title as filed. */
+  readonly security: string | null;
+  /** Securities owned after the transactions of the form; of a holding, owned. */
+  readonly shares_after: string | null;
+  /** Their value, where the form gives that instead. */
+  readonly value_after: string | null;
+  /** Owned directly or indirectly. */
+  readonly ownership: OwnershipForm | null;
+  /** Nature of indirect ownership, as filed. */
+  readonly nature: string | null;
+  /** Conversion or exercise price of a derivative. */
+  readonly exercise_price: string | null;
+  /** First day of exercise, YYYY-MM-DD. */
+  readonly exercise_date: string | null;
+  /** Expiration date, YYYY-MM-DD. */
+  readonly expiration_date: string | null;
+  /** Underlying security of a derivative. */
+  readonly underlying: UnderlyingSecurity | null;
+  /** Null for a holding. */
+  readonly transaction: TradeTransaction | null;
+  /** Footnotes that elements of the row refer to, in the order of the row. */
+  readonly footnotes: readonly FootnoteReference[];
+};
+
+export type OwnershipForm = 'D' | 'I';
+
+export type UnderlyingSecurity = {
+  /** Title as filed. */
+  readonly security: string | null;
+  /** Number of shares. */
+  readonly shares: string | null;
+  /** Dollars, where the form gives the value instead. */
+  readonly value: string | null;
+};
+
+export type TradeTransaction = {
+  /** Day of the transaction, YYYY-MM-DD. */
+  readonly date: string | null;
+  /** Deemed execution date, where one is given. */
+  readonly deemed_date: string | null;
+  /** Form on which it was due, as filed: a late one is on a Form 5. */
+  readonly form_type: string | null;
+  /** Transaction code of the SEC: P, S, M and so on. */
+  readonly code: string | null;
+  /** Whether an equity swap is involved; null where nothing is said. */
+  readonly equity_swap: boolean | null;
+  /** E: reported early, L: late. */
+  readonly timeliness: string | null;
+  /** Number of securities. */
+  readonly shares: string | null;
+  /** Dollars a share, or in the currency that a footnote names. */
+  readonly price: string | null;
+  /** Dollars, where the form gives the value instead. */
+  readonly total_value: string | null;
+  /** Acquired or disposed of, as filed: it need not agree with the code. */
+  readonly direction: TradeDirection | null;
+};
+
+export type TradeDirection = 'A' | 'D';
+
+export type FootnoteReference = {
+  /** Element of the row that refers to the footnote, such as transactionPricePerShare. */
+  readonly element: string;
+  /** Zero-based place in footnotes of the event. */
+  readonly footnote: number;
+};
+
+export type SaleNotice = {
+  /** Central Index Keys of those whose credentials filed the notice: of the seller where one has a CIK. */
+  readonly filers: readonly string[];
+  /** Of an amendment: the notice that it amends. */
+  readonly previous_accession: string | null;
+  /** Person for whose account the securities are to be sold. */
+  readonly seller: string | null;
+  /** Relations of the seller to the issuer, as filed. */
+  readonly relations: readonly string[];
+  /** What is to be sold, by class. */
+  readonly sales: readonly IntendedSale[];
+  /** How it was acquired. */
+  readonly acquisitions: readonly Acquisition[];
+  /** Whether nothing was sold in the three months before; null where nothing is said. */
+  readonly nothing_sold_before: boolean | null;
+  /** Sales of the three months before. */
+  readonly past_sales: readonly PastSale[];
+  /** Day of the notice, YYYY-MM-DD. */
+  readonly notice_date: string | null;
+  /** Days on which plans under Rule 10b5-1 were adopted. */
+  readonly plan_dates: readonly string[];
+};
+
+export type IntendedSale = {
+  /** Class of the securities as filed. */
+  readonly class_title: string | null;
+  /** Shares or other units to be sold. */
+  readonly units: string | null;
+  /** Dollars at the market when the notice was filed. */
+  readonly market_value: string | null;
+  /** Units of the class outstanding. */
+  readonly units_outstanding: string | null;
+  /** Approximate day of the sale, YYYY-MM-DD. */
+  readonly approximate_date: string | null;
+  /** Exchange as filed, such as NASD. */
+  readonly exchange: string | null;
+  /** Name of the broker. */
+  readonly broker: string | null;
+};
+
+export type Acquisition = {
+  /** Class of the securities as filed. */
+  readonly class_title: string | null;
+  /** Day of acquisition, YYYY-MM-DD. */
+  readonly date: string | null;
+  /** Nature of the transaction, as filed. */
+  readonly nature: string | null;
+  /** From whom, as filed. */
+  readonly from: string | null;
+  /** Whether they were a gift; null where nothing is said. */
+  readonly is_gift: boolean | null;
+  /** Shares or other units. */
+  readonly units: string | null;
+  /** Day of payment, YYYY-MM-DD. */
+  readonly payment_date: string | null;
+  /** Nature of payment, as filed. */
+  readonly payment: string | null;
+};
+
+export type PastSale = {
+  /** Name of the seller. */
+  readonly seller: string | null;
+  /** Class of the securities as filed. */
+  readonly class_title: string | null;
+  /** Day of the sale, YYYY-MM-DD. */
+  readonly date: string | null;
+  /** Shares or other units. */
+  readonly units: string | null;
+  /** Dollars. */
+  readonly gross_proceeds: string | null;
+};
+
+export type UnreadElement = {
+  /** Name of the element. */
+  readonly element: string;
+  /** Its text. */
+  readonly text: string;
+};
 
 /** The verifier's findings on the cells that come from one filing, or on the cell disputed by one flag. The newest revision of a filing replaces earlier ones. */
 export type Verification = {

@@ -7,6 +7,7 @@ export type MarketStatus = 'open' | 'closed';
 const OPENS = 9 * 60 + 30;
 const CLOSES = 16 * 60;
 const CLOSES_EARLY = 13 * 60;
+const DAY_MS = 86_400_000;
 
 const years = new Map<number, ExchangeYear>();
 
@@ -35,6 +36,32 @@ export function isSession(date: string): boolean {
 /** Whether the day's session ends at 13:00. */
 export function isEarlyClose(date: string): boolean {
   return closingMinute(date) === CLOSES_EARLY;
+}
+
+/** When the day's session closes, epoch milliseconds UTC; null for a day without one. */
+export function sessionClose(date: string): number | null {
+  const closes = closingMinute(date);
+  if (closes === undefined) return null;
+  const utc = Date.parse(`${date}T00:00:00Z`) + closes * 60_000;
+  // New York is four or five hours behind.
+  return inNewYork(utc + 4 * 3_600_000).minute === closes ? utc + 4 * 3_600_000 : utc + 5 * 3_600_000;
+}
+
+/** The newest session that has closed at `at` (epoch milliseconds UTC). */
+export function lastClosedSession(at: number): string {
+  for (let day = at; ; day -= DAY_MS) {
+    const { date } = inNewYork(day);
+    const close = sessionClose(date);
+    if (close !== null && close <= at) return date;
+  }
+}
+
+/** The first session after a day (YYYY-MM-DD). */
+export function nextSession(date: string): string {
+  for (let at = Date.parse(date) + DAY_MS; ; at += DAY_MS) {
+    const next = new Date(at).toISOString().slice(0, 10);
+    if (isSession(next)) return next;
+  }
 }
 
 function closingMinute(date: string): number | undefined {

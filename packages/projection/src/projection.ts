@@ -62,6 +62,8 @@ export type RowProjection<T extends TopicName = TopicName> = {
   readonly version: number;
   readonly topics: readonly T[];
   readonly readModel: ReadModel;
+  /** The table whose rows make those of the other tables visible: of a batch they are written last. */
+  readonly shownBy?: string;
   project(input: ProjectionInput<T>): Step<{
     readonly rows: readonly { readonly table: string; readonly row: object }[];
     readonly publication?: Publication;

@@ -31,7 +31,7 @@ export function createRowWriter(options: RowWriterOptions): RowWriter {
   return {
     step: (input) => projection.project(input),
     write: async (batch, taken, fence) => {
-      for (const { table, rows, first, last } of blocks(taken, maxRows)) {
+      for (const { table, rows, first, last } of shownLast(blocks(taken, maxRows), projection)) {
         const token = `${projection.name}/${projection.version}/${tokenOf(batch, first, last)}`;
         await call(() => store.insert(names(table), rows, { token }), fence);
         await fence.progress();
@@ -66,6 +66,12 @@ function blocks(taken: readonly Taken<Projected>[], maxRows: number): readonly B
   }
   return [...closed, ...open.values()];
 }
+
+/** A reader never sees what is shown without the rows that it shows. */
+const shownLast = (all: readonly Block[], { shownBy }: RowProjection): readonly Block[] => [
+  ...all.filter(({ table }) => table !== shownBy),
+  ...all.filter(({ table }) => table === shownBy),
+];
 
 function newestPublications(taken: readonly Taken<Projected>[]): readonly Publication[] {
   const newest = new Map<string, Publication>();

@@ -14,7 +14,7 @@ type ScalarOf<Type extends string> = Type extends `Nullable(${infer Inner})`
     ? readonly ScalarOf<Inner>[]
     : Type extends `LowCardinality(${infer Inner})`
       ? ScalarOf<Inner>
-      : Type extends `UInt${number}`
+      : Type extends `UInt${number}` | 'Float64'
         ? number
         : Type extends 'Bool'
           ? boolean

@@ -15,7 +15,14 @@ describe('memory of a service', () => {
 
   it('uses the configured heap limit for every service', () => {
     const config = loadConfig({ FOOTNOTE_HEAP_MIB: '700' });
-    for (const service of ['filing-fetcher', 'filing-parser', 'projector', 'query', 'embedded'] as const)
+    for (const service of [
+      'filing-fetcher',
+      'filing-parser',
+      'price-fetcher',
+      'projector',
+      'query',
+      'embedded',
+    ] as const)
       expect(memoryFlags(service, config)).to.include('--max-old-space-size=700');
     expect(() => loadConfig({ FOOTNOTE_HEAP_MIB: '10' })).to.throw('FOOTNOTE_HEAP_MIB');
   });

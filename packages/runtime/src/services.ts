@@ -29,6 +29,14 @@ export const SERVICES = {
     store: false,
     archive: true,
   },
+  // Its state is in one folder, and the plan of a source counts one caller.
+  'price-fetcher': {
+    heapMiB: 256,
+    keepsFacts: false,
+    replicated: false,
+    store: false,
+    archive: false,
+  },
   projector: {
     heapMiB: 384,
     keepsFacts: true,

@@ -210,12 +210,51 @@ export const SETTINGS = {
     description:
       "Which filings' own documents to fetch, for sections, press releases and changes between filings: all, none, or those of this many years before a company's newest filing",
   },
+  ownershipDocuments: {
+    env: 'FOOTNOTE_OWNERSHIP_DOCUMENTS',
+    type: { kind: 'text', pattern: /^(all|none|[1-9][0-9]?)$/, expects: 'all, none or a number of years' },
+    fallback: '2',
+    description:
+      'Which Forms 3, 4, 5 and 144 to fetch: all, none, or those of this many years before the newest; unless none, all Schedules 13D and 13G since December 2024 as well',
+  },
   symbols: {
     env: 'FOOTNOTE_SYMBOLS',
     type: TEXT,
     fallback: null,
     description:
       'Companies that the fetcher ingests when it starts, as AAPL,MSFT; add others with `footnote ingest`',
+  },
+  prices: {
+    env: 'FOOTNOTE_PRICES',
+    type: TEXT,
+    fallback: null,
+    description:
+      'Sources of prices, the preferred one first, as DIR,https://host/{symbol}.csv,tiingo; unset, there are no prices',
+  },
+  pricesKey: {
+    env: 'FOOTNOTE_PRICES_KEY',
+    type: TEXT,
+    fallback: null,
+    description: 'API key of the price source tiingo',
+    secret: true,
+  },
+  pricesRequestsPerHour: {
+    env: 'FOOTNOTE_PRICES_REQUESTS_PER_HOUR',
+    type: { kind: 'number', min: 1, max: 1_000_000 },
+    fallback: '50',
+    description: "Maximum requests per hour to each price source over HTTP; Tiingo's free plan allows 50",
+  },
+  pricesTiingoUrl: {
+    env: 'FOOTNOTE_PRICES_TIINGO_URL',
+    type: { kind: 'url' },
+    fallback: 'https://api.tiingo.com',
+    description: 'URL of the price source tiingo, or of a proxy of it',
+  },
+  pricesDelayMinutes: {
+    env: 'FOOTNOTE_PRICES_DELAY_MINUTES',
+    type: { kind: 'integer', min: 0, max: 1440 },
+    fallback: '120',
+    description: 'Minutes after the close of a session before price sources are read',
   },
   pollSeconds: {
     env: 'FOOTNOTE_POLL_SECONDS',

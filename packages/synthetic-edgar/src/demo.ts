@@ -55,7 +55,24 @@ export const demoSpecs: readonly IssuerSpec[] = [
     splits: [{ year: 2024, after_quarter: 1, new: 4, old: 1, tagged: true }],
     segments: 'products',
     documents: { layout: 'anchored', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
+    stakes: [
+      'increase',
+      'switch_to_13d',
+      'group',
+      'amounts_left_out',
+      'renamed',
+      'exit_below_five',
+      'truncated',
+    ],
     style: { ...plainStyle, finance_lease: 'annual_note' },
+    insiders: [
+      'first_report',
+      'exercise_and_sale',
+      'price_amended',
+      'planned_sale',
+      'announced_sale',
+      'several_owners',
+    ],
     older_page: 16,
   },
   {
@@ -86,6 +103,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     ],
     segments: 'recast',
     documents: { layout: 'table_headings', risk_factors: 'full', mda: 'full', quarterly_risks: 'unchanged' },
+    stakes: ['separate_blocks', 'total_in_item_4', 'exit_at_five', 'five_exactly', 'filed_again'],
     style: {
       ...plainStyle,
       revenue: 'both',
@@ -114,6 +132,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     dividend: 8000,
     nci: true,
     documents: { layout: 'cross_reference', risk_factors: 'full', mda: 'full', quarterly_risks: 'unchanged' },
+    stakes: ['new_stake', 'late', 'came_back', 'begun_on_paper', 'listed_twice'],
     style: { ...plainStyle, revenue: 'total', debt: 'split', depreciation: 'and' },
   },
   {
@@ -153,6 +172,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     classes: { figures: 'both', second: 'equal', total: false },
     reports: 'some',
     documents: { layout: 'running_headers', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
+    stakes: ['exit_to_zero', 'respelled', 'other_issuer', 'small_from_the_start'],
     style: { ...plainStyle, interest: 'captive_total' },
   },
   {
@@ -180,6 +200,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
       mda: 'incorporated',
       quarterly_risks: 'none',
     },
+    stakes: ['two_classes', 'namesakes'],
     style: { ...plainStyle, interest: 'note' },
   },
 ];

@@ -4,10 +4,15 @@ import { chartOf } from './charts.ts';
 import { companyfactsOf } from './companyfacts.ts';
 import type { Companyfacts } from './companyfacts.ts';
 import type { Accounts } from './accounts.ts';
+import { inventInsiders } from './insiders/invent.ts';
+import type { InventedInsiders } from './insiders/types.ts';
+import { inventOwnership } from './ownership/invent.ts';
+import type { InventedOwnership } from './ownership/types.ts';
 import { schedule } from './reports.ts';
 import { datedSplits } from './shares.ts';
 import type { IssuerSpec } from './spec.ts';
 import { strangeFilings } from './strangers.ts';
+import { withSchedules } from './ownership/listed.ts';
 import { submissionsOf } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import { balanceTruth } from './truth-balances.ts';
@@ -32,6 +37,10 @@ export type SyntheticIssuer = {
   readonly profile: TrueProfile;
   /** Contents of the filings' XBRL packages, if there are any. */
   readonly reports: readonly OwnReport[];
+  /** Schedules 13D and 13G of those who own its shares, and what is true of them. */
+  readonly ownership: InventedOwnership;
+  /** Forms 3, 4, 5 and 144 of its insiders, and what is true of them. */
+  readonly insiders: InventedInsiders;
 };
 
 /** The issuer's accounts and filings before they are written down. */
@@ -61,13 +70,27 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
     ...balanceTruth(accounts, year),
     ...shareTruth(accounts, year),
   ]);
+  const profile = trueProfile(accounts);
+  const shares = BigInt(profile.shares_outstanding?.value ?? spec.shares);
+  const ownership = inventOwnership(spec, spec.stakes ?? [], shares);
+  const insiders = inventInsiders(spec, spec.insiders ?? []);
   return {
     spec,
-    submissions: submissionsOf(spec, reports, strangeFilings(accounts), end.slice(5).replace('-', '')),
+    submissions: withSchedules(
+      submissionsOf(spec, reports, strangeFilings(accounts), end.slice(5).replace('-', '')),
+      spec,
+      [
+        ...ownership.filings,
+        // Of insiders' forms the list has no file number either.
+        ...insiders.filings.map((filing) => ({ ...filing, isElsewhere: true })),
+      ],
+    ),
     companyfacts: companyfactsOf(accounts),
     tickers: [{ cik_str: Number(spec.cik), ticker: spec.ticker, title: spec.name }],
     truth: [...truth, ...trailingTruth(spec, truth)],
-    profile: trueProfile(accounts),
+    insiders,
+    ownership,
+    profile,
     reports: filedReports(accounts).map((report) => ownReportOf(spec, report)),
   };
 };

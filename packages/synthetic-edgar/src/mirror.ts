@@ -14,7 +14,7 @@ const filingFolder = async (data: string, spec: IssuerSpec, accession: string): 
   return folder;
 };
 
-const writeFilings = async (data: string, spec: IssuerSpec): Promise<void> => {
+const writeFilings = async (data: string, { spec, insiders, ownership }: SyntheticIssuer): Promise<void> => {
   const accounts = accountsOf(spec);
   for (const { accession, files } of filedDocuments(accounts)) {
     const folder = await filingFolder(data, spec, accession);
@@ -24,6 +24,10 @@ const writeFilings = async (data: string, spec: IssuerSpec): Promise<void> => {
     const { accession } = report;
     const folder = await filingFolder(data, spec, accession);
     await writeFile(join(folder, `${accession}-xbrl.zip`), await zipped(packageFiles(spec, report)));
+  }
+  for (const { accession, primaryDocument, text } of [...ownership.filings, ...insiders.filings]) {
+    const name = primaryDocument.split('/').at(-1) ?? '';
+    await writeFile(join(await filingFolder(data, spec, accession), name), text);
   }
 };
 
@@ -37,7 +41,7 @@ export const writeMirror = async (folder: string, issuers: readonly SyntheticIss
     for (const [name, document] of Object.entries(issuer.submissions))
       await writeFile(join(submissions, name), JSON.stringify(document));
     await writeFile(join(companyfacts, `CIK${issuer.spec.cik}.json`), JSON.stringify(issuer.companyfacts));
-    await writeFilings(join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data'), issuer.spec);
+    await writeFilings(join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data'), issuer);
   }
   const tickers = Object.fromEntries(
     issuers.flatMap(({ tickers }) => tickers).map((row, position) => [position, row]),

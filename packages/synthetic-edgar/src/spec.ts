@@ -1,5 +1,8 @@
 /** What an issuer is like: everything that the generator needs, as plain values. */
 
+import type { InsiderStory } from './insiders/types.ts';
+import type { StakeStory } from './ownership/types.ts';
+
 /** How fiscal years end. Weekdays count from 0, Sunday. */
 export type CalendarSpec =
   | { readonly kind: 'month_end'; readonly month: number }
@@ -293,6 +296,10 @@ export type IssuerSpec = {
   readonly strangers: readonly Stranger[];
   /** Null where filings have figures only; always for `ifrs`. */
   readonly documents: DocumentSpec | null;
+  /** What those report who own more than five percent; absent: nobody does. */
+  readonly stakes?: readonly StakeStory[];
+  /** What its insiders do; absent: nothing. */
+  readonly insiders?: readonly InsiderStory[];
   /** Filings up to this position are on an older page of the submissions; 0 for one page. */
   readonly older_page: number;
 };

@@ -18,6 +18,12 @@ import { syncFilingDocuments, type SyncDocumentsDeps } from './filing-documents/
 import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
+/**
+ * As what something is ingested: a company; a manager, whose Forms 13F are fetched; or, by the poller, as what it was
+ * before.
+ */
+export type IngestedAs = 'company' | 'manager' | 'known';
+
 export type IngestStep = FetchStep | 'publish' | FilingDocumentKind['step'];
 
 export type CompanyIngestDeps = {
@@ -33,6 +39,7 @@ export type CompanyIngestDeps = {
   > & { readonly spans: ByKind<DocumentSpan> };
   /** Wall clock, epoch ms. */
   readonly now: () => number;
+  readonly as: IngestedAs;
   /** Called at every step of a company with the bytes fetched for it so far. */
   readonly onStep?: (step: IngestStep, bytes: number) => void;
   /** Called with newly published filings. */
@@ -64,8 +71,13 @@ export const ingestCompany = async (
   if (fetched > 0) await store.save(cik, state);
 
   deps.onStep?.('publish', bytes);
-  const { client, spans } = deps.filingDocuments;
+  const { client } = deps.filingDocuments;
   const known = state.filingDocuments;
+  const isManager = isOnlyManager(deps.as, state);
+  const ofManager = deps.as === 'manager' || known.holdings !== null;
+  const spans = byKind((kind) =>
+    (kind === 'holdings' ? ofManager : !isManager) ? deps.filingDocuments.spans[kind] : 'none',
+  );
   const wanted = FILING_DOCUMENT_NAMES.filter((kind) => spans[kind] !== 'none' && client.hasFilingFiles);
   const isUnlisted = wanted.some((kind) => known[kind] === null);
   const lists = byKind((kind) =>
@@ -102,10 +114,17 @@ export const ingestCompany = async (
     unchanged: all.length - fetched,
     filingDocuments: counts,
     bytes,
-    missing,
+    // Managers are seldom issuers: those that are not have no companyfacts.
+    missing: isManager ? missing.filter(({ kind }) => kind !== 'companyfacts') : missing,
     problems: [...documents.problems, ...news.problems, ...problems],
   };
 };
+
+/** Whether nothing but Forms 13F is fetched: it was never ingested as a company. */
+const isOnlyManager = (as: IngestedAs, { filingDocuments }: CompanyState): boolean =>
+  as !== 'company' &&
+  (as === 'manager' || filingDocuments.holdings !== null) &&
+  FILING_DOCUMENT_NAMES.every((kind) => kind === 'holdings' || filingDocuments[kind] === null);
 
 const publishCompany = async (
   cik: string,

@@ -213,4 +213,5 @@ export const documentEvent = (
   form: null,
   filed: null,
   parts: [],
+  file_number: null,
 });

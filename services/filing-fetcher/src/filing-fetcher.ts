@@ -5,7 +5,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Filing } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
-import { ingestCompany, type IngestStep } from './company-ingest.ts';
+import { ingestCompany, type IngestedAs, type IngestStep } from './company-ingest.ts';
 import { createLibrary } from './library.ts';
 import { openLogAnchor } from './log-anchor.ts';
 import type { FetcherMetrics } from './metrics.ts';
@@ -34,6 +34,8 @@ export type FilingFetcherDeps = {
   readonly reports?: DocumentSpan;
   /** Which filings' own documents are fetched. Default none. */
   readonly documents?: DocumentSpan;
+  /** Which Forms 3, 4, 5 and 144 are fetched, and unless none, all Schedules 13D and 13G. Default none. */
+  readonly ownership?: DocumentSpan;
 };
 
 export type IngestProgress = {
@@ -57,6 +59,8 @@ export type IngestOptions = {
   readonly awaited?: ReadonlySet<string>;
   /** Maximum number of other documents of filings to request; the rest follow in later calls. Default all. */
   readonly maxDocuments?: number;
+  /** Companies and managers that are refreshed as what they were ingested as before. */
+  readonly isRefresh?: boolean;
 };
 
 export type FilingFetcher = {
@@ -82,7 +86,14 @@ const GIVE_UP_AFTER = 10;
 
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const { log, logger, metrics, client, archive, now = Date.now, concurrency = 4, reports = 'all' } = deps;
-  const spans: ByKind<DocumentSpan> = { xbrl: reports, filing: deps.documents ?? 'none' };
+  const { documents = 'none', ownership = 'none' } = deps;
+  const spans: ByKind<DocumentSpan> = {
+    xbrl: reports,
+    filing: documents,
+    ownership,
+    // Of managers alone, who are asked for by name.
+    holdings: documents === 'none' ? 'all' : documents,
+  };
   const store = openStateStore(deps.stateDir, logger);
   const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
@@ -96,6 +107,8 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const refusals: Refusal[] = [...refused];
     const wanted = 'universe' in selection ? byKind(() => 'none' as const) : spans;
     const { awaited, signal } = options;
+    const as: IngestedAs =
+      'managers' in selection ? 'manager' : options.isRefresh === true ? 'known' : 'company';
     const budget = { left: options.maxDocuments ?? Infinity };
     let failuresInARow = 0;
 
@@ -123,6 +136,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
           directory,
           filingDocuments: { client, archive, metrics, spans: wanted, awaited, budget, signal },
           now,
+          as,
           onStep: (step, fetched) => {
             bytes = fetched;
             progress(step);

@@ -13,7 +13,13 @@ import { documentSpan } from './filing-documents/list.ts';
 export type FetcherGround = Events & {
   readonly config: Pick<
     Config,
-    'dataDir' | 'userAgent' | 'edgarMirror' | 'edgarRequestsPerSecond' | 'xbrlReports' | 'filingDocuments'
+    | 'dataDir'
+    | 'userAgent'
+    | 'edgarMirror'
+    | 'edgarRequestsPerSecond'
+    | 'xbrlReports'
+    | 'filingDocuments'
+    | 'ownershipDocuments'
   >;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
@@ -46,6 +52,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherGrou
     metrics: own,
     reports: documentSpan(config.xbrlReports),
     documents: documentSpan(config.filingDocuments),
+    ownership: documentSpan(config.ownershipDocuments),
   });
   return { fetcher, metrics: own, client };
 }

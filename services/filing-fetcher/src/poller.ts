@@ -128,6 +128,7 @@ export const createPoller = (options: PollerOptions): Poller => {
         { ciks },
         {
           onFilings,
+          isRefresh: true,
           awaited: pending.accessions(),
           maxDocuments: Math.ceil(seconds * DOCUMENTS_PER_SECOND),
           ...(signal === undefined ? {} : { signal }),

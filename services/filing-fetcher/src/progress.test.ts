@@ -59,6 +59,7 @@ describe('progress of an ingest', () => {
 });
 
 const NO_DOCUMENTS = { fetched: 0, lacking: 0 };
+const NONE = { xbrl: NO_DOCUMENTS, filing: NO_DOCUMENTS, ownership: NO_DOCUMENTS, holdings: NO_DOCUMENTS };
 
 const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyReport => ({
   cik: '0000000001',
@@ -67,7 +68,7 @@ const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyRe
   events: { companies: 1, filings: 10, documents: 2 },
   fetched: 2,
   unchanged: 0,
-  filingDocuments: { xbrl: NO_DOCUMENTS, filing: NO_DOCUMENTS },
+  filingDocuments: NONE,
   bytes: 2_000_000,
   missing: [],
   problems: [],
@@ -79,9 +80,9 @@ describe('report of an ingest', () => {
     const url = 'https://data.sec.gov/x.json';
     const lines = summarise({
       companies: [
-        company('AAPL', { filingDocuments: { xbrl: { fetched: 40, lacking: 3 }, filing: NO_DOCUMENTS } }),
+        company('AAPL', { filingDocuments: { ...NONE, xbrl: { fetched: 40, lacking: 3 } } }),
         company('KO', {
-          filingDocuments: { xbrl: { fetched: 2, lacking: 0 }, filing: { fetched: 7, lacking: 1 } },
+          filingDocuments: { ...NONE, xbrl: { fetched: 2, lacking: 0 }, filing: { fetched: 7, lacking: 1 } },
         }),
         company('HD', {
           missing: [{ kind: 'submissions_page', url }],

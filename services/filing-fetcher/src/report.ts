@@ -122,7 +122,10 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   company_tickers: 'ticker list',
   current_feed: 'current-filings feed',
   filing: 'documents of filings',
+  ownership: 'ownership documents of filings',
   xbrl: 'XBRL reports of filings',
+  holdings: 'Forms 13F',
+  holdings_rows: 'filings of data sets of Form 13F',
 };
 
 /** What an ingest did, for a person: one line, and one more for each kind of thing that went wrong. */

@@ -7,6 +7,8 @@ import type { TickerDirectory } from './ticker-directory.ts';
 export type Selection =
   | { readonly symbols: readonly string[] }
   | { readonly ciks: readonly string[] }
+  /** Institutional managers by their CIKs: of their filings, Forms 13F. */
+  | { readonly managers: readonly string[] }
   /** Every company of company_tickers.json. */
   | { readonly universe: true };
 
@@ -40,7 +42,8 @@ export const resolveSelection = (
     } else if (!hasTickers) refused.push({ asked, cik, reason: 'tickers_missing', detail: noTickers });
     else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's ticker list" });
   }
-  for (const asked of 'ciks' in selection ? selection.ciks : []) {
+  const ciks = 'ciks' in selection ? selection.ciks : 'managers' in selection ? selection.managers : [];
+  for (const asked of ciks) {
     const cik = parseCik(asked);
     if (cik !== null) take(asked, cik);
     else refused.push({ asked, cik, reason: 'cik_invalid', detail: 'a CIK is 1 to 10 digits' });

@@ -2,15 +2,23 @@ import { createStageRunner, type StageRunnerOptions } from '@footnote/projection
 import type { Stage } from '@footnote/projection/stage/stage';
 import { allOf } from '@footnote/runtime/all-of';
 import type { Component } from '@footnote/runtime/lifecycle';
+import { cusipsStage } from './cusips-stage.ts';
 import { factsStage, type FactsStageOptions } from './facts-stage.ts';
+import { holdingsStage } from './holdings-stage.ts';
 import { sectionsStage } from './sections-stage.ts';
+import { stakesStage } from './stakes-stage.ts';
+import { tradesStage } from './trades-stage.ts';
 
 export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
 
-/** Every stage that reads documents. A new one is a file beside these, a line here and its declaration in `STAGES`. */
+/** Every stage, of documents and of what was read of them. A new one is a file beside these, a line here and its declaration in `STAGES`. */
 const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   factsStage(options),
   sectionsStage(options),
+  holdingsStage(options),
+  stakesStage(options),
+  tradesStage(options),
+  cusipsStage(),
 ];
 
 /** `start` throws when the topics do not exist; `stop` finishes the documents in hand. Several may run at once. */

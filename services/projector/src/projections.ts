@@ -5,28 +5,36 @@ import { companies } from './projections/companies/project.ts';
 import { facts } from './projections/facts/project.ts';
 import { filings } from './projections/filings/project.ts';
 import { flags } from './projections/flags/project.ts';
+import { holdings } from './projections/holdings/project.ts';
+import { insiders } from './projections/insiders/project.ts';
 import { names } from './projections/names/project.ts';
+import { prices } from './projections/prices/project.ts';
+import { securities } from './projections/securities/project.ts';
+import { stakes } from './projections/stakes/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 
-/** All projections. A new one is a folder in `projections/` and a line here, and nothing else. */
-export const PROJECTIONS: readonly Projection[] = [
+/** A new one is a folder in `projections/` and a line here, and nothing else. */
+const withStatements = (statements: Projection): readonly Projection[] => [
   companies,
   names,
   flags,
   facts,
   filings,
-  statementsProjection({ compute: computeStatements, verifies: true }),
+  holdings,
+  insiders,
+  prices,
+  securities,
+  stakes,
+  statements,
 ];
 
+/** All projections. */
+export const PROJECTIONS = withStatements(
+  statementsProjection({ compute: computeStatements, verifies: true }),
+);
+
 /** Without the verifier nothing is masked. */
-const UNVERIFIED: readonly Projection[] = [
-  companies,
-  names,
-  flags,
-  facts,
-  filings,
-  statementsProjection({ compute: computeStatements, verifies: false }),
-];
+const UNVERIFIED = withStatements(statementsProjection({ compute: computeStatements, verifies: false }));
 
 /** The projections that a deployment runs. */
 export function projectionsOf({ verification }: Pick<Config, 'verification'>): readonly Projection[] {

@@ -29,6 +29,8 @@ export type AppOptions = {
   readonly symbols: TaggedCache<SymbolEntry>;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
+  /** The endpoint that reports which of the other paths are there. */
+  readonly coverage: (routes: ReadonlySet<string>) => Endpoint<{ readonly symbol: string }>;
   readonly tools: readonly Tool[];
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
@@ -52,8 +54,11 @@ export function createApp(options: AppOptions): Koa {
     if (!path.includes(':')) literal.set(path, handle);
     router.get(path, handle);
   };
-  for (const endpoint of options.endpoints) route(endpoint.path, aboutCompany(options, endpoint));
-  for (const endpoint of options.generalEndpoints) route(endpoint.path, aboutNone(endpoint));
+  const { endpoints, generalEndpoints, coverage } = options;
+  const routes = new Set([...endpoints, ...generalEndpoints].map(({ path }) => path));
+  for (const endpoint of [...endpoints, coverage(routes)])
+    route(endpoint.path, aboutCompany(options, endpoint));
+  for (const endpoint of generalEndpoints) route(endpoint.path, aboutNone(endpoint));
   for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
   // The router tries pattern after pattern: a path without any is found at once.
   app.use((ctx, next): unknown => {
@@ -73,7 +78,11 @@ function notRouted(router: Router, { path, method }: Context): Refusal {
 }
 
 /** What an endpoint answers to a query string, and the named parts of its path, that passed the gates. */
-type Answering = (query: string, path: PathParameters) => Promise<Refusal | Answer> | Refusal | Answer;
+type Answering = (
+  query: string,
+  path: PathParameters,
+  ctx: Context,
+) => Promise<Refusal | Answer> | Refusal | Answer;
 
 function aboutCompany(
   { store, symbols }: AppOptions,
@@ -92,9 +101,13 @@ function aboutCompany(
 }
 
 function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
-  return (query, path) => {
+  return (query, path, ctx) => {
     const parsed = endpoint.parse(query, path);
-    return parsed.ok ? endpoint.answer(parsed.request) : parsed.refusal;
+    if (!parsed.ok) return parsed.refusal;
+    if (endpoint.csv === undefined) return endpoint.answer(parsed.request);
+    ctx.state['variesByAccept'] = true;
+    const prefersCsv = ctx.accepts('application/json', 'text/csv') === 'text/csv';
+    return prefersCsv ? endpoint.csv(parsed.request) : endpoint.answer(parsed.request);
   };
 }
 
@@ -110,7 +123,7 @@ function serve(options: Responding & { readonly admit: Admit }, path: string, an
     async (ctx) =>
       judgeSize(ctx.req) ??
       (await admit(ctx, now())) ??
-      answer(ctx.querystring, (ctx['params'] as PathParameters | undefined) ?? {}),
+      answer(ctx.querystring, (ctx['params'] as PathParameters | undefined) ?? {}, ctx),
   );
 }
 

@@ -18,4 +18,6 @@ export type GeneralEndpoint<Request extends object> = {
   readonly path: string;
   readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
+  /** The same where the client prefers CSV; what is no table may be JSON. */
+  csv?(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

@@ -19,10 +19,10 @@ const year = (size: number): Year => {
 const FILINGS = plainFilings(2022, [year(100_000_000), year(120_000_000), year(150_000_000)]);
 describe('what was known, and why', () => {
   let harness: Harness;
-  beforeEach(async () => {
+  before(async () => {
     harness = await startWithInputs(CIK, FILINGS, { now: '2026-02-10T15:00:00Z' });
   });
-  afterEach(() => harness.stop());
+  after(() => harness.stop());
 
   const data = ({ status, body, text }: WireAnswer): Record<string, unknown> => {
     expect(status, text).to.equal(200);
@@ -100,9 +100,13 @@ describe('what was known, and why', () => {
       const { queries } = harness.store;
       expect((await ask()).text).to.equal(text);
       expect(harness.store.queries).to.equal(queries);
+      const { companies } = harness.store;
       harness.store.companies = [];
       await harness.publish(CIK, 2, ['ACME']);
       await eventually('it is gone', async () => (await ask()).status === 404);
+      harness.store.companies = companies;
+      await harness.publish(CIK, 3, ['ACME']);
+      await eventually('it is there again', async () => (await ask()).status === 200);
     });
   });
 

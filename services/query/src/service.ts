@@ -14,6 +14,10 @@ import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
+import { coverageEndpoint } from './lanes/endpoint.ts';
+import { eventsEndpoint } from './events/endpoint.ts';
+import { dividendsEndpoint } from './dividends/endpoint.ts';
+import { earningsEndpoint } from './earnings/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
 import { explainFigureEndpoint } from './explain-figure/endpoint.ts';
 import { factsEndpoint } from './facts/endpoint.ts';
@@ -27,7 +31,11 @@ import { filingsEndpoint } from './filings/filings-endpoint.ts';
 import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
+import { insidersEndpoint } from './insiders/endpoint.ts';
+import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { pricesEndpoint } from './prices/endpoint.ts';
+import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
 import { businessIn } from './profile/read-business.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
@@ -38,6 +46,7 @@ import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import type { SymbolEntry } from './symbols.ts';
+import { technicalsEndpoint } from './technicals/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
 import { verificationEndpoint } from './verification/endpoint.ts';
@@ -152,6 +161,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingEndpoint({ store, answers, symbols, now }),
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
+            pricesEndpoint({ store, answers, symbols, now }),
+            holderEndpoint({ store, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
@@ -160,14 +171,21 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           ],
           endpoints: [
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
+            insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
+            technicalsEndpoint({ store, answers, now }),
+            dividendsEndpoint({ store, answers, heads, now }),
+            ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),
+            earningsEndpoint({ store, answers, heads, now }),
+            eventsEndpoint({ store, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
+          coverage: (routes) => coverageEndpoint({ store, answers, heads, routes, now }),
           logger,
           metrics: requestMetrics,
           now,

@@ -87,6 +87,7 @@ const documentOf = (cik: string, bytes: Uint8Array): Document => ({
   form: null,
   filed: null,
   parts: [],
+  file_number: null,
 });
 
 type Profile = { readonly company: Company | undefined; readonly filings: ReadonlyMap<string, Filing> };

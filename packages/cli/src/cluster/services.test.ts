@@ -55,9 +55,11 @@ describe('processes of a cluster', () => {
     expect(adminPorts({ FOOTNOTE_ADMIN_PORT: '9100' })).to.deep.equal(['9100', '9101', '9102']);
   });
 
-  it('omits the fetcher when neither a User-Agent nor a mirror is configured', () => {
+  it('omits a fetcher without a source: no User-Agent and no mirror, no prices', () => {
     const names = processesOf(replicasOf(undefined), surroundings()).map(({ name }) => name);
     expect(names).to.deep.equal(['filing-parser', 'projector', 'query']);
+    const priced = processesOf(replicasOf(undefined), surroundings({ FOOTNOTE_PRICES: '/prices' }));
+    expect(priced.map(({ name }) => name)).to.include('price-fetcher');
     const mirrored = processesOf(replicasOf(undefined), { ...surroundings(), mirror: '/mirror' });
     expect(mirrored[0]?.env()['FOOTNOTE_EDGAR_MIRROR']).to.equal('/mirror');
   });

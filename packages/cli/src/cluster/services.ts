@@ -37,11 +37,15 @@ export type Surroundings = {
   readonly adminPortOf: (name: string) => number | undefined;
 };
 
-/** One process for each service and replica. Omits the fetcher when EDGAR would reject it. */
+/** One process for each service and replica. Omits a fetcher that has no source, or that EDGAR would reject. */
 export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
   const { config, mirror } = surroundings;
   const canFetch = config.userAgent !== null || config.edgarMirror !== null || mirror !== undefined;
-  const names = SERVICE_NAMES.filter((service) => service !== 'filing-fetcher' || canFetch);
+  const cannotRun: readonly ServiceName[] = [
+    ...(canFetch ? [] : (['filing-fetcher'] as const)),
+    ...(config.prices === null ? (['price-fetcher'] as const) : []),
+  ];
+  const names = SERVICE_NAMES.filter((service) => !cannotRun.includes(service));
   return names
     .flatMap((service) => Array.from({ length: replicas[service] }, (_, replica) => ({ service, replica })))
     .map(({ service, replica }, index) => ({

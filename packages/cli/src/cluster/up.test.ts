@@ -14,7 +14,7 @@ describe('footnote up --cluster', () => {
 
   it('rejects an unknown service, and --replicas without --cluster', async () => {
     const unknown = await run('up', '--cluster', '--replicas', 'x=1', '--data', folder());
-    expect(unknown.err).to.match(/x=1\n.*filing-fetcher, filing-parser, projector, query/);
+    expect(unknown.err).to.match(/x=1\n.*filing-fetcher, filing-parser, price-fetcher, projector, query/);
     expect((await run('up', '--replicas', 'projector=2', '--data', folder())).err).to.include(
       'requires --cluster',
     );

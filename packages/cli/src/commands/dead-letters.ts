@@ -57,11 +57,17 @@ async function replay(offset: string | undefined, options: ReplayOptions): Promi
         (offset === undefined || record.offset === Number(offset)) &&
         (options.reason === undefined || event.reason === options.reason),
     );
-    for (const { event } of chosen) {
+    const records = chosen.filter(({ event }) => event.offset >= 0);
+    if (chosen.length > 0 && records.length === 0)
+      throw new UserError(
+        'a row of a price source was never a record, so there is nothing to replay',
+        'correct it at its source and ingest the source again',
+      );
+    for (const { event } of records) {
       if (!isTopicName(event.topic)) throw new UserError(`no topic ${event.topic}`);
       await session.log.append(event.topic, [{ key: event.key, value: event.value }]);
     }
-    return chosen.length;
+    return records.length;
   });
   if (replayed === 0) throw new UserError('no dead letter matches', 'see `footnote dead-letters list`');
   console.log(`replayed ${replayed}`);

@@ -3,7 +3,9 @@ import { Command, Option } from 'commander';
 import type { ReadStore } from '@footnote/read-store/port';
 import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { isSession, lastClosedSession } from '@footnote/market/session-calendar';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { writePrices } from '@footnote/synthetic-edgar/prices';
 import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '@footnote/embedded/selection';
 import { commandLogger } from '@footnote/embedded/logger';
@@ -48,7 +50,10 @@ async function demo(options: DemoOptions): Promise<void> {
       process.exitCode = await serve(embedded, [], {
         onStop: () => undefined,
         onReady: async ({ address, signal }) => {
-          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), { signal });
+          const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), {
+            signal,
+            prices: prepared.prices === undefined ? undefined : { where: [prepared.prices], symbols: [] },
+          });
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
           const taken = report.companies.map(({ asked }) => asked);
           const example = taken.includes(prepared.example)
@@ -59,6 +64,7 @@ async function demo(options: DemoOptions): Promise<void> {
           const paths = [
             `/v2/fundamentals?symbol=${example}`,
             ...(annual === undefined ? [] : [`/v2/filings/${annual}/diff`]),
+            ...(prepared.prices === undefined ? [] : [`/v2/prices?symbol=${example}&limit=5`]),
           ];
           const curls = paths.map((path) => `  curl -s -H 'X-API-Key: ${key}' '${address}${path}'\n`);
           console.log(
@@ -86,6 +92,8 @@ type Prepared = {
   readonly mirror: string | undefined;
   readonly selection: { readonly symbols: string };
   readonly example: string;
+  /** Folder of invented prices. */
+  readonly prices?: string;
 };
 
 async function inventedIssuers(data: string): Promise<Prepared> {
@@ -94,7 +102,13 @@ async function inventedIssuers(data: string): Promise<Prepared> {
   await writeMirror(mirror, issuers);
   // By name: of everybody the reports of filings would not be fetched.
   const symbols = issuers.map(({ spec }) => spec.ticker);
-  return { mirror, selection: { symbols: symbols.join(',') }, example: symbols[0] ?? '' };
+  const prices = join(data, 'invented-prices');
+  await writePrices(
+    prices,
+    issuers.map(({ spec }) => spec),
+    { through: lastClosedSession(Date.now()), isSession },
+  );
+  return { mirror, selection: { symbols: symbols.join(',') }, example: symbols[0] ?? '', prices };
 }
 
 function realIssuers(options: DemoOptions): Prepared {

@@ -10,21 +10,29 @@ import { type Owner, runningServer } from '@footnote/embedded/clickhouse-address
 import { commandLogger } from '@footnote/embedded/logger';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { forkPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
+import type { PricesAsked } from '@footnote/embedded/prices';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import { selectionOf, type SelectionOptions } from '@footnote/embedded/selection';
 import { withSession, type Session } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
+import { listOf } from '@footnote/price-fetcher/sources/open-sources';
 import { UserError } from '@footnote/runtime/user-error';
 
 type IngestOptions = DataOption &
-  SelectionOptions & { readonly mirror?: string; readonly bulk?: readonly string[] };
+  SelectionOptions & {
+    readonly mirror?: string;
+    readonly bulk?: readonly string[];
+    readonly prices?: true | readonly string[];
+    readonly dataSet?: string;
+  };
 
 export function ingestCommand(): Command {
   return new Command('ingest')
-    .description('fetch companies and project them into the read models')
+    .description('fetch companies and prices and project them into the read models')
     .addOption(dataOption())
     .option('--symbols <list>', 'tickers, as AAPL,MSFT')
     .option('--ciks <list>', 'Central Index Keys, as 320193,789019')
+    .option('--managers <list>', 'institutional managers by Central Index Key, for their Forms 13F')
     .option(
       '--universe',
       "every company of EDGAR's ticker list or of the bulk archive; skips XBRL reports and documents of filings",
@@ -33,6 +41,11 @@ export function ingestCommand(): Command {
       '--bulk <archives...>',
       "EDGAR's nightly archives as paths or URLs: companyfacts.zip and optionally submissions.zip; they contain no XBRL reports or documents of filings",
     )
+    .option(
+      '--prices [where...]',
+      'daily prices instead of companies: of folders of CSV files, addresses with {symbol}, or tiingo (default: FOOTNOTE_PRICES)',
+    )
+    .option('--data-set <archive>', "one of the SEC's quarterly data sets of Form 13F, as a path or URL")
     .addOption(
       new Option(
         '--mirror <where>',
@@ -46,19 +59,59 @@ async function ingest(options: IngestOptions): Promise<void> {
   // Most ingests have no archive.
   const archives = options.bulk === undefined ? undefined : await import('@footnote/embedded/bulk');
   const source = archives?.bulkSourceOf(options.bulk ?? []);
+  if (source !== undefined && options.managers !== undefined)
+    throw new UserError('--managers cannot be combined with --bulk: the archives contain no Forms 13F');
   const everything = source !== undefined && options.symbols === undefined && options.ciks === undefined;
-  const selection: Selection = everything ? { universe: true } : selectionOf(options);
+  const prices = pricesAsked(options);
+  const { dataSet } = options;
+  if (dataSet !== undefined && (prices !== undefined || source !== undefined || namesCompanies(options)))
+    throw new UserError('--data-set is ingested as a whole: specify nothing else with it');
+  const isWithoutCompanies = prices !== undefined || dataSet !== undefined;
+  const selection: Selection | null = isWithoutCompanies
+    ? null
+    : everything
+      ? { universe: true }
+      : selectionOf(options);
   await withSession(options, async (session) => {
-    const bulk = source === undefined ? undefined : await archives?.openBulk(session, source, selection);
+    const bulk =
+      source === undefined || selection === null
+        ? undefined
+        : await archives?.openBulk(session, source, selection);
     try {
-      await ingestAll(session, bulk?.selection ?? selection, bulk);
+      await ingestAll(session, { selection: bulk?.selection ?? selection, bulk, prices, dataSet });
     } finally {
       await bulk?.close();
     }
   });
 }
 
-async function ingestAll(session: Session, selection: Selection, bulk: Bulk | undefined): Promise<void> {
+function namesCompanies({ symbols, ciks, managers, universe }: SelectionOptions): boolean {
+  return [symbols, ciks, managers, universe].some((named) => named !== undefined);
+}
+
+/** Prices are of symbols, and nothing of EDGAR is fetched with them. Throws `UserError` for other options. */
+function pricesAsked({
+  prices,
+  symbols,
+  ciks,
+  managers,
+  universe,
+  bulk,
+}: IngestOptions): PricesAsked | undefined {
+  if (prices === undefined) return undefined;
+  if ([ciks, managers, universe, bulk].some((other) => other !== undefined))
+    throw new UserError('--prices reads prices alone, of all symbols or of --symbols');
+  return { where: prices === true ? [] : prices, symbols: listOf(symbols ?? '') };
+}
+
+type Asked = {
+  readonly selection: Selection | null;
+  readonly bulk: Bulk | undefined;
+  readonly prices: PricesAsked | undefined;
+  readonly dataSet: string | undefined;
+};
+
+async function ingestAll(session: Session, { selection, bulk, prices, dataSet }: Asked): Promise<void> {
   const logger = commandLogger(session.config);
   await requireProjector(session);
   // ClickHouse, the code of the pipeline and that of fetching take as long to load: they do so at the same time.
@@ -77,7 +130,14 @@ async function ingestAll(session: Session, selection: Selection, bulk: Bulk | un
       );
       const task = createTask(
         'ingest',
-        (signal) => ingestAndDrain(embedded, selection, { signal, bulk, projecting: pipeline.started() }),
+        (signal) =>
+          ingestAndDrain(embedded, selection, {
+            signal,
+            bulk,
+            prices,
+            dataSet,
+            projecting: pipeline.started(),
+          }),
         () => lifecycle.shutdown(),
       );
       const shutdownMs = session.config.shutdownSeconds * 1000;

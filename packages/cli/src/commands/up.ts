@@ -7,6 +7,7 @@ import { dataOption, type DataOption } from '../options.ts';
 import { openFetcher } from '@footnote/embedded/fetch';
 import { frontOf } from '@footnote/embedded/front';
 import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
+import { pricePoll } from '@footnote/embedded/prices';
 import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { withSession } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
@@ -54,7 +55,11 @@ async function up(options: UpOptions): Promise<void> {
           `the data folder ${session.dir.root} is in use by footnote ${embedded.clickhouse.attachedTo}`,
         );
       }
-      const poller = options.poll === true ? [pollerOf(embedded, (error) => stop(error))] : [];
+      const onFailure = (error: Error): void => stop(error);
+      const poller = [
+        ...(options.poll === true ? [pollerOf(embedded, onFailure)] : []),
+        ...(session.config.prices === null ? [] : [pricePoll(embedded, onFailure)]),
+      ];
       let stop: (error: Error) => void = () => undefined;
       process.exitCode = await serve(embedded, poller, {
         onStop: (shutdown) => (stop = shutdown),

@@ -52,9 +52,12 @@ const SUBMISSIONS_PATH = '/submissions/';
 const THROUGH = { blockBytes: 4 * 1024 * 1024, maxBlocks: 6 };
 const SPARSE = { blockBytes: 64 * 1024, maxBlocks: 16 };
 
+type ArchiveOptions = Omit<BulkOptions, 'isSelection' | 'ciks' | 'rest'>;
+
 type Archive = { readonly access: RandomAccess; readonly forget: () => Promise<void> };
 
-const openArchive = async (where: string, options: BulkOptions): Promise<Archive> => {
+/** An archive by its path or address. Throws `BulkArchiveError` and `EdgarRequestError`. */
+export const openBulkArchive = async (where: string, options: ArchiveOptions): Promise<Archive> => {
   const kept = (access: RandomAccess): Archive => ({ access, forget: () => Promise.resolve() });
   if (!/^https?:\/\//i.test(where)) return kept(await openFileAccess(where));
   const live = isSec(new URL(where));
@@ -76,7 +79,7 @@ const openPart = async (
   options: BulkOptions,
   isWanted: (name: string) => boolean,
 ): Promise<Part> => {
-  const { access, forget } = await openArchive(where, options);
+  const { access, forget } = await openBulkArchive(where, options);
   try {
     const members = await readZipDirectory(access, isWanted);
     const blocks = options.isSelection === true ? SPARSE : THROUGH;

@@ -1,5 +1,17 @@
 import { eventId } from '../event-id.ts';
-import type { Company, Fact, Filing, FilingFacts, FilingSections } from '../types.generated.ts';
+import type {
+  Bars,
+  Company,
+  CusipWitness,
+  CorporateActions,
+  Fact,
+  Filing,
+  FilingFacts,
+  FilingSections,
+  FilingHoldings,
+  HoldingsRow,
+  Stake,
+} from '../types.generated.ts';
 
 const STAMPS = { event_id: 'e', recorded_at: 0 };
 
@@ -91,6 +103,62 @@ export function sectionsEvent(
   };
 }
 
+/** A Schedule 13G about the shares of `cik`, of one person who owns 5,500 of them, 5.5 percent. */
+export function stakeEvent(cik: string, accession: string, fields: Partial<Stake> = {}): Stake {
+  const filed = fields.filed ?? '2026-02-01';
+  return {
+    event_id: eventId(['stakes', cik, accession, JSON.stringify(fields)]),
+    recorded_at: 0,
+    source_time: Date.parse(`${filed}T21:30:00Z`),
+    cik,
+    accession,
+    form: 'SCHEDULE 13G',
+    filed,
+    source_document: 'd'.repeat(64),
+    refusal: null,
+    schema_version: null,
+    filers: ['0000000077'],
+    amendment: null,
+    previous_accession: null,
+    issuer_name: `Company ${cik}`,
+    cusips: [],
+    class_title: 'Common Stock',
+    event_date: filed,
+    previously_filed: null,
+    rules: [],
+    persons: [stakePerson('Quarry Partners LP', '5500', '5.5')],
+    total_shares: null,
+    total_percent: null,
+    five_percent_or_less: null,
+    item5_percent: null,
+    item5_shares: null,
+    unread: [],
+    truncated: false,
+    ...fields,
+  };
+}
+
+/** A reporting person of a schedule. */
+export const stakePerson = (
+  name: string,
+  shares: string | null,
+  percent: string | null,
+  fields: Partial<Stake['persons'][number]> = {},
+): Stake['persons'][number] => ({
+  name,
+  cik: null,
+  shares,
+  percent,
+  excludes_shares: null,
+  types: ['PN'],
+  group: null,
+  sole_voting: null,
+  shared_voting: null,
+  sole_dispositive: null,
+  shared_dispositive: null,
+  ...fields,
+});
+
 export function factOf(concept: string, value: string, fields: Partial<Fact> = {}): Fact {
   return {
     taxonomy: 'us-gaap',
@@ -136,3 +204,152 @@ export function factsEvent(
     ...fields,
   };
 }
+
+/** A row of Form 13F: shares of a security by its CUSIP, value in dollars. */
+export function holdingOf(
+  cusip: string,
+  amount: string,
+  value: string,
+  fields: Partial<HoldingsRow> = {},
+): HoldingsRow {
+  return {
+    issuer: `ISSUER ${cusip}`,
+    class_title: 'COM',
+    cusip,
+    figi: null,
+    value,
+    amount,
+    amount_type: 'shares',
+    option: null,
+    discretion: 'SOLE',
+    managers: [],
+    voting_sole: amount,
+    voting_shared: '0',
+    voting_none: '0',
+    ...fields,
+  };
+}
+
+/** A Form 13F in one event: an original, unless `amendment` makes it something else. */
+export function holdingsEvent(
+  cik: string,
+  accession: string,
+  rows: readonly HoldingsRow[],
+  fields: Partial<FilingHoldings> & {
+    readonly amendment?: { readonly number: number; readonly type: 'restatement' | 'new_holdings' | null };
+  } = {},
+): FilingHoldings {
+  const { amendment, ...rest } = fields;
+  const filed = fields.filed ?? '2026-02-12';
+  return {
+    ...STAMPS,
+    source_time: Date.parse(`${filed}T21:30:00Z`),
+    cik,
+    accession,
+    form: amendment === undefined ? '13F-HR' : '13F-HR/A',
+    filed,
+    period: '2025-12-31',
+    chunk: 0,
+    chunks: 1,
+    set_id: eventId([cik, accession, JSON.stringify(rows)]),
+    source_document: 'd'.repeat(64),
+    source: 'documents',
+    cover: {
+      schema_version: 'X0202',
+      manager_name: `Manager ${cik}`,
+      file_number: null,
+      report_type: 'holdings',
+      is_amendment: amendment !== undefined,
+      amendment_number: amendment?.number ?? null,
+      amendment_type: amendment?.type ?? null,
+      other_managers: [],
+      stated_managers: 0,
+      stated_entries: rows.length,
+      stated_value: null,
+      confidential_omitted: false,
+      additional_information: null,
+      is_truncated: false,
+    },
+    totals: {
+      entries: rows.length,
+      entries_difference: 0,
+      value: null,
+      value_difference: null,
+      cover_unit: null,
+    },
+    value_unit: { unit: 'dollars', by: 'filing_date', contradicted_by: [] },
+    unread: [],
+    rows,
+    ...rest,
+  };
+}
+
+const PRICE_STAMPS = {
+  source: 'sample',
+  priority: 0,
+  address: 'sample',
+  chunk: 0,
+  chunks: 1,
+  currency: 'USD',
+};
+
+/** A year of bars: of each its date and close, which is also open, high and low. */
+export function barsEvent(
+  symbol: string,
+  closes: Readonly<Record<string, string>>,
+  fields: Partial<Bars> = {},
+): Bars {
+  const dates = Object.keys(closes).sort();
+  return {
+    ...STAMPS,
+    ...PRICE_STAMPS,
+    source_time: Date.parse(`${dates.at(-1) ?? '2025-12-31'}T21:00:00Z`),
+    symbol,
+    year: Number(dates[0]?.slice(0, 4) ?? 2025),
+    set_id: eventId([symbol, closes]),
+    price_adjustment: 'raw',
+    volume_adjustment: 'raw',
+    rows: dates.map((date) => {
+      const close = closes[date] ?? '';
+      return { date, open: close, high: close, low: close, close, volume: '1000' };
+    }),
+    ...fields,
+  };
+}
+
+/** The actions of a year, of a source that reports dividends and splits. */
+export function actionsEvent(
+  symbol: string,
+  year: number,
+  fields: Partial<CorporateActions> = {},
+): CorporateActions {
+  const { dividends = [], splits = [] } = fields;
+  return {
+    ...STAMPS,
+    ...PRICE_STAMPS,
+    source_time: Date.parse(`${year}-12-31T21:00:00Z`),
+    symbol,
+    year,
+    set_id: eventId([symbol, year, JSON.stringify([dividends, splits])]),
+    reports_dividends: true,
+    reports_splits: true,
+    dividend_adjustment: 'raw',
+    dividends,
+    splits,
+    ...fields,
+  };
+}
+
+/** A Schedule 13G that names the CUSIP with the CIK of its issuer. */
+export const cusipEvent = (cusip: string, cik: string): CusipWitness => ({
+  ...STAMPS,
+  source_time: Date.parse('2026-02-12'),
+  cusip,
+  cik,
+  issuer: `Company ${cik}`,
+  class_title: 'Common Stock',
+  accession: '0009990099-26-000001',
+  form: 'SCHEDULE 13G',
+  filed: '2026-02-12',
+  source_document: 'd'.repeat(64),
+});

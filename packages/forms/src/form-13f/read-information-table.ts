@@ -2,6 +2,7 @@ import { visitChildren } from '../xml/children.ts';
 import { textAt, type XmlElement } from '../xml/element.ts';
 import { createReader, type Reader } from '../xml/reader.ts';
 import { cusipOf } from '../xml/values.ts';
+import { managersOf } from './managers.ts';
 import type { InformationRow, InformationTable, InformationTableRefusal } from './types.ts';
 
 /** Bytes of the longest table that is read, some 200,000 rows. */
@@ -9,10 +10,6 @@ export const MAX_TABLE_BYTES = 128 * 1024 * 1024;
 
 const AMOUNT_TYPES = { SH: 'shares', PRN: 'principal' } as const;
 const OPTIONS = { PUT: 'put', CALL: 'call' } as const;
-
-/** Numbers such as `4,8,11`; zero or words are nobody. */
-const managersOf = (text: string | null): readonly number[] =>
-  (text ?? '').split(/[,;\s]+/).flatMap((part) => (/^0*[1-9]\d{0,3}$/.test(part) ? [Number(part)] : []));
 
 function optionOf(row: XmlElement, read: Reader): InformationRow['option'] {
   const option = read.choice<'put' | 'call'>(OPTIONS, row, 'putCall');

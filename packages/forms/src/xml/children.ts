@@ -5,6 +5,13 @@ type Open = Omit<XmlElement, 'children' | 'text'> & { readonly children: XmlElem
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** The first fault ends the reading: to describe thousands of them takes seconds. */
+class NotWellFormed extends Error {}
+
+function fault(): never {
+  throw new NotWellFormed();
+}
+
 /**
  * Visits each child of the root and keeps none, which is for documents too long to hold as elements. The name of the
  * root; undefined where the text is not well-formed, which may be known only after its children were visited.
@@ -13,10 +20,6 @@ export function visitChildren(text: string, visit: (child: XmlElement) => void):
   const open: Open[] = [];
   let depth = 0;
   let root: string | undefined;
-  let faults = 0;
-  const fault = (): void => {
-    faults += 1;
-  };
   const append = (piece: string): void => {
     const element = open.at(-1);
     if (element !== undefined) element.text += piece;
@@ -30,17 +33,22 @@ export function visitChildren(text: string, visit: (child: XmlElement) => void):
     depth += 1;
     if (depth > MAX_DEPTH) fault();
     if (depth === 1) root = localName(name);
-    else if (faults === 0) open.push({ name: localName(name), text: '', children: [], attributes });
+    else open.push({ name: localName(name), text: '', children: [], attributes });
   });
   parser.on('closetag', () => {
     depth -= 1;
     const closed = open.pop();
-    if (closed === undefined || faults > 0) return;
+    if (closed === undefined) return;
     const element = { ...closed, text: closed.text.replace(/\s+/g, ' ').trim() };
     const parent = open.at(-1);
     if (parent === undefined) visit(element);
     else parent.children.push(element);
   });
-  parser.write(text).close();
-  return faults > 0 ? undefined : root;
+  try {
+    parser.write(text).close();
+    return root;
+  } catch (error) {
+    if (error instanceof NotWellFormed) return undefined;
+    throw error;
+  }
 }

@@ -34,6 +34,8 @@ describe('current dividends', () => {
       lastAmount: 0.27,
       nextExDate: '2026-08-10',
       nextAmount: 0.27,
+      possibleSpecial: false,
+      resumed: false,
     });
   });
 
@@ -47,6 +49,7 @@ describe('current dividends', () => {
       at('2025-08-04', 1.4),
     );
     expect(found).to.include({ frequency: 'semi_annual', lastAmount: 1.4, nextAmount: 3.2 });
+    expect(found.nextExDate).to.equal('2026-04-09');
     expect(found.forwardRate).to.be.closeTo(4.6, 1e-9);
   });
 
@@ -58,10 +61,33 @@ describe('current dividends', () => {
   });
 
   it('do not take a payment far above the others for the new rate before the next one', () => {
-    expect(current('2026-05-29', ...APPLE.slice(0, -1), at('2026-05-11', 1.26)).forwardRate).to.be.closeTo(
-      1.02,
-      0.03,
-    );
+    const found = current('2026-05-29', ...APPLE.slice(0, -1), at('2026-05-11', 1.26));
+    expect(found).to.include({ lastAmount: 0.26, possibleSpecial: true });
+    expect(found.forwardRate).to.be.closeTo(1.04, 1e-9);
+  });
+
+  it('after a suspension are by what was paid since', () => {
+    const before = APPLE.map(({ exDate, amount }) => ({
+      exDate: `${String(Number(exDate.slice(0, 4)) - 4)}${exDate.slice(4)}`,
+      amount,
+    }));
+    const since = [at('2025-08-11', 0.1), at('2025-11-10', 0.1), at('2026-02-09', 0.1)];
+    const begun = { status: 'payer', resumed: true } as const;
+    expect(current('2026-03-02', ...before, ...since.slice(0, 1))).to.include({ ...begun, frequency: null });
+    const found = current('2026-03-02', ...before, ...since);
+    expect(found).to.include({ ...begun, frequency: 'quarterly', forwardRate: 0.4 });
+    expect(found.annualRate).to.be.closeTo(0.3, 1e-9);
+    expect(current('2026-06-02', ...before, ...since, at('2026-05-11', 0.1))).to.include({ resumed: false });
+  });
+
+  it('have no rate when nothing was paid for 13 months, though a yearly payment is not overdue by half a year', () => {
+    const yearly = [at('2023-04-24', 1), at('2024-04-22', 1), at('2025-04-23', 1)];
+    expect(current('2026-04-01', ...yearly)).to.include({ status: 'payer', annualRate: 1, forwardRate: 1 });
+    expect(current('2026-05-29', ...yearly)).to.include({
+      status: 'payer',
+      annualRate: null,
+      forwardRate: null,
+    });
   });
 
   it('move an estimate that has passed on by one cycle, once', () => {

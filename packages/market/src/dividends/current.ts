@@ -1,6 +1,7 @@
 import { isSession } from '../session-calendar.ts';
 import { type Frequency, frequencyOf, PER_YEAR } from './frequency.ts';
-import { daysBetween, median, type Payment } from './payments.ts';
+import { daysBetween, type Payment } from './payments.ts';
+import { type RegularPayment, regularPayments, sinceResumption } from './regular.ts';
 
 /** `suspended`: payments of the last five years, and one overdue. `non_payer`: none in that time. */
 export type DividendStatus = 'non_payer' | 'payer' | 'suspended';
@@ -8,11 +9,16 @@ export type DividendStatus = 'non_payer' | 'payer' | 'suspended';
 /** What a stock pays now; rates and amounts of one share. */
 export type CurrentDividends = {
   readonly status: DividendStatus;
-  /** Null with too few payments to tell. */
+  /** Of the payments since the last suspension; null with too few of them to tell. */
   readonly frequency: Frequency | null;
-  /** Regular payments of the last cycle, of the last 13 months; null when suspended or with fewer than three. */
+  /** Whether payments were suspended, and have not been made for a whole cycle since. */
+  readonly resumed: boolean;
+  /**
+   * Regular payments of the last cycle, of the last 13 months; null when suspended, with fewer than three ever, and without
+   * one in that time.
+   */
   readonly annualRate: number | null;
-  /** What the newest payments make in a year; null when suspended. */
+  /** What the newest payments make in a year; null when suspended, and without a payment in the last 13 months. */
   readonly forwardRate: number | null;
   readonly rateBasis: 'forward_annualized' | 'trailing_12m' | null;
   readonly lastExDate: string | null;
@@ -20,6 +26,8 @@ export type CurrentDividends = {
   /** A session; null where it cannot be estimated. */
   readonly nextExDate: string | null;
   readonly nextAmount: number | null;
+  /** Whether the newest payment may have a special one in it, and so counts as much as the one before it. */
+  readonly possibleSpecial: boolean;
 };
 
 const DAY_MS = 86_400_000;
@@ -28,86 +36,104 @@ const TRAILING_DAYS = 365;
 const THIRTEEN_MONTHS = 396;
 const OVERDUE = 1.5;
 const FEWEST = 3;
-const TRAILING = 8;
 
-/** Days from one payment to the next, whole weeks where they are quarters or longer. */
-const STEP_DAYS = { annual: 364, semi_annual: 182, quarterly: 91, monthly: 30, weekly: 7 } as const;
-
-type Regular = { readonly exDate: string; readonly amount: number };
+/** Days from one payment to the next, whole weeks where they are quarters or longer; of one kind where there are two. */
+const STEP_DAYS = { annual: 364, semi_annual: 364, quarterly: 91, monthly: 30, weekly: 7 } as const;
 
 /** What a stock pays as of a day (YYYY-MM-DD), by its payments up to then (semantics §6). */
 export const currentDividends = (payments: readonly Payment[], asOf: string): CurrentDividends => {
-  const regular = regularOf(payments.filter(({ exDate }) => exDate <= asOf));
-  const frequency = frequencyOf(regular.map(({ exDate }) => exDate));
-  const status = statusOf(regular, frequency, asOf);
+  const known = payments.filter(({ exDate }) => exDate <= asOf);
+  const regular = regularPayments(known);
+  const since = sinceResumption(regular);
+  const frequency = frequencyOf(since.map(({ exDate }) => exDate));
+  const status = statusOf(since, frequency, asOf);
   const last = regular.at(-1);
-  const pays = status === 'payer';
-  const forward = pays ? forwardOf(regular, frequency, asOf) : null;
-  const step = frequency === null || frequency === 'irregular' ? null : STEP_DAYS[frequency];
-  const nextExDate = pays && step !== null && last !== undefined ? nextAfter(last.exDate, step, asOf) : null;
+  const pays = status === 'payer' && within(regular, THIRTEEN_MONTHS, asOf).length > 0;
+  const forward = pays ? forwardOf(since, frequency, asOf) : null;
+  const resumed = since.length < regular.length && since.length < (countOf(frequency) ?? FEWEST);
+  const next = status === 'payer' ? nextOf(since, frequency, asOf) : null;
   return {
     status,
     frequency,
-    annualRate: pays && regular.length >= FEWEST ? trailingOf(regular, frequency, asOf) : null,
+    resumed,
+    annualRate: pays && regular.length >= FEWEST ? trailingOf(since, frequency, asOf) : null,
     forwardRate: forward,
     rateBasis: forward === null ? null : frequency === 'irregular' ? 'trailing_12m' : 'forward_annualized',
     lastExDate: last?.exDate ?? null,
     lastAmount: last?.amount ?? null,
-    nextExDate,
-    // Interim and final payments take turns.
-    nextAmount:
-      nextExDate === null ? null : (regular.at(frequency === 'semi_annual' ? -2 : -1)?.amount ?? null),
+    nextExDate: next?.exDate ?? null,
+    nextAmount: next?.amount ?? null,
+    possibleSpecial: known.findLast((payment) => payment.regular > 0)?.possibleSpecial ?? false,
   };
-};
-
-/** A payment that may have a special one in it counts with the usual amount until the next one tells. */
-const regularOf = (payments: readonly Payment[]): readonly Regular[] => {
-  const paid = payments.filter(({ regular }) => regular > 0);
-  return paid.map(({ exDate, regular, possibleSpecial }, at) => {
-    const before = paid.slice(Math.max(0, at - TRAILING), at).map((payment) => payment.regular);
-    return { exDate, amount: possibleSpecial ? (median(before) ?? regular) : regular };
-  });
 };
 
 const countOf = (frequency: Frequency | null): number | null =>
   frequency === null || frequency === 'irregular' ? null : PER_YEAR[frequency];
 
-const statusOf = (regular: readonly Regular[], frequency: Frequency | null, asOf: string): DividendStatus => {
-  const last = regular.at(-1);
+const statusOf = (
+  since: readonly RegularPayment[],
+  frequency: Frequency | null,
+  asOf: string,
+): DividendStatus => {
+  const last = since.at(-1);
   if (last === undefined || daysBetween(last.exDate, asOf) > WINDOW_DAYS) return 'non_payer';
-  const cycle = regular.slice(-1 - (countOf(frequency) ?? FEWEST));
+  const cycle = since.slice(-1 - (countOf(frequency) ?? FEWEST));
   const gaps = cycle.slice(1).map(({ exDate }, at) => daysBetween(cycle[at]?.exDate ?? exDate, exDate));
   const longest = gaps.length === 0 ? TRAILING_DAYS : Math.max(...gaps);
   return daysBetween(last.exDate, asOf) <= OVERDUE * longest ? 'payer' : 'suspended';
 };
 
-const within = (regular: readonly Regular[], days: number, asOf: string): readonly Regular[] =>
+const within = (regular: readonly RegularPayment[], days: number, asOf: string): readonly RegularPayment[] =>
   regular.filter(({ exDate }) => daysBetween(exDate, asOf) <= days);
 
-const sumOf = (regular: readonly Regular[]): number => regular.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (regular: readonly RegularPayment[]): number =>
+  regular.reduce((sum, { amount }) => sum + amount, 0);
 
-const trailingOf = (regular: readonly Regular[], frequency: Frequency | null, asOf: string): number => {
+const trailingOf = (
+  regular: readonly RegularPayment[],
+  frequency: Frequency | null,
+  asOf: string,
+): number => {
   const count = countOf(frequency);
   return count === null
     ? sumOf(within(regular, TRAILING_DAYS, asOf))
     : sumOf(within(regular.slice(-count), THIRTEEN_MONTHS, asOf));
 };
 
-const forwardOf = (regular: readonly Regular[], frequency: Frequency | null, asOf: string): number | null => {
+const forwardOf = (
+  regular: readonly RegularPayment[],
+  frequency: Frequency | null,
+  asOf: string,
+): number | null => {
   if (frequency === null) return null;
   if (frequency === 'irregular') return sumOf(within(regular, TRAILING_DAYS, asOf));
   if (frequency === 'semi_annual') return sumOf(regular.slice(-2));
   return (regular.at(-1)?.amount ?? 0) * PER_YEAR[frequency];
 };
 
-/** The session a step after a day, or on the last one before that; once more if it lies in the past, then null. */
-const nextAfter = (exDate: string, step: number, asOf: string): string | null => {
+/** Interim and final payments take turns: the next one comes a year after the last of its kind, and is as large. */
+const nextOf = (
+  regular: readonly RegularPayment[],
+  frequency: Frequency | null,
+  asOf: string,
+): RegularPayment | null => {
+  if (frequency === null || frequency === 'irregular') return null;
+  const kinds = frequency === 'semi_annual' ? 2 : 1;
   for (const steps of [1, 2]) {
-    let at = Date.parse(exDate) + steps * step * DAY_MS;
-    while (!isSession(dayOf(at))) at -= DAY_MS;
-    if (dayOf(at) > asOf) return dayOf(at);
+    // Of two kinds the one that comes first.
+    for (const { exDate, amount } of regular.slice(-kinds)) {
+      const estimate = sessionAfter(exDate, steps * STEP_DAYS[frequency]);
+      if (estimate > asOf) return { exDate: estimate, amount };
+    }
   }
   return null;
+};
+
+/** The session so many days after a day, or the last one before that. */
+const sessionAfter = (exDate: string, days: number): string => {
+  let at = Date.parse(exDate) + days * DAY_MS;
+  while (!isSession(dayOf(at))) at -= DAY_MS;
+  return dayOf(at);
 };
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

@@ -69,6 +69,29 @@ describe('payments of a stock', () => {
     expect(shown(paid([1, 1, 1, 5, 5]))[3]).to.deep.equal([5, 0]);
   });
 
+  it('leave as the regular part what is paid next to them, raised or not', () => {
+    expect(shown(paid([4, 4, 12, 6, 6]))[2]).to.deep.equal([6, 6]);
+    expect(shown(paid([15, 15, 33, 15, 15]))[2]).to.deep.equal([15, 18]);
+    expect(shown(paid([15, 15, 33, 14, 15]))[2]).to.deep.equal([33, 0]);
+  });
+
+  it('are special every second quarter, but not every second half-year', () => {
+    expect(shown(paid([1, 1, 9, 1, 9, 1, 9, 1])).slice(2, 5)).to.deep.equal([
+      [1, 8],
+      [1, 0],
+      [1, 8],
+    ]);
+  });
+
+  it('that begin a shorter cycle are regular', () => {
+    const yearly = paid([1, 1, 1, 1, 1, 9], 365);
+    const next = { exDate: day(yearly[5]!.exDate, 180), amount: 8 };
+    expect(shown([...yearly, next]).slice(-2)).to.deep.equal([
+      [9, 0],
+      [8, 0],
+    ]);
+  });
+
   it('that are larger every second time are finals, and regular', () => {
     expect(shown(paid([1, 3, 1, 3, 1, 3], 182)).every((payment) => (payment as number[])[1] === 0)).to.equal(
       true,
@@ -117,6 +140,9 @@ describe('frequency of payments', () => {
     expect(frequencyOf(dates(20, 300, 40, 200, 500))).to.equal('irregular');
     expect(frequencyOf(dates(365))).to.equal('annual');
     expect(frequencyOf(dates(91))).to.equal(null);
+    expect(frequencyOf(dates(91, 91))).to.equal('quarterly');
+    expect(frequencyOf(dates(30, 31, 28))).to.equal('monthly');
+    expect(frequencyOf(dates(90, 200))).to.equal('irregular');
     expect(frequencyOf(dates())).to.equal(null);
     expect(frequencyOf([])).to.equal(null);
   });

@@ -27,9 +27,17 @@ export const frequencyOf = (exDates: readonly string[]): Frequency | null => {
   if (exDates.length < 2) return null;
   const isAnnual = best?.cadence === 'annual' && isSteady(best.span, YEAR_DAYS);
   if (exDates.length === 2) return isAnnual ? 'annual' : null;
-  if (best === undefined || !isSteady(best.span, YEAR_DAYS)) return 'irregular';
+  if (best === undefined || !isSteady(best.span, YEAR_DAYS)) return begunCadence(exDates) ?? 'irregular';
   const earlier = exDates.length > 2 * best.count ? spanOf(best.count, -best.count) : null;
   return earlier === null || isSteady(earlier, best.span) ? best.cadence : 'irregular';
+};
+
+/** Of payments that have not been made for a year yet, but all as far apart: the cadence in which they will be. */
+const begunCadence = (exDates: readonly string[]): Cadence | null => {
+  const gaps = exDates.slice(1).map((date, at) => daysBetween(exDates[at] ?? date, date));
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  if (!gaps.every((gap) => isSteady(gap, mean))) return null;
+  return CADENCES.find(([, count]) => count > gaps.length && isSteady(mean, YEAR_DAYS / count))?.[0] ?? null;
 };
 
 const isSteady = (span: number, other: number): boolean => Math.abs(span - other) <= STEADY * other;

@@ -21,11 +21,21 @@ const DAY_MS = 86_400_000;
 const TRANCHE_DAYS = 10;
 /** Payments before it that one is compared with. */
 const TRAILING = 8;
+/** Days before and after a payment whose gaps show the cadence. */
+const YEARS_AROUND = 3 * 365;
 const OFF_CYCLE_GAP = 0.6;
+/** So close to another payment, it is off the cycle even where the cycle has broken off next to it. */
+const VERY_CLOSE = 0.25;
+/** Without a payment between them, its neighbours are one cycle apart, not the end of one and the beginning of another. */
+const ONE_CYCLE = 1.4;
 const OFF_CYCLE_SIZE = 1.3;
 const SPIKE = 2.5;
-/** Neighbours of a spike are back at the usual amount within this factor. */
-const BACK = 1.3;
+/** A smaller spike between payments of one fixed rate, which a raise may have changed. */
+const SPIKE_ON_FIXED_RATE = 1.3;
+const RAISE = 1.5;
+const SAME = 0.005;
+/** Payments of one kind, interim or final, are about a year apart. */
+const KIND_DAYS = 300;
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -64,8 +74,15 @@ const tranches = (dividends: readonly Dividend[]): readonly Dividend[] =>
       : [...merged, dividend];
   }, []);
 
-const gapsOf = (dividends: readonly Pick<Dividend, 'exDate'>[]): readonly number[] =>
-  dividends.slice(1).map(({ exDate }, at) => daysBetween(dividends[at]?.exDate ?? exDate, exDate));
+/**
+ * The median gap among the payments of the years around one: specials are few among them, and the cadence is that of then.
+ * `days` of the payments, ascending.
+ */
+const usualGap = (days: readonly number[], at: number): number => {
+  const day = days[at] ?? 0;
+  const around = days.filter((other) => Math.abs(other - day) <= YEARS_AROUND);
+  return median(around.slice(1).map((other, before) => other - (around[before] ?? other))) ?? 0;
+};
 
 /** The median of the payments before one, else of those after it. */
 const usualAmount = (dividends: readonly Dividend[], at: number): number | null => {
@@ -81,12 +98,20 @@ type Split = { readonly regular: readonly Dividend[]; readonly special: readonly
  * looks as if it were off the cycle.
  */
 const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividend[] = []): Split => {
-  const usual = median(gapsOf(regular)) ?? 0;
+  const days = regular.map(({ exDate }) => Date.parse(exDate) / DAY_MS);
   const isOffCycle = (dividend: Dividend, at: number): boolean => {
-    const beside = [regular[at - 1], regular[at + 1]].filter((other) => other !== undefined);
+    const usual = usualGap(days, at);
+    const [before, after] = [regular[at - 1], regular[at + 1]];
+    const beside = [before, after].filter((other) => other !== undefined);
     const nearest = Math.min(...beside.map(({ exDate }) => Math.abs(daysBetween(exDate, dividend.exDate))));
     const amount = usualAmount(regular, at);
-    return amount !== null && nearest < OFF_CYCLE_GAP * usual && dividend.amount >= OFF_CYCLE_SIZE * amount;
+    if (amount === null || nearest >= OFF_CYCLE_GAP * usual) return false;
+    if (dividend.amount < OFF_CYCLE_SIZE * amount) return false;
+    if (nearest < VERY_CLOSE * usual) return true;
+    // The newest one may be the second of a new cadence.
+    if (before === undefined || after === undefined)
+      return dividend.amount >= OFF_CYCLE_SIZE * ((before ?? after)?.amount ?? 0);
+    return daysBetween(before.exDate, after.exDate) <= ONE_CYCLE * usual;
   };
   const [largest] = regular.filter(isOffCycle).toSorted((a, b) => b.amount - a.amount);
   if (largest === undefined) return { regular, special };
@@ -96,18 +121,44 @@ const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividen
   );
 };
 
-/** A payment far above those around it has the special one in it. */
-const judged = ({ exDate, amount }: Dividend, at: number, all: readonly Dividend[]): Payment => {
+const isSame = (a: Dividend | undefined, b: Dividend | undefined): boolean =>
+  a !== undefined && b !== undefined && Math.abs(a.amount - b.amount) <= SAME * b.amount;
+
+/** Finals are larger than the interims next to them, and so are those of the years before and after. */
+const isFinal = ({ exDate, amount }: Dividend, at: number, all: readonly Dividend[]): boolean => {
+  const ofKind = [all[at - 2], all[at + 2]].filter((other) => other !== undefined);
+  return (
+    ofKind.length > 0 &&
+    ofKind.every(
+      (other) => Math.abs(daysBetween(other.exDate, exDate)) >= KIND_DAYS && 2 * other.amount >= amount,
+    )
+  );
+};
+
+/** Between two payments each at the rate of the one next to it: the rate is fixed, and was raised at most. */
+const isOnFixedRate = (at: number, all: readonly Dividend[]): boolean => {
+  const [earlier, before, after, later] = [all[at - 2], all[at - 1], all[at + 1], all[at + 2]];
+  if (before === undefined || after === undefined) return false;
+  const isRaised = after.amount >= (1 - SAME) * before.amount && after.amount <= RAISE * before.amount;
+  return isRaised && isSame(earlier, before) && isSame(later, after);
+};
+
+/**
+ * A payment far above those on both sides of it has a special one in it. The rest is the larger of the two: so the special
+ * one neither makes up a cut nor hides a raise.
+ */
+const judged = (dividend: Dividend, at: number, all: readonly Dividend[]): Payment => {
+  const { exDate, amount } = dividend;
   const plain = { exDate, regular: amount, special: 0, possibleSpecial: false };
   const usual = usualAmount(all, at);
   const before = all[at - 1];
   const after = all[at + 1];
-  if (usual === null || before === undefined || amount < SPIKE * usual) return plain;
-  // Finals are larger than the interims beside them, and so are those before and after them.
-  const ofKind = [all[at - 2], all[at + 2]].filter((other) => other !== undefined);
-  const isFinal = ofKind.length > 0 && ofKind.every((other) => 2 * other.amount >= amount);
-  if (isFinal) return plain;
-  if (after === undefined) return { ...plain, possibleSpecial: true };
-  const isBack = before.amount <= BACK * usual && after.amount <= BACK * usual;
-  return isBack ? { exDate, regular: usual, special: amount - usual, possibleSpecial: false } : plain;
+  if (usual === null || before === undefined || isFinal(dividend, at, all)) return plain;
+  if (after === undefined)
+    return { ...plain, possibleSpecial: amount >= SPIKE * Math.max(usual, before.amount) };
+  const around = Math.max(before.amount, after.amount);
+  const isSpike =
+    (amount >= SPIKE * usual && amount >= SPIKE * around) ||
+    (amount >= SPIKE_ON_FIXED_RATE * around && isOnFixedRate(at, all));
+  return isSpike ? { ...plain, regular: around, special: amount - around } : plain;
 };

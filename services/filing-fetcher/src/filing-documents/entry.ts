@@ -25,6 +25,8 @@ export type FilingDocument = {
   readonly items?: string | null;
   /** Bytes of the submission. */
   readonly size?: number | null;
+  /** EDGAR's file number of the filing under this CIK; null or absent where there is none. */
+  readonly fileNumber?: string | null;
   /** Whether the filing is known to have one; null if it may. */
   readonly isKnown: true | null;
   /** Whether the primary document is inline XBRL; null if unknown. */

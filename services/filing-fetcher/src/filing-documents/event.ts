@@ -10,7 +10,7 @@ import type { FilingDocument } from './entry.ts';
 export const filingDocumentEvent = (
   kind: DocumentKind,
   cik: string,
-  { accession, form, filed, sourceTime, files }: FilingDocument,
+  { accession, form, filed, sourceTime, files, fileNumber }: FilingDocument,
   recordedAt: number,
 ): Document => {
   const [main, ...parts] = (files ?? []).map(({ name, sha256, bytes, type }) => ({
@@ -24,8 +24,18 @@ export const filingDocumentEvent = (
     type === null ? [url, sha256] : [url, sha256, type],
   );
   const { type: _, ...document } = main;
+  // It tells an issuer from its holders; nobody asks for that of other documents.
+  const number = kind === 'ownership' ? (fileNumber ?? null) : null;
   return {
-    event_id: eventId(['document', kind, accession, form, filed, hashes]),
+    event_id: eventId([
+      'document',
+      kind,
+      accession,
+      form,
+      filed,
+      hashes,
+      ...(number === null ? [] : [number]),
+    ]),
     source_time: sourceTime,
     recorded_at: recordedAt,
     cik,
@@ -38,5 +48,6 @@ export const filingDocumentEvent = (
     form,
     filed,
     parts,
+    file_number: number,
   };
 };

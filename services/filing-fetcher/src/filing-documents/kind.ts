@@ -29,6 +29,8 @@ export type FilingDocumentKind = {
   readonly step: 'reports' | 'documents';
   /** Whether a filing has one; null where it may have one. */
   readonly has: (filing: Filing) => boolean | null;
+  /** Whether documents of a form are wanted whatever the number of years; none are if absent. */
+  readonly isKept?: (form: string) => boolean;
   /** For how long one that did not come with its filing may still come, ms. */
   readonly lateMs: number;
   /** The document itself, then its parts; null when the source has none. Throws `EdgarRequestError`. */

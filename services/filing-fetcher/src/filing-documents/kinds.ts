@@ -1,4 +1,6 @@
+import { form13fDocuments } from './holdings/kind.ts';
 import type { FilingDocumentKind } from './kind.ts';
+import { ownershipForms } from './ownership/kind.ts';
 import { filingTexts } from './texts/kind.ts';
 import { xbrlReports } from './xbrl/kind.ts';
 
@@ -7,6 +9,8 @@ export const FILING_DOCUMENT_KINDS = {
   xbrl: xbrlReports,
   // After the reports: what is in one of them is not fetched again.
   filing: filingTexts,
+  holdings: form13fDocuments,
+  ownership: ownershipForms,
 } as const satisfies Readonly<Record<string, FilingDocumentKind>>;
 
 export type FilingDocumentName = keyof typeof FILING_DOCUMENT_KINDS;

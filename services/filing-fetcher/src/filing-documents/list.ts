@@ -34,6 +34,7 @@ export const noteFiling = (
     primaryDocument: filing.primary_document,
     items: filing.items,
     size: filing.size,
+    fileNumber: filing.file_number,
     isKnown,
     isInline: filing.is_inline_xbrl,
     files: known?.files ?? null,
@@ -45,12 +46,16 @@ export const noteFiling = (
 /** Documents to fetch: all, none, or those of this many years before the newest filing. */
 export type DocumentSpan = 'all' | 'none' | number;
 
-/** Of the settings FOOTNOTE_XBRL_REPORTS and FOOTNOTE_FILING_DOCUMENTS. */
+/** Of the settings FOOTNOTE_XBRL_REPORTS, FOOTNOTE_FILING_DOCUMENTS and FOOTNOTE_OWNERSHIP_DOCUMENTS. */
 export const documentSpan = (setting: string): DocumentSpan =>
   setting === 'all' || setting === 'none' ? setting : Number(setting);
 
-/** The filings within the span, newest first. */
-export const documentsWithin = (list: FilingDocumentList, span: DocumentSpan): readonly FilingDocument[] => {
+/** The filings within the span, and those of forms that are kept whatever the years, newest first. */
+export const documentsWithin = (
+  list: FilingDocumentList,
+  span: DocumentSpan,
+  isKept: (form: string) => boolean = () => false,
+): readonly FilingDocument[] => {
   if (span === 'none') return [];
   const entries = [...list.values()].sort((a, b) =>
     `${a.filed} ${a.accession}` < `${b.filed} ${b.accession}` ? 1 : -1,
@@ -58,7 +63,7 @@ export const documentsWithin = (list: FilingDocumentList, span: DocumentSpan): r
   const newest = entries[0]?.filed;
   if (span === 'all' || newest === undefined) return entries;
   const from = `${String(Number(newest.slice(0, 4)) - span).padStart(4, '0')}${newest.slice(4)}`;
-  return entries.filter(({ filed }) => filed > from);
+  return entries.filter(({ filed, form }) => filed > from || isKept(form));
 };
 
 /** Whether a document is known to exist, is wanted and is not here. */

@@ -95,7 +95,12 @@ describe('XBRL reports of filings', () => {
     expect(report.ok).to.equal(true);
     const [company] = report.companies;
     expect(company).to.deep.include({
-      filingDocuments: { xbrl: { fetched: 2, lacking: 1 }, filing: { fetched: 0, lacking: 0 } },
+      filingDocuments: {
+        xbrl: { fetched: 2, lacking: 1 },
+        filing: { fetched: 0, lacking: 0 },
+        holdings: { fetched: 0, lacking: 0 },
+        ownership: { fetched: 0, lacking: 0 },
+      },
       missing: [],
       problems: [],
     });
@@ -109,6 +114,7 @@ describe('XBRL reports of filings', () => {
       form: '10-K',
       filed: '2026-02-05',
       parts: [],
+      file_number: null,
       source_time: Date.parse('2026-02-05T21:15:00Z'),
       url: `https://www.sec.gov/Archives/edgar/data/1/000000000126000007/${NEW.accession}-xbrl.zip`,
     });

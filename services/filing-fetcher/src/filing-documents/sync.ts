@@ -154,7 +154,7 @@ export const syncFilingDocuments = async (
     await save();
   };
 
-  for (const known of documentsWithin(list, deps.span)) {
+  for (const known of documentsWithin(list, deps.span, kind.isKept)) {
     if (deps.signal?.aborted === true || failures >= GIVE_UP_AFTER) break;
     try {
       const entry = await refresh(known);

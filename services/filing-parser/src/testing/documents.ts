@@ -54,6 +54,7 @@ export const documentOf = (bytes: Uint8Array, changes: Partial<Document> = {}): 
   form: null,
   filed: null,
   parts: [],
+  file_number: null,
   ...changes,
 });
 

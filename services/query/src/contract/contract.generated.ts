@@ -189,6 +189,121 @@ export type Magnitude = null | number;
 export type ShareCount = null | number;
 export type PerShare = null | number;
 export type Accession = string;
+/**
+ * As filed, rounded half to even; null where none are stated.
+ */
+export type StakeShares = null | number;
+/**
+ * Title of the class of shares, as filed.
+ */
+export type StakeClass = null | string;
+/**
+ * Date of the event that requires the filing.
+ */
+export type StakeEventDate = null | string;
+/**
+ * amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor does an
+ * earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction: the percentage
+ * was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are of all persons, who own separate
+ * blocks, by item 4 or 5. separate_blocks: they are of the largest of separate blocks; what all own is not stated.
+ * truncated: the document breaks after its persons. unlike_other_holders: the percentages of other holders show another
+ * number of shares in the class. unlike_shares_outstanding: so does the cover page of the company's reports (only
+ * for companies with one class). unconfirmed: filed more than 24 months ago.
+ */
+export type StakeFlags = (
+  | 'amounts_carried'
+  | 'amounts_missing'
+  | 'exit_contradicts_percent'
+  | 'fraction'
+  | 'group_total'
+  | 'separate_blocks'
+  | 'truncated'
+  | 'unconfirmed'
+  | 'unlike_other_holders'
+  | 'unlike_shares_outstanding'
+)[];
+export type StakeForm = 'SCHEDULE 13D' | 'SCHEDULE 13D/A' | 'SCHEDULE 13G' | 'SCHEDULE 13G/A';
+/**
+ * As filed; null where none is stated.
+ */
+export type StakePercent = null | number;
+/**
+ * All reporting persons in the order filed, where there are several. They mostly own the same shares: never add them.
+ */
+export type StakePersons = {
+  aggregate_shares: StakeShares;
+  cik: Cik | null;
+  name: string;
+  pct_of_class: StakePercent;
+  types: string[];
+}[];
+/**
+ * What institutional managers report by Form 13F; never added to stakes of Schedules 13D and 13G.
+ */
+export type Institutional13F = InstitutionalHoldings | InstitutionalRefusal;
+/**
+ * Options on the shares, by the shares under them; null for none.
+ */
+export type InstitutionalOptions = null | {
+  shares: number;
+  value_usd: InstitutionalValue;
+};
+export type InstitutionalValue =
+  | number
+  | {
+      available: false;
+      /**
+       * value_contradicted; the price of a share would be three times that of the median holder, or a third.
+       */
+      reason: 'value_unit_not_known' | 'value_contradicted';
+    };
+/**
+ * intraday: the newest bar is of a session that goes on. stale: the bar of the next session is not here, four hours
+ * after its close for indicators, a day for dividends. degraded: a member is null for want of data. Else end_of_day.
+ */
+export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
+/**
+ * Below 30, above 70, or between.
+ */
+export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
+/**
+ * Of a line in the table of derivative securities; null in the other.
+ */
+export type InsiderDerivative = null | {
+  exercise_date: null | string;
+  exercise_price: null | number;
+  expiration_date: null | string;
+  underlying_security: null | string;
+  underlying_shares: null | number;
+  underlying_value: null | number;
+};
+export type InsiderFormName = '144' | '144/A' | '3' | '3/A' | '4' | '4/A' | '5' | '5/A';
+/**
+ * Refused: amended, the amendment counts instead; forms_missing, forms of these days are not known; seller_not_matched, no owner of a form that was read is the seller;
+ * several_classes, which forms of owners call otherwise; shares_not_stated by a sale; units_not_stated by the notice.
+ */
+export type SoldShares =
+  | number
+  | {
+      available: false;
+      reason:
+        | 'amended'
+        | 'forms_missing'
+        | 'seller_not_matched'
+        | 'several_classes'
+        | 'shares_not_stated'
+        | 'units_not_stated';
+    };
+/**
+ * A sum, values to cents. forms_missing: the window is not covered, so that there may be more. price_not_stated and
+ * shares_not_stated: one of its transactions does not state what it takes.
+ */
+export type InsiderSum =
+  | number
+  | {
+      available: false;
+      reason: 'forms_missing' | 'price_not_stated' | 'shares_not_stated';
+    };
 export type SectionName = 'business' | 'current_report' | 'mda' | 'press_release' | 'risk_factors';
 /**
  * First symbol of the company, or the one asked for; null where it has none.
@@ -208,6 +323,26 @@ export type SectionReason =
   | 'not_in_form'
   | 'section_not_found'
   | 'text_not_read';
+export type HoldingIssuer =
+  | {
+      /**
+       * A schedule with the CUSIP and the issuer's CIK, or the name that managers give the CUSIP.
+       */
+      by: 'schedule' | 'name';
+      cik: string;
+    }
+  | UnmappedIssuer;
+/**
+ * What is held; put, call and option are options on the security.
+ */
+export type HoldingKind = 'shares' | 'principal' | 'put' | 'call' | 'option' | 'unknown';
+/**
+ * known; amendment_type_unknown: a later amendment states neither what it replaces nor what it adds to; original_missing:
+ * only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a report or
+ * amendment, as new as the one that counts or newer, that could not be fetched or read.
+ */
+export type PortfolioStatus =
+  'known' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing' | 'notice';
 
 export interface FlatRefusal {
   available: false;
@@ -1916,6 +2051,246 @@ export interface UnsupportedFundamentals {
   reason: 'no_statements';
   symbol: Symbol;
 }
+export interface OwnershipResponse {
+  data: Ownership;
+  schema_version: '2026-11-23.1';
+}
+export interface Ownership {
+  /**
+   * Acceptance of the newest filing that EDGAR lists for the company, whatever its form.
+   */
+  as_of: AsOf | null;
+  /**
+   * fund: an investment company, by EDGAR.
+   */
+  asset_type: 'fund' | 'stock';
+  beneficial_ownership: BeneficialOwnership | OwnershipRefusal;
+  cache_age_seconds: CacheAge;
+  /**
+   * unsupported: nothing is served, for the reason in beneficial_ownership.
+   */
+  freshness: 'end_of_day' | 'unsupported';
+  institutional_13f: Institutional13F;
+  market_status: MarketStatus;
+  symbol: Symbol;
+}
+export interface BeneficialOwnership {
+  basis: 'schedule_13d_13g';
+  coverage_perimeter: StakeCoverage;
+  /**
+   * Schedules filed before are not collected.
+   */
+  coverage_start: string;
+  /**
+   * Every schedule, newest first.
+   */
+  history: StakeHistoryItem[];
+  /**
+   * Stakes in force, the largest percentage first.
+   */
+  holders: StakeHolder[];
+  /**
+   * Schedules about the company that are not in `history`, newest first.
+   */
+  unparsed_filings: UnparsedStake[];
+}
+export interface StakeCoverage {
+  note: string;
+  structured_era_start: string;
+}
+export interface StakeHistoryItem {
+  accession: Accession;
+  aggregate_shares: StakeShares;
+  class_title: StakeClass;
+  event_date: StakeEventDate;
+  filed: string;
+  flags: StakeFlags;
+  form: StakeForm;
+  holder_cik?: Cik;
+  holder_name: string;
+  /**
+   * No longer reportable: five percent or less are left.
+   */
+  is_exit: boolean;
+  pct_of_class: StakePercent;
+  reporting_persons?: StakePersons;
+  schedule: '13D' | '13G';
+  /**
+   * A later schedule of the same holder and class exists.
+   */
+  superseded: boolean;
+}
+export interface StakeHolder {
+  accession: Accession;
+  aggregate_shares: StakeShares;
+  /**
+   * The earlier schedule that states the amounts, where the newest states none.
+   */
+  amounts_as_of?: string;
+  cik?: Cik;
+  class_title: StakeClass;
+  event_date: StakeEventDate;
+  filed: string;
+  flags: StakeFlags;
+  form: StakeForm;
+  name: string;
+  pct_of_class: StakePercent;
+  /**
+   * First code of the person: IN an individual, IA an investment adviser, HC a parent holding company, PN a partnership, …
+   */
+  person_type: null | string;
+  reporting_persons?: StakePersons;
+  schedule: '13D' | '13G';
+}
+export interface UnparsedStake {
+  accession: Accession;
+  filed: string;
+  form: string;
+  /**
+   * document_not_collected: EDGAR lists it, and its document is not here yet. names_other_issuer: it names another
+   * company as the issuer. Of the others the document is here and cannot be read.
+   *
+   */
+  reason:
+    | 'document_not_collected'
+    | 'issuer_missing'
+    | 'malformed'
+    | 'names_other_issuer'
+    | 'not_a_schedule_13'
+    | 'persons_missing'
+    | 'reader_failed'
+    | 'too_large';
+}
+/**
+ * not_applicable: a fund about whose shares EDGAR lists no schedules. submissions_not_collected: what EDGAR lists for the
+ * company is not known.
+ */
+export interface OwnershipRefusal {
+  available: false;
+  reason: 'not_applicable' | 'submissions_not_collected';
+}
+export interface InstitutionalHoldings {
+  available: true;
+  basis: 'form_13f';
+  coverage: {
+    /**
+     * As managers_reporting, of the quarter before.
+     */
+    managers_before: number | null;
+    /**
+     * Managers that filed for the quarter, and whose portfolio is not known.
+     */
+    managers_not_counted: number;
+    /**
+     * Managers whose portfolio of the quarter is known, whether they hold the company or not.
+     */
+    managers_reporting: number;
+    note: string;
+  };
+  /**
+   * CUSIPs that some filing names with the company, and others with another.
+   */
+  cusips_contradicted: string[];
+  /**
+   * Managers that report shares.
+   */
+  managers: number;
+  /**
+   * Last day of the newest quarter that at least half as many managers reported as the one before.
+   */
+  quarter: string;
+  quarter_before: string | null;
+  /**
+   * CUSIPs of the company; those that are no shares or depositary receipts are not counted.
+   */
+  securities: {
+    /**
+     * As most managers write it.
+     */
+    class_title: string;
+    cusip: string;
+    is_counted: boolean;
+  }[];
+  /**
+   * Shares that managers report, in percent of those of the cover page. Managers that share discretion may report the same shares.
+   */
+  share_of_company:
+    | {
+        accession: Accession;
+        as_of: string;
+        filed: string;
+        form: string;
+        pct: number;
+        shares_outstanding: number;
+      }
+    | {
+        available: false;
+        reason:
+          | 'cusip_contradicted'
+          | 'shares_outstanding_not_known'
+          | 'several_share_classes'
+          | 'several_securities'
+          | 'depositary_receipts'
+          | 'share_count_of_another_time'
+          | 'exceeds_shares_outstanding';
+      };
+  /**
+   * The 25 managers with the most shares.
+   */
+  top_holders: InstitutionalHolder[];
+  totals: {
+    calls: InstitutionalOptions;
+    /**
+     * Managers whose value is not known or is contradicted; value_usd does not have theirs.
+     */
+    managers_without_value: number;
+    puts: InstitutionalOptions;
+    shares: number;
+    value_usd: number;
+  };
+}
+export interface InstitutionalHolder {
+  /**
+   * The newest of the filings that the shares are from.
+   */
+  accession: string;
+  calls: InstitutionalOptions;
+  /**
+   * On the quarter before.
+   */
+  change:
+    | {
+        kind: 'new' | 'added' | 'reduced' | 'unchanged';
+        shares: number;
+      }
+    | {
+        available: false;
+        /**
+         * The shares of the median holder changed by two fifths or more, as by a split; or the manager's quarter before is not known.
+         */
+        reason: 'quarter_before_not_ingested' | 'shares_split';
+      };
+  cik: string;
+  filed: string;
+  form: string;
+  name: string | null;
+  puts: InstitutionalOptions;
+  shares: number;
+  value_usd: InstitutionalValue;
+}
+export interface InstitutionalRefusal {
+  available: false;
+  /**
+   * institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing names a CUSIP of the company;
+   * cusip_contradicted: those that do contradict each other; no_manager_reports_it: nobody reports its shares.
+   *
+   */
+  reason:
+    | 'institutional_13f_not_yet_collected'
+    | 'cusip_not_known'
+    | 'cusip_contradicted'
+    | 'no_manager_reports_it';
+}
 export interface ProfileResponse {
   data: Profile;
   schema_version: '2026-11-23.1';
@@ -1961,6 +2336,15 @@ export interface Profile {
    * EDGAR's description of the SIC code.
    */
   industry: null | string;
+  /**
+   * The close that market_cap_usd is of; null where that is refused.
+   */
+  market_cap_source: null | ProfileMarketCapSource;
+  /**
+   * Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
+   * of the earnings per share counts all of them alike and those that are listed have one price.
+   *
+   */
   market_cap_usd: number | ProfileRefusal;
   market_status: MarketStatus;
   /**
@@ -2021,26 +2405,42 @@ export interface ProfileAuditor {
  * company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
  * deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
  * none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
+ * Of the market value also another_security: the symbol is not the one that the shares are listed under.
+ * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
+ * report splits. stale_prices: the newest close is more than ten days old. Of the yield also the reasons of
+ * GET /v2/dividends.
  * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
  */
 export interface ProfileRefusal {
   available: false;
   reason:
     | 'ambiguous_members'
+    | 'another_security'
+    | 'class_values_unknown'
+    | 'currency_mismatch'
     | 'deposit_ratio_unknown'
     | 'differs_from_statements'
+    | 'dividends_not_reported'
     | 'does_not_reconcile'
     | 'implausible'
+    | 'irregular'
     | 'members_missing'
     | 'negative_part'
+    | 'no_bars'
+    | 'no_payments'
     | 'no_report'
     | 'no_statements'
     | 'not_applicable'
     | 'not_in_usd'
     | 'not_reported'
     | 'outdated'
+    | 'overdue'
     | 'prices_not_collected'
     | 'split_unconfirmed'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'suspended'
+    | 'too_few_payments'
     | 'total_not_reported'
     | 'total_not_served'
     | 'two_values';
@@ -2114,6 +2514,14 @@ export interface ProfileFilerCategory {
     | 'Smaller Reporting Accelerated Filer'
     | 'Smaller Reporting Company';
 }
+export interface ProfileMarketCapSource {
+  close: number;
+  close_date: string;
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+}
 export interface ProfilePublicFloat {
   accession: string;
   /**
@@ -2129,6 +2537,314 @@ export interface ProfileCover {
   as_of: string;
   filed: string;
   form: string;
+}
+/**
+ * A symbol without figures of the market. prices_not_collected: no source has prices of it. no_bars: its source no
+ * longer has any. splits_unknown, dividends_unknown: what its source has adjusted prices for cannot be undone or
+ * completed, since it does not report splits or dividends.
+ */
+export interface UnsupportedPrices {
+  /**
+   * There is no source to have a time.
+   */
+  as_of: null;
+  cache_age_seconds: CacheAge;
+  freshness: 'unsupported';
+  market_status: MarketStatus;
+  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'splits_unknown';
+  symbol: Symbol;
+}
+export interface TechnicalsResponse {
+  data: Technicals | UnsupportedPrices;
+  schema_version: '2026-11-23.1';
+}
+export interface Technicals {
+  /**
+   * Close of the newest session that the price source had, UTC.
+   */
+  as_of: string;
+  benchmarks: {
+    /**
+     * The fund that stands for the market.
+     */
+    market: string;
+    /**
+     * The fund of the company's sector; null without one.
+     */
+    sector: null | string;
+  };
+  cache_age_seconds: CacheAge;
+  freshness: PriceFreshness;
+  market_status: MarketStatus;
+  momentum: {
+    macd: null | {
+      above_signal: boolean;
+      histogram: number;
+      signal_line: number;
+      value: number;
+    };
+    /**
+     * 0 to 100.
+     */
+    rsi_14: null | number;
+    /**
+     * Of whole ISO weeks.
+     */
+    rsi_14_weekly: null | number;
+    rsi_14_weekly_zone: MomentumZone;
+    rsi_zone: MomentumZone;
+    stochastic_14_3_3: null | {
+      d: number;
+      k: number;
+      /**
+       * By k, below 20 and above 80.
+       */
+      zone: 'neutral' | 'overbought' | 'oversold';
+    };
+  };
+  moving_averages: {
+    /**
+     * Of the highest high of 252 sessions; zero or less.
+     */
+    distance_from_52w_high_pct: null | number;
+    ema_20: null | number;
+    /**
+     * Whether sma_50 is above sma_200.
+     */
+    golden_cross_active: null | boolean;
+    sma_200: null | number;
+    sma_50: null | number;
+    vs_sma_200_pct: null | number;
+    vs_sma_50_pct: null | number;
+  };
+  price_source: {
+    /**
+     * Sessions that the indicators are computed on.
+     */
+    bars: number;
+    /**
+     * Of the newest bar.
+     */
+    close: null | number;
+    /**
+     * ISO 4217 code; null where the source does not name it.
+     */
+    currency: null | string;
+    first_bar: null | string;
+    last_bar: null | string;
+    /**
+     * Sessions of SPY since the newest bar; null without prices of SPY.
+     */
+    sessions_behind: null | number;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+  /**
+   * Total return less that of the fund, in percentage points.
+   */
+  relative_strength: {
+    vs_sector_pct_1y: null | number;
+    vs_spy_pct_1m: null | number;
+    vs_spy_pct_1y: null | number;
+    vs_spy_pct_3m: null | number;
+  };
+  symbol: Symbol;
+  trend_strength: {
+    /**
+     * 0 to 100.
+     */
+    adx_14: null | number;
+    adx_14_weekly: null | number;
+    /**
+     * Shares, from first_bar on.
+     */
+    obv: null | number;
+    obv_trend_30d: 'down' | 'flat' | 'up' | null;
+    /**
+     * Whether adx_14 is above 25.
+     */
+    trending: null | boolean;
+    trending_weekly: null | boolean;
+  };
+  /**
+   * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
+   * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
+   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. sector_unknown: EDGAR has
+   * no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+   * what total returns need.
+   *
+   */
+  unavailable: {
+    [k: string]:
+      | 'benchmark_behind'
+      | 'benchmark_missing'
+      | 'dividends_unknown'
+      | 'flat_series'
+      | 'insufficient_history'
+      | 'no_bars'
+      | 'not_applicable'
+      | 'sector_unknown'
+      | 'splits_unknown'
+      | 'volume_missing';
+  };
+  volatility: {
+    /**
+     * In the currency of the prices.
+     */
+    atr_14: null | number;
+    /**
+     * Against SPY, of 52 weekly total returns.
+     */
+    beta_1y_weekly: null | number;
+    bollinger_20: null | {
+      lower: number;
+      middle: number;
+      /**
+       * 0 at the lower band, 1 at the upper.
+       */
+      percent_b: null | number;
+      upper: number;
+    };
+    realized_vol_30d_annualized_pct: null | number;
+  };
+}
+export interface DividendsResponse {
+  data: Dividends | UnsupportedPrices;
+  schema_version: '2026-11-23.1';
+}
+export interface Dividends {
+  /**
+   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   */
+  as_of: string;
+  cache_age_seconds: CacheAge;
+  /**
+   * ISO 4217 code; null where the source does not name it.
+   */
+  currency: null | string;
+  current: {
+    /**
+     * Regular payments of the last cycle.
+     */
+    annual_rate: null | number;
+    /**
+     * What the newest payments make in a year.
+     */
+    annual_rate_forward_estimated: null | number;
+    /**
+     * possible_special: the newest payment may have a special one in it. resumed: payments were suspended and have
+     * not been made for a whole cycle since.
+     *
+     */
+    flags: ('possible_special' | 'resumed')[];
+    frequency: 'annual' | 'irregular' | 'monthly' | 'quarterly' | 'semi_annual' | 'weekly' | null;
+    /**
+     * Of the last regular payment.
+     */
+    last_ex_date: null | string;
+    last_payment_amount: null | number;
+    next_ex_date_estimated: null | string;
+    next_payment_amount_estimated: null | number;
+    yield_basis: 'forward_annualized' | 'trailing_12m' | null;
+    /**
+     * The forward rate of the last close.
+     */
+    yield_pct: null | number;
+  };
+  dividend_health: {
+    payout_components: {
+      /**
+       * EBITDA over dividends paid.
+       */
+      ebitda_coverage: null | number;
+      /**
+       * Dividends paid of free cash flow.
+       */
+      fcf_payout_ratio_pct: null | number;
+      /**
+       * Negative with net cash.
+       */
+      net_debt_to_ebitda: null | number;
+      /**
+       * Operating cash flow over dividends paid.
+       */
+      ocf_coverage: null | number;
+      /**
+       * Dividends paid of net income.
+       */
+      payout_ratio_pct: null | number;
+      /**
+       * Of the twelve months.
+       */
+      period_end: null | string;
+      provenance: Provenance1;
+    };
+    track_record: {
+      consecutive_increase_years_within_5y_window: null | number;
+      cuts_in_5y_window: null | number;
+      never_cut_in_5y_window: null | boolean;
+    };
+  };
+  freshness: PriceFreshness;
+  growth: {
+    consecutive_years_increased_within_5y_window: null | number;
+    last_increase_date: null | string;
+  };
+  /**
+   * Of the five years up to the newest bar, special payments included.
+   */
+  history_summary: {
+    ex_date_first: null | string;
+    total_payments: null | number;
+  };
+  market_status: MarketStatus;
+  price_source: {
+    /**
+     * Of the newest bar.
+     */
+    close: null | number;
+    currency: null | string;
+    last_bar: null | string;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+  /**
+   * unknown where the source reports no dividends.
+   */
+  status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
+  symbol: Symbol;
+  /**
+   * Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+   * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
+   * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
+   * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
+   * dividends_not_reported, splits_unknown: the source does not report them. Of the health also no_statements;
+   * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
+   * banks and insurers.
+   *
+   */
+  unavailable: {
+    [k: string]:
+      | 'currency_mismatch'
+      | 'declared_in_another_currency'
+      | 'dividends_not_reported'
+      | 'irregular'
+      | 'never_increased'
+      | 'no_bars'
+      | 'no_payments'
+      | 'no_statements'
+      | 'not_applicable'
+      | 'not_positive'
+      | 'not_reported'
+      | 'overdue'
+      | 'splits_unknown'
+      | 'suspended'
+      | 'too_few_payments';
+  };
 }
 export interface ExplainResponse {
   data: Explanation;
@@ -2193,7 +2909,9 @@ export interface Explanation {
   }[];
   rule: CodedText;
   /**
-   * Splits that are known, oldest first. Shares and per-share figures filed before one are restated.
+   * Splits that are known, oldest first. Shares and per-share figures filed before one are restated; before one
+   * that only the filings or only the price source have, they are refused.
+   *
    */
   splits: {
     effective: string;
@@ -2201,6 +2919,12 @@ export interface Explanation {
      * New shares for old ones, 4:1.
      */
     ratio: string;
+    /**
+     * Whether the price source has the split of the filings too. Absent where no source reports splits of
+     * these days.
+     *
+     */
+    witness?: 'confirmed' | 'only_filings' | 'only_prices';
   }[];
   symbol: Symbol;
   /**
@@ -2643,6 +3367,111 @@ export interface FiledFact {
    */
   value: string;
 }
+export interface PricesResponse {
+  data: Prices;
+  schema_version: '2026-11-23.1';
+}
+export interface Prices {
+  adjust: 'none' | 'splits' | 'total';
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * stale from four hours after the close of the session that follows the newest bar; unsupported without prices.
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  interval: 'day' | 'month' | 'week';
+  market_status: MarketStatus;
+  prices: PriceTable | PriceRefusal;
+  symbol: Symbol;
+}
+export interface PriceTable {
+  /**
+   * What the rows are adjusted for, by the source or here, newest first; empty for prices as traded.
+   */
+  actions: PriceAction[];
+  available: true;
+  /**
+   * Names of the cells of a row. Prices have at most 6 decimals; volume is in shares.
+   */
+  columns: ('close' | 'date' | 'high' | 'low' | 'open' | 'volume')[];
+  /**
+   * ISO 4217; null where the source names none.
+   */
+  currency: null | string;
+  /**
+   * The newest week or month, which is not complete; null where there is none.
+   */
+  excluded: null | ExcludedPeriod;
+  next_to: null | string;
+  /**
+   * Newest first. The date of a week or month is that of its last session.
+   */
+  rows: (null | number | string)[][];
+  source: PriceSourceNote;
+}
+export interface PriceAction {
+  /**
+   * Cash per share of a dividend, as the source has it; null of the others.
+   */
+  amount: null | number;
+  ex_date: string;
+  kind: 'dividend' | 'price_adjustment' | 'split';
+  /**
+   * New shares for each old one; of a price adjustment what older prices are divided by. Null of a dividend.
+   */
+  ratio: null | number;
+}
+export interface ExcludedPeriod {
+  /**
+   * First session that has a bar.
+   */
+  first_date: string;
+  /**
+   * Last session that has one.
+   */
+  last_date: string;
+  /**
+   * Number of bars.
+   */
+  sessions: number;
+}
+/**
+ * Where every number of the answer is from.
+ */
+export interface PriceSourceNote {
+  /**
+   * File name or address that the newest year was read from.
+   */
+  address: string;
+  /**
+   * First bar that the source has.
+   */
+  first_date: string;
+  /**
+   * Newest bar that it has.
+   */
+  last_date: string;
+  name: string;
+  /**
+   * What the source has adjusted prices for.
+   */
+  price_adjustment: 'raw' | 'split' | 'split_and_dividend';
+  /**
+   * What it has adjusted volumes for.
+   */
+  volume_adjustment: 'raw' | 'split';
+}
+export interface PriceRefusal {
+  available: false;
+  /**
+   * no_price_source: no source of prices is configured, or none was read yet. no_prices: none has the symbol, or a
+   * split of it is being read in. range_empty: it has no bar in the range. splits_unknown: the source does not report
+   * splits, and its prices or volumes are not on the basis asked for. dividends_unknown: it does not report
+   * dividends, and its prices have, or lack, an adjustment for them.
+   *
+   */
+  reason: 'dividends_unknown' | 'no_price_source' | 'no_prices' | 'range_empty' | 'splits_unknown';
+}
 export interface SegmentsResponse {
   data: Segments;
   schema_version: '2026-11-23.1';
@@ -2755,6 +3584,610 @@ export interface SegmentMember {
   share_pct: null | number;
   value: number;
 }
+export interface CoverageResponse {
+  data: Coverage;
+  schema_version: '2026-11-23.1';
+}
+export interface Coverage {
+  asset_type: 'fund' | 'stock';
+  cache_age_seconds: CacheAge;
+  support: CoverageSupport;
+  symbol: Symbol;
+}
+export interface CoverageSupport {
+  calendar: LaneSupport;
+  dividends: LaneSupport;
+  earnings: LaneSupport;
+  events: LaneSupport;
+  facts: LaneSupport;
+  filings: LaneSupport;
+  fundamentals: LaneSupport;
+  governance: LaneSupport;
+  history: LaneSupport;
+  insider: LaneSupport;
+  ownership: LaneSupport;
+  price_action: LaneSupport;
+  priced_in: LaneSupport;
+  profile: LaneSupport;
+  segments: LaneSupport;
+  snapshot: LaneSupport;
+  technicals: LaneSupport;
+  valuation: LaneSupport;
+}
+export interface LaneSupport {
+  /**
+   * Supported, served, there and not stale.
+   */
+  available_now: boolean;
+  /**
+   * Companies that the lane is collected of.
+   */
+  coverage_universe: string;
+  /**
+   * Of facts, governance, ownership and segments: the data are there.
+   */
+  data_collected?: boolean;
+  /**
+   * Of history: adjusted closes are there.
+   */
+  derived_series_available?: boolean;
+  /**
+   * In which cases the lane refuses.
+   */
+  fail_closed_conditions: string[];
+  /**
+   * How soon new data are meant to be served.
+   */
+  freshness_slo: string;
+  lane: string;
+  /**
+   * How a missing value, or an empty list, is answered.
+   */
+  missing_data_policy: 'empty_list_with_coverage_start' | 'null_with_reason';
+  /**
+   * Which of several versions of a value is served.
+   */
+  point_in_time_semantics: string;
+  public_visibility: 'private_beta' | 'public_core';
+  quality_grade: 'production_beta' | 'production_core';
+  /**
+   * This service has an endpoint for the lane.
+   */
+  route_supported: boolean;
+  /**
+   * Sources of the lane, the first that has a value counts.
+   */
+  source_priority: string[];
+  /**
+   * The lane applies to companies of this kind.
+   */
+  supported: boolean;
+}
+export interface EarningsResponse {
+  data: Earnings;
+  schema_version: '2026-11-23.1';
+}
+export interface Earnings {
+  /**
+   * An 8-K with results after the newest report, about when they were expected; null where none is known.
+   */
+  announced_not_reported: DatedFiling | null;
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  currency: Currency;
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  next: NextEarnings | NextEarningsRefusal;
+  /**
+   * Newest first; empty without statements.
+   */
+  periods: EarningsPeriod[];
+  /**
+   * Null without statements.
+   */
+  reporting_cadence: 'annual' | 'quarterly' | null;
+  symbol: Symbol;
+}
+export interface DatedFiling {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  filed: string;
+}
+export interface NextEarnings {
+  announcements_compared: number;
+  date_estimated: string;
+  earliest: string;
+  /**
+   * Null where the statements do not end with the newest report.
+   */
+  fiscal_period: 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
+  fiscal_year: null | number;
+  latest: string;
+  year_before: DatedFiling;
+}
+/**
+ * no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than six can
+ * be compared with the year before, or that of the same quarter of the year before is missing. habit_not_steady: one of
+ * the last eight was more than ten days from 52 weeks after the one of the year before. overdue: the latest day has passed.
+ * report_not_listed: no periodic report is listed at all.
+ */
+export interface NextEarningsRefusal {
+  available: false;
+  reason: 'habit_not_steady' | 'no_announcements' | 'overdue' | 'report_not_listed' | 'too_few_announcements';
+}
+export interface EarningsPeriod {
+  announced: AnnouncedResults | UnknownAnnouncement;
+  days_from_announcement_to_report: null | number;
+  eps_basic: PerShare;
+  eps_diluted: PerShare;
+  eps_yoy_pct: null | number;
+  fiscal_period: FiscalPeriod;
+  fiscal_year: number;
+  period_end: string;
+  provenance: Provenance1;
+  report: PeriodicReport | UnlistedReport;
+  revenue: Money;
+  revenue_yoy_pct: null | number;
+}
+export interface AnnouncedResults {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  days_after_period_end: number;
+  filed: string;
+}
+/**
+ * not_announced: no 8-K with item 2.02 fits the report. report_not_listed: the submissions that were fetched do not list the
+ * report on the period, so that nothing is known.
+ */
+export interface UnknownAnnouncement {
+  available: false;
+  reason: 'not_announced' | 'report_not_listed';
+}
+export interface PeriodicReport {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  days_after_period_end: number;
+  filed: string;
+  form: string;
+}
+export interface UnlistedReport {
+  available: false;
+  reason: 'report_not_listed';
+}
+export interface EventsResponse {
+  data: Events;
+  schema_version: '2026-11-23.1';
+}
+export interface Events {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * Filing day of the oldest filing of the company that is known; null without any.
+   */
+  coverage_start: null | string;
+  /**
+   * Newest first.
+   */
+  events: CompanyEvent[];
+  freshness: 'end_of_day' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * Null when there is nothing more.
+   */
+  next_cursor: null | string;
+  symbol: Symbol;
+}
+export interface CompanyEvent {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  /**
+   * Of the earliest event reported; null where EDGAR names none.
+   */
+  event_date: null | string;
+  filed: string;
+  form: string;
+  /**
+   * In the order of the source.
+   */
+  items: FilingItem[];
+  /**
+   * Null where it has none.
+   */
+  press_release: PressRelease | UnavailablePressRelease | null;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+export interface FilingItem {
+  /**
+   * Number, such as 2.02; before August 2004 such as 12.
+   */
+  item: string;
+  /**
+   * The SEC's title of the item; null for a number that it never used.
+   */
+  title: null | string;
+}
+export interface PressRelease {
+  /**
+   * EDGAR's type of the exhibit.
+   */
+  exhibit: string;
+  /**
+   * Null where none can be told from the text.
+   */
+  headline: null | string;
+  /**
+   * Unicode code points.
+   */
+  text_length: number;
+  url: string;
+}
+export interface UnavailablePressRelease {
+  available: false;
+  reason: 'document_refused' | 'text_not_read';
+}
+export interface InsidersResponse {
+  data: Insiders | UnsupportedInsiders;
+  schema_version: '2026-11-23.1';
+}
+export interface Insiders {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * Filing date of the oldest form that was read; null where EDGAR lists none. Of the forms filed since then those that
+   * are missing are in `unparsed_filings`.
+   *
+   */
+  coverage_start: null | string;
+  freshness: 'end_of_day';
+  /**
+   * With `lines=holdings`; newest first.
+   */
+  holdings?: InsiderHolding[];
+  /**
+   * Forms 144 filed in the 12 months up to `summary.to`, or since `from` where that is earlier; newest first.
+   *
+   */
+  intents: SaleIntent[];
+  lines: 'holdings' | 'transactions';
+  market_status: MarketStatus;
+  /**
+   * Null when there are no more lines.
+   */
+  next_cursor: null | string;
+  summary: InsiderSummary;
+  symbol: Symbol;
+  /**
+   * With `lines=transactions`; by day, newest first. A transaction without a date, or with one after its filing, is listed under the day of the filing.
+   */
+  transactions?: InsiderTransaction[];
+  /**
+   * Forms filed since `coverage_start` that are missing above, newest first.
+   */
+  unparsed_filings: {
+    accession: Accession;
+    filed: string;
+    form: InsiderFormName;
+    /**
+     * not_structured: the form is no XML document. not_read: it was not fetched, or not read yet. The others are of the
+     * form itself: malformed, too_large, not_an_insider_form, not_a_form_144, issuer_missing, owners_missing,
+     * sales_missing; reader_failed is a fault of ours.
+     *
+     */
+    reason:
+      | 'issuer_missing'
+      | 'malformed'
+      | 'not_a_form_144'
+      | 'not_an_insider_form'
+      | 'not_read'
+      | 'not_structured'
+      | 'owners_missing'
+      | 'reader_failed'
+      | 'sales_missing'
+      | 'too_large';
+  }[];
+}
+/**
+ * What is owned without a transaction, as a Form 3, 4 or 5 states it. Amounts as filed, null where none is stated.
+ */
+export interface InsiderHolding {
+  accession: Accession;
+  derivative: InsiderDerivative;
+  filed: string;
+  footnotes: InsiderFootnote[];
+  form: InsiderFormName;
+  /**
+   * Zero-based place in the form.
+   */
+  line: number;
+  /**
+   * Nature of indirect ownership, as filed.
+   */
+  nature: null | string;
+  owners: InsiderOwner[];
+  ownership: 'direct' | 'indirect' | null;
+  /**
+   * As filed.
+   */
+  security: null | string;
+  /**
+   * Securities owned.
+   */
+  shares_after: null | number;
+  /**
+   * A later form repeats or corrects the line.
+   */
+  superseded: boolean;
+  superseded_by: Accession | null;
+  /**
+   * Their value, where the form gives that instead.
+   */
+  value_after: null | number;
+}
+export interface InsiderFootnote {
+  /**
+   * Element of the line that refers to it, such as transactionPricePerShare.
+   */
+  element: string;
+  text: string;
+}
+/**
+ * Several owners of one line report it together. It is one trade.
+ */
+export interface InsiderOwner {
+  cik: string;
+  /**
+   * As filed.
+   */
+  name: null | string;
+  relations: ('director' | 'officer' | 'other' | 'ten_percent_owner')[];
+  /**
+   * Title of an officer, or the other relation, as filed.
+   */
+  title: null | string;
+}
+/**
+ * A Form 144: the notice of an intent to sell, which need not be carried out. Its sales are those of code S that the seller's
+ * Forms 4 and 5 state from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against the oldest notice
+ * that is open, up to its units; the rest counts against the next.
+ */
+export interface SaleIntent {
+  accession: Accession;
+  /**
+   * Day of the sale, as announced.
+   */
+  approximate_date: null | string;
+  /**
+   * What is to be sold, as filed.
+   */
+  classes: string[];
+  counts_from: string;
+  counts_to: string;
+  filed: string;
+  form: InsiderFormName;
+  /**
+   * Dollars at the market when the notice was filed.
+   */
+  market_value: null | number;
+  /**
+   * How the seller was found among the owners, by the CIK of the notice's filer or by name; null where it was not.
+   *
+   */
+  matched_by: 'cik' | 'name' | null;
+  owner_cik: null | string;
+  /**
+   * Days on which plans under Rule 10b5-1 were adopted; empty for a sale under none.
+   */
+  plan_dates: string[];
+  /**
+   * Of the seller to the company, as filed.
+   */
+  relations: string[];
+  /**
+   * What counts against the notice, by date.
+   */
+  sales: {
+    accession: Accession;
+    date: string;
+    line: number;
+    /**
+     * The part of the line that counts.
+     */
+    shares: number;
+  }[];
+  /**
+   * As filed.
+   */
+  seller: null | string;
+  /**
+   * All that the seller sold in these days, whatever notice it counts against.
+   */
+  sold_in_all:
+    | number
+    | {
+        available: false;
+        reason:
+          | 'amended'
+          | 'forms_missing'
+          | 'seller_not_matched'
+          | 'several_classes'
+          | 'shares_not_stated'
+          | 'units_not_stated';
+      };
+  sold_shares: SoldShares;
+  /**
+   * A later notice amends it.
+   */
+  superseded: boolean;
+  /**
+   * Shares to be sold, of all its lines.
+   */
+  units: null | number;
+}
+/**
+ * Rule open_market_non_derivative: transactions of code P and S in the table of securities that are no derivatives, by their
+ * own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as filed
+ * (`securities` names them; depositary shares count as such). Not counted, and told in `left_out`: a direction contrary to the
+ * code, an equity swap, no date or one after the filing.
+ */
+export interface InsiderSummary {
+  rule: 'open_market_non_derivative';
+  /**
+   * Last day of every window: `to`, or today in New York.
+   */
+  to: string;
+  windows: InsiderWindow[];
+}
+export interface InsiderWindow {
+  from: string;
+  /**
+   * False where forms of the window are not collected or are in `unparsed_filings`, or where nothing that EDGAR lists of the
+   * company since its first day is known. Then its sums are refused, and the transactions counted are those known.
+   *
+   */
+  is_covered: boolean;
+  left_out: {
+    contrary: number;
+    equity_swap: number;
+    undated: number;
+  };
+  months: 3 | 6 | 12;
+  /**
+   * Purchases less sales.
+   */
+  net: {
+    shares: InsiderSum;
+    value: InsiderSum;
+  };
+  purchases: InsiderSide;
+  sales: InsiderSide;
+  securities: string[];
+}
+export interface InsiderSide {
+  /**
+   * Owners who report a trade together count once.
+   */
+  insiders: number;
+  shares: InsiderSum;
+  /**
+   * Lines of forms.
+   */
+  transactions: number;
+  value: InsiderSum;
+}
+/**
+ * A transaction as a Form 4 or 5 states it. Amounts as filed, null where none is stated.
+ */
+export interface InsiderTransaction {
+  accession: Accession;
+  /**
+   * Transaction code of the SEC.
+   */
+  code: null | string;
+  /**
+   * Null for a code that is none of the SEC's.
+   */
+  code_meaning: null | string;
+  /**
+   * Of an exercise or conversion, which is in both tables of a form, the place of its other line.
+   */
+  counterpart_line: null | number;
+  date: null | string;
+  /**
+   * Deemed execution date.
+   */
+  deemed_date: null | string;
+  derivative: InsiderDerivative;
+  /**
+   * As filed: it need not agree with the code.
+   */
+  direction: 'acquired' | 'disposed' | null;
+  /**
+   * Whether an equity swap is involved.
+   */
+  equity_swap: null | boolean;
+  filed: string;
+  footnotes: InsiderFootnote[];
+  form: InsiderFormName;
+  /**
+   * Zero-based place in the form.
+   */
+  line: number;
+  /**
+   * Nature of indirect ownership, as filed.
+   */
+  nature: null | string;
+  owners: InsiderOwner[];
+  ownership: 'direct' | 'indirect' | null;
+  /**
+   * Box of the form for plans under Rule 10b5-1: at least one of its transactions is under one. Null for forms without the box,
+   * as before April 2023, when a footnote may say so.
+   *
+   */
+  plan_10b5_1: null | boolean;
+  /**
+   * Dollars a share, unless a footnote names another currency.
+   */
+  price: null | number;
+  /**
+   * Groups of more than ten owners file the same trades on several forms: the first of them, which counts for all; null for
+   * a line that counts itself.
+   *
+   */
+  same_as: Accession | null;
+  /**
+   * As filed.
+   */
+  security: null | string;
+  shares: null | number;
+  /**
+   * Securities owned after the transactions of the form.
+   */
+  shares_after: null | number;
+  /**
+   * A later form repeats or corrects the line.
+   */
+  superseded: boolean;
+  superseded_by: Accession | null;
+  timeliness: 'early' | 'late' | null;
+  /**
+   * Shares times price, or the value that the form gives instead, to cents.
+   */
+  value: null | number;
+  /**
+   * Their value, where the form gives that instead.
+   */
+  value_after: null | number;
+}
+/**
+ * not_applicable: a fund of which no insider files. not_collected: EDGAR lists forms of the company's insiders, and none
+ * was fetched and read.
+ */
+export interface UnsupportedInsiders {
+  /**
+   * There is no source to have a time.
+   */
+  as_of: null;
+  cache_age_seconds: CacheAge;
+  freshness: 'unsupported';
+  market_status: MarketStatus;
+  reason: 'not_applicable' | 'not_collected';
+  symbol: Symbol;
+}
 export interface FilingsResponse {
   data: Filings;
   schema_version: '2026-11-23.1';
@@ -2808,16 +4241,6 @@ export interface ListedFiling {
    * Index page of the filing at the SEC.
    */
   url: string;
-}
-export interface FilingItem {
-  /**
-   * Number, such as 2.02; before August 2004 such as 12.
-   */
-  item: string;
-  /**
-   * The SEC's title of the item; null for a number that it never used.
-   */
-  title: null | string;
 }
 export interface FilingResponse {
   data: PeriodicFiling | CurrentFiling | OtherFiling;
@@ -2884,25 +4307,6 @@ export interface CurrentFiling {
    * Index page of the filing at the SEC.
    */
   url: string;
-}
-export interface PressRelease {
-  /**
-   * EDGAR's type of the exhibit.
-   */
-  exhibit: string;
-  /**
-   * Null where none can be told from the text.
-   */
-  headline: null | string;
-  /**
-   * Unicode code points.
-   */
-  text_length: number;
-  url: string;
-}
-export interface UnavailablePressRelease {
-  available: false;
-  reason: 'document_refused' | 'text_not_read';
 }
 export interface OtherFiling {
   accession: Accession;
@@ -2977,6 +4381,249 @@ export interface OmittedFilingSection {
    * Index page of the filing at the SEC.
    */
   url: string;
+}
+export interface HolderResponse {
+  data: Holder;
+  schema_version: '2026-11-23.1';
+}
+export interface Holder {
+  as_of: AsOf;
+  beneficial_ownership: HolderStakes | UnavailableHolderStakes;
+  cache_age_seconds: CacheAge;
+  cik: string;
+  form_13f: HolderPortfolio | UnavailableHolderPortfolio;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * As on its newest Form 13F, or else on its newest schedule.
+   */
+  name: string | null;
+  /**
+   * The cursor of the next page of positions; null on the last.
+   */
+  next_cursor: string | null;
+  /**
+   * Quarters that it filed for, newest first.
+   */
+  quarters: HolderQuarter[];
+}
+export interface HolderStakes {
+  available: true;
+  basis: 'schedule_13d_13g';
+  coverage_perimeter: StakeCoverage;
+  /**
+   * Schedules filed before are not collected.
+   */
+  coverage_start: string;
+  /**
+   * The stakes_cursor of the next page of stakes; null on the last.
+   */
+  next_cursor: string | null;
+  /**
+   * Newest schedule first. With history, amounts of a schedule that is not in force are those that it states.
+   */
+  stakes: HolderStake[];
+  /**
+   * On all pages.
+   */
+  stakes_count: number;
+}
+export interface HolderStake {
+  accession: Accession;
+  aggregate_shares: StakeShares;
+  /**
+   * The earlier schedule that states the amounts, where the newest states none.
+   */
+  amounts_as_of?: string;
+  cik?: Cik;
+  class_title: StakeClass;
+  event_date: StakeEventDate;
+  filed: string;
+  flags: StakeFlags;
+  form: StakeForm;
+  /**
+   * No longer reportable: five percent or less are left.
+   */
+  is_exit: boolean;
+  /**
+   * The newest schedule of holder and class, and no exit.
+   */
+  is_in_force: boolean;
+  issuer: {
+    cik: Cik;
+    /**
+     * Null for a company that was not ingested.
+     */
+    name: string | null;
+    /**
+     * Its first symbol; null where it has none, or was not ingested.
+     */
+    symbol: string | null;
+  };
+  /**
+   * The holder's name on this schedule.
+   */
+  name: string;
+  pct_of_class: StakePercent;
+  /**
+   * First code of the person, as in StakeHolder.
+   */
+  person_type: null | string;
+  reporting_persons?: StakePersons;
+  schedule: '13D' | '13G';
+  /**
+   * A later schedule of the same holder and class exists.
+   */
+  superseded: boolean;
+}
+export interface UnavailableHolderStakes {
+  available: false;
+  /**
+   * no_schedule_13d_13g; none was ingested that states its CIK as the holder's.
+   */
+  reason: 'no_schedule_13d_13g';
+}
+export interface HolderPortfolio {
+  available: true;
+  /**
+   * Positions of the quarter before that are no longer there, largest first, 200 at most.
+   */
+  dropped: HolderDroppedPosition[];
+  dropped_count: number;
+  /**
+   * Filings of the quarter, newest first.
+   */
+  filings: HolderFiling[];
+  /**
+   * Largest value first.
+   */
+  positions: HolderPosition[];
+  positions_count: number;
+  quarter: string;
+  /**
+   * The quarter that it is set against; null where it was not ingested or is not known.
+   */
+  quarter_before: string | null;
+  /**
+   * Sum of all positions without options.
+   */
+  value_usd: number | HoldingRefusal;
+}
+export interface HolderDroppedPosition {
+  accession: Accession;
+  amount_before: number | HoldingRefusal;
+  class_title: string;
+  cusip: string | null;
+  issuer: HoldingIssuer;
+  issuer_name: string;
+  kind: HoldingKind;
+  value_usd_before: number | HoldingRefusal;
+}
+export interface HoldingRefusal {
+  available: false;
+  /**
+   * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; amount_missing;
+   * shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
+   * option: options have no weight.
+   *
+   */
+  reason:
+    | 'not_reported'
+    | 'value_unit_not_known'
+    | 'amount_missing'
+    | 'shares_split_possible'
+    | 'quarter_before_not_ingested'
+    | 'option';
+}
+export interface UnmappedIssuer {
+  available: false;
+  /**
+   * no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it; witnesses_contradict:
+   * filings name different issuers.
+   *
+   */
+  reason: 'no_cusip' | 'name_unknown' | 'name_ambiguous' | 'witnesses_contradict';
+}
+export interface HolderFiling {
+  accession: Accession;
+  amendment_number: number | null;
+  /**
+   * Rows of its table.
+   */
+  entries: number;
+  /**
+   * Rows less those that its cover states; null where it states none.
+   */
+  entries_difference: number | null;
+  filed: string;
+  form: string;
+  /**
+   * Managers whose holdings are in the table.
+   */
+  included_managers: string[];
+  /**
+   * Whether its rows are in the portfolio.
+   */
+  is_effective: boolean;
+  kind: 'original' | 'restatement' | 'new_holdings' | 'unknown' | 'notice';
+  /**
+   * Whether its cover says that rows are left out under confidential treatment.
+   */
+  rows_withheld: boolean;
+  source: 'documents' | 'data_set';
+  url: string;
+  /**
+   * Sum of its values less the total of its cover, in the unit of the filing; null where one of the two is missing.
+   */
+  value_difference: number | null;
+  /**
+   * Null where the filing does not show it.
+   */
+  value_unit: 'dollars' | 'thousands' | null;
+}
+export interface HolderPosition {
+  /**
+   * The newest of the filings that it is from.
+   */
+  accession: string;
+  /**
+   * Shares, or principal in dollars.
+   */
+  amount: number | HoldingRefusal;
+  change:
+    | {
+        amount: number;
+        amount_before: number;
+        kind: 'new' | 'added' | 'reduced' | 'unchanged';
+      }
+    | HoldingRefusal;
+  class_title: string;
+  cusip: string | null;
+  issuer: HoldingIssuer;
+  /**
+   * As filed.
+   */
+  issuer_name: string;
+  kind: HoldingKind;
+  value_usd: number | HoldingRefusal;
+  /**
+   * Of the value of all positions without options.
+   */
+  weight_pct: number | HoldingRefusal;
+}
+export interface UnavailableHolderPortfolio {
+  available: false;
+  filings?: HolderFiling[];
+  quarter?: string;
+  reason: 'no_form_13f' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing' | 'notice';
+  /**
+   * Managers whose reports have its holdings.
+   */
+  reported_by?: string[];
+}
+export interface HolderQuarter {
+  portfolio: PortfolioStatus;
+  quarter: string;
 }
 export interface FilingDiffResponse {
   data: FilingDiff | UnavailableFilingDiff;

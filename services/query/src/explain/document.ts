@@ -50,7 +50,7 @@ export function explanationMembers(cik: string, explained: Found, verdict: CellV
       code: rule,
       text: rule === 'refused' ? (namedRule(cell)?.text ?? '') : RULES[rule],
     },
-    splits: found.splits.map(({ date, ratio }) => ({ effective: date, ratio })),
+    splits: found.splits.map(({ date, ...split }) => ({ effective: date, ...split })),
     verification:
       verdict === null
         ? null

@@ -1,12 +1,7 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type {
-  CurrentFiling,
-  FilingResponse,
-  OtherFiling,
-  PeriodicFiling,
-} from '../contract/contract.generated.ts';
+import type { FilingResponse, OtherFiling, PeriodicFiling } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
@@ -14,7 +9,7 @@ import type { Answer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { filingAnswer } from './answer.ts';
-import { itemTitle } from './item-titles.ts';
+import { itemsOf, releaseOf } from './current-report.ts';
 import { keptFiling } from './kept-filing.ts';
 import { type FilingHead, filerOf, readSymbol, readText, type ReadText } from './read-filing.ts';
 import type { FilingRequest } from './request.ts';
@@ -87,7 +82,9 @@ function membersOf(filing: FilingHead, text: ReadText, symbol: string | null) {
   };
   const family = familyOf(form);
   if (family === 'annual' || family === 'quarterly') return { ...members, ...sectionMembers(form, text) };
-  return family === 'current' ? { ...members, ...currentMembers(filing, text) } : members;
+  return family === 'current'
+    ? { ...members, items: itemsOf(filing, text), press_release: releaseOf(form, text) }
+    : members;
 }
 
 function sectionMembers(
@@ -105,30 +102,4 @@ function sectionMembers(
       reason === undefined ? [] : [{ name, reason }],
     ),
   };
-}
-
-function currentMembers(
-  { form, items }: FilingHead,
-  read: ReadText,
-): Pick<Writable<CurrentFiling>, 'items' | 'press_release'> {
-  const { text } = read;
-  const known = items.length > 0 ? items : (text?.items ?? []);
-  return {
-    items: known.map((item) => ({ item, title: itemTitle(item) })),
-    press_release: releaseOf(form, read),
-  };
-}
-
-function releaseOf(form: string, read: ReadText): Writable<CurrentFiling['press_release']> {
-  const { row, reason } = sectionIn(read, form, 'press_release');
-  if (row !== undefined && read.text !== undefined) {
-    const {
-      release_exhibit: exhibit,
-      release_url: url,
-      release_headline: headline,
-      release_length,
-    } = read.text;
-    return { exhibit, headline: headline === '' ? null : headline, text_length: release_length, url };
-  }
-  return reason === 'text_not_read' || reason === 'document_refused' ? { available: false, reason } : null;
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'node:querystring';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
+import { requestValidators } from '../wire/request-schema.ts';
 
 /** A request schema of the contract: an object whose members are the query's parameters. */
 type RequestSchema = {
@@ -38,6 +38,8 @@ const NONE: PathParameters = {};
 
 const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 
+const validatorOf = requestValidators({ formats: { date: isDay } });
+
 /**
  * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
  * repeated parameter the last value counts, whatever does not fit is refused with what is allowed. A misspelt
@@ -46,10 +48,7 @@ const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 export function createQueryParser<Request extends object>(
   name: string,
 ): (query: string, path?: PathParameters) => Parsed<Request> {
-  const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
-  const ajv = new Ajv2020({ allErrors: true }).addFormat('date', isDay);
-  const validate = ajv.compile<Request>(schema);
+  const { schema, validate } = validatorOf<RequestSchema, Request>(name);
   const allowedBeside = (path: PathParameters): string =>
     Object.keys(schema.properties)
       .filter((parameter) => !Object.hasOwn(path, parameter))

@@ -11,8 +11,10 @@ import type {
 } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
+import { assetTypeOf } from './asset-type.ts';
 import { concentrationMember, type FoundBreakdowns } from './concentration.ts';
 import { type BusinessParagraph, descriptionOf } from './description.ts';
+import { type FoundMarket, isPlausibleFloat, type MarketCap, marketCapOf, yieldOf } from './market.ts';
 import type { DescribedCompany, Stated, StatedProfile } from './read.ts';
 import { refused } from './refused.ts';
 
@@ -25,6 +27,9 @@ export type ProfileParts = {
   readonly stated: Stated | undefined;
   readonly breakdowns: FoundBreakdowns | undefined;
   readonly labels: ReadonlyMap<string, string>;
+  readonly market: FoundMarket;
+  /** When it is computed, epoch milliseconds. */
+  readonly now: number;
   /** Item 1 of the newest annual report; undefined where none was found. */
   readonly business: readonly BusinessParagraph[] | undefined;
 };
@@ -32,31 +37,31 @@ export type ProfileParts = {
 type Members = Omit<Writable<Profile>, CommonMember>;
 type Reason = ProfileRefusal['reason'];
 
-/** EDGAR's codes of investment companies: management and unit investment trusts. */
-const FUND_CODES = new Set(['6722', '6726']);
-
 /** The members of a profile; what no filing states has the reason. */
 export function profileMembers(parts: ProfileParts): Members {
   const { cik, company, exchange, stated, business } = parts;
-  const isFund = company?.entity_type === 'investment' || FUND_CODES.has(company?.sic ?? '');
+  const assetType = assetTypeOf(company);
+  const isFund = assetType === 'fund';
   const place = placeOf(company?.business_city ?? '', company?.business_state_or_country ?? '');
   const missing: Reason = isFund ? 'not_applicable' : 'no_statements';
+  const cap = marketCapOf(parts.market, stated, parts.now);
   const sector = isFund ? null : sectorMember(cik, company, stated);
   return {
-    asset_type: isFund ? 'fund' : 'stock',
-    ...(stated === undefined ? withoutStatements(missing) : statedMembers(stated)),
+    asset_type: assetType,
+    ...(stated === undefined ? withoutStatements(missing) : statedMembers(stated, cap)),
     cik,
     concentration:
       parts.breakdowns === undefined ? refused(missing) : concentrationMember(parts.breakdowns, parts.labels),
     country: place.country,
     currency: textOrNull(stated?.head.reporting_currency),
     description: descriptionMember(business),
-    dividend_yield_pct: refused('prices_not_collected'),
+    dividend_yield_pct: yieldMember(parts.market, parts.now),
     exchange: textOrNull(exchange),
     fiscal_year_end_month: monthOf(company?.fiscal_year_end ?? ''),
     headquarters: place.text,
     industry: textOrNull(company?.sic_description),
-    market_cap_usd: refused('prices_not_collected'),
+    market_cap_source: 'refusal' in cap ? null : cap.source,
+    market_cap_usd: 'refusal' in cap ? refused(isFund ? 'not_applicable' : cap.refusal) : cap.value,
     name: company?.name ?? '',
     sector: sector?.sector ?? null,
     sector_fund: sector?.fund ?? null,
@@ -88,12 +93,12 @@ function withoutStatements(reason: Reason): StatedMembers {
   };
 }
 
-function statedMembers({ profile }: Stated): StatedMembers {
+function statedMembers({ profile }: Stated, cap: MarketCap): StatedMembers {
   if (profile === undefined) return withoutStatements('no_report');
   return {
     auditor: auditorMember(profile),
     filer_category: categoryMember(profile),
-    public_float: floatMember(profile),
+    public_float: floatMember(profile, cap),
     ...sharesMembers(profile),
   };
 }
@@ -121,8 +126,9 @@ function categoryMember(profile: StatedProfile): Writable<ProfileFilerCategory> 
   };
 }
 
-function floatMember(profile: StatedProfile): Writable<ProfilePublicFloat> | ProfileRefusal {
+function floatMember(profile: StatedProfile, cap: MarketCap): Writable<ProfilePublicFloat> | ProfileRefusal {
   if (profile.public_float_refusal !== '') return refused(profile.public_float_refusal);
+  if (!isPlausibleFloat(profile.public_float ?? '0', cap)) return refused('implausible');
   return {
     accession: profile.public_float_accession,
     as_of: profile.public_float_as_of ?? '',
@@ -151,6 +157,11 @@ function sharesMembers(
     shares_outstanding: new Decimal(profile.shares_outstanding ?? 0),
     shares_outstanding_source: source,
   };
+}
+
+function yieldMember(market: FoundMarket, now: number): Decimal | ProfileRefusal {
+  const found = yieldOf(market, now);
+  return typeof found === 'string' ? refused(found) : found;
 }
 
 function sectorMember(

@@ -14,6 +14,7 @@ import { END_OF_DAY, type Lane, statementsLane, UNSUPPORTED } from '../wire/fres
 import { profileMembers } from './assemble.ts';
 import { filingsOf, type FoundBreakdowns } from './concentration.ts';
 import type { BusinessSource } from './description.ts';
+import { type FoundMarket, readMarket } from './market.ts';
 import { DESCRIBED_COMPANY, LISTED_SYMBOL, readStated, type Stated } from './read.ts';
 import type { ProfileRequest } from './request.ts';
 
@@ -48,7 +49,10 @@ export function profileEndpoint(options: {
       breakdownsOf(cik),
       business(cik),
     ]);
-    const labels = await readLabels(store, cik, breakdowns === undefined ? [] : filingsOf(breakdowns));
+    const [labels, market] = await Promise.all([
+      readLabels(store, cik, breakdowns === undefined ? [] : filingsOf(breakdowns)),
+      readMarket(store, { cik, symbol }, company?.symbols ?? []),
+    ]);
     return companyAnswer<Profile>(
       profileMembers({
         cik,
@@ -57,11 +61,13 @@ export function profileEndpoint(options: {
         stated,
         breakdowns,
         labels,
+        market,
+        now: computedAt,
         business: paragraphs,
       }),
       {
         symbol,
-        asOf: stated?.head.as_of ?? null,
+        asOf: newestOf(stated?.head.as_of, market),
         lane: laneOf(stated),
         computedAt,
         schemaVersion: SCHEMA_VERSION,
@@ -78,6 +84,12 @@ export function profileEndpoint(options: {
       return keptAnswer(answers, `profile ${cik} ${symbol}`, tags, () => assemble(company));
     },
   };
+}
+
+/** The newest filing, or the newest close where a figure is of that. */
+function newestOf(filed: string | undefined, { dividends }: FoundMarket): string | null {
+  const times = [filed, dividends?.as_of].filter((time) => time !== undefined);
+  return times.toSorted().at(-1) ?? null;
 }
 
 function laneOf(stated: Stated | undefined): Lane {

@@ -15,15 +15,14 @@ import { UnsettledRevisionError } from '../fundamentals/read.ts';
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
 
-const { symbols: _, ...DESCRIBED_COLUMNS } = COMPANY_COLUMNS;
 const LISTED_COLUMNS = pick(SYMBOL_COLUMNS, 'exchange');
-const { cik: __, symbol: ___, ...STATED_COLUMNS } = PROFILE_COLUMNS;
+const { cik: _, symbol: __, ...STATED_COLUMNS } = PROFILE_COLUMNS;
 
-export type DescribedCompany = Omit<CompanyRow, 'symbols'>;
+export type DescribedCompany = CompanyRow;
 export type StatedProfile = Omit<ProfileRow, 'cik' | 'symbol' | 'revision'>;
 
 export const DESCRIBED_COMPANY = storeQuery<{ readonly cik: string }, DescribedCompany>(
-  `SELECT ${selectList(DESCRIBED_COLUMNS)} FROM companies WHERE cik = {cik:String} LIMIT 1`,
+  `SELECT ${selectList(COMPANY_COLUMNS)} FROM companies WHERE cik = {cik:String} LIMIT 1`,
 );
 
 export const LISTED_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<SymbolRow, 'exchange'>>(

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { ErrorObject } from 'ajv/dist/2020.js';
+import { requestValidators } from '../wire/request-schema.ts';
 import type { RequestFault, ValidationIssue } from './refusal.ts';
 
 /** One fault of a request, in the words of either wire. */
@@ -52,13 +52,11 @@ const KEYWORDS: Readonly<Record<string, ValidationIssue['type']>> = {
 /** Faults whose expectation is a sentence of its own. */
 const SELF_EXPLAINING: ReadonlySet<string> = new Set(['additionalProperties', 'required']);
 
+const validatorOf = requestValidators({ strictTypes: false, strictRequired: false });
+
 /** Validates a JSON body by a request schema of `schemas/requests/`: one issue for each place that is wrong. */
 export function createBodyValidator<Body>(name: string): (value: unknown) => Validated<Body> {
-  const file = new URL(`../../../../schemas/requests/${name}.json`, import.meta.url);
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as RequestSchema;
-  const validate = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false }).compile<Body>(
-    schema,
-  );
+  const { schema, validate } = validatorOf<RequestSchema, Body>(name);
   const allowed = Object.keys(schema.properties).join(', ');
 
   const expectedOf = (error: ErrorObject, path: readonly (string | number)[]): string => {

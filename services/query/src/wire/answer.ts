@@ -8,7 +8,7 @@ export const CACHE_AGE = new Slot('cache_age_seconds');
 export const FRESHNESS = new Slot('freshness');
 export const MARKET_STATUS = new Slot('market_status');
 
-export type AnswerFreshness = Freshness | 'unsupported';
+export type AnswerFreshness = Freshness | 'intraday' | 'unsupported';
 
 export type Rendered = {
   /**
@@ -23,6 +23,8 @@ export type Rendered = {
    * answer that is not to be asked for conditionally.
    */
   readonly etag: string | null;
+  /** Content type; JSON where it is left out. */
+  readonly type?: string;
 };
 
 /** A document that was serialised once and is sent many times. */
@@ -39,6 +41,8 @@ export type AnswerOptions = {
   readonly freshness: AnswerFreshness;
   /** From when on it is stale, epoch milliseconds; null for never. */
   readonly staleFrom: number | null;
+  /** Until when the newest bar is one of a session that goes on, epoch milliseconds; default: there is no such bar. */
+  readonly intradayUntil?: number | undefined;
 };
 
 const DIGEST_CHARACTERS = 22;
@@ -61,8 +65,15 @@ export function fixedAnswer(text: string, options: { readonly etag: boolean }): 
   return { size: bytes.length, render: () => rendered };
 }
 
+/** A table as CSV, with a strong tag. */
+export function csvAnswer(text: string): Answer {
+  const bytes = Buffer.from(text);
+  const rendered = { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type: 'text/csv; charset=utf-8' };
+  return { size: bytes.length, render: () => rendered };
+}
+
 export function createAnswer(document: Json, options: AnswerOptions): Answer {
-  const { computedAt, freshness, staleFrom } = options;
+  const { computedAt, freshness, staleFrom, intradayUntil = 0 } = options;
   const { chunks, slots } = writeTemplate(document);
   const parts = chunks.map((chunk) => Buffer.from(chunk));
   const length = parts.reduce((total, part) => total + part.length, 0);
@@ -74,7 +85,8 @@ export function createAnswer(document: Json, options: AnswerOptions): Answer {
     size: 2 * length,
     render: (at, marketStatus) => {
       const age = Math.max(0, Math.floor((at - computedAt) / 1000));
-      const current = staleFrom !== null && at >= staleFrom ? 'stale' : freshness;
+      const isStale = staleFrom !== null && at >= staleFrom;
+      const current = isStale ? 'stale' : at < intradayUntil ? 'intraday' : freshness;
       if (last?.age === age && last.freshness === current && last.marketStatus === marketStatus) {
         return last.rendered;
       }

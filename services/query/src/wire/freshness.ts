@@ -1,9 +1,10 @@
+import { nextSession, sessionClose } from '@footnote/market/session-calendar';
 import type { AnswerOptions } from './answer.ts';
 
 export const DAY_MS = 86_400_000;
 
 /** How fresh the data of an answer are, and from when on they are stale. Each lane of data has a rule of its own. */
-export type Lane = Pick<AnswerOptions, 'freshness' | 'staleFrom'>;
+export type Lane = Pick<AnswerOptions, 'freshness' | 'intradayUntil' | 'staleFrom'>;
 
 /** Data that are as new as the last filing, whatever its period. */
 export const END_OF_DAY: Lane = { freshness: 'end_of_day', staleFrom: null };
@@ -25,6 +26,28 @@ export function statementsLane(
   freshness: Lane['freshness'] = 'end_of_day',
 ): Lane {
   return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
+}
+
+/** How long after the close of a session its bar may take to get here: longer for what is computed of dividends. */
+const PRICES_IN_TIME_HOURS = { technicals: 4, dividends: 24 } as const;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Figures at a newest bar (YYYY-MM-DD): of a session that goes on they are intraday; without the bar of the next session
+ * in time they are stale.
+ */
+export function pricesLane(
+  lastBar: string,
+  lane: keyof typeof PRICES_IN_TIME_HOURS,
+  freshness: 'degraded' | 'end_of_day',
+): Lane {
+  const close = sessionClose(lastBar);
+  const next = sessionClose(nextSession(lastBar));
+  return {
+    freshness,
+    ...(close === null ? {} : { intradayUntil: close }),
+    staleFrom: next === null ? null : next + PRICES_IN_TIME_HOURS[lane] * HOUR_MS,
+  };
 }
 
 /** What was known on a day (YYYY-MM-DD) keeps the freshness of the end of that day. */

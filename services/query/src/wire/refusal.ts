@@ -97,6 +97,10 @@ export function noSuchFiling(accession: string): Refusal {
   return coded('NOT_FOUND', `no filing ${accession} of a company that was ingested`);
 }
 
+export function noSuchHolder(cik: string): Refusal {
+  return coded('NOT_FOUND', `no Form 13F, Schedule 13D or 13G of ${cik} was ingested`);
+}
+
 export function noSuchFlag(symbol: string | undefined): Refusal {
   return coded('NOT_FOUND', symbol === undefined ? 'there is no such flag' : `${symbol} has no such flag`);
 }

@@ -10,16 +10,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Sends an answer, or 304 when the client has this state of it already. Koa is left out and all headers are written at
  * once: that is much of the time of a cached answer.
  */
-export function send(ctx: Context, { body, length, etag }: Rendered): void {
+export function send(ctx: Context, { body, length, etag, type = JSON_TYPE }: Rendered): void {
   const headers = rateHeadersOf(ctx);
   headers.push('Cache-Control', 'private, no-cache');
   if (etag !== null) headers.push('ETag', etag);
+  if (ctx.state['variesByAccept'] === true) headers.push('Vary', 'Accept');
   ctx.respond = false;
   if (etag !== null && isKnown(ctx.req.headers['if-none-match'], etag)) {
     ctx.res.writeHead(304, headers).end();
     return;
   }
-  headers.push('Content-Type', JSON_TYPE, 'Content-Length', length);
+  headers.push('Content-Type', type, 'Content-Length', length);
   ctx.res.writeHead(200, headers).end(body);
 }
 

@@ -31,7 +31,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other rows. */
-const VERSION = 19;
+const VERSION = 21;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { openBulkArchive } from '@footnote/edgar/bulk/bulk-archives';
+import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
+import { ZipMemberError } from '@footnote/edgar/bulk/zip-members';
+import { EdgarRequestError } from '@footnote/edgar/errors';
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { type DataSetReport, ingestDataSet } from '@footnote/filing-fetcher/data-set/ingest-data-set';
+import { openLogAnchor } from '@footnote/filing-fetcher/log-anchor';
+import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
+import { createPublisher } from '@footnote/filing-fetcher/publisher';
+import type { Metrics } from '@footnote/runtime/metrics';
+import { UserError } from '@footnote/runtime/user-error';
+import type { Session } from './session.ts';
+
+export type DataSetOptions = {
+  readonly signal: AbortSignal;
+  readonly metrics: Pick<Metrics, 'registry'>;
+  /** Parts published, of how many. */
+  readonly onProgress: (done: number, of: number) => void;
+};
+
+/** Publishes a quarterly data set of Form 13F, a path or an address. Throws `UserError` for what is none. */
+export async function ingestForm13fDataSet(
+  { log, codec, dir, config }: Session,
+  where: string,
+  { signal, metrics, onProgress }: DataSetOptions,
+): Promise<DataSetReport> {
+  const own = createFetcherMetrics(metrics.registry);
+  const spool = join(dir.root, 'bulk');
+  try {
+    const { access, forget } = await openBulkArchive(where, {
+      userAgent: config.userAgent ?? undefined,
+      requestsPerSecond: config.edgarRequestsPerSecond,
+      spool,
+    });
+    try {
+      const report = await ingestDataSet(access, /^https?:/i.test(where) ? where : access.name, {
+        archive: openFolderArchive(dir.archive),
+        publisher: createPublisher(log, codec, (topic, count) => own.events(topic, count)),
+        anchor: await openLogAnchor(dir.fetcher, log, codec),
+        stateDir: dir.fetcher,
+        spool,
+        now: Date.now,
+        onProgress,
+        signal,
+      });
+      if (!signal.aborted) await forget();
+      return report;
+    } finally {
+      await access.close();
+    }
+  } catch (error) {
+    if (error instanceof BulkArchiveError || error instanceof ZipMemberError)
+      throw new UserError(`data set ${error.message}`);
+    if (error instanceof EdgarRequestError) throw new UserError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { isSession } from '../session-calendar.ts';
+import type { Bar } from './bars.ts';
+
+type Prices = Omit<Bar, 'volume'>;
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS = 5;
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Monday (YYYY-MM-DD) of the ISO week of a day. */
+export const weekOf = (date: string): string => {
+  const at = Date.parse(date);
+  const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
+  return dayOf(at - sinceMonday * DAY_MS);
+};
+
+/** The last session of the week that begins on a Monday; undefined in a week without one. */
+const lastSession = (monday: string): string | undefined => {
+  const days = Array.from({ length: WEEKDAYS }, (_, at) => dayOf(Date.parse(monday) + at * DAY_MS));
+  return days.findLast((day) => isSession(day));
+};
+
+/**
+ * Dated values by ISO week, oldest first. The newest week is left out unless it reaches to its last session: with a bar of
+ * Thursday alone it is complete only before Good Friday.
+ */
+export const completedWeeks = <Dated extends { readonly date: string }>(
+  values: readonly Dated[],
+): ReadonlyMap<string, readonly Dated[]> => {
+  const weeks = Map.groupBy(values, ({ date }) => weekOf(date));
+  const last = values.at(-1);
+  if (last === undefined) return weeks;
+  const monday = weekOf(last.date);
+  const end = lastSession(monday);
+  if (end !== undefined && last.date < end) weeks.delete(monday);
+  return weeks;
+};
+
+/** Prices of whole weeks, dated by their last bar: extremes of the week, and its last close. */
+export const weeklyBars = (bars: readonly Prices[]): readonly Prices[] =>
+  [...completedWeeks(bars).values()].flatMap((week) => {
+    const last = week.at(-1);
+    return last === undefined
+      ? []
+      : [
+          {
+            date: last.date,
+            high: Math.max(...week.map(({ high }) => high)),
+            low: Math.min(...week.map(({ low }) => low)),
+            close: last.close,
+          },
+        ];
+  });

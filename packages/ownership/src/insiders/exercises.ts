@@ -1,0 +1,40 @@
+import { sameAmount } from './amounts.ts';
+import type { FiledRow, FiledTransaction } from './filed.ts';
+
+/** Exercises and conversions: what leaves the table of derivatives comes into the other. */
+const CODES = new Set(['C', 'M', 'O', 'X']);
+
+type Side = { readonly line: number; readonly row: FiledRow; readonly transaction: FiledTransaction };
+
+/**
+ * The two lines of each exercise or conversion in a form, each with the place of the other: one in either table, of the
+ * same date and code, with as many shares as the derivative is for. Directions do not count: filers have been seen to
+ * state that an option was acquired when it was exercised.
+ */
+export function counterpartsIn(rows: readonly FiledRow[]): ReadonlyMap<number, number> {
+  const sides = rows.flatMap((row, line): Side[] =>
+    row.transaction !== null && CODES.has(row.transaction.code ?? '')
+      ? [{ line, row, transaction: row.transaction }]
+      : [],
+  );
+  const counterparts = new Map<number, number>();
+  for (const derivative of sides.filter(({ row }) => row.derivative)) {
+    const other = sides.find(
+      (side) => !side.row.derivative && !counterparts.has(side.line) && isOther(derivative, side),
+    );
+    if (other === undefined) continue;
+    counterparts.set(derivative.line, other.line);
+    counterparts.set(other.line, derivative.line);
+  }
+  return counterparts;
+}
+
+function isOther({ row, transaction }: Side, { transaction: other }: Side): boolean {
+  return (
+    transaction.date !== null &&
+    transaction.date === other.date &&
+    transaction.code === other.code &&
+    other.shares !== null &&
+    sameAmount(row.underlying?.shares ?? transaction.shares, other.shares)
+  );
+}

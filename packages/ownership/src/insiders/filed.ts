@@ -1,0 +1,91 @@
+/** What forms of insiders state. Days are YYYY-MM-DD, amounts decimal strings as filed, null where nothing is stated. */
+
+export type FiledOwner = {
+  readonly cik: string;
+  readonly name: string | null;
+  readonly is_director: boolean;
+  readonly is_officer: boolean;
+  readonly is_ten_percent_owner: boolean;
+  readonly is_other: boolean;
+  readonly officer_title: string | null;
+  readonly other_text: string | null;
+};
+
+export type FiledTransaction = {
+  readonly date: string | null;
+  readonly deemed_date: string | null;
+  readonly form_type: string | null;
+  readonly code: string | null;
+  readonly equity_swap: boolean | null;
+  readonly timeliness: string | null;
+  readonly shares: string | null;
+  readonly price: string | null;
+  readonly total_value: string | null;
+  readonly direction: 'A' | 'D' | null;
+};
+
+/** A line of a form: a transaction, or a holding, which has none. */
+export type FiledRow = {
+  readonly derivative: boolean;
+  readonly security: string | null;
+  readonly shares_after: string | null;
+  readonly value_after: string | null;
+  readonly ownership: 'D' | 'I' | null;
+  readonly nature: string | null;
+  readonly exercise_price: string | null;
+  readonly exercise_date: string | null;
+  readonly expiration_date: string | null;
+  readonly underlying: {
+    readonly security: string | null;
+    readonly shares: string | null;
+    readonly value: string | null;
+  } | null;
+  readonly transaction: FiledTransaction | null;
+  readonly footnotes: readonly { readonly element: string; readonly footnote: number }[];
+};
+
+export type FiledNotice = {
+  readonly filers: readonly string[];
+  readonly previous_accession: string | null;
+  readonly seller: string | null;
+  readonly sales: readonly { readonly class_title: string | null; readonly units: string | null }[];
+  readonly notice_date: string | null;
+};
+
+/** A Form 3, 4, 5 or, with a notice, 144. */
+export type FiledReport = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  readonly refusal: string | null;
+  readonly period: string | null;
+  readonly original_filed: string | null;
+  readonly owners: readonly FiledOwner[];
+  readonly rows: readonly FiledRow[];
+  readonly notice: FiledNotice | null;
+};
+
+export const isAmendment = ({ form }: Pick<FiledReport, 'form'>): boolean => form.endsWith('/A');
+
+/** `4` of `4/A`. */
+export const formNumber = ({ form }: Pick<FiledReport, 'form'>): string => form.replace(/\/A$/, '');
+
+/** Orders filings as they were made. */
+export const byFiling = (
+  a: Pick<FiledReport, 'filed' | 'accession'>,
+  b: Pick<FiledReport, 'filed' | 'accession'>,
+): number => compared(a.filed, b.filed) || compared(a.accession, b.accession);
+
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether the two name a person in common. */
+export const sharesAnOwner = (a: FiledReport, b: FiledReport): boolean =>
+  a.owners.some(({ cik }) => b.owners.some((other) => other.cik === cik));
+
+/** A text for comparisons: case, punctuation and white space do not count. */
+export const folded = (text: string | null): string =>
+  (text ?? '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,183 @@
+import { type Amount, amountOf, sumOf, textOf, ZERO } from './amounts.ts';
+import { plausibleDay, plusDays } from './days.ts';
+import { byFiling, type FiledNotice, type FiledOwner, type FiledReport, folded } from './filed.ts';
+
+/** A sale by insiders that stands, of the table of securities that are no derivatives. */
+export type Sale = {
+  readonly accession: string;
+  readonly line: number;
+  readonly date: string;
+  readonly shares: string | null;
+  readonly owners: readonly FiledOwner[];
+};
+
+/** A sale, or the part of it, that counts against an intent. */
+export type CountedSale = {
+  readonly accession: string;
+  readonly line: number;
+  readonly date: string;
+  readonly shares: string;
+};
+
+/**
+ * Why nothing is said of what was sold: no owner of a form that was read is the seller; the notice names several classes, which forms
+ * of owners call otherwise; it states no number of shares; a sale states none.
+ */
+export type IntentRefusal =
+  'seller_not_matched' | 'several_classes' | 'shares_not_stated' | 'units_not_stated' | 'amended';
+
+export type Intent = {
+  readonly accession: string;
+  /** The notice that amends it. */
+  readonly supersededBy: string | null;
+  /** All classes together; null where one is not stated. */
+  readonly units: string | null;
+  /** First and last day on which a sale counts. */
+  readonly from: string;
+  readonly to: string;
+  /** CIK of the owner that the seller was taken for; empty for none. */
+  readonly owner: string;
+  /** How: by the CIK of the notice's filer, or by name. */
+  readonly matchedBy: 'cik' | 'name' | null;
+  readonly sold: readonly CountedSale[];
+  /** Shares of `sold`; null where it is refused. */
+  readonly soldShares: string | null;
+  /** Everything that the seller sold from the first to the last day, whatever notice it counts against. */
+  readonly soldInAll: string | null;
+  readonly refusal: IntentRefusal | null;
+};
+
+/** Days after the filing of a notice in which its sales are due: three months, by Rule 144(h). */
+const DAYS = 90;
+/** The notice may be signed, and sold by, some days before it is filed. */
+const DAYS_BEFORE = 7;
+
+/**
+ * Intents to sell against what the seller then sold. A sale counts against the oldest notice whose days it is in and
+ * whose shares are not all sold; a part of it may count against the next. `notices` are Forms 144 as filed.
+ */
+export function intentsOf(
+  notices: readonly FiledReport[],
+  owners: readonly FiledOwner[],
+  sales: readonly Sale[],
+): readonly Intent[] {
+  const inOrder = [...notices].sort(byFiling);
+  const names = new Set(inOrder.map(({ accession }) => accession));
+  const amendments = new Map<string, string>();
+  for (const { accession, notice } of inOrder) {
+    const previous = notice?.previous_accession ?? null;
+    if (previous !== null && previous !== accession && names.has(previous))
+      amendments.set(previous, accession);
+  }
+  const left = new Map<Sale, Amount>();
+  const dated = [...sales].sort(byDate);
+  return inOrder.flatMap((report) =>
+    report.notice === null
+      ? []
+      : [intentOf(report, report.notice, { owners, sales: dated, left, amendments })],
+  );
+}
+
+type Context = {
+  readonly owners: readonly FiledOwner[];
+  readonly sales: readonly Sale[];
+  /** Shares of sales that count against no notice yet; all of those that are not in it. */
+  readonly left: Map<Sale, Amount>;
+  readonly amendments: ReadonlyMap<string, string>;
+};
+
+const byDate = (a: Sale, b: Sale): number =>
+  a.date === b.date
+    ? a.accession === b.accession
+      ? a.line - b.line
+      : a.accession < b.accession
+        ? -1
+        : 1
+    : a.date < b.date
+      ? -1
+      : 1;
+
+function intentOf(report: FiledReport, notice: FiledNotice, context: Context): Intent {
+  const { accession, filed } = report;
+  const signed = plausibleDay(notice.notice_date);
+  const from = signed !== null && signed < filed && signed >= plusDays(filed, -DAYS_BEFORE) ? signed : filed;
+  const to = plusDays(filed, DAYS);
+  const units = sumOf(notice.sales.map((sale) => sale.units));
+  const { owner, matchedBy } = sellerOf(notice, context.owners);
+  const supersededBy = context.amendments.get(accession) ?? null;
+  const intent = {
+    accession,
+    supersededBy,
+    units: units === null ? null : textOf(units),
+    from,
+    to,
+    owner,
+    matchedBy,
+  };
+  const own = context.sales.filter(
+    (sale) => sale.date >= from && sale.date <= to && sale.owners.some(({ cik }) => cik === owner),
+  );
+  const inAll = sumOf(own.map(({ shares }) => shares));
+  const refusal = refusalOf(notice, { units, inAll, matchedBy, supersededBy });
+  if (refusal !== null || units === null)
+    return { ...intent, sold: [], soldShares: null, soldInAll: null, refusal };
+  const sold = countedAgainst(units, own, context.left);
+  const soldShares = sumOf(sold.map(({ shares }) => shares)) ?? ZERO;
+  return {
+    ...intent,
+    sold,
+    soldShares: textOf(soldShares),
+    soldInAll: textOf(inAll ?? ZERO),
+    refusal: null,
+  };
+}
+
+function refusalOf(
+  notice: FiledNotice,
+  found: {
+    readonly units: Amount | null;
+    readonly inAll: Amount | null;
+    readonly matchedBy: Intent['matchedBy'];
+    readonly supersededBy: string | null;
+  },
+): IntentRefusal | null {
+  if (found.supersededBy !== null) return 'amended';
+  if (found.units === null) return 'units_not_stated';
+  if (new Set(notice.sales.map((sale) => folded(sale.class_title))).size > 1) return 'several_classes';
+  if (found.matchedBy === null) return 'seller_not_matched';
+  return found.inAll === null ? 'shares_not_stated' : null;
+}
+
+function countedAgainst(units: Amount, sales: readonly Sale[], left: Map<Sale, Amount>): CountedSale[] {
+  const counted: CountedSale[] = [];
+  let open = units;
+  for (const sale of sales) {
+    const free = left.get(sale) ?? amountOf(sale.shares) ?? ZERO;
+    const taken = free.lessThan(open) ? free : open;
+    if (!taken.greaterThan(ZERO)) continue;
+    open = open.minus(taken);
+    left.set(sale, free.minus(taken));
+    const { accession, line, date } = sale;
+    counted.push({ accession, line, date, shares: textOf(taken) });
+  }
+  return counted;
+}
+
+/** The owner who is the seller: one of the notice's filers, else the only one of that name. */
+function sellerOf(
+  { filers, seller }: FiledNotice,
+  owners: readonly FiledOwner[],
+): Pick<Intent, 'owner' | 'matchedBy'> {
+  const ciks = new Set(owners.map(({ cik }) => cik));
+  const filer = filers.find((cik) => ciks.has(cik));
+  if (filer !== undefined) return { owner: filer, matchedBy: 'cik' };
+  const name = wordsOf(seller);
+  const namesakes = new Set(owners.flatMap((owner) => (wordsOf(owner.name) === name ? [owner.cik] : [])));
+  const [only] = namesakes;
+  return name !== '' && only !== undefined && namesakes.size === 1
+    ? { owner: only, matchedBy: 'name' }
+    : { owner: '', matchedBy: null };
+}
+
+/** Forms of owners put the surname first, notices last: the words of a name in the order of the alphabet. */
+const wordsOf = (name: string | null): string => folded(name).split(' ').sort().join(' ');

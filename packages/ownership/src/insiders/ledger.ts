@@ -1,0 +1,76 @@
+import { amendmentsOf, lineKey } from './amendments.ts';
+import { plausibleDay } from './days.ts';
+import { counterpartsIn } from './exercises.ts';
+import { byFiling, type FiledReport, type FiledRow } from './filed.ts';
+import { type Intent, intentsOf, type Sale } from './intents.ts';
+import { repeatsOf } from './repeats.ts';
+
+/** A line of a form with what later forms did to it. */
+export type LedgerLine<Report extends FiledReport = FiledReport> = {
+  readonly report: Report;
+  /** Zero-based place in the form. */
+  readonly line: number;
+  readonly row: FiledRow;
+  /** Day that it is listed under: of the transaction, or the filing date where that is missing or after it. */
+  readonly day: string;
+  /** Accession of the form that repeats or corrects it. */
+  readonly supersededBy: string | null;
+  /** Accession of the first form of the same trades, which counts for all members of a large group. */
+  readonly sameAs: string | null;
+  /** Of an exercise or conversion: place of the line in the other table. */
+  readonly counterpart: number | null;
+};
+
+export type Ledger<Report extends FiledReport = FiledReport> = {
+  /** In order of filing, the refused ones included. */
+  readonly reports: readonly (Report & { readonly amends: readonly string[] })[];
+  readonly lines: readonly LedgerLine<Report>[];
+  readonly intents: readonly Intent[];
+};
+
+/** All forms of an issuer's insiders, whatever the order in which they came. */
+export function ledgerOf<Report extends FiledReport>(filed: readonly Report[]): Ledger<Report> {
+  const reports = [...filed].sort(byFiling);
+  const read = reports.filter(({ refusal, notice }) => refusal === null && notice === null);
+  const { superseded, targets } = amendmentsOf(read);
+  const { refiled, continued } = repeatsOf(read);
+  const lines = read.flatMap((report) => {
+    const counterparts = counterpartsIn(report.rows);
+    return report.rows.map((row, line): LedgerLine<Report> => ({
+      report,
+      line,
+      row,
+      day: dayOf(report, row),
+      supersededBy: superseded.get(lineKey(report.accession, line)) ?? refiled.get(report.accession) ?? null,
+      sameAs: row.transaction === null ? null : (continued.get(report.accession) ?? null),
+      counterpart: counterparts.get(line) ?? null,
+    }));
+  });
+  const notices = reports.filter(({ refusal, notice }) => refusal === null && notice !== null);
+  return {
+    reports: reports.map((report) => ({ ...report, amends: targets.get(report.accession) ?? [] })),
+    lines,
+    intents: intentsOf(
+      notices,
+      read.flatMap(({ owners }) => owners),
+      salesIn(lines),
+    ),
+  };
+}
+
+function dayOf({ filed }: FiledReport, { transaction }: FiledRow): string {
+  const date = plausibleDay(transaction?.date ?? null);
+  return date === null || date > filed ? filed : date;
+}
+
+/** Sales by code S that stand. */
+function salesIn(lines: readonly LedgerLine[]): Sale[] {
+  return lines.flatMap(({ report, line, row, supersededBy, sameAs }) => {
+    const { derivative, transaction } = row;
+    const date = plausibleDay(transaction?.date ?? null);
+    if (derivative || supersededBy !== null || sameAs !== null || date === null) return [];
+    if (transaction?.code !== 'S' || transaction.direction === 'A') return [];
+    const { accession, owners } = report;
+    return [{ accession, line, date, shares: transaction.shares, owners }];
+  });
+}

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import { minusMonths } from './days.ts';
+import { netBuying, type OpenMarketTrade } from './net-buying.ts';
+
+const trade = (code: 'P' | 'S', shares: string | null, fields: Partial<OpenMarketTrade> = {}) =>
+  ({
+    filed: '2026-06-30',
+    code,
+    direction: code === 'P' ? 'A' : 'D',
+    date: '2026-06-01',
+    shares,
+    price: '10',
+    total_value: null,
+    equity_swap: false,
+    security: 'Common Stock',
+    owners: ['1'],
+    ...fields,
+  }) satisfies OpenMarketTrade;
+
+const THREE = (trades: readonly OpenMarketTrade[]) => netBuying(trades, '2026-06-30', 3);
+
+describe('net buying', () => {
+  it('is purchases less sales, exactly', () => {
+    expect(
+      THREE([
+        trade('P', '100.1', { price: '10.01' }),
+        trade('S', '200', { price: '11', owners: ['2', '3'] }),
+        trade('S', '0.1', { price: '11', owners: ['3'], security: 'COMMON STOCK' }),
+      ]),
+    ).to.deep.equal({
+      months: 3,
+      from: '2026-03-31',
+      to: '2026-06-30',
+      purchases: { transactions: 1, insiders: 1, shares: '100.1', value: '1002.001' },
+      sales: { transactions: 2, insiders: 1, shares: '200.1', value: '2201.1' },
+      net: { shares: '-100', value: '-1199.099' },
+      securities: ['COMMON STOCK'],
+      left_out: { contrary: 0, equity_swap: 0, undated: 0 },
+    });
+  });
+
+  it('is of the months, and of no day that is none', () => {
+    const dates = ['2026-03-30', '2026-03-31', '2026-06-30', '2026-07-01', '0026-06-01', null];
+    const { purchases, left_out: leftOut } = THREE(dates.map((date) => trade('P', '1', { date })));
+    expect(purchases.shares).to.equal('2');
+    expect(leftOut.undated).to.equal(3);
+    expect(THREE([trade('P', '1', { date: '2026-06-30', filed: '2026-06-29' })]).purchases.shares).to.equal(
+      '0',
+    );
+    expect(minusMonths('2026-05-31', 3)).to.equal('2026-02-28');
+    expect(minusMonths('2028-02-29', 12)).to.equal('2027-02-28');
+  });
+
+  it('has no value where a price is missing, and no number where one of shares is', () => {
+    const missing = THREE([trade('P', '1', { price: null }), trade('S', '2')]);
+    expect(missing.purchases).to.deep.include({ shares: '1', value: { refused: 'price_not_stated' } });
+    expect(missing.sales.value).to.equal('20');
+    expect(missing.net).to.deep.equal({ shares: '-1', value: { refused: 'price_not_stated' } });
+    expect(THREE([trade('P', null)]).net.shares).to.deep.equal({ refused: 'shares_not_stated' });
+    expect(THREE([trade('P', null, { price: null, total_value: '7' })]).purchases.value).to.equal('7');
+  });
+
+  it('leaves out what contradicts its code, and equity swaps', () => {
+    const {
+      purchases,
+      sales,
+      left_out: leftOut,
+    } = THREE([
+      trade('P', '1', { direction: 'D' }),
+      trade('S', '2', { equity_swap: true }),
+      trade('S', '4', { direction: null }),
+    ]);
+    expect([purchases.transactions, sales.shares]).to.deep.equal([0, '4']);
+    expect(leftOut).to.deep.equal({ contrary: 1, equity_swap: 1, undated: 0 });
+  });
+});

@@ -1,0 +1,146 @@
+import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
+import { minusMonths, plausibleDay, plusDays } from './days.ts';
+import { folded } from './filed.ts';
+
+/** A purchase (code P) or sale (code S) as a form states it, of the table of securities that are no derivatives. */
+export type OpenMarketTrade = {
+  readonly filed: string;
+  readonly code: 'P' | 'S';
+  readonly direction: 'A' | 'D' | null;
+  readonly date: string | null;
+  readonly shares: string | null;
+  readonly price: string | null;
+  /** Where the form gives the value instead of a price. */
+  readonly total_value: string | null;
+  readonly equity_swap: boolean | null;
+  readonly security: string | null;
+  /** CIKs of those who report it together. */
+  readonly owners: readonly string[];
+};
+
+/** A sum, or why it cannot be had: one of its trades does not state what it takes. */
+export type Summed = string | { readonly refused: 'price_not_stated' | 'shares_not_stated' };
+
+export type Side = {
+  readonly transactions: number;
+  /** Forms' owners: those who report a trade together count once. */
+  readonly insiders: number;
+  readonly shares: Summed;
+  readonly value: Summed;
+};
+
+export type NetBuying = {
+  readonly months: number;
+  /** First and last day of trades that count. */
+  readonly from: string;
+  readonly to: string;
+  readonly purchases: Side;
+  readonly sales: Side;
+  /** Purchases less sales. */
+  readonly net: { readonly shares: Summed; readonly value: Summed };
+  /** Titles of the securities that are added up. */
+  readonly securities: readonly string[];
+  /**
+   * Trades that count on neither side: direction contrary to the code; an equity swap; no date, or one after the filing,
+   * of a form filed in these months.
+   */
+  readonly left_out: {
+    readonly contrary: number;
+    readonly equity_swap: number;
+    readonly undated: number;
+  };
+};
+
+/**
+ * Net buying in some months up to a day, that day included. `trades` are those that stand: no superseded ones, and one for
+ * all members of a group.
+ */
+export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
+  const from = plusDays(minusMonths(to, months), 1);
+  const isWithin = (day: string): boolean => day >= from && day <= to;
+  const dateOf = ({ date, filed }: OpenMarketTrade): string | null =>
+    date !== null && date <= filed ? plausibleDay(date) : null;
+  const within = trades.filter((trade) => isWithin(dateOf(trade) ?? ''));
+  const undated = trades.filter((trade) => dateOf(trade) === null && isWithin(trade.filed));
+  const isContrary = ({ code, direction }: OpenMarketTrade): boolean =>
+    direction !== null && direction !== (code === 'P' ? 'A' : 'D');
+  const swaps = within.filter(({ equity_swap: isSwap }) => isSwap === true);
+  const plain = within.filter(({ equity_swap: isSwap }) => isSwap !== true);
+  const counted = plain.filter((trade) => !isContrary(trade));
+  const purchases = sideOf(counted.filter(({ code }) => code === 'P'));
+  const sales = sideOf(counted.filter(({ code }) => code === 'S'));
+  return {
+    months,
+    from,
+    to,
+    purchases,
+    sales,
+    net: {
+      shares: difference(purchases.shares, sales.shares),
+      value: difference(purchases.value, sales.value),
+    },
+    securities: titlesOf(counted),
+    left_out: {
+      contrary: plain.length - counted.length,
+      equity_swap: swaps.length,
+      undated: undated.length,
+    },
+  };
+}
+
+function sideOf(trades: readonly OpenMarketTrade[]): Side {
+  return {
+    transactions: trades.length,
+    insiders: groupsOf(trades),
+    shares: summed(trades, ({ shares }) => amountOf(shares), 'shares_not_stated'),
+    value: summed(trades, valueOf, 'price_not_stated'),
+  };
+}
+
+function valueOf({ shares, price, total_value: total }: OpenMarketTrade): Amount | null {
+  const [count, each] = [amountOf(shares), amountOf(price)];
+  return count === null || each === null ? amountOf(total) : count.times(each);
+}
+
+function summed(
+  trades: readonly OpenMarketTrade[],
+  amount: (trade: OpenMarketTrade) => Amount | null,
+  refused: 'price_not_stated' | 'shares_not_stated',
+): Summed {
+  let sum = ZERO;
+  for (const trade of trades) {
+    const own = amount(trade);
+    if (own === null) return { refused };
+    sum = sum.plus(own);
+  }
+  return textOf(sum);
+}
+
+function difference(purchases: Summed, sales: Summed): Summed {
+  if (typeof purchases !== 'string') return purchases;
+  if (typeof sales !== 'string') return sales;
+  return textOf((amountOf(purchases) ?? ZERO).minus(amountOf(sales) ?? ZERO));
+}
+
+/** Groups of owners who have nobody in common. */
+function groupsOf(trades: readonly OpenMarketTrade[]): number {
+  const groups: Set<string>[] = [];
+  for (const { owners } of trades) {
+    const joined = groups.filter((group) => owners.some((owner) => group.has(owner)));
+    const merged = new Set([...owners, ...joined.flatMap((group) => [...group])]);
+    for (const group of joined) groups.splice(groups.indexOf(group), 1);
+    groups.push(merged);
+  }
+  return groups.length;
+}
+
+/** As filed, one spelling of each, in the order of the alphabet. */
+function titlesOf(trades: readonly OpenMarketTrade[]): readonly string[] {
+  const titles = new Map<string, string>();
+  for (const { security } of trades) {
+    const known = titles.get(folded(security));
+    if (security !== null && (known === undefined || security < known))
+      titles.set(folded(security), security);
+  }
+  return [...titles.values()].sort();
+}

@@ -1,0 +1,85 @@
+import { type Amount, amountOf, classCount, largest, percentOf, sumOf } from './amounts.ts';
+import type { FiledPerson, FiledStake } from './filed.ts';
+import { type Total, totalInWords } from './total-in-words.ts';
+
+/** The figures of a schedule as a whole. */
+export type Block = {
+  /** Null where the schedule states none, which is not zero. */
+  readonly shares: Amount | null;
+  readonly percent: Amount | null;
+  /** Of all persons together: they own separate blocks. */
+  readonly isTotal: boolean;
+  /** The largest block is below five percent, but the persons own blocks of their own that are not when added. */
+  readonly isApart: boolean;
+};
+
+const FIVE = 5;
+/** By how much two counts of one class may differ when each is derived from a percentage rounded to a tenth. */
+const ROUNDING = 0.04;
+
+/**
+ * The largest block of a schedule: persons report the same shares again and again, so that they are never added. Where
+ * item 4 or 5 states a total above it, which the persons' own figures bear out, that total.
+ */
+export function blockOf(stake: FiledStake): Block {
+  const persons = stake.persons.map((person) => ({
+    shares: amountOf(person.shares),
+    percent: amountOf(person.percent),
+    sole: amountOf(person.sole_dispositive),
+  }));
+  const shares = largest(persons.map((person) => person.shares));
+  const holding = persons.filter((person) => shares !== null && person.shares?.eq(shares) === true);
+  const percent =
+    largest(holding.map((person) => person.percent)) ?? largest(persons.map((person) => person.percent));
+  const block = { shares, percent, isTotal: false, isApart: false };
+  const all = sumOf(persons.map((person) => person.shares));
+  const count = classCount(shares, percent);
+  for (const total of statedTotals(stake))
+    if (shares !== null && count !== null && total.shares.gt(shares) && total.shares.lte(all))
+      if (isNear(classCount(total.shares, total.percent), count))
+        return { ...block, ...total, isTotal: true };
+  // Shares under sole power are nobody else's, unless several persons report the same ones.
+  const own = sumOf(distinct(persons.flatMap(({ sole }) => sole ?? [])));
+  const isApart = count !== null && percent?.lt(FIVE) === true && percentOf(own, count).gte(FIVE);
+  return { ...block, isApart };
+}
+
+function statedTotals(stake: FiledStake): readonly Total[] {
+  const shares = amountOf(stake.total_shares);
+  const percent = amountOf(stake.total_percent);
+  const inWords = [totalInWords(stake.item5_percent), totalInWords(stake.item5_shares)];
+  return [shares === null || percent === null ? null : { shares, percent }, ...inWords].filter(
+    (total) => total !== null,
+  );
+}
+
+const isNear = (a: Amount | null, b: Amount): boolean =>
+  a !== null && a.minus(b).abs().lte(b.times(ROUNDING));
+
+const distinct = (amounts: readonly Amount[]): readonly Amount[] => [
+  ...new Map(amounts.map((amount) => [amount.toFixed(), amount])).values(),
+];
+
+/** Whose name and CIK a schedule bears. */
+export type Lead = { readonly name: string; readonly cik: string | null; readonly type: string | null };
+
+/**
+ * The person who filed the schedule; where nobody has a filer's CIK, the only person, under the filer's, else the one with
+ * the largest aggregate, else the first.
+ */
+export function leadOf({ persons, filers }: FiledStake): Lead {
+  const lead = (person: FiledPerson | undefined, cik: string | null): Lead => ({
+    name: person?.name ?? '',
+    cik,
+    type: person?.types[0] ?? null,
+  });
+  const filer = persons.find(({ cik }) => cik !== null && filers.includes(cik));
+  if (filer !== undefined) return lead(filer, filer.cik);
+  const [first] = persons;
+  if (first !== undefined && persons.length === 1)
+    return lead(first, first.cik ?? (filers.length === 1 ? (filers[0] ?? null) : null));
+  const shares = persons.map((person) => amountOf(person.shares));
+  const most = largest(shares);
+  const largestOwner = persons[shares.findIndex((own) => most !== null && own?.eq(most) === true)] ?? first;
+  return lead(largestOwner, largestOwner?.cik ?? null);
+}

@@ -1,0 +1,43 @@
+import { type Amount, amountOf, classCount, medianOf, percentOf } from './amounts.ts';
+import type { Block } from './block.ts';
+import type { FiledStake } from './filed.ts';
+
+/** Percentages below this are rounded too coarsely to show how many shares there are. */
+const SHOWS_COUNT = 1;
+const FIVE = 5;
+/** Percentage points. */
+const APART = 3;
+
+/** The number of shares in a class changes: a schedule filed longer before or after shows nothing of it. Days. */
+const NEAR = 400;
+const DAY_MS = 86_400_000;
+
+type Dated = { readonly stake: Pick<FiledStake, 'filed'>; readonly block: Block };
+
+/** Shares of a class as other schedules of about the same time show it: the median; null where none does. */
+export function countByOthers(own: Dated, all: readonly Dated[]): Amount | null {
+  const isNear = ({ stake }: Dated): boolean =>
+    Math.abs(Date.parse(stake.filed) - Date.parse(own.stake.filed)) <= NEAR * DAY_MS;
+  return medianOf(
+    all
+      .filter((other) => other !== own && isNear(other) && other.block.percent?.gte(SHOWS_COUNT) === true)
+      .flatMap(({ block }) => classCount(block.shares, block.percent) ?? []),
+  );
+}
+
+/**
+ * Whether a percentage below one is a fraction by mistake, 0.0748 for 7.48: item 4 has it as a percentage, or so many
+ * shares are five percent or more of a class of `count`.
+ */
+export function isFraction({ shares, percent }: Block, stake: FiledStake, count: Amount | null): boolean {
+  if (percent === null || percent.isZero() || percent.gte(1)) return false;
+  const stated = amountOf(stake.total_percent);
+  if (stated !== null && stated.gte(FIVE) && stated.div(percent).minus(100).abs().lte(1)) return true;
+  return shares !== null && count !== null && percentOf(shares, count).gte(FIVE);
+}
+
+/** Whether the percentage differs by more than three points from what so many shares are of a class of `count`. */
+export function isUnlike(shares: Amount | null, percent: Amount | null, count: Amount | null): boolean {
+  if (shares === null || percent === null || count === null || count.isZero()) return false;
+  return percentOf(shares, count).minus(percent).abs().gt(APART);
+}

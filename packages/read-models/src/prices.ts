@@ -1,0 +1,69 @@
+import type { Columns, RowOf } from './columns.ts';
+
+const PRICE_BASES = ['raw', 'split', 'split_and_dividend'] as const;
+const SHARE_BASES = ['raw', 'split'] as const;
+
+/** `price_series`: the source that is used of each symbol with prices, and what it has. */
+export const PRICE_SERIES_COLUMNS = {
+  symbol: 'String',
+  source: 'LowCardinality(String)',
+  /** File name or address that the newest year was read from. */
+  address: 'String',
+  /** ISO 4217; empty where the source names none. */
+  currency: 'LowCardinality(String)',
+  /** What the source has adjusted prices for: raw, split, or split_and_dividend. */
+  price_adjustment: { type: 'LowCardinality(String)', of: PRICE_BASES },
+  volume_adjustment: { type: 'LowCardinality(String)', of: SHARE_BASES },
+  /** Whether the source reports dividends, and splits, at all. */
+  reports_dividends: 'Bool',
+  reports_splits: 'Bool',
+  first_date: 'Date32',
+  last_date: 'Date32',
+  bars: 'UInt32',
+  /** Close of its newest session, UTC. */
+  source_time: "DateTime64(3, 'UTC')",
+} as const satisfies Columns;
+
+export type PriceSeriesRow = RowOf<typeof PRICE_SERIES_COLUMNS>;
+
+/** A price has sixteen decimals, which is what a double needs: no digit of a source is lost. */
+const PRICE = 'Decimal(38, 16)';
+
+/** `bars`: one row a session of the source that is used, as the source has it. */
+export const BAR_COLUMNS = {
+  symbol: 'String',
+  date: 'Date32',
+  open: PRICE,
+  high: PRICE,
+  low: PRICE,
+  close: PRICE,
+  /** Shares; null where the source has none. */
+  volume: 'Nullable(Decimal(18, 2))',
+  source: 'LowCardinality(String)',
+  price_adjustment: PRICE_SERIES_COLUMNS.price_adjustment,
+  volume_adjustment: PRICE_SERIES_COLUMNS.volume_adjustment,
+} as const satisfies Columns;
+
+export type BarRow = RowOf<typeof BAR_COLUMNS>;
+
+/** `corporate_actions`: dividends and splits of the source of the bars, or of another one where that reports none. */
+export const CORPORATE_ACTION_COLUMNS = {
+  symbol: 'String',
+  ex_date: 'Date32',
+  kind: { type: 'LowCardinality(String)', of: ['dividend', 'split', 'price_adjustment'] },
+  /** Cash per share of a dividend; null of the others. */
+  amount: `Nullable(${PRICE})`,
+  /** What the source has adjusted the amount for. */
+  dividend_adjustment: { type: 'LowCardinality(String)', of: SHARE_BASES },
+  /** Kind of the dividend as the source names it; empty for none. */
+  amount_kind: 'LowCardinality(String)',
+  currency: 'LowCardinality(String)',
+  /** New shares for each old one, as the source wrote it; empty of a dividend. */
+  ratio: 'String',
+  /** Of a split, in lowest terms; 0 of the others. */
+  numerator: 'UInt32',
+  denominator: 'UInt32',
+  source: 'LowCardinality(String)',
+} as const satisfies Columns;
+
+export type CorporateActionRow = RowOf<typeof CORPORATE_ACTION_COLUMNS>;

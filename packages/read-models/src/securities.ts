@@ -1,0 +1,125 @@
+import type { Columns, RowOf } from './columns.ts';
+
+const FIGURE = 'Nullable(Float64)';
+
+/** Where the prices of a symbol are from; one row for each symbol that has prices. */
+const OF_SECURITY = {
+  /** Upper case, share class after a dash. */
+  symbol: 'LowCardinality(String)',
+  /** Name of the price source, as configured. */
+  source: 'LowCardinality(String)',
+  /** ISO 4217; empty where the source does not name it. */
+  currency: 'LowCardinality(String)',
+  /** Session of the newest bar. */
+  last_bar: 'Nullable(Date32)',
+  /** Close of the newest bar. */
+  close: FIGURE,
+  /** Close of the newest session that the source had, UTC. */
+  as_of: "DateTime64(0, 'UTC')",
+} as const satisfies Columns;
+
+/** `technicals`: indicators of each symbol at its newest bar, as docs/indicators.md defines them; null where not served. */
+export const TECHNICAL_COLUMNS = {
+  ...OF_SECURITY,
+  /** Why there are no indicators at all: what the source does not report of its own adjustments; else empty. */
+  refusal: { type: 'LowCardinality(String)', of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'] },
+  /** The same of figures that are made from total returns. */
+  returns_refusal: {
+    type: 'LowCardinality(String)',
+    of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'],
+  },
+  /** The oldest bar that they are computed on. */
+  first_bar: 'Nullable(Date32)',
+  bars: 'UInt32',
+  /** Whole weeks among the bars. */
+  weeks: 'UInt32',
+  /** Whether the source lacks the volume of a bar. */
+  volume_missing: 'Bool',
+  sma_50: FIGURE,
+  sma_200: FIGURE,
+  ema_20: FIGURE,
+  distance_from_52w_high_pct: FIGURE,
+  macd: FIGURE,
+  macd_signal: FIGURE,
+  rsi_14: FIGURE,
+  rsi_14_weekly: FIGURE,
+  stochastic_k: FIGURE,
+  stochastic_d: FIGURE,
+  adx_14: FIGURE,
+  adx_14_weekly: FIGURE,
+  /** Shares. */
+  obv: FIGURE,
+  /** Empty where there is none. */
+  obv_trend_30d: { type: 'LowCardinality(String)', of: ['', 'down', 'flat', 'up'] },
+  atr_14: FIGURE,
+  bollinger_upper: FIGURE,
+  bollinger_middle: FIGURE,
+  bollinger_lower: FIGURE,
+  bollinger_percent_b: FIGURE,
+  realized_vol_30d_annualized_pct: FIGURE,
+  /** Sessions of the last 14 months; beta and relative strength of two symbols are computed from their closes. */
+  return_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
+  /** Their closes with dividends reinvested: only ratios of two mean anything. */
+  return_closes: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
+  /** Whether the source reports splits; without, none are known. */
+  splits_reported: 'Bool',
+  /** Ex-dates of splits up to the newest bar, and new shares for each old one. */
+  split_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
+  split_ratios: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
+  /** The revision of the symbol that the row belongs to. */
+  revision: 'UInt64',
+} as const satisfies Columns;
+
+export type TechnicalRow = RowOf<typeof TECHNICAL_COLUMNS>;
+
+/** `dividends`: what each symbol pays, and its track record, as of its newest bar; see docs/dividends.md. */
+export const DIVIDEND_COLUMNS = {
+  ...OF_SECURITY,
+  /** Why nothing is known of dividends; else empty. */
+  refusal: {
+    type: 'LowCardinality(String)',
+    of: ['', 'dividends_not_reported', 'no_bars', 'splits_unknown'],
+  },
+  /** Of the dividends, ISO 4217; empty where the source does not name it. */
+  dividend_currency: 'LowCardinality(String)',
+  status: { type: 'LowCardinality(String)', of: ['non_payer', 'payer', 'suspended', 'unknown'] },
+  /** Empty where unknown. */
+  frequency: {
+    type: 'LowCardinality(String)',
+    of: ['', 'annual', 'irregular', 'monthly', 'quarterly', 'semi_annual', 'weekly'],
+  },
+  /** Whether payments were suspended, and not made for a whole cycle since. */
+  resumed: 'Bool',
+  /** Whether the newest payment may have a special one in it. */
+  possible_special: 'Bool',
+  annual_rate: FIGURE,
+  annual_rate_forward_estimated: FIGURE,
+  /** Empty without a forward rate. */
+  yield_basis: { type: 'LowCardinality(String)', of: ['', 'forward_annualized', 'trailing_12m'] },
+  /** Of the last regular payment. */
+  last_ex_date: 'Nullable(Date32)',
+  last_payment_amount: FIGURE,
+  next_ex_date_estimated: 'Nullable(Date32)',
+  next_payment_amount_estimated: FIGURE,
+  /** Of the first payment in the five years up to the newest bar. */
+  ex_date_first: 'Nullable(Date32)',
+  total_payments: 'UInt32',
+  consecutive_increase_years: 'Nullable(UInt32)',
+  cuts: 'Nullable(UInt32)',
+  last_increase_date: 'Nullable(Date32)',
+  revision: 'UInt64',
+} as const satisfies Columns;
+
+export type DividendRow = RowOf<typeof DIVIDEND_COLUMNS>;
+
+/** `dividend_payments`: every payment up to the newest bar, per share of today. */
+export const DIVIDEND_PAYMENT_COLUMNS = {
+  symbol: OF_SECURITY.symbol,
+  ex_date: 'Date32',
+  regular: 'Float64',
+  special: 'Float64',
+  possible_special: 'Bool',
+  revision: 'UInt64',
+} as const satisfies Columns;
+
+export type DividendPaymentRow = RowOf<typeof DIVIDEND_PAYMENT_COLUMNS>;

@@ -1,0 +1,177 @@
+import { addDays, businessDay } from '../dates.ts';
+import { createRandom, mixSeed, type Random } from '../random.ts';
+import type { IssuerSpec } from '../spec.ts';
+import { STORIES, type Counted, type Step, type Story } from './stories.ts';
+import type {
+  FiledForm,
+  FormOwner,
+  InsiderStory,
+  InventedInsiders,
+  ListedForm,
+  TrueIntent,
+  TrueLine,
+  TrueTrades,
+} from './types.ts';
+import { type FormStyle, writeForm } from './write-form.ts';
+
+/** All stories begin in the three months from this day. */
+const BEGIN = '2025-03-03';
+const SEED = 0x144;
+/** Serial numbers of these forms begin here: an issuer's own filings and schedules have others. */
+const FIRST_SERIAL = 700_000;
+const SERIALS_OF_AN_ISSUER = 10;
+/** CIKs that EDGAR has not assigned. */
+const FIRST_CIK = 9_960_000;
+const OWNERS_OF_A_STORY = 20;
+
+const ELSEWHERE = { cik: '0009970002', name: 'Elsewhere Tramways Inc.', ticker: 'ELSW' };
+
+const SURNAMES = ['Abernethy', 'Brindlewood', 'Castellane', 'Dunmorrow', 'Eastlake', 'Farthingale'] as const;
+const GIVEN = ['Mirabel', 'Odalys', 'Ferdinand', 'Griselda', 'Leopold'] as const;
+
+const at = <Item>(list: readonly [Item, ...Item[]], place: number): Item =>
+  list[place % list.length] ?? list[0];
+
+const ownerOf = (position: number, part: number, relation: FormOwner['relation']): FormOwner => ({
+  name:
+    part === 1
+      ? `${at(SURNAMES, position)} ${at(GIVEN, position)} ${position + 1}`
+      : `${at(SURNAMES, position)} Trust ${position + 1}-${part}`,
+  cik: String(FIRST_CIK + position * OWNERS_OF_A_STORY + part).padStart(10, '0'),
+  relation,
+});
+
+const styleOf = (random: Random): FormStyle => ({
+  boxes: random.next() < 0.5 ? ['1', '0'] : ['true', 'false'],
+  zone: random.next() < 0.3 ? '-05:00' : '',
+  sparse: random.next() < 0.5,
+});
+
+type Placed = { readonly step: Step; readonly filed: FiledForm };
+
+function placed(spec: IssuerSpec, steps: readonly Step[], begin: string): readonly Placed[] {
+  const result: Placed[] = [];
+  for (const [position, step] of steps.entries()) {
+    const day = addDays(begin, step.day);
+    const filed = businessDay(addDays(day, step.lag));
+    const serial = FIRST_SERIAL + (Number(spec.cik) % 10_000) * SERIALS_OF_AN_ISSUER + position;
+    const original = step.amends === undefined ? undefined : result[step.amends]?.filed;
+    result.push({
+      step,
+      filed: {
+        form: step.form,
+        accession: `${step.owners[0]?.cik ?? ''}-${filed.slice(2, 4)}-${serial}`,
+        filed,
+        period: day,
+        originalFiled: original?.filed ?? null,
+        issuer: step.elsewhere === true ? ELSEWHERE : { cik: spec.cik, name: spec.name, ticker: spec.ticker },
+        owners: step.owners,
+        lines: step.lines.map((line) => ({ ...line, date: day })),
+        units: step.units ?? null,
+        plan: step.plan === undefined ? false : step.plan,
+        damage: step.damage ?? 'none',
+      },
+    });
+  }
+  return result;
+}
+
+const isTold = ({ step }: Placed): boolean => step.elsewhere !== true && step.damage !== 'before_owners';
+
+function linesOf(story: readonly Placed[]): readonly TrueLine[] {
+  const named = (place: number | null | undefined): string | null =>
+    place === null || place === undefined ? null : (story[place]?.filed.accession ?? null);
+  return story.filter(isTold).flatMap(({ step, filed }) =>
+    filed.lines.map((line, place): TrueLine => ({
+      accession: filed.accession,
+      line: place,
+      form: filed.form,
+      filed: filed.filed,
+      owners: filed.owners.map(({ cik }) => cik),
+      security: line.security,
+      date: line.code === null ? null : line.date,
+      code: line.code,
+      shares: line.code === null ? null : line.shares,
+      price: line.code === null ? null : line.price,
+      after: line.after,
+      plan: filed.plan,
+      counterpart: step.counterparts?.[place] ?? null,
+      superseded_by: named(step.supersededBy?.[place]),
+      same_as: named(step.sameAs),
+    })),
+  );
+}
+
+const PLACES = 4;
+
+/** A decimal of up to four places in units of the last one. */
+function unitsOf(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(PLACES, '0'));
+}
+
+function textOf(units: bigint, places: number): string {
+  const digits = String(units).padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+}
+
+function tradesOf(counted: readonly Counted[], code: 'P' | 'S'): TrueTrades {
+  const own = counted.filter(([each]) => each === code);
+  const sum = (terms: readonly bigint[]): bigint => terms.reduce((total, term) => total + term, 0n);
+  return {
+    shares: textOf(sum(own.map(([, shares]) => unitsOf(shares))), PLACES),
+    value: textOf(sum(own.map(([, shares, price]) => unitsOf(shares) * unitsOf(price))), 2 * PLACES),
+  };
+}
+
+/** The forms of an issuer's insiders by these stories, and what is true of them. */
+export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[]): InventedInsiders {
+  const told = stories.map((name, position) => {
+    const random = createRandom(mixSeed(spec.seed, SEED, position));
+    const cents = random.integer(1500, 9000);
+    const shares = random.integer(12, 400) * 10;
+    const story: Story = STORIES[name]({
+      owner: ownerOf(position, 1, random.next() < 0.5 ? 'director' : 'officer'),
+      trust: ownerOf(position, 2, 'ten_percent_owner'),
+      group: Array.from({ length: 12 }, (_, part) => ownerOf(position, part + 3, 'ten_percent_owner')),
+      shares,
+      owned: 20 * shares + random.integer(1, 9),
+      price: (cents / 100).toFixed(2),
+      higher: ((cents + 37) / 100).toFixed(2),
+    });
+    const filings = placed(spec, story.steps, addDays(BEGIN, random.integer(0, 90)));
+    const style = styleOf(random);
+    const listed = filings.map(({ step, filed }): ListedForm => ({
+      accession: filed.accession,
+      form: filed.form,
+      filed: filed.filed,
+      primaryDocument:
+        filed.form === '144' ? 'xsl144X01/primary_doc.xml' : `xslF345X05/form${filed.form.slice(0, 1)}.xml`,
+      text: writeForm(filed, style),
+      rows: step.rows ?? 1,
+    }));
+    return { story, filings, listed };
+  });
+  const counted = told.flatMap(({ story }) => story.counted);
+  const total = (of: (story: Story) => number | undefined): number =>
+    told.reduce((sum, { story }) => sum + (of(story) ?? 0), 0);
+  return {
+    filings: told.flatMap(({ listed }) => listed),
+    truth: {
+      lines: told.flatMap(({ filings }) => linesOf(filings)),
+      intents: told.flatMap(({ filings }) =>
+        filings.flatMap(({ step, filed }): TrueIntent[] =>
+          step.sold === undefined || filed.units === null
+            ? []
+            : [{ accession: filed.accession, units: filed.units, sold_shares: step.sold }],
+        ),
+      ),
+      purchases: tradesOf(counted, 'P'),
+      sales: tradesOf(counted, 'S'),
+      left_out: { contrary: total(({ contrary }) => contrary), equity_swap: total(({ swaps }) => swaps) },
+      unparsed: told.flatMap(({ filings }) =>
+        filings.flatMap(({ filed }) => (filed.damage === 'before_owners' ? [filed.accession] : [])),
+      ),
+    },
+  };
+}

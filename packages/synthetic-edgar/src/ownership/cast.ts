@@ -1,0 +1,71 @@
+/** Who the holders are: invented names, and CIKs that EDGAR has not assigned. */
+const WORDS = [
+  'Quillon',
+  'Marrowgate',
+  'Thistledown',
+  'Ostrander Vale',
+  'Bellfounder',
+  'Kestrelmoor',
+  'Palimpsest',
+  'Larkhollow',
+  'Undervane',
+  'Saltmarsh Row',
+  'Tamberlyn',
+  'Wexcombe',
+  'Ironwick',
+  'Fennimarsh',
+  'Gableton',
+  'Hollinsward',
+  'Juniper Locke',
+  'Northquay',
+  'Pennyfarrow',
+  'Ravenscar Dell',
+  'Sorrelgate',
+  'Umberfold',
+  'Vintnor',
+  'Yarrowby',
+  'Zephyrine',
+] as const;
+
+const FIRMS = [
+  'Capital Partners LP',
+  'Asset Management LLC',
+  'Advisers, Inc.',
+  '& Sons Investments LP',
+] as const;
+const GIVEN = ['Orla', 'Benedikt', 'Ximena', 'Tobias', 'Philippa', 'Anselm'] as const;
+
+export type Party = { readonly name: string; readonly cik: string };
+
+/** The parties of a story: a manager, its fund, its owner, and what the manager is called later. */
+export type Cast = {
+  readonly manager: Party;
+  readonly fund: Party;
+  readonly owner: Party;
+  readonly partner: Party;
+  readonly laterName: string;
+};
+
+const at = <Item>(list: readonly Item[], position: number): Item => {
+  const item = list[position % list.length];
+  if (item === undefined) throw new Error('an empty list');
+  return item;
+};
+
+/** The cast of the story at this position among an issuer's; no two positions have a name or CIK in common, and a CIK has one name with every issuer. */
+export const castOf = (position: number): Cast => {
+  const word =
+    at(WORDS, position) + (position < WORDS.length ? '' : ` ${Math.floor(position / WORDS.length) + 1}`);
+  const party = (name: string, part: number): Party => ({
+    name,
+    cik: String(9_980_000 + position * 10 + part).padStart(10, '0'),
+  });
+  const surname = word.replaceAll(' ', '').toLowerCase();
+  return {
+    manager: party(`${word} ${at(FIRMS, position)}`, 1),
+    fund: party(`${word} Master Fund Ltd.`, 2),
+    owner: party(`${at(GIVEN, position)} ${surname.charAt(0).toUpperCase()}${surname.slice(1)}`, 3),
+    partner: party(`${word} Holdings GP LLC`, 4),
+    laterName: `${word} Global Stewardship LP`,
+  };
+};

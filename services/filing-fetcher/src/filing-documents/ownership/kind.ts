@@ -1,0 +1,33 @@
+import { isPlainName } from '@footnote/edgar/xbrl-references';
+import type { FilingDocumentKind } from '../kind.ts';
+import { isInsiderForm, isSchedule13 } from './forms.ts';
+
+const XML = /\.xml$/i;
+/** EDGAR's name of it in every form that is filled in online. */
+const USUAL = 'primary_doc.xml';
+
+/**
+ * The XML of a document that submissions list under a folder of EDGAR's stylesheet, as `xslF345X05/form4.xml`; null
+ * where they list no XML.
+ */
+const xmlName = (primaryDocument: string | null): string | null => {
+  const name = primaryDocument?.split('/').at(-1) ?? '';
+  return XML.test(name) && isPlainName(name) ? name : null;
+};
+
+/** The XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144. */
+export const ownershipForms: FilingDocumentKind = {
+  kind: 'ownership',
+  unfetched: 'document_unfetched',
+  step: 'documents',
+  has: ({ form, primary_document: document }) =>
+    isSchedule13(form) || (isInsiderForm(form) && xmlName(document) !== null),
+  // A holder's last schedule stays in force however old it is.
+  isKept: isSchedule13,
+  lateMs: 7 * 86_400_000,
+  find: async ({ primaryDocument }, take) => {
+    const name = xmlName(primaryDocument) ?? USUAL;
+    const content = await take(name);
+    return content === null ? null : [{ name, content }];
+  },
+};

@@ -1,0 +1,108 @@
+import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
+import { expect } from 'chai';
+import { feedPage, paths, raw, submissions, tickers, type ListedFiling } from '../../testing/documents.ts';
+import { openFixture, type Fixture } from '../../testing/fixture.ts';
+import { createPoller } from '../../poller.ts';
+
+const ONE = '0000000001';
+
+const listed = (serial: number, form: string, filed: string, primary: string): ListedFiling => ({
+  accession: `0000000009-${filed.slice(2, 4)}-${String(serial).padStart(6, '0')}`,
+  form,
+  filed,
+  primary,
+});
+
+const SCHEDULE = listed(1, 'SCHEDULE 13G', '2025-02-04', 'xslSCHEDULE_13G_X01/primary_doc.xml');
+const FOUR = listed(2, '4', '2029-11-05', 'xslF345X05/form4.xml');
+const OLD_FOUR = listed(3, '4/A', '2024-11-05', 'xslF345X03/doc4.xml');
+const OF_PAPER = listed(4, '4', '2029-10-05', '9999999997.txt');
+const LEGACY = listed(5, 'SC 13G', '2029-02-05', 'sc13g.htm');
+const INTENT = listed(6, '144', '2029-09-05', 'xsl144X01/primary_doc.xml');
+const ALL = [FOUR, OF_PAPER, INTENT, LEGACY, SCHEDULE, OLD_FOUR];
+
+const FILE_NUMBER = '005-12345';
+
+/** The submissions with a file number of each schedule. */
+const withFileNumbers = ({ bytes, ...rest }: FakeDocument): FakeDocument => {
+  const document = JSON.parse(Buffer.from(bytes).toString()) as {
+    filings: { recent: { form: string[]; fileNumber?: string[] } };
+  };
+  const { recent } = document.filings;
+  recent.fileNumber = recent.form.map((form) => (form.startsWith('SCHEDULE') ? FILE_NUMBER : ''));
+  return { ...rest, bytes: Buffer.from(JSON.stringify(document)) };
+};
+
+describe('documents of owners', () => {
+  let documents: Map<string, FakeDocument>;
+  let edgar: FakeEdgar;
+  let fixture: Fixture;
+
+  beforeEach(async () => {
+    documents = new Map([
+      [paths.tickers, tickers([[ONE, 'AAA', 'A Inc']])],
+      [paths.submissions(ONE), withFileNumbers(submissions(ONE, ALL, { tickers: ['AAA'] }))],
+      ...[SCHEDULE, FOUR, OLD_FOUR, INTENT].map(({ accession, primary }): [string, FakeDocument] => [
+        paths.filing(ONE, accession, primary!.split('/').at(-1)!),
+        raw(`<x>${accession}</x>`),
+      ]),
+    ]);
+    edgar = await startFakeEdgar({ documents });
+    fixture = await openFixture(
+      { mirror: edgar.url, userAgent: 'Test test@example.com', backoffMs: 2, attempts: 2 },
+      { ownership: 2 },
+    );
+  });
+  afterEach(async () => {
+    await fixture.close();
+    await edgar.close();
+  });
+
+  const published = async (): Promise<readonly unknown[]> =>
+    (await fixture.events('documents'))
+      .filter(({ kind }) => kind === 'ownership')
+      .map(({ form, url, file_number: number }) => [form, url.split('/').at(-1), number]);
+
+  it('are the XML of all schedules, and of insiders in the years configured', async () => {
+    const { companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    expect(companies[0]?.filingDocuments.ownership).to.deep.equal({ fetched: 3, lacking: 0 });
+    const recent = [
+      ['4', 'form4.xml', null],
+      ['144', 'primary_doc.xml', null],
+      ['SCHEDULE 13G', 'primary_doc.xml', FILE_NUMBER],
+    ];
+    expect(await published()).to.deep.equal(recent);
+    await fixture.restarted({ ownership: 'all' }).ingest({ symbols: ['AAA'] });
+    expect(await published()).to.deep.equal([...recent, ['4/A', 'doc4.xml', null]]);
+  });
+
+  it('are not requested where none are wanted, nor twice', async () => {
+    const asked = (): number => edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;
+    await fixture.restarted({ ownership: 'none' }).ingest({ symbols: ['AAA'] });
+    expect(asked()).to.equal(0);
+    await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    await fixture.restarted().ingest({ symbols: ['AAA'] });
+    expect(asked()).to.equal(3);
+  });
+
+  it('that the poller finds late are requested until they are there', async () => {
+    await fixture.fetcher.ingest({ symbols: ['AAA'] });
+    const late = listed(7, '4', '2030-01-01', 'xslF345X05/form4.xml');
+    documents.set(paths.feed(), feedPage([{ ...late, cik: ONE, acceptedAt: '2030-01-01T00:00:00+00:00' }]));
+    documents.set(paths.submissions(ONE), submissions(ONE, [late, ...ALL], { tickers: ['AAA'] }));
+    const { deps, fetcher } = fixture;
+    let clock = deps.now!();
+    const poller = createPoller({
+      fetcher: fixture.restarted({ now: () => clock }),
+      logger: deps.logger,
+      metrics: deps.metrics,
+      seconds: 60,
+    });
+    expect(fetcher.parts.spans.ownership).to.equal(2);
+    expect((await poller.poll()).pending).to.equal(1);
+    documents.set(paths.filing(ONE, late.accession, 'form4.xml'), raw('<x>late</x>'));
+    clock += 3_600_000;
+    expect((await poller.poll()).pending).to.equal(0);
+    expect((await published()).at(-1)).to.deep.equal(['4', 'form4.xml', null]);
+  });
+});

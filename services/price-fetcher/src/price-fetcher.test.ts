@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import type { Bars } from '@footnote/events/types.generated';
+import { openPriceFixture, type PriceFixture } from './testing/fixture.ts';
+
+const HEADER = 'date,open,high,low,close,volume,dividend,split';
+const line = (date: string, close: string, more = '100,0,1'): string =>
+  `${date},${close},${close},${close},${close},${more}`;
+const csv = (...lines: readonly string[]): string => `${[HEADER, ...lines].join('\n')}\n`;
+const SPLIT = JSON.stringify({
+  name: 'sample',
+  currency: 'USD',
+  adjustment: { prices: 'split', volume: 'split', dividends: 'split' },
+});
+
+describe('the price fetcher', () => {
+  let fixture: PriceFixture;
+  beforeEach(async () => {
+    fixture = await openPriceFixture();
+    await fixture.write('source.json', SPLIT);
+  });
+  afterEach(() => fixture.close());
+  const ingest = async (now?: number) => (await fixture.fetcher(undefined, now)).ingest();
+  const shown = (bars: readonly Bars[]): readonly unknown[] =>
+    bars.map(({ year, chunk, chunks, rows }) => [
+      year,
+      `${chunk}/${chunks}`,
+      ...rows.map(({ close }) => close),
+    ]);
+
+  it('publishes a year of bars and of actions for each year of each symbol', async () => {
+    await fixture.write('BRK.B.csv', csv(line('2023-12-29', '4'), line('2024-01-02', '5', '100,0.25,2')));
+    const report = await ingest();
+    expect(report.symbols).to.have.length(1);
+    expect(report.symbols[0]).to.include({
+      symbol: 'BRK-B',
+      source: 'sample',
+      bars: 2,
+      events: 4,
+      newest: '2024-01-02',
+    });
+    const bars = await fixture.events('bars');
+    expect(shown(bars)).to.deep.equal([
+      [2023, '0/2', '4'],
+      [2024, '1/2', '5'],
+    ]);
+    expect(bars[0]).to.include({
+      symbol: 'BRK-B',
+      currency: 'USD',
+      price_adjustment: 'split',
+      volume_adjustment: 'split',
+      address: 'BRK.B.csv',
+      source_time: Date.UTC(2024, 0, 2, 21),
+    });
+    const actions = await fixture.events('corporate-actions');
+    expect(
+      actions.map(({ year, dividends, splits }) => [year, dividends.length, splits.length]),
+    ).to.deep.equal([
+      [2023, 0, 0],
+      [2024, 1, 1],
+    ]);
+  });
+
+  it('publishes nothing again that has not changed, after a restart too, and only the year that has', async () => {
+    const before = [line('2023-12-29', '4'), line('2024-01-02', '5')];
+    await fixture.write('A.csv', csv(...before));
+    await ingest();
+    expect((await ingest()).symbols[0]?.events).to.equal(0);
+    await fixture.write('A.csv', csv(...before, line('2024-01-03', '6')));
+    await ingest();
+    expect(shown((await fixture.events('bars')).slice(2))).to.deep.equal([[2024, '0/1', '5', '6']]);
+  });
+
+  it('publishes all years of a split-adjusted series after a split as one set', async () => {
+    await fixture.write('A.csv', csv(line('2023-12-29', '40'), line('2024-01-02', '50')));
+    await ingest();
+    await fixture.write(
+      'A.csv',
+      csv(line('2023-12-29', '4'), line('2024-01-02', '5'), line('2024-01-03', '5', '9,0,10')),
+    );
+    await ingest();
+    const after = (await fixture.events('bars')).slice(2);
+    expect(shown(after)).to.deep.equal([
+      [2023, '0/2', '4'],
+      [2024, '1/2', '5', '5'],
+    ]);
+    expect(new Set(after.map(({ set_id }) => set_id)).size).to.equal(1);
+  });
+
+  it('withdraws a year that the source no longer has, and an action', async () => {
+    await fixture.write('A.csv', csv(line('2023-12-29', '4', '1,0.5,1'), line('2024-01-02', '5')));
+    await ingest();
+    await fixture.write('A.csv', csv(line('2024-01-02', '5')));
+    await ingest();
+    expect(shown((await fixture.events('bars')).slice(2))).to.deep.equal([[2023, '0/1']]);
+    expect((await fixture.events('corporate-actions')).at(-1)).to.deep.include({ year: 2023, dividends: [] });
+  });
+
+  it('gives a year that returns to what it was another id', async () => {
+    const first = csv(line('2024-01-02', '5'));
+    await fixture.write('A.csv', first);
+    await ingest();
+    await fixture.write('A.csv', csv(line('2024-01-02', '6'), line('2024-01-03', '6')));
+    await ingest();
+    await fixture.write('A.csv', csv(line('2024-01-02', '5'), line('2024-01-03', '6')));
+    await ingest();
+    const ids = (await fixture.events('bars')).map(({ event_id }) => event_id);
+    expect(new Set(ids).size).to.equal(3);
+  });
+
+  it('puts a refused row into dead-letters once, with its text, and publishes the others', async () => {
+    await fixture.write(
+      'A.csv',
+      csv(line('2024-01-02', '5'), '2024-01-03,5,4,3,3,1,0,1', line('2024-01-04', '5')),
+    );
+    const report = await ingest();
+    await ingest();
+    expect(report.symbols[0]?.left).to.deep.equal({ ohlc_inconsistent: 1 });
+    const letters = await fixture.events('dead-letters');
+    expect(letters.map(({ reason, key, step, offset }) => [reason, key, step, offset])).to.deep.equal([
+      ['ohlc_inconsistent', 'A', 'price-fetcher', -1],
+    ]);
+    expect(Buffer.from(letters[0]?.value ?? []).toString()).to.equal('2024-01-03,5,4,3,3,1,0,1');
+    expect(shown(await fixture.events('bars'))).to.deep.equal([[2024, '0/1', '5', '5']]);
+    expect(await fixture.metricsText()).to.include('reason="ohlc_inconsistent"');
+  });
+
+  it('goes on after a file that it does not understand', async () => {
+    await fixture.write('A.csv', 'day,price\n2024-01-02,5\n');
+    await fixture.write('B.csv', csv(line('2024-01-02', '5')));
+    const report = await ingest();
+    expect(report.refused.map(({ symbol, reason }) => [symbol, reason])).to.deep.equal([
+      ['A', 'columns_unknown'],
+    ]);
+    expect(report.symbols.map(({ symbol }) => symbol)).to.deep.equal(['B']);
+  });
+
+  it('publishes everything again to another log', async () => {
+    await fixture.write('A.csv', csv(line('2024-01-02', '5')));
+    await ingest();
+    const other = await openPriceFixture();
+    try {
+      const { mkdir, cp } = await import('node:fs/promises');
+      await mkdir(`${other.root}/state`, { recursive: true });
+      await cp(`${fixture.root}/state`, `${other.root}/state`, { recursive: true });
+      await other.write('source.json', SPLIT);
+      await other.write('A.csv', csv(line('2024-01-02', '5')));
+      await (await other.fetcher()).ingest();
+      expect(await other.events('bars')).to.have.length(1);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { endNow } from '@footnote/runtime/end-now';
+import { runService } from '@footnote/runtime/run-service';
+import { pricePollOf } from './open-poll.ts';
+
+/** The process, within its memory. */
+endNow(
+  await runService({
+    name: 'price-fetcher',
+    build: (context) => ({
+      components: [pricePollOf({ ...context, onFailure: context.fail })],
+    }),
+  }),
+);

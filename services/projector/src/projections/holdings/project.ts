@@ -1,0 +1,73 @@
+import type { Company, CusipWitness, FilingHoldings } from '@footnote/events/types.generated';
+import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
+import type { RowProjection } from '@footnote/projection/projection';
+import { deadLetter, ok } from '@footnote/projection/step';
+import type { CusipWitnessRow, IssuerNameRow } from '@footnote/read-models/holdings';
+import { wrongCik } from '../cik.ts';
+import { CUSIP_ROWS, NAMES, readModel, ROWS, SETS, WITNESSES } from './ddl.ts';
+import { cusipRow, positionRows, setRow } from './rows.ts';
+
+const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
+
+type Row = { readonly table: string; readonly row: object };
+
+/**
+ * `holdings` → Forms 13F and their rows; `cusips` and `companies` → what tells whose a CUSIP is. Nothing is recomputed:
+ * what the portfolio of a quarter is, and which issuer a CUSIP has, is decided where it is read.
+ */
+export const holdings: RowProjection<'holdings' | 'cusips' | 'companies'> = {
+  kind: 'rows',
+  name: 'holdings',
+  keyedBy: 'cik',
+  version: 2,
+  topics: ['holdings', 'cusips', 'companies'],
+  readModel,
+  shownBy: SETS,
+  project: (input) => {
+    const { event, offset } = input;
+    const wrong = wrongCik(event.cik);
+    if (wrong !== null) return wrong;
+    const publication = {
+      entity: event.cik,
+      revision: offset + 1,
+      symbols: [],
+      sourceTime: event.source_time,
+    };
+    if (input.topic === 'companies') return ok({ rows: nameRows(input.event), publication });
+    if (input.topic === 'cusips') return ok({ rows: [witnessRow(input.event)], publication });
+    const { accession, chunk, chunks } = input.event;
+    if (!ACCESSION.test(accession))
+      return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
+    if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
+    return ok({ rows: filingRows(input.event, offset), publication });
+  },
+};
+
+const filingRows = (event: FilingHoldings, offset: number): readonly Row[] => [
+  ...positionRows(event).flatMap((row) => [
+    { table: ROWS, row },
+    // Only a row with a CUSIP is looked up by it.
+    ...(row.cusip === '' ? [] : [{ table: CUSIP_ROWS, row: cusipRow(row) }]),
+  ]),
+  { table: SETS, row: setRow(event, offset) },
+];
+
+function nameRows({ cik, name, former_names: former }: Company): readonly Row[] {
+  const keys = new Set([name, ...former.map((each) => each.name)].map(foldedIssuerName));
+  return [...keys].flatMap((key) =>
+    key === null ? [] : [{ table: NAMES, row: { issuer_key: key, cik } satisfies IssuerNameRow }],
+  );
+}
+
+const witnessRow = ({ cusip, cik, accession, form, filed, issuer, class_title }: CusipWitness): Row => ({
+  table: WITNESSES,
+  row: {
+    cusip,
+    cik,
+    accession,
+    form,
+    filed,
+    issuer: issuer ?? '',
+    class_title: class_title ?? '',
+  } satisfies CusipWitnessRow,
+});

@@ -1,0 +1,144 @@
+import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { PriceSeries } from '@footnote/market/adjustment/series';
+import type { Dividend } from '@footnote/market/dividends/payments';
+import { splitRatio } from '@footnote/market/adjustment/split-ratio';
+import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/projection/projection';
+import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { normalisedSymbol } from '../symbol.ts';
+
+export type SecurityTopic = 'bars' | 'corporate-actions';
+
+/** Each year of each source has a slot; the last event of a year stands. */
+export function claimInput({ event }: ProjectionInput<SecurityTopic>): Step<InputClaim> {
+  const { symbol, source, year, chunk, chunks } = event;
+  if (symbol === '' || symbol !== normalisedSymbol(symbol)) return deadLetter('symbol_malformed', symbol);
+  if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
+  return ok({ entity: symbol, slot: `${source} ${year}`, set: event.event_id, part: 0, parts: 1, rank: 0 });
+}
+
+type Year = Pick<Bars, 'source' | 'priority' | 'year' | 'chunk' | 'chunks' | 'set_id' | 'source_time'>;
+
+/** What one source has of a symbol. */
+export type Security = {
+  readonly source: string;
+  /** Empty where the source does not name it. */
+  readonly currency: string;
+  readonly dividendCurrency: string;
+  readonly series: PriceSeries;
+  /** Cash dividends per share of today, special where the source calls them so; null where it does not report any. */
+  readonly dividends: readonly Dividend[] | null;
+  /** Newest close that the source had, epoch milliseconds. */
+  readonly sourceTime: number;
+};
+
+/** The symbol by its source of the lowest priority; null while years of a set are missing. */
+export function securityOf(inputs: ResolvedInputs<SecurityTopic>): Security | null {
+  const bars = inputs.bars.flatMap(({ events }) => events);
+  const source = preferred(bars);
+  if (source === undefined) return null;
+  const years = ofSource(bars, source);
+  const actions = ofSource(
+    inputs['corporate-actions'].flatMap(({ events }) => events),
+    source,
+  );
+  if (!isWhole(years) || !isWhole(actions)) return null;
+  return joined(source, years, actions);
+}
+
+/** Sources are never mixed: of those that have bars the one of the lowest priority, then by name. */
+function preferred(years: readonly Bars[]): string | undefined {
+  const [first] = years
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => a.priority - b.priority || (a.source < b.source ? -1 : 1));
+  return first?.source ?? years[0]?.source;
+}
+
+const ofSource = <Event extends Year>(events: readonly Event[], source: string): readonly Event[] =>
+  events.filter((event) => event.source === source).toSorted((a, b) => a.year - b.year);
+
+/**
+ * Whether no set waits for one of its years. They come in ascending order: a set is complete with its last one, even where
+ * a later set has replaced that.
+ */
+function isWhole(years: readonly Year[]): boolean {
+  return [...Map.groupBy(years, ({ set_id: set }) => set).values()].every((set) => {
+    const top = set.toSorted((a, b) => a.chunk - b.chunk).at(-1);
+    if (top === undefined) return true;
+    const missing = top.chunks - 1 - top.chunk;
+    const isLater = (other: Year): boolean =>
+      other.set_id !== top.set_id && other.source_time >= top.source_time && other.year >= top.year + missing;
+    return missing === 0 || years.some(isLater);
+  });
+}
+
+function joined(
+  source: string,
+  years: readonly Bars[],
+  actions: readonly CorporateActions[],
+): Security | null {
+  const newest = years.at(-1);
+  const newestActions = actions.at(-1);
+  if (newest === undefined) return null;
+  const reports = {
+    dividends: newestActions?.reports_dividends === true,
+    splits: newestActions?.reports_splits === true,
+  };
+  const paid = actions.flatMap(({ dividends }) => dividends);
+  const series: PriceSeries = {
+    bars: years.flatMap(({ rows }) =>
+      rows.map(({ date, open, high, low, close, volume }) => ({
+        date,
+        open: Number(open),
+        high: Number(high),
+        low: Number(low),
+        close: Number(close),
+        volume: volume === null ? null : Number(volume),
+      })),
+    ),
+    priceBasis: newest.price_adjustment,
+    volumeBasis: newest.volume_adjustment,
+    dividendBasis: newestActions?.dividend_adjustment ?? 'raw',
+    ratios: reports.splits
+      ? actions.flatMap(({ splits }) =>
+          splits.flatMap(({ ex_date: exDate, ratio: written }) => {
+            const ratio = splitRatio(written);
+            return ratio === null ? [] : [{ exDate, kind: ratio.kind, ratio: ratio.ratio }];
+          }),
+        )
+      : null,
+    dividends: reports.dividends
+      ? paid.map(({ ex_date: exDate, amount }) => ({ exDate, amount: Number(amount) }))
+      : null,
+  };
+  return {
+    source,
+    currency: newest.currency ?? '',
+    dividendCurrency: paid.at(-1)?.currency ?? newestActions?.currency ?? '',
+    series,
+    dividends: series.dividends === null ? null : onTodaysShares(series, paid),
+    sourceTime: Math.max(...[...years, ...actions].map((event) => event.source_time)),
+  };
+}
+
+type Paid = CorporateActions['dividends'][number];
+
+const SPECIAL = /special|extra/i;
+
+/** Raw amounts are divided by the splits after their ex-dates; spin-offs change no number of shares. */
+function onTodaysShares(
+  { bars, dividendBasis, ratios }: PriceSeries,
+  paid: readonly Paid[],
+): readonly Dividend[] {
+  const last = bars.at(-1)?.date ?? '';
+  const splits =
+    dividendBasis === 'raw'
+      ? (ratios ?? []).filter(({ kind, exDate }) => kind === 'split' && exDate <= last)
+      : [];
+  return paid.map(({ ex_date: exDate, amount, kind }) => ({
+    exDate,
+    amount: splits
+      .filter((split) => split.exDate > exDate)
+      .reduce((value, { ratio }) => value / ratio, Number(amount)),
+    special: kind !== null && SPECIAL.test(kind),
+  }));
+}

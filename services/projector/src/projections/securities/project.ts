@@ -1,0 +1,47 @@
+import type { EntityProjection } from '@footnote/projection/projection';
+import { drop, ok } from '@footnote/projection/step';
+import { DIVIDENDS, INPUTS, PAYMENTS, readModel, SECURITIES, TECHNICALS } from './ddl.ts';
+import { dividendRows } from './dividends.ts';
+import { claimInput, securityOf, type SecurityTopic } from './inputs.ts';
+import { storedTime, technicalRow } from './technicals.ts';
+
+/** Bars weigh as much as facts do. */
+const rowsOf = (event: { readonly rows: readonly object[] } | object): number =>
+  'rows' in event ? event.rows.length : 1;
+
+/**
+ * `bars`, `corporate-actions` → indicators and dividends of each symbol at its newest bar. Figures of two symbols (beta,
+ * relative strength) are left to the reader, of the closes that both have stored: so they depend on no order of arrival.
+ */
+export const securities: EntityProjection<SecurityTopic> = {
+  kind: 'entities',
+  name: 'securities',
+  keyedBy: 'symbol',
+  version: 2,
+  // Actions first: a split is known before the bars that it changed.
+  topics: ['corporate-actions', 'bars'],
+  required: ['bars'],
+  readModel,
+  inputsTable: INPUTS,
+  rowTables: [TECHNICALS, DIVIDENDS, PAYMENTS],
+  headsTable: SECURITIES,
+  claim: claimInput,
+  compute: (symbol, inputs, revision) => {
+    const security = securityOf(inputs);
+    // The visible revision stays until the set is complete.
+    if (security === null) return drop('incomplete_set');
+    const key = { symbol, revision };
+    const { dividends, payments } = dividendRows(security, key);
+    return ok({
+      rows: [
+        { table: TECHNICALS, rows: [technicalRow(security, key)] },
+        { table: DIVIDENDS, rows: [dividends] },
+        { table: PAYMENTS, rows: payments },
+      ],
+      head: { symbol, source: security.source, revision, as_of: storedTime(security.sourceTime) },
+      symbols: [symbol],
+      sourceTime: security.sourceTime,
+    });
+  },
+  weight: ({ event }) => rowsOf(event),
+};

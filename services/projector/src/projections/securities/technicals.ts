@@ -1,0 +1,110 @@
+import { adjustSeries } from '@footnote/market/adjustment/adjust';
+import { inForce } from '@footnote/market/adjustment/factors';
+import type { TotalReturnClose } from '@footnote/market/technicals/bars';
+import { monthsBefore } from '@footnote/market/technicals/relative';
+import { type Technicals, technicalsOf } from '@footnote/market/technicals/technicals';
+import type { TechnicalRow } from '@footnote/read-models/securities';
+import type { Security } from './inputs.ts';
+
+export type SecurityKey = Pick<TechnicalRow, 'symbol' | 'revision'>;
+
+/** The longest window of a comparison is a year; with the days that a close may lie before it. */
+const RETURN_MONTHS = 14;
+
+/** What the indicators of a symbol are at its newest bar. */
+export function technicalRow(
+  { source, currency, series, sourceTime }: Security,
+  key: SecurityKey,
+): TechnicalRow {
+  const splits = adjustSeries(series, 'splits');
+  const total = adjustSeries(series, 'total');
+  const bars = splits.available ? splits.bars : [];
+  const returns = total.available ? total.bars.map(({ date, close }) => ({ date, close })) : [];
+  const found = technicalsOf(bars, returns);
+  const recent = recentReturns(returns);
+  const inForceSplits = inForce(series.ratios ?? [], series.bars).filter(({ kind }) => kind === 'split');
+  const noBars = series.bars.length === 0 ? 'no_bars' : '';
+  return {
+    ...key,
+    source,
+    currency,
+    last_bar: found?.date ?? null,
+    close: figure(found?.close),
+    as_of: storedTime(sourceTime),
+    refusal: splits.available ? noBars : splits.reason,
+    returns_refusal: total.available ? noBars : total.reason,
+    first_bar: found?.firstDate ?? null,
+    bars: found?.bars ?? 0,
+    weeks: found?.weeks ?? 0,
+    volume_missing: bars.some(({ volume }) => volume === null),
+    ...figuresOf(found),
+    splits_reported: series.ratios !== null,
+    split_dates: inForceSplits.map(({ exDate }) => exDate),
+    split_ratios: inForceSplits.map(({ ratio }) => ratio),
+    return_dates: recent.map(({ date }) => date),
+    return_closes: recent.map(({ close }) => close),
+  };
+}
+
+function figuresOf(
+  found: Technicals | null,
+): Omit<
+  TechnicalRow,
+  | keyof SecurityKey
+  | 'as_of'
+  | 'bars'
+  | 'close'
+  | 'currency'
+  | 'first_bar'
+  | 'last_bar'
+  | 'refusal'
+  | 'return_closes'
+  | 'return_dates'
+  | 'returns_refusal'
+  | 'source'
+  | 'split_dates'
+  | 'split_ratios'
+  | 'splits_reported'
+  | 'volume_missing'
+  | 'weeks'
+> {
+  return {
+    sma_50: figure(found?.sma50),
+    sma_200: figure(found?.sma200),
+    ema_20: figure(found?.ema20),
+    distance_from_52w_high_pct: figure(found?.distanceFromHigh),
+    macd: figure(found?.macd?.value),
+    macd_signal: figure(found?.macd?.signal),
+    rsi_14: figure(found?.rsi),
+    rsi_14_weekly: figure(found?.rsiWeekly),
+    stochastic_k: figure(found?.stochastic?.k),
+    stochastic_d: figure(found?.stochastic?.d),
+    adx_14: figure(found?.adx),
+    adx_14_weekly: figure(found?.adxWeekly),
+    obv: figure(found?.obv),
+    obv_trend_30d: found?.obvTrend ?? '',
+    atr_14: figure(found?.atr),
+    bollinger_upper: figure(found?.bollinger?.upper),
+    bollinger_middle: figure(found?.bollinger?.middle),
+    bollinger_lower: figure(found?.bollinger?.lower),
+    bollinger_percent_b: figure(found?.bollinger?.percentB),
+    realized_vol_30d_annualized_pct: figure(found?.realizedVolatility),
+  };
+}
+
+/** Epoch milliseconds as the read store has them. */
+export function storedTime(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** A price of zero makes quotients that are no numbers: they are not stored. */
+function figure(value: number | null | undefined): number | null {
+  return value !== null && value !== undefined && Number.isFinite(value) ? value : null;
+}
+
+function recentReturns(returns: readonly TotalReturnClose[]): readonly TotalReturnClose[] {
+  const last = returns.at(-1);
+  if (last === undefined) return [];
+  const start = monthsBefore(last.date, RETURN_MONTHS);
+  return returns.filter(({ date, close }) => date >= start && Number.isFinite(close) && close > 0);
+}

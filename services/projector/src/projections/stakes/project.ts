@@ -1,0 +1,62 @@
+import type { Stake } from '@footnote/events/types.generated';
+import { historyOf } from '@footnote/ownership/stakes/ownership';
+import type { EntityProjection, InputClaim } from '@footnote/projection/projection';
+import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { wrongCik } from '../cik.ts';
+import { INPUTS, ISSUERS, PERSONS, readModel, STAKES, UNREAD } from './ddl.ts';
+import { personRows, stakeRow, unreadRow } from './rows.ts';
+
+const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A schedule that was read is not replaced by one that was not. */
+const RANK = { read: 1, refused: 0 };
+
+/** `stakes` → of each issuer its schedules, who holds what by them, and those that could not be read. */
+export const stakes: EntityProjection<'stakes'> = {
+  kind: 'entities',
+  name: 'stakes',
+  keyedBy: 'cik',
+  version: 2,
+  topics: ['stakes'],
+  required: ['stakes'],
+  readModel,
+  inputsTable: INPUTS,
+  rowTables: [STAKES, PERSONS, UNREAD],
+  headsTable: ISSUERS,
+  claim: ({ event }) => wrongCik(event.cik) ?? claimStake(event),
+  compute: (cik, inputs, revision) => {
+    const filings = inputs.stakes.flatMap(({ events }) => events);
+    const read = filings.filter(({ refusal }) => refusal === null);
+    const newest = Math.max(0, ...filings.map(({ source_time: time }) => time));
+    try {
+      return ok({
+        rows: [
+          { table: STAKES, rows: historyOf(read).map((row) => stakeRow(cik, row, revision)) },
+          { table: PERSONS, rows: read.flatMap((stake) => personRows(stake, revision)) },
+          {
+            table: UNREAD,
+            rows: filings
+              .filter(({ refusal }) => refusal !== null)
+              .map((stake) => unreadRow(stake, revision)),
+          },
+        ],
+        head: { cik, newest, revision },
+        symbols: [],
+        sourceTime: newest,
+      });
+    } catch (error) {
+      // Computing is pure: the same events would fail for ever.
+      return deadLetter('stakes_not_computable', String(error));
+    }
+  },
+  weight: ({ event }) => 1 + event.persons.length,
+};
+
+function claimStake({ cik, accession, filed, refusal, event_id: set }: Stake): Step<InputClaim> {
+  if (!ACCESSION.test(accession))
+    return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
+  if (!DAY.test(filed)) return deadLetter('filed_malformed', `'${filed}' is not a day`);
+  const rank = refusal === null ? RANK.read : RANK.refused;
+  return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank });
+}

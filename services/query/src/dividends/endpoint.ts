@@ -1,0 +1,65 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Dividends, DividendsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { dividendMembers } from './assemble.ts';
+import { DIVIDENDS_OF_SYMBOL, readPayingCompany } from './read.ts';
+import type { DividendsRequest } from './request.ts';
+
+const SCHEMA_VERSION: DividendsResponse['schema_version'] = '2026-11-23.1';
+
+/** Reasons that are defects of the data; the others describe the company. */
+const DEFECTS = new Set<unknown>([
+  'currency_mismatch',
+  'dividends_not_reported',
+  'no_statements',
+  'not_reported',
+  'splits_unknown',
+]);
+
+/** `GET /v2/dividends`. */
+export function dividendsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<DividendsRequest> {
+  const { store, answers, heads, now } = options;
+
+  const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
+    const computedAt = now();
+    const [[row], company] = await Promise.all([
+      store.read(DIVIDENDS_OF_SYMBOL, { symbol }),
+      readPayingCompany(store, heads, cik),
+    ]);
+    const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    if (row === undefined || row.last_bar === null) {
+      const reason = row === undefined ? 'prices_not_collected' : 'no_bars';
+      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
+    }
+    const members = dividendMembers(row, company);
+    const isWhole = Object.values(members.unavailable).every((reason) => !DEFECTS.has(reason));
+    return companyAnswer<Dividends>(members, {
+      ...about,
+      asOf: company === undefined || company.issuer.as_of < row.as_of ? row.as_of : company.issuer.as_of,
+      lane: pricesLane(row.last_bar, 'dividends', isWhole ? 'end_of_day' : 'degraded'),
+    });
+  };
+
+  return {
+    path: '/v2/dividends',
+    parse: createQueryParser<DividendsRequest>('dividends'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `dividends ${cik} ${symbol}`, tags, () => assemble(company));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The query of `GET /v2/dividends`; see schemas/requests/dividends.json. */
+export type DividendsRequest = { readonly symbol: string };

@@ -1,0 +1,75 @@
+/** Pairs periodic reports with the 8-Ks that announced their results. Days are YYYY-MM-DD. */
+
+/** A filing of the submissions. */
+export type Dated = {
+  readonly accession: string;
+  readonly form: string;
+  readonly filed: string;
+  /** UTC; null where no source has it. */
+  readonly accepted_at: string | null;
+};
+
+/** A periodic report, no amendment. */
+export type Report = Dated & { readonly report_date: string };
+
+/** A period that was reported; `announced` is the 8-K with item 2.02 on its results, if there is one. */
+export type Reported = { readonly report: Report; readonly announced: Dated | null };
+
+const order = (one: Dated, other: Dated): number =>
+  one.filed < other.filed ? -1 : one.filed > other.filed ? 1 : one.accession < other.accession ? -1 : 1;
+
+/** Fifty-two weeks: the same weekday of the year before. */
+export const YEAR = 364;
+/** Days by which the ends of one quarter of two years may miss fifty-two weeks. */
+const SLACK = 10;
+/** An announcement so many days earlier or later than that of the year before was of something else. */
+const ELSE = 21;
+const DAY_MS = 86_400_000;
+
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** The same quarter of the year before. */
+export const yearBefore = (periods: readonly Reported[], report: Report): Reported | undefined =>
+  periods.find(
+    (other) => Math.abs(daysBetween(other.report.report_date, report.report_date) - YEAR) <= SLACK,
+  );
+
+/**
+ * Every report in the order of periods. Its announcement is an 8-K with item 2.02 after the end of the period and after the
+ * report before, up to its own filing day: the one as long after the end as that of the year before, for others are of
+ * preliminary or recast figures; without one then, the last.
+ */
+export function reportedPeriods(reports: readonly Report[], releases: readonly Dated[]): readonly Reported[] {
+  const announcements = releases.toSorted(order);
+  const firstOfPeriod = new Map<string, Report>();
+  for (const report of reports.toSorted(order))
+    if (report.report_date !== '' && !firstOfPeriod.has(report.report_date))
+      firstOfPeriod.set(report.report_date, report);
+  const ordered = [...firstOfPeriod.values()].sort((one, other) =>
+    one.report_date < other.report_date ? -1 : 1,
+  );
+  const periods: Reported[] = [];
+  for (const report of ordered) {
+    const before = periods.at(-1)?.report.filed ?? '';
+    const from = before > report.report_date ? before : report.report_date;
+    const candidates = announcements.filter(({ filed }) => filed > from && filed <= report.filed);
+    periods.push({ report, announced: announcementOf(report, candidates, yearBefore(periods, report)) });
+  }
+  return periods;
+}
+
+function announcementOf(
+  report: Report,
+  candidates: readonly Dated[],
+  before: Reported | undefined,
+): Dated | null {
+  if (before === undefined || before.announced === null) return candidates.at(-1) ?? null;
+  const usual = daysBetween(before.report.report_date, before.announced.filed);
+  const missOf = ({ filed }: Dated): number => Math.abs(daysBetween(report.report_date, filed) - usual);
+  const nearest = candidates.reduce<Dated | null>(
+    (best, candidate) => (best === null || missOf(candidate) <= missOf(best) ? candidate : best),
+    null,
+  );
+  return nearest !== null && missOf(nearest) <= ELSE ? nearest : null;
+}

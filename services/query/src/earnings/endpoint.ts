@@ -1,0 +1,91 @@
+import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Earnings, EarningsResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { type CompanyStatements, readStatements } from '../fundamentals/read.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { reportedPeriods } from './announcements.ts';
+import { earningsMembers, type EarningsParts } from './assemble.ts';
+import { outlookOf } from './habit.ts';
+import { readEarningsFilings } from './read.ts';
+import type { EarningsRequest } from './request.ts';
+
+const SCHEMA_VERSION: EarningsResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/earnings`. */
+export function earningsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<EarningsRequest> {
+  const { store, answers, heads, now } = options;
+
+  const statementsOf = async (cik: string): Promise<CompanyStatements | undefined> => {
+    const company = await readStatements(store, cik, 'quarter', heads);
+    return company?.issuer.reporting_cadence === 'annual'
+      ? readStatements(store, cik, 'annual', heads)
+      : company;
+  };
+
+  const assemble = async ({ cik, symbol }: Company, computedAt: number, today: string): Promise<Answer> => {
+    const [company, { reports, releases }] = await Promise.all([
+      statementsOf(cik),
+      readEarningsFilings(store, cik),
+    ]);
+    const periods = reportedPeriods(reports, releases);
+    return companyAnswer<Earnings>(
+      earningsMembers({ ...statedOf(company), periods, outlook: outlookOf(periods, releases, today) }),
+      {
+        symbol,
+        asOf: company?.issuer.as_of ?? null,
+        lane: laneOf(company),
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      },
+    );
+  };
+
+  return {
+    path: '/v2/earnings',
+    parse: createQueryParser<EarningsRequest>('earnings'),
+    answer: (_, company) => {
+      const computedAt = now();
+      // What is expected depends on the day.
+      const today = new Date(computedAt).toISOString().slice(0, 10);
+      const { cik, symbol } = company;
+      return keptAnswer(answers, `earnings ${cik} ${symbol} ${today}`, [companyTag(cik)], () =>
+        assemble(company, computedAt, today),
+      );
+    },
+  };
+}
+
+function statedOf(
+  company: CompanyStatements | undefined,
+): Pick<EarningsParts, 'cadence' | 'currency' | 'rows'> {
+  if (company === undefined) return { cadence: null, currency: null, rows: [] };
+  const { cells, issuer } = company;
+  const { reporting_cadence: cadence, reporting_currency: currency } = issuer;
+  const blocks = fundamentalBlocks(cells, {
+    view: cadence === 'annual' ? 'annual' : 'quarter',
+    issuerType: issuer.issuer_type,
+    cadence,
+    currency,
+    asOf: issuer.as_of.slice(0, 10),
+  });
+  return { cadence, currency: currency === '' ? null : currency, rows: blocks.rows().income_statement };
+}
+
+function laneOf(company: CompanyStatements | undefined): Lane {
+  if (company === undefined) return UNSUPPORTED;
+  const newest = company.cells.reduce((last, { period_end: end }) => (end > last ? end : last), '');
+  return statementsLane(newest, company.issuer.reporting_cadence);
+}

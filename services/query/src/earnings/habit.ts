@@ -1,0 +1,105 @@
+import { isSession } from '@footnote/market/session-calendar';
+import { type Dated, daysBetween, type Reported, YEAR, yearBefore } from './announcements.ts';
+
+/** Days by which an announcement of a steady habit may miss fifty-two weeks. */
+const SLACK = 10;
+/** Announcements whose distance from the year before tells the spread. */
+const COMPARED = 8;
+const LEAST_COMPARED = 6;
+/** Days between the ends of two quarters, of twelve to seventeen weeks. */
+const QUARTER = { least: 80, most: 125 } as const;
+const DAY_MS = 86_400_000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The day, or the next one with a session of the exchange. */
+const onSession = (day: string): string => (isSession(day) ? day : onSession(addDays(day, 1)));
+
+export type NextAnnouncement = {
+  readonly date: string;
+  readonly earliest: string;
+  readonly latest: string;
+  /** The announcement of the year before, 52 weeks after which it is expected. */
+  readonly yearBefore: Dated;
+  /** How many announcements tell the spread. */
+  readonly compared: number;
+  /** Quarters after the newest report: 1, or 2 where results are announced that were not reported yet. */
+  readonly quartersAhead: 1 | 2;
+};
+
+export type NextRefusal =
+  'habit_not_steady' | 'no_announcements' | 'overdue' | 'report_not_listed' | 'too_few_announcements';
+
+export type Outlook = {
+  /** Results that were announced after the newest report. */
+  readonly pending: Dated | null;
+  readonly next: NextAnnouncement | NextRefusal;
+};
+
+/**
+ * When a company will announce its next results, by its own habit: 52 weeks after it announced those of the same quarter
+ * the year before. The spread is how far its last announcements were from that. `today` is YYYY-MM-DD.
+ */
+export function outlookOf(periods: readonly Reported[], releases: readonly Dated[], today: string): Outlook {
+  const newest = periods.at(-1);
+  if (newest === undefined) return { pending: null, next: 'report_not_listed' };
+  if (periods.slice(-4).every(({ announced }) => announced === null))
+    return { pending: null, next: 'no_announcements' };
+  const misses = periods
+    .flatMap((period) => {
+      const before = yearBefore(periods, period.report)?.announced;
+      return before === null || before === undefined || period.announced === null
+        ? []
+        : [daysBetween(before.filed, period.announced.filed) - YEAR];
+    })
+    .slice(-COMPARED);
+  if (misses.length < LEAST_COMPARED) return { pending: null, next: 'too_few_announcements' };
+  if (misses.some((days) => Math.abs(days) > SLACK)) return { pending: null, next: 'habit_not_steady' };
+  const [first, second] = following(periods, newest);
+  const pending = pendingOf(releases, newest, first);
+  const model = pending === null ? first : second;
+  if (model?.announced === null || model === undefined) return { pending, next: 'too_few_announcements' };
+  const date = onSession(addDays(model.announced.filed, YEAR));
+  const latest = addDays(date, Math.max(0, ...misses));
+  if (today > latest) return { pending, next: 'overdue' };
+  return {
+    pending,
+    next: {
+      date,
+      earliest: addDays(date, Math.min(0, ...misses)),
+      latest,
+      yearBefore: model.announced,
+      compared: misses.length,
+      quartersAhead: pending === null ? 1 : 2,
+    },
+  };
+}
+
+/** The two quarters that followed the year before; fewer where one is missing. */
+function following(periods: readonly Reported[], newest: Reported): readonly Reported[] {
+  const quarters: Reported[] = [];
+  let current = yearBefore(periods, newest.report);
+  while (current !== undefined && quarters.length < 2) {
+    const next = periods[periods.indexOf(current) + 1];
+    const length = next === undefined ? 0 : daysBetween(current.report.report_date, next.report.report_date);
+    current = length >= QUARTER.least && length <= QUARTER.most ? next : undefined;
+    if (current !== undefined) quarters.push(current);
+  }
+  return quarters;
+}
+
+/** The newest release since the newest report that is about when the next quarter's is expected. */
+function pendingOf(
+  releases: readonly Dated[],
+  { report }: Reported,
+  model: Reported | undefined,
+): Dated | null {
+  const expected = model?.announced;
+  if (expected === null || expected === undefined) return null;
+  return (
+    releases.findLast(
+      ({ filed }) => filed > report.filed && Math.abs(daysBetween(expected.filed, filed) - YEAR) <= SLACK,
+    ) ?? null
+  );
+}

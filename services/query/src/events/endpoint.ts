@@ -1,0 +1,64 @@
+import { familyOf } from '@footnote/edgar/form-family';
+import type { StoreReader } from '@footnote/read-store/port';
+import type { CompanyEvent, EventsResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { itemsOf, releaseOf } from '../filings/current-report.ts';
+import type { FilingHead, ReadText } from '../filings/read-filing.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer, utc } from '../wire/company-answer.ts';
+import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
+import type { Writable } from '../wire/json.ts';
+import { readEvents } from './read.ts';
+import type { EventsRequest } from './request.ts';
+
+const SCHEMA_VERSION: EventsResponse['schema_version'] = '2026-11-23.1';
+const DEFAULT_LIMIT = 50;
+
+/** `GET /v2/events`. Never cached: of the many pages that there are, few are asked for twice. */
+export function eventsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly now: () => number;
+}): Endpoint<EventsRequest> {
+  const { store, now } = options;
+  const answer = async (request: EventsRequest, { cik, symbol }: Company): Promise<Answer> => {
+    const computedAt = now();
+    const { reports, textOf, span, goesOn } = await readEvents(
+      store,
+      cik,
+      request,
+      request.limit ?? DEFAULT_LIMIT,
+    );
+    const last = goesOn ? reports.at(-1) : undefined;
+    return companyAnswer<EventsResponse['data']>(
+      {
+        coverage_start: span.oldest === '' ? null : span.oldest,
+        events: reports.map((report) => eventMember(report, textOf(report.accession))),
+        next_cursor: last === undefined ? null : `${last.filed}.${last.accession}`,
+      },
+      {
+        symbol,
+        asOf: span.newest,
+        lane: span.newest === null ? UNSUPPORTED : END_OF_DAY,
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      },
+    );
+  };
+  return { path: '/v2/events', parse: createQueryParser<EventsRequest>('events'), answer };
+}
+
+function eventMember(filing: FilingHead, text: ReadText): Writable<CompanyEvent> {
+  const { accepted_at: accepted, accession, filed, form, report_date: date, url } = filing;
+  return {
+    accepted_at: accepted === null ? null : utc(accepted),
+    accession,
+    event_date: date === '' ? null : date,
+    filed,
+    form,
+    items: itemsOf(filing, text),
+    press_release:
+      familyOf(form) === 'current' ? releaseOf(form, text) : { available: false, reason: 'text_not_read' },
+    url,
+  };
+}

@@ -1,0 +1,72 @@
+import { plusDays } from '@footnote/ownership/insiders/days';
+import type { InsiderFormName, Insiders } from '../contract/contract.generated.ts';
+import type { KnownForm, ListedForm } from './queries.ts';
+
+export type UnparsedFiling = Insiders['unparsed_filings'][number];
+
+/** Which forms of a company's insiders an answer can speak of. */
+export type Coverage = {
+  /** Filing date of the oldest form that was read; null for none. */
+  readonly start: string | null;
+  /** Whether EDGAR lists forms from before. */
+  readonly hasOlder: boolean;
+  /** Forms since then that are missing, newest first. */
+  readonly unparsed: readonly UnparsedFiling[];
+};
+
+const XML = /\.xml$/i;
+
+/**
+ * What is covered, of the forms that EDGAR lists of a company and those known to be about it. Forms that a company files
+ * about another are in its list as well: `readOf` tells which of some were read, whoever is their issuer.
+ */
+export async function coverageOf(
+  listed: readonly ListedForm[],
+  known: readonly KnownForm[],
+  readOf: (accessions: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<Coverage> {
+  const start = known.findLast(({ refusal }) => refusal === '')?.filed ?? null;
+  const names = new Set(known.map(({ accession }) => accession));
+  const missing = listed.filter(({ accession }) => !names.has(accession));
+  const isSince = ({ filed }: { readonly filed: string }): boolean => start !== null && filed >= start;
+  const since = missing.filter(isSince);
+  const refused = known.filter((form) => form.refusal !== '' && (start === null || isSince(form)));
+  const elsewhere = await readOf([...since, ...refused].map(({ accession }) => accession));
+  const isMissing = ({ accession }: { readonly accession: string }): boolean => !elsewhere.has(accession);
+  return {
+    start,
+    hasOlder: missing.some((form) => !isSince(form)),
+    unparsed: unparsedOf(refused.filter(isMissing), since.filter(isMissing)),
+  };
+}
+
+function unparsedOf(refused: readonly KnownForm[], missing: readonly ListedForm[]): UnparsedFiling[] {
+  return [
+    ...refused.map((form) => ({ ...form, reason: form.refusal as UnparsedFiling['reason'] })),
+    ...missing.map((form) => ({
+      ...form,
+      reason: XML.test(form.primary_document) ? ('not_read' as const) : ('not_structured' as const),
+    })),
+  ]
+    .sort((a, b) => (`${a.filed} ${a.accession}` < `${b.filed} ${b.accession}` ? 1 : -1))
+    .map(({ accession, filed, form, reason }) => ({
+      accession,
+      filed,
+      form: form as InsiderFormName,
+      reason,
+    }));
+}
+
+/** Form 4 is due on the second business day after a trade. */
+const DAYS_DUE = 5;
+
+/** Whether all forms are known that state trades from a day on, up to another if that is given. */
+export function covers({ start, hasOlder, unparsed }: Coverage, from: string, to?: string): boolean {
+  const due = to === undefined ? undefined : plusDays(to, DAYS_DUE);
+  return (
+    (!hasOlder || (start !== null && start <= from)) &&
+    unparsed.every(
+      ({ filed, form }) => form.startsWith('144') || filed < from || (due !== undefined && filed > due),
+    )
+  );
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { minusMonths } from '@footnote/ownership/insiders/days';
+import type { StoreReader } from '@footnote/read-store/port';
+import { UnsettledRevisionError } from '../fundamentals/read.ts';
+import { DESCRIBED_COMPANY, type DescribedCompany } from '../profile/read.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import {
+  HOLDINGS_PAGE,
+  type HoldingLine,
+  type IntentLine,
+  KNOWN_FORMS,
+  LISTED_FORMS,
+  NEWEST_LISTING,
+  OPEN_MARKET_TRADES,
+  READ_FORMS,
+  SALE_INTENTS,
+  type TradeLine,
+  type TransactionLine,
+  TRANSACTIONS_PAGE,
+} from './queries.ts';
+import type { InsidersRequest } from './request.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 20;
+const LONGEST_MONTHS = 12;
+const CIK_DIGITS = 10;
+
+/** What an answer is made of. */
+export type ReadInsiders = {
+  readonly company: DescribedCompany | undefined;
+  readonly coverage: Coverage;
+  /** As the read store writes it; null where nothing is known of the company's filings. */
+  readonly newest: string | null;
+  /** One line more than the page has, where it goes on. */
+  readonly transactions: readonly TransactionLine[];
+  readonly holdings: readonly HoldingLine[];
+  readonly trades: readonly TradeLine[];
+  readonly intents: readonly IntentLine[];
+};
+
+/** Reads everything of one revision: one may be published between the parts, then they are read again. */
+export async function readInsiders(
+  store: StoreReader,
+  cik: string,
+  request: InsidersRequest,
+  to: string,
+  limit: number,
+): Promise<ReadInsiders> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await sleep(PAUSE_MS * attempt);
+    const read = await readOnce(store, cik, request, to, limit);
+    if (read !== undefined) return read;
+  }
+  throw new UnsettledRevisionError(`the revision of the insiders of ${cik} kept changing while it was read`);
+}
+
+async function readOnce(
+  store: StoreReader,
+  cik: string,
+  { lines = 'transactions', code = [], cursor = '', from = '', owner = '' }: InsidersRequest,
+  to: string,
+  limit: number,
+): Promise<ReadInsiders | undefined> {
+  const year = minusMonths(to, LONGEST_MONTHS);
+  const ofOwner = { cik, to, owner: owner === '' ? '' : owner.padStart(CIK_DIGITS, '0') };
+  const [after_day = '', after = '', line = '0'] = cursor.split('.');
+  const page = { ...ofOwner, from, after_day, after, after_line: Number(line), limit: limit + 1 };
+  const since = from !== '' && from < year ? from : year;
+  const [[company], listed, [listing], known, transactions, holdings, trades, intents] = await Promise.all([
+    store.read(DESCRIBED_COMPANY, { cik }),
+    store.read(LISTED_FORMS, { cik }),
+    store.read(NEWEST_LISTING, { cik }),
+    store.read(KNOWN_FORMS, { cik }),
+    lines === 'transactions' ? store.read(TRANSACTIONS_PAGE, { ...page, codes: code }) : [],
+    lines === 'holdings' ? store.read(HOLDINGS_PAGE, page) : [],
+    store.read(OPEN_MARKET_TRADES, { ...ofOwner, from: year }),
+    store.read(SALE_INTENTS, { ...ofOwner, from: since }),
+  ]);
+  const revisions = [known, transactions, holdings, trades, intents].flat().map(({ revision }) => revision);
+  if (new Set(revisions).size > 1) return undefined;
+  const coverage = await coverageOf(listed, known, async (accessions) => {
+    const rows = accessions.length === 0 ? [] : await store.read(READ_FORMS, { accessions });
+    return new Set(rows.map(({ accession }) => accession));
+  });
+  const newest = [listing?.newest, ...known.map((form) => form.source_time)]
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1);
+  return { company, coverage, newest: newest ?? null, transactions, holdings, trades, intents };
+}

@@ -1,0 +1,66 @@
+import { Decimal } from 'decimal.js';
+import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
+import type { InsiderSide, InsiderSum, InsiderSummary } from '../contract/contract.generated.ts';
+import type { Writable } from '../wire/json.ts';
+import { type Coverage, covers } from './coverage.ts';
+import { cents } from './document.ts';
+import type { TradeLine } from './queries.ts';
+
+const WINDOWS = [3, 6, 12] as const;
+
+/**
+ * Net buying in the months up to a day. Sums are refused where forms of the window are missing. `newest`: time of the newest
+ * filing that EDGAR is known to list of the company.
+ */
+export function summaryMember(
+  lines: readonly TradeLine[],
+  to: string,
+  coverage: Coverage,
+  newest: string | null,
+): Writable<InsiderSummary> {
+  const trades = lines.map(({ owner_ciks: owners, code, direction, ...line }) => ({
+    ...line,
+    code: code === 'P' ? ('P' as const) : ('S' as const),
+    direction: direction === '' ? null : direction,
+    owners,
+  }));
+  const isCovered = (from: string): boolean => covers(coverage, from) && newest !== null && newest >= from;
+  return {
+    rule: 'open_market_non_derivative',
+    to,
+    windows: WINDOWS.map((months) => {
+      const { from, left_out, net, purchases, sales, securities } = netBuying(trades, to, months);
+      const isWhole = isCovered(from);
+      return {
+        from,
+        is_covered: isWhole,
+        left_out,
+        months,
+        net: { shares: sumMember(net.shares, isWhole), value: valueMember(net.value, isWhole) },
+        purchases: sideMember(purchases, isWhole),
+        sales: sideMember(sales, isWhole),
+        securities,
+      };
+    }),
+  };
+}
+
+const sideMember = (
+  { insiders, shares, transactions, value }: Side,
+  isWhole: boolean,
+): Writable<InsiderSide> => ({
+  insiders,
+  shares: sumMember(shares, isWhole),
+  transactions,
+  value: valueMember(value, isWhole),
+});
+
+function sumMember(sum: Summed, isWhole: boolean): Writable<InsiderSum> {
+  if (!isWhole) return { available: false, reason: 'forms_missing' };
+  return typeof sum === 'string' ? new Decimal(sum) : { available: false, reason: sum.refused };
+}
+
+function valueMember(sum: Summed, isWhole: boolean): Writable<InsiderSum> {
+  const member = sumMember(sum, isWhole);
+  return typeof sum === 'string' && isWhole ? cents(sum) : member;
+}

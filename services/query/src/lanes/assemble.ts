@@ -1,0 +1,32 @@
+import type { LaneSupport } from '../contract/contract.generated.ts';
+import type { Writable } from '../wire/json.ts';
+import type { LaneSpec, Subject } from './lanes.ts';
+import type { Presence } from './presence.ts';
+
+export type Found = Subject & {
+  /** Kinds of data that are there, and those of them that are not stale. */
+  readonly there: ReadonlySet<Presence>;
+  readonly inTime: ReadonlySet<Presence>;
+};
+
+/** The state of one lane for a company. `routes`: paths that this service answers. */
+export function laneSupport(
+  lane: string,
+  spec: LaneSpec,
+  found: Found,
+  routes: ReadonlySet<string>,
+): Writable<LaneSupport> {
+  const { path, applies, data, tells, ...fixed } = spec;
+  const allIn = (kinds: ReadonlySet<Presence>): boolean =>
+    data.length > 0 && data.every((presence) => kinds.has(presence));
+  const supported = applies(found);
+  const routed = routes.has(path);
+  return {
+    ...fixed,
+    available_now: supported && routed && allIn(found.inTime),
+    lane,
+    route_supported: routed,
+    supported,
+    ...(tells === undefined ? {} : { [tells]: allIn(found.there) }),
+  };
+}

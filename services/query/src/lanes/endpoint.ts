@@ -1,0 +1,54 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Coverage, CoverageResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { type Answer, CACHE_AGE, createAnswer } from '../wire/answer.ts';
+import { END_OF_DAY } from '../wire/freshness.ts';
+import type { Writable } from '../wire/json.ts';
+import { laneSupport } from './assemble.ts';
+import { LANES, type LaneName } from './lanes.ts';
+import { readFound } from './read.ts';
+import type { CoverageRequest } from './request.ts';
+
+const SCHEMA_VERSION: CoverageResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/coverage`. */
+export function coverageEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  /** Paths that the service answers. */
+  readonly routes: ReadonlySet<string>;
+  readonly now: () => number;
+}): Endpoint<CoverageRequest> {
+  const { store, answers, heads, routes, now } = options;
+
+  const assemble = async (company: Company): Promise<Answer> => {
+    const computedAt = now();
+    const found = await readFound(store, heads, company, computedAt);
+    const supportOf = (lane: LaneName) => [lane, laneSupport(lane, LANES[lane], found, routes)] as const;
+    const data: Writable<Coverage> = {
+      asset_type: found.asset,
+      cache_age_seconds: CACHE_AGE,
+      support: Object.fromEntries(
+        (Object.keys(LANES) as LaneName[]).map(supportOf),
+      ) as Writable<Coverage>['support'],
+      symbol: company.symbol,
+    };
+    return createAnswer({ data, schema_version: SCHEMA_VERSION }, { computedAt, ...END_OF_DAY });
+  };
+
+  return {
+    path: '/v2/coverage',
+    parse: createQueryParser<CoverageRequest>('coverage'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `coverage ${cik} ${symbol}`, tags, () => assemble(company));
+    },
+  };
+}

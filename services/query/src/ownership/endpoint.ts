@@ -1,0 +1,87 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, projectionTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Ownership, OwnershipRefusal, OwnershipResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { readInstitutional13f } from '../holders/institutional.ts';
+import { assetTypeOf } from '../profile/asset-type.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
+import { newerOf } from '../wire/newer.ts';
+import { beneficialOwnership } from './assemble.ts';
+import {
+  coverSharesOf,
+  KIND_OF_COMPANY,
+  LISTED_SCHEDULES,
+  NEWEST_LISTED,
+  readStakes,
+  SHARE_COUNT,
+  STAKES_OF_OTHERS,
+} from './read.ts';
+import type { OwnershipRequest } from './request.ts';
+
+const SCHEMA_VERSION: OwnershipResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/ownership`. */
+export function ownershipEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): Endpoint<OwnershipRequest> {
+  const { store, answers, now } = options;
+
+  const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
+    const computedAt = now();
+    const [[kind], [submissions], [count], listed, read] = await Promise.all([
+      store.read(KIND_OF_COMPANY, { cik }),
+      store.read(NEWEST_LISTED, { cik }),
+      store.read(SHARE_COUNT, { cik }),
+      store.read(LISTED_SCHEDULES, { cik }),
+      readStakes(store, cik),
+    ]);
+    const known = new Set([...read.stakes, ...read.unread].map(({ accession }) => accession));
+    const missing = listed.map(({ accession }) => accession).filter((accession) => !known.has(accession));
+    const others =
+      missing.length === 0 ? [] : await store.read(STAKES_OF_OTHERS, { cik, accessions: missing });
+    const ofOthers = new Set(others.map(({ accession }) => accession));
+    const institutional = await readInstitutional13f(store, cik, coverSharesOf(count));
+    const assetType = assetTypeOf(kind);
+    const hasNone = listed.length + read.stakes.length + read.unread.length === 0;
+    const refusal = refusalOf(submissions !== undefined, hasNone && assetType === 'fund');
+    return companyAnswer<Ownership>(
+      {
+        asset_type: assetType,
+        beneficial_ownership:
+          refusal ?? beneficialOwnership({ ...read, listed, ofOthers, count, now: computedAt }),
+        institutional_13f: institutional.member,
+      },
+      {
+        symbol,
+        asOf: newerOf(submissions?.newest ?? null, institutional.newest),
+        lane: refusal === null ? END_OF_DAY : UNSUPPORTED,
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      },
+    );
+  };
+
+  return {
+    path: '/v2/ownership',
+    parse: createQueryParser<OwnershipRequest>('ownership'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      // A manager's filing may concern any company.
+      const tags = [companyTag(cik), projectionTag('holdings')];
+      return keptAnswer(answers, `ownership ${cik} ${symbol}`, tags, () => assemble(company));
+    },
+  };
+}
+
+/** Why nothing is served; null where the schedules that EDGAR lists are known, even if there are none. */
+function refusalOf(isListed: boolean, isFundWithout: boolean): OwnershipRefusal | null {
+  if (!isListed) return { available: false, reason: 'submissions_not_collected' };
+  return isFundWithout ? { available: false, reason: 'not_applicable' } : null;
+}

@@ -1,0 +1,48 @@
+import { amountOf } from '@footnote/ownership/stakes/amounts';
+import { isUnlike } from '@footnote/ownership/stakes/plausible';
+import type { StakeRow } from '@footnote/read-models/stakes';
+import type { StakeFlags } from '../contract/contract.generated.ts';
+import { DAY_MS } from '../wire/freshness.ts';
+import type { ShareCount } from './read.ts';
+
+/** A cover page shows the shares of about its day: longer before or after there may be others, or a split. Days. */
+const NEAR = 400;
+/** A holder files again once the stake changes by a percent: after so many months without, it may have gone unseen. */
+const CONFIRMED_MONTHS = 24;
+
+/** Flags of a row, with those that depend on the company's cover page and on the day. */
+export function flagsOf(
+  stake: Pick<
+    StakeRow,
+    'filed' | 'flags' | 'is_holder' | 'holding_pct' | 'holding_shares' | 'pct_of_class' | 'shares'
+  >,
+  count: ShareCount | undefined,
+  now: number,
+): StakeFlags {
+  return [
+    ...(stake.flags as StakeFlags),
+    ...(stake.is_holder && stake.filed < monthsBefore(now, CONFIRMED_MONTHS)
+      ? (['unconfirmed'] as const)
+      : []),
+    ...(isUnlikeCover(stake, count) && !stake.flags.includes('fraction')
+      ? (['unlike_shares_outstanding'] as const)
+      : []),
+  ].sort();
+}
+
+function isUnlikeCover(
+  { filed, pct_of_class: percent, shares }: Pick<StakeRow, 'filed' | 'pct_of_class' | 'shares'>,
+  count: ShareCount | undefined,
+): boolean {
+  // Of several classes the cover page's total is the count of none.
+  if (count?.share_count_basis !== 'listed_security' || count.shares_as_of === null) return false;
+  if (Math.abs(Date.parse(count.shares_as_of) - Date.parse(filed)) > NEAR * DAY_MS) return false;
+  return isUnlike(amountOf(shares), amountOf(percent), amountOf(count.shares_outstanding));
+}
+
+/** The day so many months before, YYYY-MM-DD. */
+function monthsBefore(now: number, months: number): string {
+  const day = new Date(now);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day.toISOString().slice(0, 10);
+}

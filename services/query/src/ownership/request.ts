@@ -1,0 +1,2 @@
+/** The query of `GET /v2/ownership`; see schemas/requests/ownership.json. */
+export type OwnershipRequest = { readonly symbol: string };

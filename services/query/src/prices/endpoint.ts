@@ -1,0 +1,105 @@
+import { nextSession, sessionClose } from '@footnote/market/session-calendar';
+import type { PriceSeriesRow } from '@footnote/read-models/prices';
+import type { StoreReader } from '@footnote/read-store/port';
+import { symbolTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Prices, PricesResponse } from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { type Lane, UNSUPPORTED } from '../wire/freshness.ts';
+import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
+import { csvOf } from './csv.ts';
+import { periodStart, priceRefusal, priceTable, type TableAsked } from './price-table.ts';
+import { ANY_PRICES, readPrices } from './read-series.ts';
+import type { PricesRequest } from './request.ts';
+
+const SCHEMA_VERSION: PricesResponse['schema_version'] = '2026-11-23.1';
+const DEFAULT_LIMIT = 1000;
+/** Prices of a session are here four hours after its close. */
+const IN_TIME_MS = 4 * 3_600_000;
+
+/** Refusals are not kept. */
+class NoPricesError extends Error {
+  override readonly name = 'NoPricesError';
+}
+
+/** `GET /v2/prices`, as JSON or CSV. */
+export function pricesEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly symbols: TaggedCache<SymbolEntry>;
+  readonly now: () => number;
+}): GeneralEndpoint<PricesRequest> {
+  const { store, answers, symbols, now } = options;
+
+  const withoutPrices = async (symbol: string, asked: TableAsked): Promise<Answer | Refusal> => {
+    const { cik } = await resolveSymbol(store, symbols, symbol);
+    if (cik === null) return symbolUnknown(symbol);
+    const [any] = await store.read(ANY_PRICES, {});
+    const reason = any === undefined ? 'no_price_source' : 'no_prices';
+    return answerOf(symbol, asked, priceRefusal(reason), undefined, now());
+  };
+
+  const answer = async (request: PricesRequest, isCsv: boolean): Promise<Answer | Refusal> => {
+    const { from, to, adjust = 'splits', interval = 'day', limit = DEFAULT_LIMIT } = request;
+    if (from !== undefined && to !== undefined && from > to)
+      return paramInvalid(`from ${from} is after to ${to}`);
+    const symbol = normaliseSymbol(request.symbol);
+    const asked: TableAsked = { adjust, interval, from, to, limit };
+    const key = ['prices', symbol, adjust, interval, from, to, limit, isCsv].join(' ');
+    const kept = answers.get(key);
+    if (kept !== undefined) return kept;
+    const computedAt = now();
+    const tags = [symbolTag(symbol)];
+    try {
+      return await answers.load(key, tags, async () => {
+        const read = await readPrices(store, symbol, periodStart(from, interval), adjust);
+        if (read === undefined) throw new NoPricesError();
+        const prices = priceTable(read.head, read.adjusted, asked);
+        const value =
+          isCsv && prices.available
+            ? csvOf(symbol, adjust, prices)
+            : answerOf(symbol, asked, prices, read.head, computedAt);
+        return { value, size: value.size, tags };
+      });
+    } catch (error) {
+      if (!(error instanceof NoPricesError)) throw error;
+      return withoutPrices(symbol, asked);
+    }
+  };
+
+  return {
+    path: '/v2/prices',
+    parse: createQueryParser<PricesRequest>('prices'),
+    answer: (request) => answer(request, false),
+    csv: (request) => answer(request, true),
+  };
+}
+
+function answerOf(
+  symbol: string,
+  { adjust, interval }: TableAsked,
+  prices: Prices['prices'],
+  head: PriceSeriesRow | undefined,
+  computedAt: number,
+): Answer {
+  return companyAnswer<Prices>(
+    { adjust, interval, prices },
+    {
+      symbol,
+      asOf: head?.source_time ?? null,
+      lane: head === undefined ? UNSUPPORTED : laneOf(head.last_date),
+      computedAt,
+      schemaVersion: SCHEMA_VERSION,
+    },
+  );
+}
+
+/** In time until four hours after the session that follows the newest bar. */
+export function laneOf(lastDate: string): Lane {
+  const close = sessionClose(nextSession(lastDate)) ?? 0;
+  return { freshness: 'end_of_day', staleFrom: close + IN_TIME_MS };
+}

@@ -1,0 +1,72 @@
+import { SECTOR_FUNDS } from '@footnote/market/sector-ranges';
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Technicals, TechnicalsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { technicalMembers } from './assemble.ts';
+import { comparisonsOf } from './comparisons.ts';
+import { MARKET_FUND, readReturns, readSector, TECHNICALS_OF_SYMBOL } from './read.ts';
+import type { TechnicalsRequest } from './request.ts';
+
+const SCHEMA_VERSION: TechnicalsResponse['schema_version'] = '2026-11-23.1';
+
+/** Funds that an answer may be compared with: its own is known only once the company is read. */
+const BENCHMARKS = [MARKET_FUND, ...Object.values(SECTOR_FUNDS)].map(symbolTag);
+
+/** Reasons that are no defect of the data. */
+const EXPECTED = new Set<unknown>(['flat_series', 'not_applicable']);
+
+/** `GET /v2/technicals`. */
+export function technicalsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): Endpoint<TechnicalsRequest> {
+  const { store, answers, now } = options;
+
+  const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
+    const computedAt = now();
+    const [[row], market, sector] = await Promise.all([
+      store.read(TECHNICALS_OF_SYMBOL, { symbol }),
+      readReturns(store, MARKET_FUND),
+      readSector(store, cik),
+    ]);
+    const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    if (row === undefined || row.refusal !== '' || row.last_bar === null) {
+      const reason =
+        row === undefined ? 'prices_not_collected' : row.refusal === '' ? 'no_bars' : row.refusal;
+      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
+    }
+    const fund = sector === 'fund' ? null : (sector?.fund ?? null);
+    const returns =
+      fund === null
+        ? sector === 'fund'
+          ? 'not_applicable'
+          : 'sector_unknown'
+        : await readReturns(store, fund);
+    const members = technicalMembers(row, comparisonsOf(row, market, returns), fund);
+    const isWhole = Object.values(members.unavailable).every((reason) => EXPECTED.has(reason));
+    return companyAnswer<Technicals>(members, {
+      ...about,
+      asOf: row.as_of,
+      lane: pricesLane(row.last_bar, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
+    });
+  };
+
+  return {
+    path: '/v2/technicals',
+    parse: createQueryParser<TechnicalsRequest>('technicals'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      const key = `technicals ${cik} ${symbol}`;
+      const tags = [companyTag(cik), symbolTag(symbol), ...BENCHMARKS];
+      return keptAnswer(answers, key, tags, () => assemble(company));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { measuredAsServed } from './demo-issuers/accuracy.ts';
+import { citedNumbers } from './demo-issuers/cited-numbers.ts';
+import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
+import { toolAnswers } from './demo-issuers/tool.ts';
+import { useSpineOf } from './spine-of.ts';
+
+// The demo's issuers are taken in once for all that only reads them.
+describe('the demo issuers through the whole pipeline', () => {
+  const issuers = demoIssuers();
+  const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
+  describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
+  describe('the tool', () => toolAnswers(demo));
+  describe('what the accuracy page measures', () => measuredAsServed(demo));
+});

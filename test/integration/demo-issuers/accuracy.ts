@@ -1,0 +1,15 @@
+import { expect } from 'chai';
+import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
+import type { DemoIssuers } from './demo-issuers.ts';
+import { measuredCells, servedCells } from './measured-cells.ts';
+
+/** What the accuracy page measures is what the projections serve. */
+export function measuredAsServed({ spine, mirror }: DemoIssuers): void {
+  it('measures the same cells as the projections serve', async () => {
+    for (const cik of ciksOf(mirror())) {
+      const rows = await servedCells(spine(), cik);
+      expect(rows.length).to.be.at.least(100);
+      expect(rows).to.deep.equal(await measuredCells(mirror(), cik));
+    }
+  });
+}

@@ -1,0 +1,305 @@
+import { expect } from 'chai';
+import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import type { TopicName } from '@footnote/events/topics';
+import { keyOf } from '@footnote/events/topics';
+import { type InventedBar, inventedHistory } from '@footnote/market/testing/invented-history';
+import { groupOf } from '@footnote/projection/projection';
+import { companies } from '@footnote/projector/projections/companies/project';
+import { facts } from '@footnote/projector/projections/facts/project';
+import { filings } from '@footnote/projector/projections/filings/project';
+import { securities } from '@footnote/projector/projections/securities/project';
+import { statementsProjection } from '@footnote/projector/projections/statements/project';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
+import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { computeStatements } from '@footnote/statements/compute';
+import { eventually } from '@footnote/testing/eventually';
+
+const ACME = '0009999999';
+const UNPRICED = '0009999998';
+const NEW = '0009999997';
+const HALTED = '0009999996';
+const FOREIGN = '0009999995';
+const HISTORY = FIRST_READING.history;
+
+/** Stocks, the market (SPY) and the fund of technology (XLK). */
+const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
+  ACME: HISTORY,
+  SPY: inventedHistory(2),
+  XLK: inventedHistory(3),
+  NEWC: HISTORY.slice(-30),
+  HALT: HISTORY.slice(0, -12),
+  ABRD: HISTORY,
+};
+
+type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+describe('GET /v2/technicals and /v2/dividends', () => {
+  const opened = useTestReadStore();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+  const projections = [
+    companies,
+    facts,
+    filings,
+    securities,
+    statementsProjection({ compute: computeStatements, verifies: true }),
+  ];
+  const append = async (topic: TopicName, ...events: readonly object[]): Promise<void> => {
+    const { log, codec } = harness;
+    const values = await codec.encodeAll(topic, events as never);
+    await log.append(
+      topic,
+      values.map((value, at) => ({ key: keyOf(topic, events[at] as never), value })),
+    );
+  };
+  const projected = (): Promise<void> =>
+    eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+  /** The harness compares each answer with the contract. */
+  const ask = async (path: 'dividends' | 'technicals', symbol: string): Promise<Data> => {
+    const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
+    expect(status, text).to.equal(200);
+    return body!['data'] as Data;
+  };
+
+  before(async () => {
+    const { store } = opened();
+    harness = await startHarnessOn(store, { now: '2024-03-29T15:00:00Z' });
+    const chips = { sic: '3674', sic_description: 'Semiconductors' };
+    await append(
+      'companies',
+      companyEvent(ACME, { symbols: ['ACME'], sic: '7372' }),
+      companyEvent(UNPRICED, { symbols: ['NONE'] }),
+      companyEvent(NEW, { symbols: ['NEWC'], ...chips }),
+      companyEvent(HALTED, { symbols: ['HALT'], sic: null }),
+      companyEvent(FOREIGN, { symbols: ['ABRD'], sic: '1311' }),
+    );
+    const year = { start: '2023-01-01', end: '2023-12-31' };
+    const shares = {
+      ...factOf('EntityCommonStockSharesOutstanding', '1000000', { start: null, end: '2024-01-26' }),
+      taxonomy: 'dei',
+      unit: 'shares',
+    };
+    const reported = (cik: string, accession: string, unit: string): object =>
+      factsEvent(
+        cik,
+        accession,
+        [
+          factOf('Revenues', '1000', year),
+          factOf('NetIncomeLoss', '200', year),
+          factOf('PaymentsOfDividends', '50', year),
+          factOf('NetCashProvidedByUsedInOperatingActivities', '300', year),
+          factOf('Assets', '900', { start: null, end: '2023-12-31' }),
+          factOf('LiabilitiesAndStockholdersEquity', '900', { start: null, end: '2023-12-31' }),
+        ]
+          .map((fact) => ({ ...fact, unit }))
+          .concat(shares, {
+            ...factOf('WeightedAverageNumberOfSharesOutstandingBasic', '990000', year),
+            unit: 'shares',
+          }),
+        { form: '10-K', filed: '2024-02-02', source_time: Date.parse('2024-02-02') },
+      );
+    await append(
+      'facts',
+      reported(ACME, '0009999999-24-000011', 'USD'),
+      reported(FOREIGN, '0009999995-24-000001', 'EUR'),
+    );
+    for (const [symbol, history] of Object.entries(PRICES)) {
+      const reading = { ...FIRST_READING, symbol, history, set: symbol };
+      await append('corporate-actions', ...actionsOf(reading));
+      await append('bars', ...barsOf(reading));
+    }
+    const { log, codec } = harness;
+    projector = createProjector({ ...quietly({ log, codec, store }), projections });
+    await projector.start();
+    await projected();
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  it('have the indicators of a stock, its source and the funds that it is compared with', async () => {
+    const data = await ask('technicals', 'acme');
+    expect(data).to.deep.equal({
+      as_of: '2024-03-28T20:00:00Z',
+      benchmarks: { market: 'SPY', sector: 'XLK' },
+      cache_age_seconds: 0,
+      freshness: 'end_of_day',
+      market_status: 'closed',
+      momentum: {
+        macd: { above_signal: true, histogram: 0.4815, signal_line: 0.9809, value: 1.4624 },
+        rsi_14: 64.71,
+        rsi_14_weekly: 68.38,
+        rsi_14_weekly_zone: 'neutral',
+        rsi_zone: 'neutral',
+        stochastic_14_3_3: { d: 82.55, k: 85.63, zone: 'overbought' },
+      },
+      moving_averages: {
+        distance_from_52w_high_pct: -0.06,
+        ema_20: 224.0666,
+        golden_cross_active: true,
+        sma_200: 211.0368,
+        sma_50: 222.3142,
+        vs_sma_200_pct: 8.02,
+        vs_sma_50_pct: 2.54,
+      },
+      price_source: {
+        bars: 1319,
+        close: 227.96,
+        currency: 'USD',
+        first_bar: '2019-01-02',
+        last_bar: '2024-03-28',
+        sessions_behind: 0,
+        source: 'daily',
+      },
+      relative_strength: data['relative_strength'],
+      symbol: 'ACME',
+      trend_strength: {
+        adx_14: 22.14,
+        adx_14_weekly: 33.13,
+        obv: 68714278,
+        obv_trend_30d: 'up',
+        trending: false,
+        trending_weekly: true,
+      },
+      unavailable: {},
+      volatility: {
+        atr_14: 2.5823,
+        beta_1y_weekly: -0.06,
+        bollinger_20: { lower: 218.0269, middle: 223.1925, percent_b: 0.96, upper: 228.3581 },
+        realized_vol_30d_annualized_pct: 10.42,
+      },
+    });
+    expect(data['relative_strength']).to.include({
+      vs_spy_pct_1m: 6.73,
+      vs_spy_pct_3m: 10.71,
+      vs_spy_pct_1y: 44.56,
+    });
+    expect(data['relative_strength']!['vs_sector_pct_1y']).to.be.a('number');
+  });
+
+  it('name the reason of each member that is missing: a listing of six weeks, a halted stock, no fund', async () => {
+    const fresh = await ask('technicals', 'NEWC');
+    expect(fresh).to.include({ freshness: 'degraded' });
+    expect(fresh['unavailable']).to.include({
+      adx_14: 'insufficient_history',
+      beta_1y_weekly: 'insufficient_history',
+      golden_cross_active: 'insufficient_history',
+      macd: 'insufficient_history',
+      rsi_zone: 'insufficient_history',
+      sma_50: 'insufficient_history',
+      trending_weekly: 'insufficient_history',
+      vs_spy_pct_1y: 'insufficient_history',
+    });
+    expect(fresh['volatility']!['bollinger_20']).to.be.an('object');
+    const halted = await ask('technicals', 'HALT');
+    expect(halted).to.include({ freshness: 'stale' });
+    expect(halted['price_source']).to.include({ sessions_behind: 12 });
+    expect(halted['unavailable']).to.deep.equal({ vs_sector_pct_1y: 'sector_unknown' });
+    expect((await ask('technicals', 'ABRD'))['unavailable']).to.deep.equal({
+      vs_sector_pct_1y: 'benchmark_missing',
+    });
+  });
+
+  it('have what a stock pays, and whether it can', async () => {
+    expect(await ask('dividends', 'ACME')).to.deep.equal({
+      as_of: '2024-03-28T20:00:00Z',
+      cache_age_seconds: 0,
+      currency: 'USD',
+      current: {
+        annual_rate: 2,
+        annual_rate_forward_estimated: 2,
+        flags: [],
+        frequency: 'quarterly',
+        last_ex_date: '2024-01-03',
+        last_payment_amount: 0.5,
+        next_ex_date_estimated: '2024-04-03',
+        next_payment_amount_estimated: 0.5,
+        yield_basis: 'forward_annualized',
+        yield_pct: 0.88,
+      },
+      dividend_health: {
+        payout_components: {
+          ebitda_coverage: null,
+          fcf_payout_ratio_pct: null,
+          net_debt_to_ebitda: null,
+          ocf_coverage: 6,
+          payout_ratio_pct: 25,
+          period_end: '2023-12-31',
+          provenance: { accession: '0009999999-24-000011', filed: '2024-02-02', form: '10-K' },
+        },
+        track_record: {
+          consecutive_increase_years_within_5y_window: 0,
+          cuts_in_5y_window: 0,
+          never_cut_in_5y_window: true,
+        },
+      },
+      freshness: 'degraded',
+      growth: { consecutive_years_increased_within_5y_window: 0, last_increase_date: null },
+      history_summary: { ex_date_first: '2019-04-02', total_payments: 20 },
+      market_status: 'closed',
+      price_source: { close: 227.96, currency: 'USD', last_bar: '2024-03-28', source: 'daily' },
+      status: 'payer',
+      symbol: 'ACME',
+      unavailable: {
+        ebitda_coverage: 'not_reported',
+        fcf_payout_ratio_pct: 'not_reported',
+        last_increase_date: 'never_increased',
+        net_debt_to_ebitda: 'not_reported',
+      },
+    });
+  });
+
+  it('do not compare payments that an issuer declares in another currency', async () => {
+    const { unavailable } = await ask('dividends', 'ABRD');
+    expect(unavailable).to.include({
+      cuts_in_5y_window: 'declared_in_another_currency',
+      never_cut_in_5y_window: 'declared_in_another_currency',
+    });
+  });
+
+  it('give a profile its market value and yield', async () => {
+    const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;
+    expect(profile).to.deep.include({
+      dividend_yield_pct: 0.88,
+      market_cap_source: { close: 227.96, close_date: '2024-03-28', source: 'daily' },
+      market_cap_usd: 227_960_000,
+      share_count_basis: 'listed_security',
+    });
+    const unpriced = (await harness.get('/v2/profile?symbol=NONE')).body!['data'] as Data;
+    const refusal = { available: false, reason: 'prices_not_collected' };
+    expect(unpriced).to.deep.include({ dividend_yield_pct: refusal, market_cap_usd: refusal });
+  });
+
+  it('are answered without prices, with the reason', async () => {
+    for (const path of ['dividends', 'technicals'] as const)
+      expect(await ask(path, 'NONE')).to.include({
+        as_of: null,
+        freshness: 'unsupported',
+        reason: 'prices_not_collected',
+      });
+  });
+
+  it('are of the corrected prices as soon as these are projected, and stale without the next session', async () => {
+    const reading = { ...FIRST_READING, symbol: 'ACME', set: 'later', time: FIRST_READING.time + 1 };
+    const [event] = barsOf(reading, [2024]);
+    await append('bars', { ...event!, rows: event!.rows.slice(0, -1) });
+    await projected();
+    await eventually('the correction is served', async () => {
+      const data = await ask('technicals', 'ACME');
+      return data['price_source']!['last_bar'] === '2024-03-27';
+    });
+    expect((await ask('technicals', 'ACME'))['freshness']).to.equal('stale');
+    expect((await ask('dividends', 'ACME'))['freshness']).to.equal('degraded');
+  });
+});

@@ -1,0 +1,399 @@
+import { expect } from 'chai';
+import {
+  companyEvent,
+  cusipEvent,
+  factOf,
+  factsEvent,
+  filingEvent,
+  holdingOf,
+  holdingsEvent,
+  stakeEvent,
+  stakePerson,
+} from '@footnote/events/testing/samples';
+import { keyOf, type EventOf } from '@footnote/events/topics';
+import { groupOf } from '@footnote/projection/projection';
+import { companies } from '@footnote/projector/projections/companies/project';
+import { filings } from '@footnote/projector/projections/filings/project';
+import { holdings } from '@footnote/projector/projections/holdings/project';
+import { stakes } from '@footnote/projector/projections/stakes/project';
+import { statementsProjection } from '@footnote/projector/projections/statements/project';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import type {
+  BeneficialOwnership,
+  InstitutionalHoldings,
+  Ownership,
+} from '@footnote/query/contract/contract.generated';
+import { contractFault } from '@footnote/query/testing/contract';
+import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { computeStatements } from '@footnote/statements/compute';
+import { eventually } from '@footnote/testing/eventually';
+
+const ACME = '0009999999';
+const FUND = '0009999998';
+const QUIET = '0009999997';
+const OTHER = '0009999995';
+const UNLISTED = '0009999996';
+const accession = (serial: number): string => `0009990077-26-${String(serial).padStart(6, '0')}`;
+
+/** A schedule in the list of its issuer, or with no file number in that of its holder. */
+const listed = (serial: number, filed: string, form = 'SCHEDULE 13G', number: string | null = '005-12345') =>
+  filingEvent(ACME, accession(serial), { form, filed, file_number: number, report_date: null });
+
+describe('GET /v2/ownership', () => {
+  const opened = useTestReadStore();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+  const projections = [
+    companies,
+    filings,
+    holdings,
+    stakes,
+    statementsProjection({ compute: computeStatements, verifies: true }),
+  ];
+  const append = async <T extends 'companies' | 'cusips' | 'facts' | 'filings' | 'holdings' | 'stakes'>(
+    topic: T,
+    ...events: readonly EventOf<T>[]
+  ): Promise<void> => {
+    const { log, codec } = harness;
+    const values = await codec.encodeAll(topic, events);
+    await log.append(
+      topic,
+      events.map((event, at) => ({ key: keyOf(topic, event), value: values[at]! })),
+    );
+  };
+  const projected = (): Promise<void> =>
+    eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+  const ask = async (symbol: string): Promise<Ownership> => {
+    const { status, body, text } = await harness.get(`/v2/ownership?symbol=${symbol}`);
+    expect(status, text).to.equal(200);
+    expect(contractFault('/v2/ownership', status, body)).to.equal(undefined);
+    return body!['data'] as Ownership;
+  };
+  const stakesOf = async (symbol: string): Promise<BeneficialOwnership> => {
+    const { beneficial_ownership: found } = await ask(symbol);
+    if ('reason' in found) throw new Error(found.reason);
+    return found;
+  };
+
+  before(async () => {
+    const { store } = opened();
+    harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
+    await append(
+      'companies',
+      companyEvent(ACME, { symbols: ['ACME'] }),
+      companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment' }),
+      companyEvent(QUIET, { symbols: ['QUIE'] }),
+      companyEvent(OTHER, { symbols: ['OTHR'] }),
+      companyEvent(UNLISTED, { symbols: ['UNLI'] }),
+    );
+    const end = { start: null, end: '2026-01-20' };
+    await append(
+      'facts',
+      factsEvent(
+        ACME,
+        '0009999999-26-000001',
+        [
+          factOf('Assets', '900', { start: null, end: '2025-12-31' }),
+          { ...factOf('EntityCommonStockSharesOutstanding', '100000', end), taxonomy: 'dei', unit: 'shares' },
+        ],
+        { form: '10-K', filed: '2026-02-02', source_time: Date.parse('2026-02-02') },
+      ),
+    );
+    await append(
+      'filings',
+      listed(1, '2025-02-03'),
+      listed(2, '2025-05-05', 'SCHEDULE 13G/A'),
+      listed(3, '2026-01-05', 'SCHEDULE 13D'),
+      listed(4, '2026-01-06'),
+      listed(5, '2026-01-07'),
+      listed(8, '2026-01-04'),
+      // What ACME filed about the shares of another company.
+      listed(6, '2026-01-08', 'SCHEDULE 13G', null),
+      filingEvent(ACME, '0009999999-26-000001', { filed: '2026-02-02' }),
+      filingEvent(QUIET, '0009999997-26-000001', { filed: '2026-02-03' }),
+      filingEvent(FUND, '0009999998-26-000001', { form: 'N-CSR', filed: '2026-02-03' }),
+    );
+    await append(
+      'stakes',
+      stakeEvent(ACME, accession(1), { filed: '2025-02-03' }),
+      stakeEvent(ACME, accession(2), {
+        form: 'SCHEDULE 13G/A',
+        filed: '2025-05-05',
+        persons: [stakePerson('QUARRY PARTNERS, L.P.', '4900', '4.9')],
+        filers: [],
+      }),
+      stakeEvent(ACME, accession(3), {
+        form: 'SCHEDULE 13D',
+        filed: '2026-01-05',
+        persons: [
+          stakePerson('Ada Smith', '17000.5', '17.005', { cik: '0000000055', types: ['IN', 'HC'] }),
+          stakePerson('Smith Trust', '900', null),
+        ],
+        filers: ['0000000055'],
+      }),
+      stakeEvent(ACME, accession(4), { filed: '2026-01-06', refusal: 'malformed', persons: [] }),
+      stakeEvent(OTHER, accession(8), { filed: '2026-01-04', persons: [stakePerson('A', '0', '0')] }),
+      stakeEvent(UNLISTED, accession(9), { filed: '2026-01-06' }),
+    );
+    const { log, codec } = harness;
+    projector = createProjector({ ...quietly({ log, codec, store }), projections });
+    await projector.start();
+    await projected();
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  it('has the history, the holders in force and what is missing, each with its filing', async () => {
+    const persons = [
+      {
+        aggregate_shares: 17000,
+        cik: '0000000055',
+        name: 'Ada Smith',
+        pct_of_class: 17,
+        types: ['IN', 'HC'],
+      },
+      { aggregate_shares: 900, cik: null, name: 'Smith Trust', pct_of_class: null, types: ['PN'] },
+    ];
+    const smith = {
+      accession: accession(3),
+      aggregate_shares: 17000,
+      class_title: 'Common Stock',
+      event_date: '2026-01-05',
+      filed: '2026-01-05',
+      flags: [],
+      form: 'SCHEDULE 13D',
+      pct_of_class: 17,
+      reporting_persons: persons,
+      schedule: '13D',
+    };
+    const quarry = { class_title: 'Common Stock', flags: [], schedule: '13G' };
+    const { beneficial_ownership: stakesOfAcme, ...rest } = await ask('acme');
+    expect(rest).to.deep.equal({
+      as_of: '2026-02-02T00:00:00Z',
+      asset_type: 'stock',
+      cache_age_seconds: 0,
+      freshness: 'end_of_day',
+      institutional_13f: { available: false, reason: 'institutional_13f_not_yet_collected' },
+      market_status: 'open',
+      symbol: 'ACME',
+    });
+    expect(stakesOfAcme).to.deep.include({
+      basis: 'schedule_13d_13g',
+      coverage_start: '2024-12-18',
+      history: [
+        { ...smith, holder_cik: '0000000055', holder_name: 'Ada Smith', is_exit: false, superseded: false },
+        {
+          ...quarry,
+          accession: accession(2),
+          aggregate_shares: 4900,
+          event_date: '2025-05-05',
+          filed: '2025-05-05',
+          form: 'SCHEDULE 13G/A',
+          holder_name: 'QUARRY PARTNERS, L.P.',
+          is_exit: true,
+          pct_of_class: 4.9,
+          superseded: false,
+        },
+        {
+          ...quarry,
+          accession: accession(1),
+          aggregate_shares: 5500,
+          event_date: '2025-02-03',
+          filed: '2025-02-03',
+          form: 'SCHEDULE 13G',
+          holder_cik: '0000000077',
+          holder_name: 'Quarry Partners LP',
+          is_exit: false,
+          pct_of_class: 5.5,
+          superseded: true,
+        },
+      ],
+      holders: [{ ...smith, cik: '0000000055', name: 'Ada Smith', person_type: 'IN' }],
+      unparsed_filings: [
+        {
+          accession: accession(5),
+          filed: '2026-01-07',
+          form: 'SCHEDULE 13G',
+          reason: 'document_not_collected',
+        },
+        { accession: accession(4), filed: '2026-01-06', form: 'SCHEDULE 13G', reason: 'malformed' },
+        { accession: accession(8), filed: '2026-01-04', form: 'SCHEDULE 13G', reason: 'names_other_issuer' },
+      ],
+    });
+  });
+
+  it('has nothing of a company about which nothing was filed, and says why of others', async () => {
+    expect(await ask('QUIE')).to.deep.include({ as_of: '2026-02-03T00:00:00Z', freshness: 'end_of_day' });
+    expect(await stakesOf('QUIE')).to.deep.include({ history: [], holders: [], unparsed_filings: [] });
+    expect(await ask('FNDX')).to.deep.include({
+      asset_type: 'fund',
+      beneficial_ownership: { available: false, reason: 'not_applicable' },
+      freshness: 'unsupported',
+    });
+    expect(await ask('UNLI')).to.deep.include({
+      as_of: null,
+      beneficial_ownership: { available: false, reason: 'submissions_not_collected' },
+      freshness: 'unsupported',
+    });
+    expect((await harness.get('/v2/ownership?symbol=NONE')).status).to.equal(404);
+    expect((await harness.get('/v2/ownership?symbol=ACME&page=2')).status).to.equal(400);
+  });
+
+  it('is renewed by the next schedule, which shows a percentage that no cover page bears out', async () => {
+    await append('filings', listed(7, '2026-02-09'));
+    await append(
+      'stakes',
+      stakeEvent(ACME, accession(7), {
+        filed: '2026-02-09',
+        persons: [stakePerson('Convertible Fund', '60000', '9.9')],
+      }),
+    );
+    await projected();
+    await eventually(
+      'the cached answer is dropped',
+      async () => (await stakesOf('ACME')).holders.length === 2,
+    );
+    const [, fund] = (await stakesOf('ACME')).holders;
+    expect(fund).to.deep.include({ name: 'Convertible Fund', pct_of_class: 9.9 });
+    expect(fund?.flags).to.deep.equal(['unlike_other_holders', 'unlike_shares_outstanding']);
+  });
+
+  it('of long ago is unconfirmed', async () => {
+    harness.now = Date.parse('2028-02-10T15:00:00Z');
+    await harness.publish(ACME, 99);
+    await eventually('the cached answer is dropped', async () => {
+      const flags = (await stakesOf('ACME')).holders.map((holder) => holder.flags);
+      return flags.every((own) => own.includes('unconfirmed'));
+    });
+  });
+
+  describe('institutional_13f', () => {
+    const CUSIP = '00000A104';
+    const WARRANT = '00000A112';
+    const manager = (serial: number): string => String(5000 + serial).padStart(10, '0');
+    const filing = (
+      serial: number,
+      quarter: 1 | 2,
+      shares: number,
+      changes: Parameters<typeof holdingsEvent>[3] = {},
+    ) =>
+      holdingsEvent(
+        manager(serial),
+        `${manager(serial)}-26-00000${quarter}`,
+        [
+          holdingOf(CUSIP, String(shares), String(shares * 10), { issuer: `Company ${ACME}` }),
+          ...(serial === 1
+            ? [
+                holdingOf(CUSIP, '70', '700', { issuer: `Company ${ACME}`, option: 'put' }),
+                holdingOf(WARRANT, '900', '90', {
+                  issuer: `Company ${ACME}`,
+                  class_title: '*W EXP 12/31/2027',
+                }),
+              ]
+            : []),
+        ],
+        quarter === 1 ? { period: '2025-09-30', filed: '2025-11-12', ...changes } : changes,
+      );
+    const told = async (): Promise<InstitutionalHoldings> =>
+      (await ask('ACME')).institutional_13f as InstitutionalHoldings;
+
+    it('is refused until Forms 13F were ingested, and of a company that none has', async () => {
+      expect((await ask('ACME')).institutional_13f).to.deep.equal({
+        available: false,
+        reason: 'institutional_13f_not_yet_collected',
+      });
+      await append('holdings', ...[1, 2, 3, 4, 5, 6].map((serial) => filing(serial, 1, serial * 1000)));
+      await projected();
+      expect((await ask('QUIE')).institutional_13f).to.deep.equal({
+        available: false,
+        reason: 'cusip_not_known',
+      });
+    });
+
+    it('has who holds how much, and how it changed', async () => {
+      await append(
+        'holdings',
+        filing(1, 2, 1000),
+        filing(2, 2, 2500),
+        filing(3, 2, 2000),
+        filing(4, 2, 4000),
+        // In thousands, and taken for dollars.
+        holdingsEvent(manager(5), `${manager(5)}-26-000002`, [
+          holdingOf(CUSIP, '5000', '50', { issuer: `Company ${ACME}` }),
+        ]),
+        filing(6, 2, 6000, { value_unit: { unit: null, by: 'filing_date', contradicted_by: [] } }),
+        filing(7, 2, 7000),
+      );
+      await projected();
+      const { top_holders: top, totals, securities, share_of_company: share, ...rest } = await told();
+      expect(rest).to.deep.include({
+        basis: 'form_13f',
+        managers: 7,
+        quarter: '2025-12-31',
+        quarter_before: '2025-09-30',
+      });
+      expect(rest.coverage).to.deep.include({
+        managers_reporting: 7,
+        managers_before: 6,
+        managers_not_counted: 0,
+      });
+      expect(
+        top.map(({ cik, shares, value_usd: value, change }) => [Number(cik) - 5000, shares, value, change]),
+      ).to.deep.equal([
+        [7, 7000, 70_000, { available: false, reason: 'quarter_before_not_ingested' }],
+        [6, 6000, { available: false, reason: 'value_unit_not_known' }, { kind: 'unchanged', shares: 0 }],
+        [5, 5000, { available: false, reason: 'value_contradicted' }, { kind: 'unchanged', shares: 0 }],
+        [4, 4000, 40_000, { kind: 'unchanged', shares: 0 }],
+        [2, 2500, 25_000, { kind: 'added', shares: 500 }],
+        [3, 2000, 20_000, { kind: 'reduced', shares: -1000 }],
+        [1, 1000, 10_000, { kind: 'unchanged', shares: 0 }],
+      ]);
+      expect(top.at(-1)).to.deep.include({
+        accession: `${manager(1)}-26-000002`,
+        filed: '2026-02-12',
+        form: '13F-HR',
+        name: `Manager ${manager(1)}`,
+        puts: { shares: 70, value_usd: 700 },
+        calls: null,
+      });
+      expect(totals).to.deep.equal({
+        calls: null,
+        managers_without_value: 2,
+        puts: { shares: 70, value_usd: 700 },
+        shares: 27_500,
+        value_usd: 165_000,
+      });
+      expect(securities).to.deep.equal([
+        { class_title: 'COM', cusip: CUSIP, is_counted: true },
+        { class_title: '*W EXP 12/31/2027', cusip: WARRANT, is_counted: false },
+      ]);
+      expect(share).to.deep.equal({
+        accession: '0009999999-26-000001',
+        as_of: '2026-01-20',
+        filed: '2026-02-02',
+        form: '10-K',
+        pct: 27.5,
+        shares_outstanding: 100_000,
+      });
+    });
+
+    it('follows a schedule that names the CUSIP with another company', async () => {
+      await append('cusips', cusipEvent(CUSIP, QUIET));
+      await projected();
+      await append('holdings', filing(8, 2, 1));
+      await projected();
+      expect(await told()).to.deep.equal({ available: false, reason: 'cusip_contradicted' });
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from 'chai';
+import { actionsEvent, barsEvent, companyEvent } from '@footnote/events/testing/samples';
+import { keyOf, type EventOf, type TopicName } from '@footnote/events/topics';
+import { groupOf } from '@footnote/projection/projection';
+import { companies } from '@footnote/projector/projections/companies/project';
+import { prices } from '@footnote/projector/projections/prices/project';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import type { Prices, PriceTable } from '@footnote/query/contract/contract.generated';
+import { startHarnessOn, type Harness, type WireAnswer } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { eventually } from '@footnote/testing/eventually';
+
+/** A split of 4 for 1 on Wednesday, a dividend the day before: as traded. */
+const RAW = barsEvent('ACME', {
+  '2025-05-30': '100',
+  '2025-06-02': '101',
+  '2025-06-03': '104',
+  '2025-06-04': '26',
+  '2025-06-05': '27',
+});
+
+describe('prices over REST', () => {
+  const opened = useTestReadStore();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+
+  const append = async <T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void> => {
+    const records = events.map(async (event) => ({
+      key: keyOf(topic, event),
+      value: await harness.codec.encode(topic, event),
+    }));
+    await harness.log.append(topic, await Promise.all(records));
+  };
+  const caughtUp = (): Promise<void> =>
+    eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        [companies, prices].map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+  const dataOf = ({ body }: WireAnswer): Prices => (body as { data: Prices }).data;
+  const tableOf = (answer: WireAnswer): PriceTable => {
+    const { prices: found } = dataOf(answer);
+    if (!found.available) throw new Error(found.reason);
+    return found;
+  };
+  const get = (query: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer> =>
+    harness.get(`/v2/prices?${query}`, headers);
+
+  before(async () => {
+    harness = await startHarnessOn(opened().store, { now: '2025-06-05T23:00:00Z' });
+    projector = createProjector({
+      ...quietly({ log: harness.log, codec: harness.codec, store: opened().store }),
+      projections: [companies, prices],
+    });
+    await projector.start();
+    await append('companies', companyEvent('0000000001', { symbols: ['ACME', 'BARE'] }));
+    await caughtUp();
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  it('says that there is no source, then serves what comes, and drops its answer when a year changes', async () => {
+    expect(dataOf(await get('symbol=ACME'))).to.deep.include({
+      freshness: 'unsupported',
+      as_of: null,
+      prices: { available: false, reason: 'no_price_source' },
+    });
+    await append(
+      'corporate-actions',
+      actionsEvent('ACME', 2025, {
+        dividends: [{ ex_date: '2025-06-03', amount: '4', kind: null, currency: null }],
+        splits: [{ ex_date: '2025-06-04', ratio: '4' }],
+      }),
+    );
+    await append('bars', barsEvent('ACME', { '2025-05-30': '1' }));
+    await caughtUp();
+    expect(tableOf(await get('symbol=acme')).rows).to.have.length(1);
+    await append('bars', RAW);
+    await caughtUp();
+    await eventually('five rows', async () => tableOf(await get('symbol=acme')).rows.length === 5);
+    expect(dataOf(await get('symbol=BARE')).prices).to.deep.equal({ available: false, reason: 'no_prices' });
+    expect((await get('symbol=NONE')).status).to.equal(404);
+  });
+
+  it('serves prices as traded, split-adjusted and of total return, with what adjusted them', async () => {
+    const closes = async (adjust: string): Promise<readonly unknown[]> =>
+      tableOf(await get(`symbol=ACME&adjust=${adjust}`)).rows.map((row) => row[4]);
+    expect(await closes('none')).to.deep.equal([27, 26, 104, 101, 100]);
+    expect(await closes('splits')).to.deep.equal([27, 26, 26, 25.25, 25]);
+    const total = tableOf(await get('symbol=ACME&adjust=total'));
+    // Before the dividend: times 26 / 27.
+    expect(total.rows.map((row) => row[4])).to.deep.equal([27, 26, 26, 24.314815, 24.074074]);
+    expect(total.actions).to.deep.equal([
+      { amount: null, ex_date: '2025-06-04', kind: 'split', ratio: 4 },
+      { amount: 4, ex_date: '2025-06-03', kind: 'dividend', ratio: null },
+    ]);
+    expect(total.source).to.deep.equal({
+      address: 'sample',
+      first_date: '2025-05-30',
+      last_date: '2025-06-05',
+      name: 'sample',
+      price_adjustment: 'raw',
+      volume_adjustment: 'raw',
+    });
+    expect(total.rows[0]).to.deep.equal(['2025-06-05', 27, 27, 27, 27, 1000]);
+    expect(total.rows[4]?.[5]).to.equal(4000);
+    expect(dataOf(await get('symbol=ACME'))).to.include({
+      as_of: '2025-06-05T21:00:00Z',
+      freshness: 'end_of_day',
+    });
+  });
+
+  it('cuts by days and limit, on the basis of the newest bar, and aggregates weeks that are complete', async () => {
+    const cut = tableOf(await get('symbol=ACME&to=2025-06-03&limit=2'));
+    expect([cut.rows.map((row) => row[4]), cut.next_to]).to.deep.equal([[26, 25.25], '2025-06-01']);
+    const rest = tableOf(await get(`symbol=ACME&to=${cut.next_to ?? ''}`));
+    expect(rest.rows.map((row) => row[0])).to.deep.equal(['2025-05-30']);
+    const weeks = tableOf(await get('symbol=ACME&interval=week'));
+    expect(weeks.rows).to.deep.equal([['2025-05-30', 25, 25, 25, 25, 4000]]);
+    expect(weeks.excluded).to.deep.equal({ first_date: '2025-06-02', last_date: '2025-06-05', sessions: 4 });
+    expect(dataOf(await get('symbol=ACME&from=2026-01-01')).prices).to.deep.include({
+      reason: 'range_empty',
+    });
+    expect((await get('symbol=ACME&from=2025-06-03&to=2025-06-02')).status).to.equal(400);
+    expect((await get('symbol=ACME&adjust=dividends')).status).to.equal(400);
+  });
+
+  it('is stale four hours after the next session closed without a bar', async () => {
+    const { now } = harness;
+    harness.now = Date.parse('2025-06-07T00:00:00Z');
+    expect(dataOf(await get('symbol=ACME')).freshness).to.equal('stale');
+    harness.now = now;
+  });
+
+  it('refuses what the source does not know', async () => {
+    await append('bars', barsEvent('BARE', { '2025-06-04': '5' }));
+    await caughtUp();
+    expect(dataOf(await get('symbol=BARE')).prices).to.deep.include({ reason: 'splits_unknown' });
+    expect(tableOf(await get('symbol=BARE&adjust=none')).rows).to.have.length(1);
+  });
+
+  it('is CSV for who prefers it, with the source of each row, and JSON for others', async () => {
+    const address = `${harness.service.address()}/v2/prices?symbol=ACME&limit=1`;
+    const ask = (accept: string): Promise<Response> =>
+      fetch(address, { headers: { 'X-API-Key': harness.key, Accept: accept } });
+    const csv = await ask('text/csv');
+    expect(csv.headers.get('content-type')).to.equal('text/csv; charset=utf-8');
+    expect(csv.headers.get('vary')).to.equal('Accept');
+    expect(await csv.text()).to.equal(
+      'date,open,high,low,close,volume,symbol,adjust,currency,source\n2025-06-05,27,27,27,27,1000,ACME,splits,USD,sample\n',
+    );
+    const json = await ask('text/html, */*');
+    expect(json.headers.get('content-type')).to.include('application/json');
+    const refused = await fetch(address.replace('ACME', 'BARE'), {
+      headers: { 'X-API-Key': harness.key, Accept: 'text/csv' },
+    });
+    expect(refused.headers.get('content-type')).to.include('application/json');
+  });
+});

@@ -1,0 +1,167 @@
+import type { Holder, Institutional13F } from '@footnote/query/contract/contract.generated';
+import type { TrueInstitutional } from '@footnote/synthetic-edgar/managers/true-institutional';
+import type {
+  InventedManager,
+  TrueFiling,
+  TrueManager,
+  TruePosition,
+  TrueQuarter,
+} from '@footnote/synthetic-edgar/managers/types';
+import { expect } from 'chai';
+
+/** `data` of a path of the service. */
+export type Ask = (path: string) => Promise<unknown>;
+
+type HolderIssuer = { readonly by: string; readonly cik: string };
+
+/** What is served of the issuers of CUSIPs; other CUSIPs are nobody's. */
+export type Issuers = Readonly<Record<string, HolderIssuer>>;
+
+const newestFirst = (one: TrueFiling, other: TrueFiling): number =>
+  one.filed === other.filed ? 0 : one.filed < other.filed ? 1 : -1;
+
+const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) => JSON.stringify(row)).sort();
+
+/** Changes of the newest quarter; of the one before nothing earlier was filed. */
+const toldChange = (truth: TrueManager, quarter: TrueQuarter, place: number): unknown => {
+  const change = quarter === truth.now ? truth.changes?.[place] : undefined;
+  return change === undefined ? 'quarter_before_not_ingested' : [change.kind, change.amount];
+};
+
+const toldPosition = ({ cusip, kind, amount, value, accession }: TruePosition): readonly unknown[] => [
+  cusip,
+  kind,
+  amount,
+  value,
+  accession,
+];
+
+function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, issuers: Issuers): void {
+  const { form_13f: told } = data;
+  expect(told.available, `${truth.cik} ${quarter.quarter}`).to.equal(quarter.portfolio === 'known');
+  const filings = (told.filings ?? []).map((filing) => [
+    filing.accession,
+    filing.form,
+    filing.filed,
+    filing.kind,
+    filing.is_effective,
+    filing.entries,
+    filing.entries_difference,
+    filing.value_difference,
+    filing.value_unit,
+  ]);
+  const trueFilings = quarter.filings
+    .toSorted(newestFirst)
+    .map((filing) => [
+      filing.accession,
+      filing.form,
+      filing.filed,
+      filing.kind,
+      filing.is_effective,
+      filing.entries,
+      filing.entries_difference,
+      filing.value_difference,
+      filing.value_unit,
+    ]);
+  expect(sorted(filings)).to.deep.equal(sorted(trueFilings));
+  expect(filings.map(([, , filed]) => filed)).to.deep.equal(trueFilings.map(([, , filed]) => filed));
+  if (!told.available) {
+    expect(told.reason).to.equal(quarter.portfolio);
+    return;
+  }
+  expect(told.quarter).to.equal(quarter.quarter);
+  expect(
+    sorted(
+      told.positions.map(({ cusip, kind, amount, value_usd: value, accession, change, issuer }) => [
+        cusip,
+        kind,
+        amount,
+        value,
+        accession,
+        'kind' in change ? [change.kind, change.amount] : change.reason,
+        issuer,
+      ]),
+    ),
+  ).to.deep.equal(
+    sorted(
+      quarter.positions.map((position, place) => [
+        ...toldPosition(position),
+        toldChange(truth, quarter, place),
+        issuers[position.cusip] ?? { available: false, reason: 'name_unknown' },
+      ]),
+    ),
+  );
+  const ofSecurities = quarter.positions.filter(({ kind }) => kind === 'shares' || kind === 'principal');
+  expect(told.value_usd).to.equal(ofSecurities.reduce((sum, { value }) => sum + value, 0));
+  const dropped = quarter === truth.now ? (truth.dropped ?? []) : [];
+  expect(
+    sorted(
+      told.dropped.map((position) => [
+        position.cusip,
+        position.kind,
+        position.amount_before,
+        position.value_usd_before,
+        position.accession,
+      ]),
+    ),
+  ).to.deep.equal(sorted(dropped.map(toldPosition)));
+}
+
+/** Both quarters of each manager by `/v2/holders/{cik}`, against what its story tells. */
+export async function compareManagers(
+  ask: Ask,
+  managers: readonly InventedManager[],
+  issuers: Issuers,
+): Promise<void> {
+  for (const { cik, name, truth } of managers) {
+    const newest = (await ask(`/v2/holders/${cik}`)) as Holder;
+    expect([newest.cik, newest.name]).to.deep.equal([cik, name]);
+    const quarters = [truth.now, ...(truth.before === null ? [] : [truth.before])];
+    expect(newest.quarters).to.deep.equal(quarters.map(({ quarter, portfolio }) => ({ portfolio, quarter })));
+    compareQuarter(newest, truth, truth.now, issuers);
+    if (truth.before === null) continue;
+    const earlier = (await ask(`/v2/holders/${cik}?quarter=${truth.before.quarter}`)) as Holder;
+    compareQuarter(earlier, truth, truth.before, issuers);
+  }
+}
+
+/** As many holders are told by name. */
+const NAMED = 25;
+
+/** `institutional_13f` of an issuer against what all stories tell together. */
+export function compareInstitutional(told: Institutional13F, truth: TrueInstitutional): void {
+  if (!told.available) throw new Error(told.reason);
+  const options = (own: TrueInstitutional['puts']): unknown =>
+    own === null ? null : { shares: own.shares, value_usd: own.value };
+  expect(told.top_holders.map(({ name: _, form: __, filed: ___, ...holder }) => holder)).to.deep.equal(
+    truth.holders.slice(0, NAMED).map(({ accession, cik, shares, value, change, puts, calls }) => ({
+      accession,
+      calls: options(calls),
+      change:
+        change === null
+          ? { available: false, reason: 'quarter_before_not_ingested' }
+          : { kind: change.kind, shares: change.amount },
+      cik,
+      puts: options(puts),
+      shares,
+      value_usd: value,
+    })),
+  );
+  expect([told.managers, told.quarter, told.quarter_before]).to.deep.equal([
+    truth.holders.length,
+    '2025-09-30',
+    '2025-06-30',
+  ]);
+  expect(told.totals).to.deep.equal({
+    calls: options(truth.calls),
+    managers_without_value: 0,
+    puts: options(truth.puts),
+    shares: truth.shares,
+    value_usd: truth.value,
+  });
+  expect(told.coverage).to.deep.include({
+    managers_before: truth.reporting_before,
+    managers_not_counted: truth.not_counted,
+    managers_reporting: truth.reporting,
+  });
+}

@@ -1,0 +1,133 @@
+import type { Document, Stake } from '@footnote/events/types.generated';
+import { stakesStage } from '@footnote/filing-parser/stakes-stage';
+import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
+import { historyOf, holdersOf, type StakeRow } from '@footnote/ownership/stakes/ownership';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { inventOwnership } from '@footnote/synthetic-edgar/ownership/invent';
+import {
+  type InventedOwnership,
+  STAKE_STORIES,
+  type StakeStory,
+  type TrueHolder,
+  type TrueStake,
+} from '@footnote/synthetic-edgar/ownership/types';
+import { Decimal } from 'decimal.js';
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { anyDelivery } from './any-delivery.ts';
+
+const [december] = demoSpecs;
+if (!december) throw new Error('an issuer expected');
+const OUTSTANDING = 240_000_000n;
+
+const invented = (seed: number, stories: readonly StakeStory[]): InventedOwnership =>
+  inventOwnership({ ...december, seed }, stories, OUTSTANDING);
+
+/** The events that the parser makes of the schedules. */
+const eventsOf = async ({ filings }: InventedOwnership): Promise<readonly Stake[]> => {
+  const events: Stake[] = [];
+  for (const { accession, form, filed, text } of filings) {
+    const content = new TextEncoder().encode(text);
+    const document: Document = {
+      ...documentOf(content),
+      kind: 'ownership',
+      cik: december.cik,
+      file_number: '005-99999',
+      accession,
+      form,
+      filed,
+    };
+    const step = await stakesStage({ archive: archiveOf(content) }).take(document);
+    if (step.kind !== 'ok') throw new Error(JSON.stringify(step));
+    for (const run of step.value.runs) for (const { event } of run) events.push(event as Stake);
+  }
+  return events;
+};
+
+const plain = (amount: string | null | undefined): string | null =>
+  amount === null || amount === undefined ? null : new Decimal(amount).toFixed();
+
+/** A row and its truth in the same words. */
+const read = ({ stake, ...row }: StakeRow) => ({
+  accession: stake.accession,
+  event_date: stake.event_date,
+  filed: stake.filed,
+  form: stake.form,
+  schedule: row.schedule,
+  name: row.name,
+  cik: row.cik,
+  type: row.type,
+  shares: plain(row.shares?.toFixed()),
+  percent: plain(row.percent?.toFixed()),
+  is_exit: row.isExit,
+  superseded: row.isSuperseded,
+  group_total: row.flags.includes('group_total'),
+  truncated: row.flags.includes('truncated'),
+});
+
+const told = ({ holder_name, holder_cik, person_type, block, class_title: _, ...stake }: TrueStake) => ({
+  ...stake,
+  name: holder_name,
+  cik: holder_cik,
+  type: person_type,
+  shares: plain(block?.shares),
+  percent: plain(block?.percent),
+});
+
+type Holder = ReturnType<typeof holdersOf>[number];
+
+const readHolder = ({ stake, holding }: Holder) => ({
+  accession: stake.accession,
+  shares: plain(holding.shares?.toFixed()),
+  percent: plain(holding.percent?.toFixed()),
+  stated_by: holding.amountsAsOf ?? stake.accession,
+});
+
+const toldHolder = ({ stake, block, stated_by }: TrueHolder) => ({
+  accession: stake.accession,
+  shares: plain(block.shares),
+  percent: plain(block.percent),
+  stated_by,
+});
+
+const byAccession = <Row extends { readonly accession: string }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => (one.accession < other.accession ? -1 : 1));
+
+/** What is wrong with the history and holders of these events would throw. */
+const compare = (events: readonly Stake[], { truth }: InventedOwnership): void => {
+  const own = events.filter(({ cik }) => cik === december.cik);
+  const history = historyOf(own.filter(({ refusal }) => refusal === null));
+  expect(byAccession(history.map(read))).to.deep.equal(byAccession(truth.history.map(told)));
+  const holders = holdersOf(history);
+  expect(byAccession(holders.map(readHolder))).to.deep.equal(byAccession(truth.holders.map(toldHolder)));
+  expect(holders.map(({ holding }) => Number(holding.percent))).to.deep.equal(
+    truth.holders.map(({ block }) => Number(block.percent)),
+  );
+  const unread = own.flatMap(({ accession, form, filed, refusal }) =>
+    refusal === null ? [] : [{ accession, form, filed }],
+  );
+  expect(byAccession([...new Map(unread.map((row) => [row.accession, row])).values()])).to.deep.equal(
+    byAccession(truth.unparsed),
+  );
+};
+
+describe('stakes of invented holders', () => {
+  for (const story of STAKE_STORIES)
+    it(`are those of the story: ${story.replaceAll('_', ' ')}`, async () => {
+      for (let seed = 1; seed <= 10; seed += 1) {
+        const ownership = invented(seed, [story]);
+        compare(await eventsOf(ownership), ownership);
+      }
+    });
+
+  it('are the same in whatever order schedules arrive, and however often', async () => {
+    const stories = fc.array(fc.constantFrom(...STAKE_STORIES), { minLength: 2, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(100_000), stories, anyDelivery(), async (seed, list, deliver) => {
+        const ownership = invented(seed, list);
+        compare(deliver(await eventsOf(ownership)), ownership);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
