@@ -1,0 +1,109 @@
+import { companyEvent, cusipEvent } from '@footnote/events/testing/samples';
+import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
+import type { Document, FilingHoldings } from '@footnote/events/types.generated';
+import { holdingsStage } from '@footnote/filing-parser/holdings-stage';
+import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
+import { groupOf } from '@footnote/projection/projection';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import { type Harness, startHarnessOn } from '@footnote/query/testing/harness';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import { createRandom } from '@footnote/synthetic-edgar/random';
+import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
+import { type InventedManager, MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { eventually } from '@footnote/testing/eventually';
+import { expect } from 'chai';
+import { compareManagers } from './compare-managers.ts';
+
+const A = { cik: '0009990001', name: 'December Widgets Inc.', cusip: '90001N104' };
+const B = { cik: '0009990002', name: 'January Outfitters Corp.', cusip: '90002N104' };
+
+/** Managers are independent of each other: every repetition of the stories is another order of arrival. */
+const REPETITIONS = 2;
+const SEED = 7;
+const STORIES = Array.from({ length: REPETITIONS }, () => MANAGER_STORIES).flat();
+
+/** The events that the parser makes of a manager's filings. */
+async function eventsOf({ cik, filings }: InventedManager): Promise<readonly FilingHoldings[]> {
+  const events: FilingHoldings[] = [];
+  for (const { accession, form, filed, cover, table } of filings) {
+    const contents = [cover, ...(table === null ? [] : [table])].map((text) =>
+      new TextEncoder().encode(text),
+    );
+    const [head, ...tables] = contents.map((content) => documentOf(content));
+    if (head === undefined) throw new Error('a cover expected');
+    const document: Document = {
+      ...head,
+      kind: 'holdings',
+      cik,
+      accession,
+      form,
+      filed,
+      parts: tables.map(({ url, sha256, bytes }) => ({ url, sha256, bytes, type: 'INFORMATION TABLE' })),
+    };
+    const step = await holdingsStage({ archive: archiveOf(...contents) }).take(document);
+    if (step.kind !== 'ok') throw new Error(JSON.stringify(step));
+    for (const run of step.value.runs)
+      for (const { event } of run) events.push({ ...(event as FilingHoldings), recorded_at: 0 });
+  }
+  return events;
+}
+
+describe('Forms 13F of invented managers', () => {
+  const opened = useTestReadStore();
+
+  /** Compares what is served after these events came in this order. */
+  const served = async (managers: readonly InventedManager[], delivered: readonly FilingHoldings[]) => {
+    const harness: Harness<ReadStore> = await startHarnessOn(opened().store, { now: '2026-11-23T15:00:00Z' });
+    const { log, codec, store } = harness;
+    const append = async <T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<void> => {
+      const records = events.map(async (event) => ({
+        key: keyOf(topic, event),
+        value: await codec.encode(topic, event),
+      }));
+      await log.append(topic, await Promise.all(records));
+    };
+    const projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
+    await append('holdings', delivered);
+    await append('cusips', [cusipEvent(A.cusip, A.cik)]);
+    await append('companies', [
+      companyEvent(A.cik, { name: A.name, symbols: ['FNDEC'] }),
+      companyEvent(B.cik, { name: B.name, symbols: ['FNJAN'] }),
+    ]);
+    await projector.start();
+    await eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        PROJECTIONS.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+    const ask = async (path: string): Promise<unknown> => {
+      const { status, text, body } = await harness.get(path);
+      expect(status, text).to.equal(200);
+      return body?.['data'];
+    };
+    try {
+      await compareManagers(ask, managers, {
+        [A.cusip]: { by: 'schedule', cik: A.cik },
+        [B.cusip]: { by: 'name', cik: B.cik },
+      });
+    } finally {
+      await projector.stop();
+      await harness.stop();
+    }
+  };
+
+  it('come to what their stories tell, in any order and with duplicates', async () => {
+    const managers = inventManagers(SEED, STORIES, [A, B]);
+    expect(managers).to.have.length(STORIES.length);
+    const events = (await Promise.all(managers.map(eventsOf))).flat();
+    const random = createRandom(SEED);
+    const delivered = [...events, ...events.filter(() => random.next() < 0.5)]
+      .map((event) => ({ event, place: random.next() }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ event }) => event);
+    await served(managers, delivered);
+  });
+});
