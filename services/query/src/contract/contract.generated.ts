@@ -2633,7 +2633,7 @@ export interface Technicals {
     first_bar: null | string;
     last_bar: null | string;
     /**
-     * Sessions of SPY since the newest bar; null without prices of SPY.
+     * Sessions of the market's fund since the newest bar; null without its prices.
      */
     sessions_behind: null | number;
     /**
@@ -2695,7 +2695,7 @@ export interface Technicals {
      */
     atr_14: null | number;
     /**
-     * Against SPY, of 52 weekly total returns.
+     * Against the market, of 52 weekly total returns.
      */
     beta_1y_weekly: null | number;
     bollinger_20: null | {
