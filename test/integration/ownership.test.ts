@@ -159,11 +159,19 @@ describe('GET /v2/ownership', () => {
       {
         aggregate_shares: 17000,
         cik: '0000000055',
+        cik_source: 'schedule',
         name: 'Ada Smith',
         pct_of_class: 17,
         types: ['IN', 'HC'],
       },
-      { aggregate_shares: 900, cik: null, name: 'Smith Trust', pct_of_class: null, types: ['PN'] },
+      {
+        aggregate_shares: 900,
+        cik: null,
+        cik_source: null,
+        name: 'Smith Trust',
+        pct_of_class: null,
+        types: ['PN'],
+      },
     ];
     const smith = {
       accession: accession(3),
@@ -192,7 +200,14 @@ describe('GET /v2/ownership', () => {
       basis: 'schedule_13d_13g',
       coverage_start: '2024-12-18',
       history: [
-        { ...smith, holder_cik: '0000000055', holder_name: 'Ada Smith', is_exit: false, superseded: false },
+        {
+          ...smith,
+          holder_cik: '0000000055',
+          holder_cik_source: 'schedule',
+          holder_name: 'Ada Smith',
+          is_exit: false,
+          superseded: false,
+        },
         {
           ...quarry,
           accession: accession(2),
@@ -213,13 +228,16 @@ describe('GET /v2/ownership', () => {
           filed: '2025-02-03',
           form: 'SCHEDULE 13G',
           holder_cik: '0000000077',
+          holder_cik_source: 'filer',
           holder_name: 'Quarry Partners LP',
           is_exit: false,
           pct_of_class: 5.5,
           superseded: true,
         },
       ],
-      holders: [{ ...smith, cik: '0000000055', name: 'Ada Smith', person_type: 'IN' }],
+      holders: [
+        { ...smith, cik: '0000000055', cik_source: 'schedule', name: 'Ada Smith', person_type: 'IN' },
+      ],
       unparsed_filings: [
         {
           accession: accession(5),
