@@ -291,10 +291,11 @@ describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
       technicals['moving_averages']!['distance_from_52w_high_pct'],
     );
     const deepest = data['drawdowns']!['deepest_all'] as Data;
-    const [peak, trough] = [deepest['peak_date'], deepest['trough_date']].map(
-      (day) => dated(String(day)).close,
-    );
-    expect(deepest).to.include({ peak_close: peak, trough_close: trough });
+    const closeOn = (member: string): number => dated(deepest[member] as unknown as string).close;
+    expect(deepest).to.include({
+      peak_close: closeOn('peak_date'),
+      trough_close: closeOn('trough_date'),
+    });
     const { largest } = data['gaps'] as unknown as { largest: readonly { gap_pct: number }[] };
     const sizes = largest.map(({ gap_pct: size }) => Math.abs(size));
     expect(sizes).to.have.length(5);
