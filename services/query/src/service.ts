@@ -34,6 +34,7 @@ import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { priceActionEndpoint } from './price-action/endpoint.ts';
 import { pricesEndpoint } from './prices/endpoint.ts';
 import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
@@ -174,6 +175,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
+            priceActionEndpoint({ store, answers, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
