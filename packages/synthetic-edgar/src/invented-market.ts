@@ -36,8 +36,7 @@ export const inventBenchmark = (
   const onSession = (date: string): string => sessions.find((session) => session >= date) ?? '';
   const payments: [string, number][] = [];
   for (let year = firstYear; `${year}` <= through; year += 1)
-    for (const month of ['03', '06', '09', '12'])
-      payments.push([onSession(`${year}-${month}-15`), DIVIDEND]);
+    for (const month of ['03', '06', '09', '12']) payments.push([onSession(`${year}-${month}-15`), DIVIDEND]);
   return walkPrices({
     sessions,
     seed: MARKET,

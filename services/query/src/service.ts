@@ -58,7 +58,8 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: StoreReader;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
+  readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
+    LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */

@@ -66,7 +66,8 @@ export function comparedWithBenchmark({ issuers, spine }: DemoIssuers): void {
       const { benchmarks, relative_strength: strength, volatility } = body.data;
       expect(benchmarks.market).to.equal(BENCHMARK_SYMBOL);
       const own = worth(inventPrices(spec, PRICES));
-      const gained = (of: (date: string) => number, from: string): number => of(PRICES.through) / of(from) - 1;
+      const gained = (of: (date: string) => number, from: string): number =>
+        of(PRICES.through) / of(from) - 1;
       const ahead = (from: string): number => (gained(own, from) - gained(benchmark, from)) * 100;
       const nearly = (value: number | null, expected: number): void =>
         void expect(value).to.be.closeTo(expected, 0.005 + 1e-9);
