@@ -224,6 +224,11 @@ export type StakeFlags = (
 )[];
 export type StakeForm = 'SCHEDULE 13D' | 'SCHEDULE 13D/A' | 'SCHEDULE 13G' | 'SCHEDULE 13G/A';
 /**
+ * What gives the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the header
+ * of the submission has the person's name, word for word, among those who filed it. Absent without a CIK.
+ */
+export type StakeCikSource = 'filer' | 'header' | 'schedule';
+/**
  * As filed; null where none is stated.
  */
 export type StakePercent = null | number;
@@ -233,6 +238,10 @@ export type StakePercent = null | number;
 export type StakePersons = {
   aggregate_shares: StakeShares;
   cik: Cik | null;
+  /**
+   * The schedule, or the header of its submission; null without a CIK.
+   */
+  cik_source: ('header' | 'schedule') | null;
   name: string;
   pct_of_class: StakePercent;
   types: string[];
@@ -2118,6 +2127,7 @@ export interface StakeHistoryItem {
   flags: StakeFlags;
   form: StakeForm;
   holder_cik?: Cik;
+  holder_cik_source?: StakeCikSource;
   holder_name: string;
   /**
    * No longer reportable: five percent or less are left.
@@ -2139,6 +2149,7 @@ export interface StakeHolder {
    */
   amounts_as_of?: string;
   cik?: Cik;
+  cik_source?: StakeCikSource;
   class_title: StakeClass;
   event_date: StakeEventDate;
   filed: string;
@@ -2644,7 +2655,7 @@ export interface Technicals {
     first_bar: null | string;
     last_bar: null | string;
     /**
-     * Sessions of SPY since the newest bar; null without prices of SPY.
+     * Sessions of the market's fund since the newest bar; null without its prices.
      */
     sessions_behind: null | number;
     /**
@@ -2706,7 +2717,7 @@ export interface Technicals {
      */
     atr_14: null | number;
     /**
-     * Against SPY, of 52 weekly total returns.
+     * Against the market, of 52 weekly total returns.
      */
     beta_1y_weekly: null | number;
     bollinger_20: null | {
@@ -4783,6 +4794,7 @@ export interface HolderStake {
    */
   amounts_as_of?: string;
   cik?: Cik;
+  cik_source?: StakeCikSource;
   class_title: StakeClass;
   event_date: StakeEventDate;
   filed: string;
@@ -4826,7 +4838,7 @@ export interface HolderStake {
 export interface UnavailableHolderStakes {
   available: false;
   /**
-   * no_schedule_13d_13g; none was ingested that states its CIK as the holder's.
+   * no_schedule_13d_13g; none was ingested whose cover or header gives its CIK as the holder's.
    */
   reason: 'no_schedule_13d_13g';
 }
