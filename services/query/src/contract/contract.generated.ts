@@ -4108,6 +4108,7 @@ export interface CalendarGap {
     | 'filer_category_unknown'
     | 'fiscal_year_length_unknown'
     | 'habit_not_steady'
+    | 'insufficient_history'
     | 'irregular'
     | 'no_announcements'
     | 'no_bars'
