@@ -2,6 +2,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { measuredAsServed } from './demo-issuers/accuracy.ts';
 import { citedNumbers } from './demo-issuers/cited-numbers.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
+import { histories } from './demo-issuers/history.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
@@ -12,4 +13,6 @@ describe('the demo issuers through the whole pipeline', () => {
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
   describe('what the accuracy page measures', () => measuredAsServed(demo));
+  // The last: it adds prices.
+  describe('histories', () => histories(demo));
 });

@@ -10,6 +10,7 @@ import { frontOf } from '@footnote/embedded/front';
 import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
 import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import type { IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
@@ -24,6 +25,7 @@ import { createMetrics } from '@footnote/runtime/metrics';
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {
   readonly log: EventLog;
+  readonly codec: Codec;
   readonly store: ReadStore;
   readonly address: string;
   readonly key: string;
@@ -72,6 +74,7 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
 
   return {
     log,
+    codec,
     store,
     key,
     address: query.address(),

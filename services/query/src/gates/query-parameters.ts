@@ -19,6 +19,7 @@ type ParameterSchema = {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly maxItems?: number;
   /** Shown when the parameter is misspelt. */
   readonly examples?: readonly string[];
 };
@@ -78,6 +79,7 @@ export function createQueryParser<Request extends object>(
       return `${parameter} must be a day, YYYY-MM-DD, not ${echo(values[parameter])}`;
     if (error.keyword === 'pattern')
       return `${parameter} must be like ${(expected.examples ?? []).join(', ')}, not ${echo(values[parameter])}`;
+    if (error.keyword === 'maxItems') return `${parameter} may list at most ${expected.maxItems}`;
     if (error.keyword === 'minLength' || error.keyword === 'maxLength')
       return `${parameter} must have ${charactersOf(expected)}, not ${echo(values[parameter])}`;
     if (expected.type === 'integer')

@@ -38,6 +38,9 @@ export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
 /** Before every bar that there is. */
 const EVER = '1900-01-01';
 
+/** All that the preferred source has of a symbol from a day on. */
+export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
+
 export type ReadPrices = { readonly head: PriceSeriesRow; readonly adjusted: AdjustedSeries };
 
 /**
@@ -49,14 +52,22 @@ export async function readPrices(
   from: string | undefined,
   adjust: Adjustment,
 ): Promise<ReadPrices | undefined> {
+  const read = await readSeries(store, symbol, from);
+  return read === undefined ? undefined : { head: read.head, adjusted: adjustSeries(read.series, adjust) };
+}
+
+/** The same as the source has them. */
+export async function readSeries(
+  store: StoreReader,
+  symbol: string,
+  from: string | undefined,
+): Promise<ReadSeries | undefined> {
   const [[head], bars, actions] = await Promise.all([
     store.read(SERIES_OF_SYMBOL, { symbol }),
     store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
     store.read(ACTIONS_OF_SYMBOL, { symbol }),
   ]);
-  return head === undefined
-    ? undefined
-    : { head, adjusted: adjustSeries(seriesOf(head, bars, actions), adjust) };
+  return head === undefined ? undefined : { head, series: seriesOf(head, bars, actions) };
 }
 
 function seriesOf(
