@@ -1,6 +1,7 @@
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { measuredAsServed } from './demo-issuers/accuracy.ts';
 import { citedNumbers } from './demo-issuers/cited-numbers.ts';
+import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
 import { histories } from './demo-issuers/history.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
@@ -12,7 +13,8 @@ describe('the demo issuers through the whole pipeline', () => {
   const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
-  describe('what the accuracy page measures', () => measuredAsServed(demo));
-  // The last: it adds prices.
+  describe('beta and relative strength', () => comparedWithBenchmark(demo));
+  // After the prices that the one before takes in.
   describe('histories', () => histories(demo));
+  describe('what the accuracy page measures', () => measuredAsServed(demo));
 });

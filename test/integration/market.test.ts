@@ -7,6 +7,7 @@ import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
+import { prices } from '@footnote/projector/projections/prices/project';
 import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { createProjector } from '@footnote/projector/service';
@@ -38,7 +39,7 @@ const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-describe('GET /v2/technicals and /v2/dividends', () => {
+describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
@@ -46,6 +47,7 @@ describe('GET /v2/technicals and /v2/dividends', () => {
     companies,
     facts,
     filings,
+    prices,
     securities,
     statementsProjection({ compute: computeStatements, verifies: true }),
   ];
@@ -65,7 +67,7 @@ describe('GET /v2/technicals and /v2/dividends', () => {
       return lags.flat().every(({ lag }) => lag === 0);
     });
   /** The harness compares each answer with the contract. */
-  const ask = async (path: 'dividends' | 'technicals', symbol: string): Promise<Data> => {
+  const ask = async (path: 'dividends' | 'price-action' | 'technicals', symbol: string): Promise<Data> => {
     const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
     expect(status, text).to.equal(200);
     return body!['data'] as Data;
@@ -268,6 +270,45 @@ describe('GET /v2/technicals and /v2/dividends', () => {
     });
   });
 
+  it('have what the price did, from the closes that are served', async () => {
+    const data = await ask('price-action', 'ACME');
+    const technicals = await ask('technicals', 'ACME');
+    const dated = (date: string) => HISTORY.find((bar) => bar.date === date)!;
+    expect(data).to.include({ as_of: '2024-03-28T20:00:00Z', freshness: 'end_of_day' });
+    const year = data['returns']!['1y'] as Data;
+    expect(year).to.include({
+      from_close: dated('2023-03-28').close,
+      from_date: '2023-03-28',
+      to_close: 227.96,
+      to_date: '2024-03-28',
+    });
+    expect(year['price_return_pct']).to.equal(
+      Math.round((227.96 / dated('2023-03-28').close - 1) * 10_000) / 100,
+    );
+    expect(year['total_return_pct']).to.be.above(Number(year['price_return_pct']));
+    expect(data['returns']!['10y']).to.deep.equal({ available: false, reason: 'insufficient_history' });
+    expect(data['range_52w']!['under_high_pct']).to.equal(
+      technicals['moving_averages']!['distance_from_52w_high_pct'],
+    );
+    const deepest = data['drawdowns']!['deepest_all'] as Data;
+    const closeOn = (member: string): number => dated(deepest[member] as unknown as string).close;
+    expect(deepest).to.include({
+      peak_close: closeOn('peak_date'),
+      trough_close: closeOn('trough_date'),
+    });
+    const { largest } = data['gaps'] as unknown as { largest: readonly { gap_pct: number }[] };
+    const sizes = largest.map(({ gap_pct: size }) => Math.abs(size));
+    expect(sizes).to.have.length(5);
+    expect(sizes).to.deep.equal(sizes.toSorted((one, other) => other - one));
+    const fresh = await ask('price-action', 'NEWC');
+    expect(fresh['range_52w']).to.deep.equal({ available: false, reason: 'insufficient_history' });
+    expect(fresh['volume']!['average_50d']).to.deep.equal({
+      available: false,
+      reason: 'insufficient_history',
+    });
+    expect(await ask('price-action', 'HALT')).to.include({ freshness: 'stale' });
+  });
+
   it('give a profile its market value and yield', async () => {
     const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;
     expect(profile).to.deep.include({
@@ -282,7 +323,7 @@ describe('GET /v2/technicals and /v2/dividends', () => {
   });
 
   it('are answered without prices, with the reason', async () => {
-    for (const path of ['dividends', 'technicals'] as const)
+    for (const path of ['dividends', 'price-action', 'technicals'] as const)
       expect(await ask(path, 'NONE')).to.include({
         as_of: null,
         freshness: 'unsupported',

@@ -7,10 +7,10 @@ import { drain } from '@footnote/embedded/drain';
 import { openFetcher } from '@footnote/embedded/fetch';
 import type { Embedded } from '@footnote/embedded/embedded';
 import { frontOf } from '@footnote/embedded/front';
+import { fetchPrices } from '@footnote/embedded/prices';
 import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
 import type { EventLog } from '@footnote/event-log/port';
-import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import type { IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
@@ -21,16 +21,18 @@ import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
+import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {
   readonly log: EventLog;
-  readonly codec: Codec;
   readonly store: ReadStore;
   readonly address: string;
   readonly key: string;
   /** Fetches from a mirror and waits until everything is in the read models. */
   ingest(mirror: string, selection: Selection): Promise<IngestReport>;
+  /** Reads a folder of prices and waits until everything is in the read models. */
+  ingestPrices(folder: string): Promise<void>;
   /** Waits until everything in the log is in the read models. */
   settle(): Promise<void>;
   /** Appends every record of a topic again, in the order of the partitions. */
@@ -47,7 +49,7 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
   const database = await openTestReadStore();
   const { store } = database;
   const dir = openDataDir(folder);
-  const config = loadConfig({}, { dataDir: folder, port: '0' });
+  const config = loadConfig({}, { dataDir: folder, port: '0', benchmark: BENCHMARK_SYMBOL });
   const events = await openEvents(config, 'spine');
   const { log, codec } = events;
   const session: Session = { ...events, config, dir, hasServices: false, close: () => log.close() };
@@ -74,7 +76,6 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
 
   return {
     log,
-    codec,
     store,
     key,
     address: query.address(),
@@ -86,6 +87,10 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
       client.close();
       await settle();
       return report;
+    },
+    ingestPrices: async (prices) => {
+      await fetchPrices(embedded, { where: [prices], symbols: [] }, new AbortController().signal);
+      await settle();
     },
     deliverAgain: async (topic) => {
       for (const { partition, low, high } of await log.watermarks(topic))

@@ -230,7 +230,7 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts; ownership: the XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144; holdings: the cover of a Form 13F, with its information table as part; holdings_rows: the lines of a filing in a quarterly data set of Form 13F. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts; ownership: the XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144, with the header of its submission as part where a schedule leaves CIKs out; holdings: the cover of a Form 13F, with its information table as part; holdings_rows: the lines of a filing in a quarterly data set of Form 13F. */
   readonly kind: DocumentKind;
   /** Accession number of the filing it belongs to, where there is one. */
   readonly accession: string | null;
@@ -800,6 +800,8 @@ export type Stake = {
   readonly schema_version: string | null;
   /** CIKs under whose credentials it was filed, ten digits. */
   readonly filers: readonly string[];
+  /** Whom the header of the submission names as having filed it; empty where the header was not needed, or is missing. */
+  readonly filed_by: readonly StakeFiler[];
   /** Number of the amendment. */
   readonly amendment: number | null;
   /** Of an amendment: the filing that it amends. */
@@ -832,6 +834,13 @@ export type Stake = {
   readonly unread: readonly UnreadStakeText[];
   /** The document breaks after its persons: what follows them is missing here. */
   readonly truncated: boolean;
+};
+
+export type StakeFiler = {
+  /** EDGAR's name of the filer. */
+  readonly name: string;
+  /** Ten digits. */
+  readonly cik: string;
 };
 
 export type StakePerson = {

@@ -35,6 +35,7 @@ import { insidersEndpoint } from './insiders/endpoint.ts';
 import { historyEndpoint } from './history/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { priceActionEndpoint } from './price-action/endpoint.ts';
 import { pricesEndpoint } from './prices/endpoint.ts';
 import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
@@ -46,7 +47,7 @@ import { createDirectory, directoryCache, type Directory } from './search/direct
 import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
-import type { SymbolEntry } from './symbols.ts';
+import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
@@ -58,7 +59,8 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: StoreReader;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
+  readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
+    LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -184,7 +186,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
-            technicalsEndpoint({ store, answers, now }),
+            technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
+            priceActionEndpoint({ store, answers, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),

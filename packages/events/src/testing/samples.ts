@@ -126,6 +126,7 @@ export function stakeEvent(cik: string, accession: string, fields: Partial<Stake
     event_date: filed,
     previously_filed: null,
     rules: [],
+    filed_by: [],
     persons: [stakePerson('Quarry Partners LP', '5500', '5.5')],
     total_shares: null,
     total_percent: null,

@@ -38,14 +38,26 @@ export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
 /** Before every bar that there is. */
 const EVER = '1900-01-01';
 
-/** All that the preferred source has of a symbol from a day on. */
-export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
-
 export type ReadPrices = { readonly head: PriceSeriesRow; readonly adjusted: AdjustedSeries };
 
-/**
- * A symbol's bars from a day on, adjusted by the actions of their own source; undefined for a symbol without prices.
- */
+/** What the source of a symbol has of it, as it has it. */
+export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
+
+/** A symbol's bars from a day on, with the actions of their own source; undefined for a symbol without prices. */
+export async function readSeries(
+  store: StoreReader,
+  symbol: string,
+  from?: string,
+): Promise<ReadSeries | undefined> {
+  const [[head], bars, actions] = await Promise.all([
+    store.read(SERIES_OF_SYMBOL, { symbol }),
+    store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
+    store.read(ACTIONS_OF_SYMBOL, { symbol }),
+  ]);
+  return head === undefined ? undefined : { head, series: seriesOf(head, bars, actions) };
+}
+
+/** The same, adjusted. */
 export async function readPrices(
   store: StoreReader,
   symbol: string,
@@ -54,20 +66,6 @@ export async function readPrices(
 ): Promise<ReadPrices | undefined> {
   const read = await readSeries(store, symbol, from);
   return read === undefined ? undefined : { head: read.head, adjusted: adjustSeries(read.series, adjust) };
-}
-
-/** The same as the source has them. */
-export async function readSeries(
-  store: StoreReader,
-  symbol: string,
-  from: string | undefined,
-): Promise<ReadSeries | undefined> {
-  const [[head], bars, actions] = await Promise.all([
-    store.read(SERIES_OF_SYMBOL, { symbol }),
-    store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
-    store.read(ACTIONS_OF_SYMBOL, { symbol }),
-  ]);
-  return head === undefined ? undefined : { head, series: seriesOf(head, bars, actions) };
 }
 
 function seriesOf(
