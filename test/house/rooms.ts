@@ -44,6 +44,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'banks',
     'industry',
     'catalog',
+    'series',
     'fundamentals',
     'explain',
     'testing',
