@@ -16,6 +16,7 @@ import { createTaggedCache } from './cache/tagged-cache.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
+import { compareEndpoint } from './compare/endpoint.ts';
 import { dividendsEndpoint } from './dividends/endpoint.ts';
 import { earningsEndpoint } from './earnings/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
@@ -39,6 +40,7 @@ import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
 import { businessIn } from './profile/read-business.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
+import { screenEndpoint } from './screen/endpoint.ts';
 import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
@@ -163,6 +165,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingDiffEndpoint({ store, answers, differ, now }),
             pricesEndpoint({ store, answers, symbols, now }),
             holderEndpoint({ store, now }),
+            compareEndpoint({ store, answers, symbols, now }),
+            screenEndpoint({ store, answers, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),

@@ -267,6 +267,10 @@ export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
  */
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
 /**
+ * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+ */
+export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
+/**
  * Of a line in the table of derivative securities; null in the other.
  */
 export type InsiderDerivative = null | {
@@ -1033,6 +1037,10 @@ export interface CatalogField {
    * Where GET /v2/fundamentals shows it.
    */
   members: string[];
+  /**
+   * Names of those members that have one value in a period, for GET /v2/compare and GET /v2/screen.
+   */
+  names: string[];
   /**
    * When the figure is null or refused although all its operands exist.
    */
@@ -3662,6 +3670,165 @@ export interface LaneSupport {
    * The lane applies to companies of this kind.
    */
   supported: boolean;
+}
+/**
+ * A figure of a company's newest period, with the filing that it comes from.
+ */
+export interface CompanyFigure {
+  /**
+   * Its name in the catalog.
+   */
+  figure: string;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  period_end: string;
+  /**
+   * The filing of a figure that is a cell; of a computed figure the newest filing of its operands.
+   */
+  provenance: null | {
+    accession: string;
+    filed: string;
+    form: string;
+  };
+  /**
+   * A currency, a currency per share (USD/shares), shares, or the unit of a ratio.
+   */
+  unit: string;
+  /**
+   * A text for a trend.
+   */
+  value: number | string;
+}
+/**
+ * Why a company has no such figure. With a period where the figure is there and its value is refused.
+ */
+export interface RefusedFigure {
+  available: false;
+  figure: string;
+  fiscal_period?: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year?: number;
+  period_end?: string;
+  /**
+   * The refusal of the cell; of a ratio missing_operand, no_period_to_compare, outside_definition or its own;
+   * not_applicable: companies of this type have no such row, or twelve months have none; annual_only_filer: the company
+   * has no quarters; symbol_unknown, no_statements: of the company.
+   *
+   */
+  reason: string;
+}
+export interface ScreenResponse {
+  data: Screen;
+  schema_version: '2026-11-23.1';
+}
+export interface Screen {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * The figures of each row, in their order.
+   */
+  columns: string[];
+  companies: {
+    /**
+     * For which the condition is true, stale ones among them.
+     */
+    matched: number;
+    /**
+     * All that have statements.
+     */
+    screened: number;
+    /**
+     * Of those matched, whose newest period ended before stale_before.
+     */
+    stale: number;
+    /**
+     * For which a refused figure leaves the condition neither true nor false.
+     */
+    undetermined: number;
+  };
+  /**
+   * Reporting currencies of the companies that matched.
+   */
+  currencies: string[];
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * Null when there are no more.
+   */
+  next_cursor: null | string;
+  period: ComparedPeriod;
+  rows: ScreenedCompany[];
+  stale_before: string;
+}
+export interface ScreenedCompany {
+  cik: string;
+  currency: Currency;
+  exchange: null | string;
+  figures: (CompanyFigure | RefusedFigure)[];
+  name: null | string;
+  /**
+   * Of the company's newest period.
+   */
+  period_end: string;
+  reporting_cadence: 'annual' | 'quarterly';
+  sic: null | string;
+  stale: boolean;
+  /**
+   * The first of the company.
+   */
+  symbol: null | string;
+}
+export interface CompareResponse {
+  data: Compare;
+  schema_version: '2026-11-23.1';
+}
+export interface Compare {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * In the order of the request.
+   */
+  companies: (ComparedCompany | UncomparedCompany)[];
+  fields: ComparedField[];
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  period: ComparedPeriod;
+}
+export interface ComparedCompany {
+  cik: string;
+  currency: Currency;
+  /**
+   * Of the rows; null where the company has no such period.
+   */
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
+  fiscal_year: null | number;
+  name: null | string;
+  period_end: null | string;
+  reporting_cadence: 'annual' | 'quarterly';
+  /**
+   * Whether its newest period ended more than 15 months ago.
+   */
+  stale: boolean;
+  symbol: string;
+}
+export interface UncomparedCompany {
+  available: false;
+  reason: 'no_statements' | 'symbol_unknown';
+  symbol: string;
+}
+export interface ComparedField {
+  figure: string;
+  /**
+   * Its place in GET /v2/fundamentals.
+   */
+  member: string;
+  /**
+   * As in the catalog.
+   */
+  unit: string;
+  /**
+   * In the order of companies.
+   */
+  values: (CompanyFigure | RefusedFigure)[];
 }
 export interface EarningsResponse {
   data: Earnings;
