@@ -1,6 +1,7 @@
 /**
  * What an evening of prices costs: the indicators and dividends of each symbol out of eleven years of its bars, compared
- * with decoding the same events; then `GET /v2/technicals` warm and cold, compared with bare Koa sending the same bytes.
+ * with decoding the same events; then `GET /v2/technicals` and `GET /v2/price-action` warm and cold, compared with bare
+ * Koa sending the same bytes.
  * node test/bench/market.ts [--symbols N] [--seconds N] [--clients N]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/in
 import { runCli } from '../faults/cli.ts';
 import { describeMachine, scratchFolder, seconds } from './bench-env.ts';
 import { describeLoad, type Load } from './load.ts';
-import { bareKoa, loadCompanies, startService, warmLoad } from './serving.ts';
+import { bareKoa, loadCompanies, type Loaded, startService, warmLoad } from './serving.ts';
 
 const { values } = parseArgs({
   options: {
@@ -58,6 +59,7 @@ async function recompute(): Promise<void> {
   const bytes = encoded.flatMap((each) => [...each.bars, ...each.actions]);
   const size = bytes.reduce((sum, value) => sum + value.byteLength, 0);
   const decoded = async (each: (typeof encoded)[number]) => ({
+    listings: [],
     bars: (await Promise.all(each.bars.map((value) => codec.decode('bars', value)))).map((event) => ({
       slot: String(event.year),
       rank: 0,
@@ -107,9 +109,13 @@ async function serve(): Promise<void> {
   );
   const ingested = await runCli(['ingest', '--prices', folder, '--data', loaded.data]);
   if (ingested.code !== 0) throw new Error(ingested.stderr);
+  for (const path of ['/v2/technicals', '/v2/price-action']) await measured(scratch, loaded, path);
+}
+
+async function measured(scratch: string, loaded: Loaded, path: string): Promise<void> {
   const measure = async (cacheBytes: number): Promise<{ readonly load: Load; readonly body: Buffer }> => {
     const service = await startService(loaded, cacheBytes);
-    const urls = loaded.issuers.map(({ symbol }) => `${service.address}/v2/technicals?symbol=${symbol}`);
+    const urls = loaded.issuers.map(({ symbol }) => `${service.address}${path}?symbol=${symbol}`);
     const answer = await fetch(urls[0] ?? '', { headers: loaded.headers });
     const body = Buffer.from(await answer.arrayBuffer());
     const load = await warmLoad(urls, loaded.headers, options);
@@ -118,7 +124,7 @@ async function serve(): Promise<void> {
   };
   const [warm, cold] = [await measure(64 * 2 ** 20), await measure(1)];
   const koa = await bareKoa(scratch, warm.body, options);
-  console.log(`/v2/technicals of ${loaded.issuers.length} symbols, ${warm.body.byteLength} bytes`);
+  console.log(`${path} of ${loaded.issuers.length} symbols, ${warm.body.byteLength} bytes`);
   console.log(`  ${describeLoad('warm', warm.load)}`);
   console.log(
     `  ${describeLoad('bare Koa, same bytes', koa)}; ratio ${(warm.load.perSecond / koa.perSecond).toFixed(2)}`,

@@ -3,7 +3,7 @@ import type { Document, Stake } from '@footnote/events/types.generated';
 import { stakeEvent, stakePerson } from '@footnote/events/testing/samples';
 import { holdingsStage } from '@footnote/filing-parser/holdings-stage';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';
-import { documentOf, sha256 } from '@footnote/filing-parser/testing/documents';
+import { documentOf, partsOf, sha256 } from '@footnote/filing-parser/testing/documents';
 import { tradesStage } from '@footnote/filing-parser/trades-stage';
 import { form144 } from '@footnote/forms/testing/form-144';
 import { form13fCover, informationTable } from '@footnote/forms/testing/form-13f';
@@ -33,7 +33,7 @@ const ownership = (bytes: Buffer, form: string): { document: Document; others: r
   document: {
     ...documentOf(bytes),
     kind: 'ownership',
-    accession: '0009990055-26-000012',
+    accession: ACCESSION,
     form,
     filed: '2026-03-06',
     file_number: '005-12345',
@@ -48,6 +48,17 @@ const persons = ['Quarry Partners LP', 'Ada Smith', 'Third Fund'];
 const COVER = Buffer.from(form13fCover());
 const TABLE = Buffer.from(informationTable());
 
+const ACCESSION = '0009990055-26-000012';
+/** A schedule whose persons have no CIK, and the header that has theirs. */
+const NUMBERLESS = Buffer.from(schedule13g({ persons: persons.map((name) => person13g(name, '42', '4.2')) }));
+const HEADER = Buffer.from(
+  `<SEC-HEADER>${ACCESSION}.hdr.sgml\n<ACCESSION-NUMBER>${ACCESSION}\n` +
+    persons
+      .map((name, at) => `<FILED-BY>\n<CONFORMED-NAME>${name}\n<CIK>999007${at}\n</FILED-BY>\n`)
+      .join('') +
+    '</SEC-HEADER>\n',
+);
+
 const standing: readonly Stake[] = [
   stakeEvent('0009990001', '0009990077-25-000012', { filed: '2025-11-03' }),
   stakeEvent('0009990001', '0009990088-26-000001', {
@@ -58,19 +69,27 @@ const standing: readonly Stake[] = [
 export const FUZZED_FORMS: readonly FuzzedForm[] = [
   {
     name: 'stakes',
-    samples: buffers(
-      schedule13d(),
-      schedule13g(),
-      schedule13d({ persons: persons.map((name) => person13d(name, '4200', '4.2', '0009990077')) }),
-      schedule13g({
-        persons: persons.map((name, at) => person13g(name, `${at}900.5`, `${at}.9`)),
-        schemaVersion: 'X0202',
-      }),
-    ),
+    samples: [
+      HEADER,
+      ...buffers(
+        schedule13d(),
+        schedule13g(),
+        schedule13d({ persons: persons.map((name) => person13d(name, '4200', '4.2', '0009990077')) }),
+        schedule13g({
+          persons: persons.map((name, at) => person13g(name, `${at}900.5`, `${at}.9`)),
+          schemaVersion: 'X0202',
+        }),
+      ),
+    ],
     isOne: (beginning) => /edgar\/schedule13[DG]"/i.test(beginning),
     stage: (archive) => stakesStage({ archive }),
     projection: stakes,
-    filed: (bytes) => ownership(bytes, /13D/.test(text(bytes)) ? 'SCHEDULE 13D/A' : 'SCHEDULE 13G'),
+    filed: (bytes) => {
+      if (text(bytes).includes('<edgarSubmission'))
+        return ownership(bytes, /13D/.test(text(bytes)) ? 'SCHEDULE 13D/A' : 'SCHEDULE 13G');
+      const { document } = ownership(NUMBERLESS, 'SCHEDULE 13G');
+      return { document: { ...document, parts: partsOf(bytes) }, others: [NUMBERLESS, bytes] };
+    },
     before: standing,
   },
   {

@@ -205,6 +205,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       route_supported: false,
     });
     expect(support.technicals).to.deep.include({ available_now: false, supported: true });
+    expect(support.price_action.route_supported).to.equal(true);
     expect(support.history.derived_series_available).to.equal(false);
   });
 

@@ -2,6 +2,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { measuredAsServed } from './demo-issuers/accuracy.ts';
 import { citedNumbers } from './demo-issuers/cited-numbers.ts';
 import { comparedFigures } from './demo-issuers/compared.ts';
+import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
 import { screens } from './demo-issuers/screened.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
@@ -15,5 +16,6 @@ describe('the demo issuers through the whole pipeline', () => {
   describe('the tool', () => toolAnswers(demo));
   describe('comparisons', () => comparedFigures(demo));
   describe('screens', () => screens(demo));
+  describe('beta and relative strength', () => comparedWithBenchmark(demo));
   describe('what the accuracy page measures', () => measuredAsServed(demo));
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import { companyEvent } from '@footnote/events/testing/samples';
 import type { TopicName } from '@footnote/events/topics';
 import { keyOf } from '@footnote/events/topics';
 import { type InventedBar, inventedHistory } from '@footnote/market/testing/invented-history';
@@ -7,17 +7,20 @@ import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
+import { prices } from '@footnote/projector/projections/prices/project';
 import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
+import type { Calendar } from '@footnote/query/contract/contract.generated';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
+import { reported, reportsOf } from './market-reports.ts';
 
 const ACME = '0009999999';
 const UNPRICED = '0009999998';
@@ -38,7 +41,7 @@ const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-describe('GET /v2/technicals and /v2/dividends', () => {
+describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar', () => {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
@@ -46,6 +49,7 @@ describe('GET /v2/technicals and /v2/dividends', () => {
     companies,
     facts,
     filings,
+    prices,
     securities,
     statementsProjection({ compute: computeStatements, verifies: true }),
   ];
@@ -65,7 +69,10 @@ describe('GET /v2/technicals and /v2/dividends', () => {
       return lags.flat().every(({ lag }) => lag === 0);
     });
   /** The harness compares each answer with the contract. */
-  const ask = async (path: 'dividends' | 'technicals', symbol: string): Promise<Data> => {
+  const ask = async (
+    path: 'calendar' | 'dividends' | 'price-action' | 'technicals',
+    symbol: string,
+  ): Promise<Data> => {
     const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
     expect(status, text).to.equal(200);
     return body!['data'] as Data;
@@ -83,36 +90,12 @@ describe('GET /v2/technicals and /v2/dividends', () => {
       companyEvent(HALTED, { symbols: ['HALT'], sic: null }),
       companyEvent(FOREIGN, { symbols: ['ABRD'], sic: '1311' }),
     );
-    const year = { start: '2023-01-01', end: '2023-12-31' };
-    const shares = {
-      ...factOf('EntityCommonStockSharesOutstanding', '1000000', { start: null, end: '2024-01-26' }),
-      taxonomy: 'dei',
-      unit: 'shares',
-    };
-    const reported = (cik: string, accession: string, unit: string): object =>
-      factsEvent(
-        cik,
-        accession,
-        [
-          factOf('Revenues', '1000', year),
-          factOf('NetIncomeLoss', '200', year),
-          factOf('PaymentsOfDividends', '50', year),
-          factOf('NetCashProvidedByUsedInOperatingActivities', '300', year),
-          factOf('Assets', '900', { start: null, end: '2023-12-31' }),
-          factOf('LiabilitiesAndStockholdersEquity', '900', { start: null, end: '2023-12-31' }),
-        ]
-          .map((fact) => ({ ...fact, unit }))
-          .concat(shares, {
-            ...factOf('WeightedAverageNumberOfSharesOutstandingBasic', '990000', year),
-            unit: 'shares',
-          }),
-        { form: '10-K', filed: '2024-02-02', source_time: Date.parse('2024-02-02') },
-      );
     await append(
       'facts',
       reported(ACME, '0009999999-24-000011', 'USD'),
       reported(FOREIGN, '0009999995-24-000001', 'EUR'),
     );
+    await append('filings', ...reportsOf(ACME));
     for (const [symbol, history] of Object.entries(PRICES)) {
       const reading = { ...FIRST_READING, symbol, history, set: symbol };
       await append('corporate-actions', ...actionsOf(reading));
@@ -268,6 +251,103 @@ describe('GET /v2/technicals and /v2/dividends', () => {
     });
   });
 
+  it('have what the price did, from the closes that are served', async () => {
+    const data = await ask('price-action', 'ACME');
+    const technicals = await ask('technicals', 'ACME');
+    const dated = (date: string) => HISTORY.find((bar) => bar.date === date)!;
+    expect(data).to.include({ as_of: '2024-03-28T20:00:00Z', freshness: 'end_of_day' });
+    const year = data['returns']!['1y'] as Data;
+    expect(year).to.include({
+      from_close: dated('2023-03-28').close,
+      from_date: '2023-03-28',
+      to_close: 227.96,
+      to_date: '2024-03-28',
+    });
+    expect(year['price_return_pct']).to.equal(
+      Math.round((227.96 / dated('2023-03-28').close - 1) * 10_000) / 100,
+    );
+    expect(year['total_return_pct']).to.be.above(Number(year['price_return_pct']));
+    expect(data['returns']!['10y']).to.deep.equal({ available: false, reason: 'insufficient_history' });
+    expect(data['range_52w']!['under_high_pct']).to.equal(
+      technicals['moving_averages']!['distance_from_52w_high_pct'],
+    );
+    const deepest = data['drawdowns']!['deepest_all'] as Data;
+    const closeOn = (member: string): number => dated(deepest[member] as unknown as string).close;
+    expect(deepest).to.include({
+      peak_close: closeOn('peak_date'),
+      trough_close: closeOn('trough_date'),
+    });
+    const { largest } = data['gaps'] as unknown as { largest: readonly { gap_pct: number }[] };
+    const sizes = largest.map(({ gap_pct: size }) => Math.abs(size));
+    expect(sizes).to.have.length(5);
+    expect(sizes).to.deep.equal(sizes.toSorted((one, other) => other - one));
+    const fresh = await ask('price-action', 'NEWC');
+    expect(fresh['range_52w']).to.deep.equal({ available: false, reason: 'insufficient_history' });
+    expect(fresh['volume']!['average_50d']).to.deep.equal({
+      available: false,
+      reason: 'insufficient_history',
+    });
+    expect(await ask('price-action', 'HALT')).to.include({ freshness: 'stale' });
+  });
+
+  it('have what is expected of a company, on what it rests, and what cannot be told', async () => {
+    const data = (await ask('calendar', 'ACME')) as unknown as Calendar;
+    expect(data.upcoming.map(({ basis, date, form, kind }) => [date, kind, form, basis])).to.deep.equal([
+      ['2024-04-03', 'dividend_ex', null, 'estimated'],
+      ['2024-05-03', 'filing', '10-Q', 'estimated'],
+      ['2024-08-02', 'filing', '10-Q', 'estimated'],
+      ['2024-11-01', 'filing', '10-Q', 'estimated'],
+      ['2025-01-31', 'filing', '10-K', 'estimated'],
+    ]);
+    expect(data.upcoming[1]).to.deep.equal({
+      amount: null,
+      basis: 'estimated',
+      compared: 8,
+      date: '2024-05-03',
+      earliest: '2024-05-03',
+      evidence: {
+        filings: [{ accession: `${ACME}-23-000012`, filed: '2023-05-05', form: '10-Q' }],
+        price_source: null,
+      },
+      form: '10-Q',
+      kind: 'filing',
+      latest: '2024-05-04',
+      period_end: '2024-03-31',
+    });
+    expect(data.upcoming[0]).to.deep.include({
+      amount: 0.5,
+      evidence: { filings: [], price_source: { last_bar: '2024-03-28', source: 'daily' } },
+    });
+    expect(data.past.slice(0, 2).map(({ date, kind }) => [date, kind])).to.deep.equal([
+      ['2024-02-02', 'filing'],
+      ['2024-01-03', 'dividend_ex'],
+    ]);
+    expect(data.unavailable.map(({ kind, form, reason }) => [kind, form, reason])).to.deep.equal([
+      ['earnings', '8-K', 'no_announcements'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-K', 'filer_category_unknown'],
+      ['dividend_pay', null, 'pay_dates_not_collected'],
+    ]);
+    expect(await ask('calendar', 'NONE')).to.deep.include({
+      freshness: 'unsupported',
+      past: [],
+      upcoming: [],
+      unavailable: [
+        { basis: 'estimated', form: '8-K', kind: 'earnings', period_end: null, reason: 'report_not_listed' },
+        { basis: 'estimated', form: null, kind: 'filing', period_end: null, reason: 'report_not_listed' },
+        {
+          basis: 'estimated',
+          form: null,
+          kind: 'dividend_ex',
+          period_end: null,
+          reason: 'prices_not_collected',
+        },
+      ],
+    });
+  });
+
   it('give a profile its market value and yield', async () => {
     const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;
     expect(profile).to.deep.include({
@@ -282,7 +362,7 @@ describe('GET /v2/technicals and /v2/dividends', () => {
   });
 
   it('are answered without prices, with the reason', async () => {
-    for (const path of ['dividends', 'technicals'] as const)
+    for (const path of ['dividends', 'price-action', 'technicals'] as const)
       expect(await ask(path, 'NONE')).to.include({
         as_of: null,
         freshness: 'unsupported',

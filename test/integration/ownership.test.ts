@@ -12,11 +12,7 @@ import {
 } from '@footnote/events/testing/samples';
 import { keyOf, type EventOf } from '@footnote/events/topics';
 import { groupOf } from '@footnote/projection/projection';
-import { companies } from '@footnote/projector/projections/companies/project';
-import { filings } from '@footnote/projector/projections/filings/project';
-import { holdings } from '@footnote/projector/projections/holdings/project';
-import { stakes } from '@footnote/projector/projections/stakes/project';
-import { statementsProjection } from '@footnote/projector/projections/statements/project';
+import { PROJECTIONS } from '@footnote/projector/projections';
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
 import type {
@@ -29,7 +25,6 @@ import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/runtime/lifecycle';
-import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
 
 const ACME = '0009999999';
@@ -38,6 +33,7 @@ const QUIET = '0009999997';
 const OTHER = '0009999995';
 const UNLISTED = '0009999996';
 const accession = (serial: number): string => `0009990077-26-${String(serial).padStart(6, '0')}`;
+const BY_HERSELF = { holder_cik: '0000000055', holder_cik_source: 'schedule' };
 
 /** A schedule in the list of its issuer, or with no file number in that of its holder. */
 const listed = (serial: number, filed: string, form = 'SCHEDULE 13G', number: string | null = '005-12345') =>
@@ -47,13 +43,6 @@ describe('GET /v2/ownership', () => {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
-  const projections = [
-    companies,
-    filings,
-    holdings,
-    stakes,
-    statementsProjection({ compute: computeStatements, verifies: true }),
-  ];
   const append = async <T extends 'companies' | 'cusips' | 'facts' | 'filings' | 'holdings' | 'stakes'>(
     topic: T,
     ...events: readonly EventOf<T>[]
@@ -68,7 +57,7 @@ describe('GET /v2/ownership', () => {
   const projected = (): Promise<void> =>
     eventually('everything is projected', async () => {
       const lags = await Promise.all(
-        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
+        PROJECTIONS.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
       );
       return lags.flat().every(({ lag }) => lag === 0);
     });
@@ -145,7 +134,7 @@ describe('GET /v2/ownership', () => {
       stakeEvent(UNLISTED, accession(9), { filed: '2026-01-06' }),
     );
     const { log, codec } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
+    projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
     await projector.start();
     await projected();
   });
@@ -159,11 +148,19 @@ describe('GET /v2/ownership', () => {
       {
         aggregate_shares: 17000,
         cik: '0000000055',
+        cik_source: 'schedule',
         name: 'Ada Smith',
         pct_of_class: 17,
         types: ['IN', 'HC'],
       },
-      { aggregate_shares: 900, cik: null, name: 'Smith Trust', pct_of_class: null, types: ['PN'] },
+      {
+        aggregate_shares: 900,
+        cik: null,
+        cik_source: null,
+        name: 'Smith Trust',
+        pct_of_class: null,
+        types: ['PN'],
+      },
     ];
     const smith = {
       accession: accession(3),
@@ -192,7 +189,7 @@ describe('GET /v2/ownership', () => {
       basis: 'schedule_13d_13g',
       coverage_start: '2024-12-18',
       history: [
-        { ...smith, holder_cik: '0000000055', holder_name: 'Ada Smith', is_exit: false, superseded: false },
+        { ...smith, ...BY_HERSELF, holder_name: 'Ada Smith', is_exit: false, superseded: false },
         {
           ...quarry,
           accession: accession(2),
@@ -213,13 +210,16 @@ describe('GET /v2/ownership', () => {
           filed: '2025-02-03',
           form: 'SCHEDULE 13G',
           holder_cik: '0000000077',
+          holder_cik_source: 'filer',
           holder_name: 'Quarry Partners LP',
           is_exit: false,
           pct_of_class: 5.5,
           superseded: true,
         },
       ],
-      holders: [{ ...smith, cik: '0000000055', name: 'Ada Smith', person_type: 'IN' }],
+      holders: [
+        { ...smith, cik: '0000000055', cik_source: 'schedule', name: 'Ada Smith', person_type: 'IN' },
+      ],
       unparsed_filings: [
         {
           accession: accession(5),

@@ -42,6 +42,7 @@ const toldRow = (stake: TrueStake) => ({
   ...filingOf(stake),
   aggregate_shares: whole(stake.block?.shares),
   holder_cik: stake.holder_cik,
+  holder_cik_source: stake.holder_cik_source,
   holder_name: stake.holder_name,
   is_exit: stake.is_exit,
   pct_of_class: stake.block === null ? null : Number(stake.block.percent),
@@ -59,6 +60,7 @@ const servedRow = (row: StakeHistoryItem) => {
     ...members,
     event_date: row.event_date ?? '',
     holder_cik: row.holder_cik ?? null,
+    holder_cik_source: row.holder_cik_source ?? null,
   };
 };
 
@@ -67,6 +69,7 @@ const toldHolder = ({ stake, block, stated_by: statedBy }: TrueHolder) => ({
   aggregate_shares: whole(block.shares),
   amounts_as_of: statedBy === stake.accession ? null : statedBy,
   cik: stake.holder_cik,
+  cik_source: stake.holder_cik_source,
   name: stake.holder_name,
   pct_of_class: Number(block.percent),
   person_type: stake.person_type,
@@ -79,6 +82,7 @@ const servedHolder = (holder: StakeHolder) => {
     event_date: holder.event_date ?? '',
     amounts_as_of: holder.amounts_as_of ?? null,
     cik: holder.cik ?? null,
+    cik_source: holder.cik_source ?? null,
     person_type: holder.person_type ?? '',
   };
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Stake } from '@footnote/events/types.generated';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';
-import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
+import { archiveOf, documentOf, partsOf } from '@footnote/filing-parser/testing/documents';
 import { historyOf } from '@footnote/ownership/stakes/ownership';
 import { CORPUS } from '@footnote/testing/corpus';
 import { expect } from 'chai';
@@ -36,15 +36,51 @@ const READ: Readonly<Record<string, string>> = {
   [`${UNPLACED}/schedule13g_nested_cusip.xml`]: 'Pentwater Capital Management LP none IA: 7824100 22.2',
 };
 
-async function rowOf(content: Uint8Array): Promise<string> {
+/**
+ * What is told of those without a CIK once the header of the submission names who filed. The archive has no header of
+ * them: these are written in EDGAR's format, with the CIK of each schedule's credentials.
+ */
+const WITH_HEADER: Readonly<Record<string, readonly [name: string, cik: string, row: string]>> = {
+  [`${ARCHIVES}/1880438/000183194226000014/primary_doc.xml`]: [
+    'COMMODORE CAPITAL LP',
+    '0001831942',
+    'Commodore Capital LP 0001831942 IA: 3697435 9.9',
+  ],
+  [`${ARCHIVES}/1498710/000110465925045128/primary_doc.xml`]: [
+    'CITADEL ADVISORS LLC',
+    '0001423053',
+    'Citadel Advisors LLC 0001423053 IA: 1624877 9.9',
+  ],
+  [`${UNPLACED}/schedule13g.xml`]: [
+    'MAREX SECURITIES PRODUCTS INC',
+    '0002048490',
+    'Marex Securities Products Inc. 0002048490 CO: 10000000 5.1',
+  ],
+  [`${UNPLACED}/schedule13g_nested_cusip.xml`]: [
+    'PENTWATER CAPITAL MANAGEMENT LP',
+    '0001425851',
+    'Pentwater Capital Management LP 0001425851 IA: 7824100 22.2',
+  ],
+};
+
+const ACCESSION = '0000000000-26-000001';
+
+const headerOf = (name: string, cik: string): Uint8Array =>
+  Buffer.from(
+    `<SEC-HEADER>\n<ACCESSION-NUMBER>${ACCESSION}\n<FILED-BY>\n<COMPANY-DATA>\n<CONFORMED-NAME>${name}\n` +
+      `<CIK>${cik}\n</COMPANY-DATA>\n</FILED-BY>\n</SEC-HEADER>\n`,
+  );
+
+async function rowOf(content: Uint8Array, ...headers: readonly Uint8Array[]): Promise<string> {
   const document = {
     ...documentOf(content),
     kind: 'ownership' as const,
-    accession: '0000000000-26-000001',
+    accession: ACCESSION,
     form: /<submissionType>([^<]*)</.exec(Buffer.from(content).toString())?.[1] ?? '',
     filed: '2026-01-01',
+    parts: partsOf(...headers),
   };
-  const step = await stakesStage({ archive: archiveOf(content) }).take(document);
+  const step = await stakesStage({ archive: archiveOf(content, ...headers) }).take(document);
   if (step.kind !== 'ok') return step.reason;
   const events = [...step.value.runs].flat().map(({ event }) => event as Stake);
   const [row] = historyOf(events);
@@ -65,5 +101,12 @@ describe('stakes in real schedules', () => {
     const rows = new Map<string, string>();
     for (const [path] of present) rows.set(path, await rowOf(readFileSync(`${CORPUS}/${path}`)));
     expect(Object.fromEntries(rows)).to.deep.equal(Object.fromEntries(present));
+  });
+
+  it('are those of who filed, by the name in a header, where no person has a CIK', async function () {
+    const present = Object.entries(WITH_HEADER).filter(([path]) => existsSync(`${CORPUS}/${path}`));
+    if (present.length === 0) this.skip();
+    for (const [path, [name, cik, told]] of present)
+      expect(await rowOf(readFileSync(`${CORPUS}/${path}`), headerOf(name, cik))).to.equal(told);
   });
 });

@@ -1,6 +1,6 @@
 import type { Document, Stake } from '@footnote/events/types.generated';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';
-import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
+import { archiveOf, documentOf, partsOf } from '@footnote/filing-parser/testing/documents';
 import { historyOf, holdersOf, type StakeRow } from '@footnote/ownership/stakes/ownership';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { inventOwnership } from '@footnote/synthetic-edgar/ownership/invent';
@@ -26,8 +26,9 @@ const invented = (seed: number, stories: readonly StakeStory[]): InventedOwnersh
 /** The events that the parser makes of the schedules. */
 const eventsOf = async ({ filings }: InventedOwnership): Promise<readonly Stake[]> => {
   const events: Stake[] = [];
-  for (const { accession, form, filed, text } of filings) {
+  for (const { accession, form, filed, text, header } of filings) {
     const content = new TextEncoder().encode(text);
+    const others = header === null ? [] : [new TextEncoder().encode(header.text)];
     const document: Document = {
       ...documentOf(content),
       kind: 'ownership',
@@ -36,8 +37,9 @@ const eventsOf = async ({ filings }: InventedOwnership): Promise<readonly Stake[
       accession,
       form,
       filed,
+      parts: partsOf(...others),
     };
-    const step = await stakesStage({ archive: archiveOf(content) }).take(document);
+    const step = await stakesStage({ archive: archiveOf(content, ...others) }).take(document);
     if (step.kind !== 'ok') throw new Error(JSON.stringify(step));
     for (const run of step.value.runs) for (const { event } of run) events.push(event as Stake);
   }
@@ -56,6 +58,7 @@ const read = ({ stake, ...row }: StakeRow) => ({
   schedule: row.schedule,
   name: row.name,
   cik: row.cik,
+  cik_source: row.cikSource,
   type: row.type,
   shares: plain(row.shares?.toFixed()),
   percent: plain(row.percent?.toFixed()),
@@ -65,10 +68,19 @@ const read = ({ stake, ...row }: StakeRow) => ({
   truncated: row.flags.includes('truncated'),
 });
 
-const told = ({ holder_name, holder_cik, person_type, block, class_title: _, ...stake }: TrueStake) => ({
+const told = ({
+  holder_name,
+  holder_cik,
+  holder_cik_source,
+  person_type,
+  block,
+  class_title: _,
+  ...stake
+}: TrueStake) => ({
   ...stake,
   name: holder_name,
   cik: holder_cik,
+  cik_source: holder_cik_source,
   type: person_type,
   shares: plain(block?.shares),
   percent: plain(block?.percent),

@@ -5,7 +5,8 @@ import { isSession } from './session-calendar.ts';
 
 /** Real daily prices, where the machine has them; never part of the repository. */
 const CORPUS = process.env['FOOTNOTE_CORPUS'];
-const FROM = '2015-01-01';
+/** Where all of the files have begun. */
+const FROM = '2000-01-01';
 /** Some of what trades every day. */
 const SYMBOLS = ['SPY', 'AAPL', 'KO'];
 
@@ -25,7 +26,7 @@ const daysUntil = (last: string): readonly string[] => {
 
 describe('sessions of real prices', () => {
   for (const symbol of SYMBOLS)
-    it(`are the days that ${symbol} was traded since 2015`, function () {
+    it(`are the days that ${symbol} was traded since 2000`, function () {
       const path = join(CORPUS ?? '', 'prices', `${symbol}.csv`);
       if (CORPUS === undefined || !existsSync(path)) {
         console.log('      skipped: the corpus of real prices lacks it (set FOOTNOTE_CORPUS)');
@@ -34,6 +35,6 @@ describe('sessions of real prices', () => {
       const traded = datesOf(path);
       const sessions = daysUntil(traded.at(-1) ?? FROM).filter(isSession);
       expect(traded).to.deep.equal(sessions);
-      expect(sessions.length).to.be.greaterThan(2500);
+      expect(sessions.length).to.be.greaterThan(6000);
     });
 });

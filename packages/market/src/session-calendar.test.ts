@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import { exchangeYear } from './holidays.ts';
-import { isEarlyClose, isSession, marketStatus } from './session-calendar.ts';
+import {
+  isEarlyClose,
+  isSession,
+  lastClosedSession,
+  marketStatus,
+  nextSession,
+  sessionClose,
+} from './session-calendar.ts';
 
 /** The exchange's published calendars. */
 const PUBLISHED: Readonly<Record<number, { holidays: string; early: string }>> = {
@@ -62,6 +69,23 @@ const PUBLISHED: Readonly<Record<number, { holidays: string; early: string }>> =
   },
 };
 
+const SECOND_MS = 1000;
+
+/** Of those years, the days on which the exchange stayed closed besides. */
+const MOURNING = ['2018-12-05', '2025-01-09'];
+
+/** A day near another, YYYY-MM-DD. */
+const dayBeside = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whether the market opens so many hours before its close, to the second. */
+const isOpenFor = (hours: number, date: string): boolean => {
+  const close = sessionClose(date) ?? NaN;
+  const open = close - hours * 3_600_000;
+  const asked = [open - SECOND_MS, open, close - SECOND_MS, close].map(marketStatus);
+  return asked.join(' ') === 'closed open open closed';
+};
+
 describe('session calendar', () => {
   for (const [year, { holidays, early }] of Object.entries(PUBLISHED)) {
     it(`knows the holidays and early closes of ${year}`, () => {
@@ -75,6 +99,42 @@ describe('session calendar', () => {
       expect(shortened(computed.earlyCloses)).to.equal(early);
     });
   }
+
+  it('has a session on every weekday of 2015 to 2028 that is not published as closed, and on no other day', () => {
+    const lengths = Object.entries(PUBLISHED).map(([year, { holidays, early }]) => {
+      const closed = new Set(holidays.split(' ').map((day) => `${year}-${day}`));
+      const short = new Set(early.split(' ').map((day) => `${year}-${day}`));
+      let sessions = 0;
+      for (let date = `${year}-01-01`; date.startsWith(year); date = dayBeside(date, 1)) {
+        const isWeekday = ![0, 6].includes(new Date(date).getUTCDay());
+        const isOpen = isWeekday && !closed.has(date) && !MOURNING.includes(date);
+        expect(isSession(date), date).to.equal(isOpen);
+        expect(isEarlyClose(date), date).to.equal(short.has(date));
+        if (isOpen) expect(isOpenFor(short.has(date) ? 3.5 : 6.5, date), date).to.be.true;
+        else expect(marketStatus(Date.parse(`${date}T17:00:00Z`)), date).to.equal('closed');
+        sessions += isOpen ? 1 : 0;
+      }
+      return sessions;
+    });
+    expect(lengths).to.deep.equal([252, 252, 251, 251, 252, 253, 252, 251, 250, 252, 250, 251, 251, 251]);
+  });
+
+  it('stays closed on every day of mourning, attack or storm since 1998, and opens beside them', () => {
+    const beside: Readonly<Record<string, readonly [before: string, after: string]>> = {
+      '2001-09-11 2001-09-12 2001-09-13 2001-09-14': ['2001-09-10', '2001-09-17'],
+      '2004-06-11': ['2004-06-10', '2004-06-14'],
+      '2007-01-02': ['2006-12-29', '2007-01-03'],
+      '2012-10-29 2012-10-30': ['2012-10-26', '2012-10-31'],
+      '2018-12-05': ['2018-12-04', '2018-12-06'],
+      '2025-01-09': ['2025-01-08', '2025-01-10'],
+    };
+    for (const [days, [before, after]] of Object.entries(beside)) {
+      for (const day of days.split(' ')) expect(isSession(day), day).to.be.false;
+      expect(isSession(before), before).to.be.true;
+      expect(nextSession(before)).to.equal(after);
+      expect(lastClosedSession((sessionClose(after) ?? 0) - 1)).to.equal(before);
+    }
+  });
 
   it('does not observe a New Year on a Saturday', () => {
     expect(isSession('2021-12-31')).to.be.true;
@@ -137,12 +197,6 @@ const CLOCK_CHANGES = [
   '2027-03-14 2027-11-07',
   '2028-03-12 2028-11-05',
 ].map((pair) => pair.split(' '));
-
-const SECOND_MS = 1000;
-
-/** UTC midnight of a day near another. */
-const dayBeside = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('market status around clock changes and early closes', () => {
   /** The status a second before an instant, and at it. */

@@ -26,8 +26,10 @@ export const STAKE_COLUMNS = {
   /** The same in all rows of one holder and class: accession of the first of them. */
   holder: 'String',
   holder_name: 'String',
-  /** Ten digits; empty where the schedule states none. */
+  /** Ten digits; empty where neither schedule nor header tells it. */
   holder_cik: 'String',
+  /** What gives it: `schedule`, `filer` (of the only person), `header` of the submission; empty without a CIK. */
+  holder_cik_source: { type: 'LowCardinality(String)', of: ['', 'filer', 'header', 'schedule'] },
   /** First code of the person whose name the row bears: IN, PN, IA; empty where there is none. */
   person_type: 'LowCardinality(String)',
   /** As filed; empty for none. */
@@ -64,6 +66,8 @@ export const STAKE_PERSON_COLUMNS = {
   name: 'String',
   /** Ten digits; empty for none. */
   person_cik: 'String',
+  /** `schedule`, or `header` of the submission; empty without a CIK. */
+  person_cik_source: { type: 'LowCardinality(String)', of: ['', 'header', 'schedule'] },
   types: 'Array(LowCardinality(String))',
   shares: 'Nullable(Decimal(38, 10))',
   pct_of_class: 'Nullable(Decimal(38, 10))',

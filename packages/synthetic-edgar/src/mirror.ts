@@ -29,6 +29,9 @@ const writeFilings = async (data: string, { spec, insiders, ownership }: Synthet
     const name = primaryDocument.split('/').at(-1) ?? '';
     await writeFile(join(await filingFolder(data, spec, accession), name), text);
   }
+  for (const { accession, header } of ownership.filings)
+    if (header !== null)
+      await writeFile(join(await filingFolder(data, spec, accession), header.name), header.text);
 };
 
 /** Writes issuers into a folder in EDGAR's URL space, so that it can replace data.sec.gov and www.sec.gov. */

@@ -3,7 +3,7 @@ import type { Archive } from '@footnote/edgar/archive';
 import type { Document, Stake } from '@footnote/events/types.generated';
 import { person13d, person13g, schedule13d, schedule13g } from '@footnote/forms/testing/schedules';
 import { stakesStage } from './stakes-stage.ts';
-import { archiveOf, documentOf } from './testing/documents.ts';
+import { archiveOf, documentOf, partsOf } from './testing/documents.ts';
 
 const ACCESSION = '0009990077-26-000003';
 const ISSUER = '0009990001';
@@ -70,6 +70,26 @@ describe('the stake of a document', () => {
     const holders = await read(schedule13d(), { cik: '0009990077', source_time: 7 });
     expect(holders.event.cik).to.equal(ISSUER);
     expect(holders.event.event_id).to.equal(own.event.event_id);
+  });
+
+  it('tells who filed by the header of the submission, if that is part of the document', async () => {
+    const content = bytes(schedule13d());
+    const filed = (accession: string): Uint8Array =>
+      bytes(
+        `<SEC-HEADER>\n<ACCESSION-NUMBER>${accession}\n<FILED-BY>\n<COMPANY-DATA>\n` +
+          '<CONFORMED-NAME>QUARRY PARTNERS LP\n<CIK>0009990077\n</COMPANY-DATA>\n</FILED-BY>\n</SEC-HEADER>',
+      );
+    const filedBy = async (header: Uint8Array, ...held: readonly Uint8Array[]): Promise<unknown> => {
+      const document = documentOfSchedule(content, { parts: partsOf(header) });
+      const step = await take(document, archiveOf(content, ...held));
+      if (step.kind !== 'ok') return step.reason;
+      return [...step.value.runs].flat().map((each) => (each.event as Stake).filed_by);
+    };
+    const [own, another] = [filed(ACCESSION), filed('0009990077-26-000004')];
+    expect(await filedBy(own, own)).to.deep.equal([[{ name: 'QUARRY PARTNERS LP', cik: '0009990077' }]]);
+    expect(await filedBy(another, another)).to.deep.equal([[]]);
+    expect(await filedBy(own)).to.equal('archive_missing');
+    expect((await read(schedule13d())).event.filed_by).to.deep.equal([]);
   });
 
   it('has another id for another filing or other contents', async () => {

@@ -1,4 +1,5 @@
 import type { Archive } from '@footnote/edgar/archive';
+import { filedBy } from '@footnote/edgar/submission-header';
 import type { Document } from '@footnote/events/types.generated';
 import { readSchedule13 } from '@footnote/forms/schedule-13/read-schedule';
 import { statedIssuer } from '@footnote/forms/schedule-13/stated-issuer';
@@ -31,7 +32,10 @@ export function stakesStage({
       if (kind !== 'ownership') return drop('other_kind');
       if (form !== null && !SCHEDULE.test(form)) return drop('other_form');
       try {
-        return stakeOf(document, await archive.get(document.sha256));
+        const content = await archive.get(document.sha256);
+        // A schedule has one part at most, the header of its submission.
+        const [header] = document.parts;
+        return stakeOf(document, content, header === undefined ? null : await archive.get(header.sha256));
       } catch (error) {
         const reason = archiveReason(error);
         if (reason === null) throw error;
@@ -41,11 +45,16 @@ export function stakesStage({
   };
 }
 
-function stakeOf(document: Document, content: Uint8Array): Step<StageOutput<'stakes'>> {
+function stakeOf(
+  document: Document,
+  content: Uint8Array,
+  header: Uint8Array | null,
+): Step<StageOutput<'stakes'>> {
   const { accession, form, filed, sha256, source_time, url } = document;
   if (accession === null || form === null || filed === null)
     return deadLetter('no_filing', `the document ${url} is of no filing`);
-  const filing = { accession, form, filed, sha256, source_time };
+  const filed_by = header === null ? [] : filedBy(header, accession);
+  const filing = { accession, form, filed, filed_by, sha256, source_time };
   const read = readStake(filing, content);
   if ('event' in read) return ok({ runs: [[{ topic: 'stakes', event: read.event }]], leftOut: null });
   const message = `${url}: ${read.message}`;

@@ -5,8 +5,9 @@ import { CORPUS } from '@footnote/testing/corpus';
 import { expect } from 'chai';
 import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import { basisFault } from './checks/basis.ts';
-import { clean } from './checks/clean.ts';
+import { clean, type CleanTable } from './checks/clean.ts';
 import { leftOut } from './report.ts';
+import type { PriceTable } from './source.ts';
 import { openFolderSource } from './sources/folder.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
@@ -54,6 +55,27 @@ const FOLDERS = [
   },
 ] as const;
 
+/** A table with two and three bad bars in a row, at a third and at two thirds of it. */
+function withBadTicks(table: PriceTable, { bars }: CleanTable) {
+  const [third, twoThirds] = [Math.floor(bars.length / 3), Math.floor((2 * bars.length) / 3)];
+  const factors = new Map([
+    ...bars.slice(third, third + 2).map(({ date }) => [date, 40] as const),
+    ...bars.slice(twoThirds, twoThirds + 3).map(({ date }) => [date, 0.01] as const),
+  ]);
+  const rows = table.rows.map((row) => {
+    const factor = factors.get(row.date) ?? 1;
+    const times = (price: string): string => String(Number(price) * factor);
+    return {
+      ...row,
+      open: times(row.open),
+      high: times(row.high),
+      low: times(row.low),
+      close: times(row.close),
+    };
+  });
+  return { table: { ...table, rows }, dates: [...factors.keys()] };
+}
+
 describe('real price files', () => {
   const scratch: string[] = [];
   after(() => {
@@ -74,6 +96,8 @@ describe('real price files', () => {
       const left: Record<string, number> = {};
       const faults: string[] = [];
       let [bars, missing] = [0, 0];
+      let put: readonly string[] = [];
+      const refusedOfPut: string[] = [];
       for (const symbol of symbols) {
         const read = await source.read(symbol, null);
         if (read === null) throw new Error(`no rows of ${symbol}`);
@@ -83,11 +107,17 @@ describe('real price files', () => {
         for (const [reason, rows] of Object.entries(leftOut(cleaned)))
           left[reason] = (left[reason] ?? 0) + rows;
         if (basisFault(read.table, cleaned) !== null) faults.push(symbol);
+        const spoilt = withBadTicks(read.table, cleaned);
+        put = [...put, ...spoilt.dates.map((date) => `${symbol} ${date}`)];
+        for (const { reason, date } of clean(spoilt.table, NOW).refused)
+          if (reason === 'bad_tick') refusedOfPut.push(`${symbol} ${date}`);
         for (const { ratio } of cleaned.splits)
           expect(splitRatio(ratio)?.kind, `${symbol} ${ratio}`).to.equal(
             /^1\.(?!5|3333)\d{3}$/.test(ratio) ? 'price_adjustment' : 'split',
           );
       }
       expect({ symbols: symbols.length, bars, left, missing, faults }).to.deep.equal(found);
+      expect(refusedOfPut).to.deep.equal(put);
+      expect(put.length).to.be.greaterThan(symbols.length);
     });
 });

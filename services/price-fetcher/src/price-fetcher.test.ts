@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Bars } from '@footnote/events/types.generated';
+import { readCsv } from './csv/read-csv.ts';
+import type { PriceSource } from './source.ts';
 import { openPriceFixture, type PriceFixture } from './testing/fixture.ts';
 
 const HEADER = 'date,open,high,low,close,volume,dividend,split';
@@ -122,6 +124,38 @@ describe('the price fetcher', () => {
     expect(Buffer.from(letters[0]?.value ?? []).toString()).to.equal('2024-01-03,5,4,3,3,1,0,1');
     expect(shown(await fixture.events('bars'))).to.deep.equal([[2024, '0/1', '5', '5']]);
     expect(await fixture.metricsText()).to.include('reason="ohlc_inconsistent"');
+  });
+
+  it('judges the first bars of a year by the year before, of a source that reads a part', async () => {
+    const rows = [line('2023-12-28', '5'), line('2023-12-29', '5'), line('2024-01-02', '50')];
+    const asked: (number | null)[] = [];
+    const source: PriceSource = {
+      name: 'part',
+      priority: 0,
+      symbolsAtOnce: 1,
+      symbols: () => Promise.resolve(null),
+      read: (symbol, fromYear) => {
+        asked.push(fromYear);
+        const from = rows.filter((row) => row >= String(fromYear ?? ''));
+        const file = { adjustment: { prices: 'split', volume: 'split', dividends: 'split' } } as const;
+        return Promise.resolve({ table: readCsv(csv(...from), { symbol, address: 'A', file }), fromYear });
+      },
+      close: () => undefined,
+    };
+    const read = async () => (await fixture.fetcher([source])).ingest({ symbols: ['A'] });
+    await read();
+    for (const date of ['2024-01-03', '2024-01-04', '2024-01-05']) {
+      rows.push(line(date, '5'));
+      await read();
+    }
+    expect(asked).to.deep.equal([null, 2022, 2023, 2023]);
+    expect(shown((await fixture.events('bars')).slice(1))).to.deep.equal([
+      [2024, '0/1', '5'],
+      [2024, '0/1', '5', '5'],
+      [2024, '0/1', '5', '5', '5'],
+    ]);
+    const letters = await fixture.events('dead-letters');
+    expect(letters.map(({ reason }) => reason)).to.deep.equal(['unconfirmed_jump', 'bad_tick']);
   });
 
   it('goes on after a file that it does not understand', async () => {

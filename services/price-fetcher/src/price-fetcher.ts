@@ -7,7 +7,7 @@ import type { DeadLetter } from '@footnote/events/types.generated';
 import { sessionClose } from '@footnote/market/session-calendar';
 import type { Logger } from '@footnote/runtime/logging';
 import { basisFault } from './checks/basis.ts';
-import { clean, type CleanTable } from './checks/clean.ts';
+import { clean, since, type CleanTable } from './checks/clean.ts';
 import { symbolEvents, type SymbolEvents } from './events.ts';
 import type { PriceMetrics } from './metrics.ts';
 import { leftOut, type PriceRefusal, type PriceReport, type SymbolReport } from './report.ts';
@@ -77,13 +77,17 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
       return { symbol, source: source.name, reason, detail };
     };
     try {
-      const found = await source.read(symbol, isKnown ? Number(state.newest.slice(0, 4)) : null);
+      const newestYear = Number(state.newest.slice(0, 4));
+      // The first bars of a year are judged by those of the year before.
+      const found = await source.read(symbol, isKnown ? newestYear - 1 : null);
       if (found === null || found.table.rows.length === 0)
         return refusal('no_rows', 'the source has no rows of the symbol');
-      const cleaned = clean(found.table, now());
-      const fault = basisFault(found.table, cleaned);
+      const whole = clean(found.table, now());
+      const fault = basisFault(found.table, whole);
       if (fault !== null) return refusal('adjustment_contradicted', `${found.table.address}: ${fault}`);
       metrics.read(source.name, 'read');
+      const fromYear = found.fromYear === null ? null : newestYear;
+      const cleaned = fromYear === null ? whole : since(fromYear, whole);
       const known = Object.keys(state.bars).map(Number);
       const published = {
         symbol,
@@ -91,13 +95,14 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
         priority: source.priority,
         clean: cleaned,
         known,
-        ...found,
+        table: found.table,
+        fromYear,
       };
       return {
         symbol,
         state,
         cleaned,
-        fromYear: found.fromYear,
+        fromYear,
         events: symbolEvents(published, state, now()),
       };
     } catch (error) {
@@ -235,7 +240,7 @@ function stateAfter(
     actions: { ...before.actions, ...events.actions.hashes },
     newest: cleaned.bars.at(-1)?.date ?? state.newest,
     readAllAt: isAll ? at : state.readAllAt,
-    letters,
+    letters: isAll ? letters : [...new Set([...state.letters, ...letters])],
   };
 }
 

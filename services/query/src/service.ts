@@ -13,6 +13,7 @@ import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
@@ -35,6 +36,7 @@ import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { priceActionEndpoint } from './price-action/endpoint.ts';
 import { pricesEndpoint } from './prices/endpoint.ts';
 import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
@@ -47,7 +49,7 @@ import { createDirectory, directoryCache, type Directory } from './search/direct
 import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
-import type { SymbolEntry } from './symbols.ts';
+import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
@@ -59,7 +61,8 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: StoreReader;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
+  readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
+    LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -177,7 +180,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
-            technicalsEndpoint({ store, answers, now }),
+            technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
+            priceActionEndpoint({ store, answers, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
@@ -185,6 +189,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             verificationEndpoint({ store, answers, verifier, now }),
             earningsEndpoint({ store, answers, heads, now }),
             eventsEndpoint({ store, now }),
+            calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),

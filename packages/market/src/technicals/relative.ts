@@ -27,7 +27,7 @@ export const monthsBefore = (date: string, months: number): string => {
 };
 
 /** How far back a close on or before a day may lie: a long weekend, or a halt of some days. */
-const REACH_DAYS = 10;
+export const REACH_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 const closeOn = (closes: Closes, date: string): number | undefined => {

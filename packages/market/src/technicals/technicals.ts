@@ -58,7 +58,8 @@ export const FEWEST_BARS = {
 /** Whole weeks from which a weekly indicator is served. */
 export const FEWEST_WEEKS = 60;
 
-const YEAR_SESSIONS = 252;
+/** Sessions of 52 weeks. */
+export const YEAR_SESSIONS = 252;
 
 const distanceFromHigh = (bars: readonly Bar[]): number => {
   const high = Math.max(...bars.slice(-YEAR_SESSIONS).map((bar) => bar.high));

@@ -1,5 +1,6 @@
 import { type Amount, amountOf, classCount, largest, percentOf, sumOf } from './amounts.ts';
-import type { FiledPerson, FiledStake } from './filed.ts';
+import type { FiledStake } from './filed.ts';
+import type { CikSource, IdentifiedPerson, IdentifiedStake } from './identified.ts';
 import { type Total, totalInWords } from './total-in-words.ts';
 
 /** The figures of a schedule as a whole. */
@@ -61,25 +62,33 @@ const distinct = (amounts: readonly Amount[]): readonly Amount[] => [
 ];
 
 /** Whose name and CIK a schedule bears. */
-export type Lead = { readonly name: string; readonly cik: string | null; readonly type: string | null };
+export type Lead = {
+  readonly name: string;
+  readonly cik: string | null;
+  /** Null without a CIK. */
+  readonly cikSource: CikSource | null;
+  readonly type: string | null;
+};
 
 /**
  * The person who filed the schedule; where nobody has a filer's CIK, the only person, under the filer's, else the one with
  * the largest aggregate, else the first.
  */
-export function leadOf({ persons, filers }: FiledStake): Lead {
-  const lead = (person: FiledPerson | undefined, cik: string | null): Lead => ({
+export function leadOf({ persons, filers }: IdentifiedStake): Lead {
+  const lead = (person: IdentifiedPerson | undefined): Lead => ({
     name: person?.name ?? '',
-    cik,
+    cik: person?.cik ?? null,
+    cikSource: person?.cik_source ?? null,
     type: person?.types[0] ?? null,
   });
   const filer = persons.find(({ cik }) => cik !== null && filers.includes(cik));
-  if (filer !== undefined) return lead(filer, filer.cik);
+  if (filer !== undefined) return lead(filer);
   const [first] = persons;
-  if (first !== undefined && persons.length === 1)
-    return lead(first, first.cik ?? (filers.length === 1 ? (filers[0] ?? null) : null));
+  const [only, ...others] = filers;
+  if (persons.length === 1 && first?.cik === null && only !== undefined && others.length === 0)
+    return { ...lead(first), cik: only, cikSource: 'filer' };
   const shares = persons.map((person) => amountOf(person.shares));
   const most = largest(shares);
   const largestOwner = persons[shares.findIndex((own) => most !== null && own?.eq(most) === true)] ?? first;
-  return lead(largestOwner, largestOwner?.cik ?? null);
+  return lead(largestOwner);
 }

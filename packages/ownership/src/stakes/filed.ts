@@ -17,6 +17,8 @@ export type FiledStake = {
   readonly filed: string;
   readonly event_date: string | null;
   readonly filers: readonly string[];
+  /** Whom the header of the submission names as having filed it, by EDGAR's names. */
+  readonly filed_by: readonly { readonly name: string; readonly cik: string }[];
   readonly previous_accession: string | null;
   readonly class_title: string | null;
   readonly persons: readonly FiledPerson[];

@@ -2,6 +2,7 @@ import type { Amount } from './amounts.ts';
 import { type Block, blockOf, leadOf } from './block.ts';
 import type { FiledStake } from './filed.ts';
 import { byHolder, type LedStake } from './holders.ts';
+import { type CikSource, identified } from './identified.ts';
 import { classKey } from './keys.ts';
 import { countByOthers, isFraction, isUnlike } from './plausible.ts';
 
@@ -35,6 +36,8 @@ export type StakeRow = {
   readonly holder: string;
   readonly name: string;
   readonly cik: string | null;
+  /** What gives the CIK; null without one. */
+  readonly cikSource: CikSource | null;
   /** First code of the person whose name the row bears. */
   readonly type: string | null;
   readonly classKey: string;
@@ -76,12 +79,15 @@ const FIVE = 5;
 export function historyOf(stakes: readonly FiledStake[]): readonly StakeRow[] {
   const once = [...new Map(stakes.map((stake) => [stake.accession, stake])).values()];
   const read = once
-    .map((stake): Read => ({
-      stake,
-      lead: leadOf(stake),
-      classKey: classKey(stake.class_title),
-      block: blockOf(stake),
-    }))
+    .map((filed): Read => {
+      const stake = identified(filed);
+      return {
+        stake,
+        lead: leadOf(stake),
+        classKey: classKey(stake.class_title),
+        block: blockOf(stake),
+      };
+    })
     .sort(inOrder);
   const ofClass = Map.groupBy(read, ({ classKey: key }) => key);
   const rows = byHolder(read).flatMap((chain) => rowsOf(chain, (key) => ofClass.get(key) ?? []));

@@ -18,6 +18,7 @@ export const filedStake = (filed: string, changes: Partial<FiledStake> = {}, ser
   filed,
   event_date: filed,
   filers: [],
+  filed_by: [],
   previous_accession: null,
   class_title: 'Common Stock',
   persons: [filedPerson('Quarry Partners LP')],

@@ -98,6 +98,8 @@ describe('inventOwnership', () => {
       listed_twice: 'stake, held',
       filed_again: 'stake, stake superseded, held',
       two_classes: 'stake, stake, held, held',
+      filer_by_header: 'stake, stake superseded, held',
+      another_in_header: 'stake, held',
       other_issuer: '',
       truncated: 'stake, stake superseded, held',
       broken: 'stake, held, unparsed',

@@ -3,7 +3,9 @@ import { createRandom, mixSeed, type Random } from '../random.ts';
 import type { IssuerSpec } from '../spec.ts';
 import { castOf, type Party } from './cast.ts';
 import { cusipOfIssuer } from './cusip.ts';
-import { CLASS_TITLE, type Step, stepsOf } from './stories.ts';
+import { formOf } from './form.ts';
+import { CLASS_TITLE, type Step } from './story-parts.ts';
+import { stepsOf } from './stories.ts';
 import type {
   FiledSchedule,
   InventedOwnership,
@@ -14,7 +16,8 @@ import type {
   TrueOwnership,
   TrueStake,
 } from './types.ts';
-import { formOf, writeSchedule } from './write-schedule.ts';
+import { writeHeader } from './write-header.ts';
+import { writeSchedule } from './write-schedule.ts';
 
 /** Schedules have been structured since this day. */
 const STRUCTURED_SINCE = '2024-12-18';
@@ -63,6 +66,7 @@ const placed = (spec: IssuerSpec, steps: readonly Step[], filer: Party, begin: s
         filed,
         eventDate,
         filer: prefix,
+        filedBy: step.filedBy ?? null,
         previousAccession:
           step.previous ?? (amendment === 0 ? null : (result.at(-1)?.filed.accession ?? null)),
         previouslyFiled: step.previouslyFiled ?? false,
@@ -81,6 +85,13 @@ const placed = (spec: IssuerSpec, steps: readonly Step[], filer: Party, begin: s
 /** Class titles of one class agree up to case and what follows a comma. */
 const classOf = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
 
+/** Where a reader finds a holder's CIK. */
+const sourceOf = ({ persons, filedBy }: Step, holder: string | null): TrueStake['holder_cik_source'] => {
+  if (holder === null) return null;
+  if (persons.some(({ cik }) => cik === holder)) return 'schedule';
+  return filedBy === undefined ? 'filer' : 'header';
+};
+
 type Line = { readonly line: string; readonly row: Omit<TrueStake, 'superseded'> };
 
 /** The stakes of a story by holder and class, each in order of filing. */
@@ -96,6 +107,7 @@ const linesOf = (story: readonly Placed[]): readonly (readonly TrueStake[])[] =>
       schedule: filed.schedule,
       holder_name: name,
       holder_cik: cik,
+      holder_cik_source: sourceOf(step, cik),
       person_type: type,
       class_title: filed.classTitle,
       block,
@@ -168,6 +180,7 @@ export const inventOwnership = (
         filed: filed.filed,
         primaryDocument: `xslSCHEDULE_${filed.schedule}_${style.generation}/primary_doc.xml`,
         text: writeSchedule(filed, style, String(outstanding)),
+        header: writeHeader(filed),
         isElsewhere: step.elsewhere ?? false,
         rows: step.rows ?? 1,
       };

@@ -2,11 +2,14 @@ import type { IssuerSpec } from '../spec.ts';
 import type { FilingColumns, Submissions } from '../submissions.ts';
 import type { ListedSchedule } from './types.ts';
 
+/** A filing in the list of an issuer. */
+export type ListedForm = Omit<ListedSchedule, 'header'>;
+
 type Main = { readonly filings: { readonly recent: FilingColumns } };
 
 type Row = { readonly [Column in keyof FilingColumns]: FilingColumns[Column][number] };
 
-const rowOf = ({ accession, form, filed, primaryDocument, text, isElsewhere }: ListedSchedule): Row => ({
+const rowOf = ({ accession, form, filed, primaryDocument, text, isElsewhere }: ListedForm): Row => ({
   accessionNumber: accession,
   filingDate: filed,
   reportDate: '',
@@ -41,7 +44,7 @@ const columnsOf = (rows: readonly Row[], names: readonly string[]): FilingColumn
 export const withSchedules = (
   submissions: Submissions,
   { cik }: IssuerSpec,
-  schedules: readonly ListedSchedule[],
+  schedules: readonly ListedForm[],
 ): Submissions => {
   const name = `CIK${cik}.json`;
   const main = submissions[name] as Main | undefined;

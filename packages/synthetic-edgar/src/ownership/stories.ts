@@ -1,131 +1,19 @@
-import type { Random } from '../random.ts';
-import type { Cast, Party } from './cast.ts';
-import type { Block, CoverPerson, FiledSchedule, StakeStory } from './types.ts';
-
-/** What the truth has of a filing's holder. `block`: null where the filing leaves the amounts out. */
-export type ToldStake = {
-  readonly name: string;
-  readonly cik: string | null;
-  readonly type: string;
-  readonly block: Block | null;
-  readonly exit: boolean;
-  readonly groupTotal: boolean;
-  /** In a story of several holders: which of them. */
-  readonly line?: string;
-};
-
-/** A filing of a story. */
-export type Step = {
-  readonly schedule: '13D' | '13G';
-  /** Days from the story's beginning to the event, and from there to the filing. */
-  readonly event: number;
-  readonly lag: number;
-  readonly persons: readonly CoverPerson[];
-  /** Original although the story has an earlier filing of its schedule. */
-  readonly original?: true;
-  readonly previouslyFiled?: true;
-  readonly total?: Block;
-  readonly belowFive?: true;
-  readonly classTitle?: string;
-  readonly damage?: FiledSchedule['damage'];
-  /** The filing that it amends, where that is none of the story. */
-  readonly previous?: string;
-  /** About another company than the one in whose list it is. */
-  readonly elsewhere?: true;
-  readonly rows?: 2;
-  /** Who files it, where that is not the manager. */
-  readonly filer?: string;
-  /** Null of a filing that cannot be read, or that is another company's. */
-  readonly told: ToldStake | null;
-};
-
-export type StoryInput = {
-  readonly cast: Cast;
-  /** A party of the issuer's own. */
-  readonly issuer: Party;
-  readonly random: Random;
-  /** Shares of the class. */
-  readonly outstanding: bigint;
-};
-
-export const CLASS_TITLE = 'Common Stock, par value $0.01 per share';
-
-/** Percent in hundredths; one decimal where the second is zero. */
-const percentOf = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2);
-
-const person = (
-  { name, cik }: Party,
-  block: Block | null,
-  types: readonly string[],
-  group: CoverPerson['group'] = null,
-): CoverPerson => ({ name, cik, block, types, group });
-
-const nameless = (party: Party, block: Block | null, types: readonly string[]): CoverPerson => ({
-  ...person(party, block, types),
-  cik: null,
-});
-
-const told = (
-  { name, cik }: { readonly name: string; readonly cik: string | null },
-  type: string,
-  block: Block | null,
-  more: Partial<Pick<ToldStake, 'exit' | 'groupTotal'>> = {},
-): ToldStake => ({ name, cik, type, block, exit: false, groupTotal: false, ...more });
-
-const NONE: Block = { shares: '0', percent: '0.0' };
-
-type Blocks = (hundredths: number, fraction?: string) => Block;
-
-/** Amounts are truncated to whole shares; `fraction` follows them. */
-const blocksOf =
-  (outstanding: bigint): Blocks =>
-  (hundredths, fraction = '') => ({
-    shares: `${(outstanding * BigInt(hundredths)) / 10_000n}${fraction}`,
-    percent: percentOf(hundredths),
-  });
-
-const sum = (...blocks: readonly Block[]): Block => ({
-  shares: String(blocks.reduce((total, { shares }) => total + BigInt(shares), 0n)),
-  percent: percentOf(blocks.reduce((total, { percent }) => total + Math.round(Number(percent) * 100), 0)),
-});
-
-type Story = (
-  input: StoryInput & { readonly block: Blocks; readonly draw: (low: number, high: number) => number },
-) => readonly Step[];
-
-/** A manager's Schedule 13G, by itself and without a CIK on the cover as most are: it is the filer's. */
-const alone = (
-  { manager }: Cast,
-  block: Block | null,
-  at: Pick<Step, 'event' | 'lag'>,
-  more: Partial<Step> & { readonly exit?: boolean } = {},
-): Step => {
-  const { exit = false, ...rest } = more;
-  return {
-    schedule: '13G',
-    ...at,
-    persons: [nameless(manager, block, ['IA', 'HC'])],
-    told: told(manager, 'IA', block, { exit }),
-    ...rest,
-  };
-};
-
-/** A fund's Schedule 13D with its manager, both with the same shares. */
-const together = (
-  { manager, fund }: Cast,
-  block: Block | null,
-  at: Pick<Step, 'event' | 'lag'>,
-  more: Partial<Step> & { readonly exit?: boolean } = {},
-): Step => {
-  const { exit = false, ...rest } = more;
-  return {
-    schedule: '13D',
-    ...at,
-    persons: [person(fund, block, ['CO']), person(manager, block, ['PN', 'HC'])],
-    told: told(manager, 'PN', block, { exit }),
-    ...rest,
-  };
-};
+import {
+  alone,
+  asEdgar,
+  blocksOf,
+  nameless,
+  NONE,
+  person,
+  sum,
+  surnameFirst,
+  together,
+  told,
+  type Step,
+  type Story,
+  type StoryInput,
+} from './story-parts.ts';
+import type { Block, CoverPerson, StakeStory } from './types.ts';
 
 const STORIES: Readonly<Record<StakeStory, Story>> = {
   new_stake: ({ cast, block, draw }) => [alone(cast, block(draw(52, 99) * 10), { event: 0, lag: 35 })],
@@ -340,6 +228,41 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
       { classTitle: 'Class B Common Stock', original: true },
     ),
   ],
+
+  // Nobody has a CIK on the cover: the header tells who filed, and the owner by the surname first.
+  filer_by_header: ({ cast, block, draw }) => {
+    const { manager, owner } = cast;
+    const start = draw(52, 90) * 10;
+    const step = (hundredths: number, event: number): Step => {
+      const own = block(hundredths);
+      return {
+        schedule: '13G',
+        event,
+        lag: 40,
+        persons: [nameless(owner, own, ['IN', 'HC']), nameless(manager, own, ['IA'])],
+        filedBy: [asEdgar(manager, ' /DE/'), { ...owner, name: surnameFirst(owner.name) }],
+        told: told(manager, 'IA', own),
+      };
+    };
+    return [step(start, 0), step(start + 50, 90)];
+  },
+
+  // The header names the general partner of the fund on the cover: another legal form.
+  another_in_header: ({ cast, block, draw }) => {
+    const { fund, owner } = cast;
+    const own = block(draw(52, 90) * 10);
+    const partner = asEdgar({ ...fund, name: fund.name.replace('Ltd.', 'LLC') });
+    return [
+      {
+        schedule: '13G',
+        event: 0,
+        lag: 40,
+        persons: [nameless(fund, own, ['FI']), nameless(owner, own, ['IN', 'HC'])],
+        filedBy: [partner],
+        told: told({ name: fund.name, cik: null }, 'FI', own),
+      },
+    ];
+  },
 
   other_issuer: ({ issuer, block, draw }) => [
     {

@@ -1,3 +1,5 @@
+import type { Party } from './cast.ts';
+
 /** What happens to a stake; each is one holder's, told from the first filing to the last. */
 export const STAKE_STORIES = [
   'new_stake',
@@ -21,6 +23,8 @@ export const STAKE_STORIES = [
   'listed_twice',
   'filed_again',
   'two_classes',
+  'filer_by_header',
+  'another_in_header',
   'other_issuer',
   'truncated',
   'broken',
@@ -49,6 +53,8 @@ export type FiledSchedule = {
   readonly filed: string;
   readonly eventDate: string;
   readonly filer: string;
+  /** Whom the header of the submission names, by EDGAR's names; null where the mirror has no header. */
+  readonly filedBy: readonly Party[] | null;
   readonly previousAccession: string | null;
   /** 13D: a Schedule 13G preceded it. */
   readonly previouslyFiled: boolean;
@@ -87,6 +93,7 @@ export type TrueStake = {
   readonly schedule: '13D' | '13G';
   readonly holder_name: string;
   readonly holder_cik: string | null;
+  readonly holder_cik_source: 'filer' | 'header' | 'schedule' | null;
   readonly person_type: string;
   readonly class_title: string;
   /** Of the block; null where the filing leaves the amounts out. */
@@ -122,6 +129,8 @@ export type ListedSchedule = {
   /** `xslSCHEDULE_13G_X01/primary_doc.xml`: the file lies without the folder. */
   readonly primaryDocument: string;
   readonly text: string;
+  /** The file with the header of the submission. */
+  readonly header: { readonly name: string; readonly text: string } | null;
   /** About the shares of another company: then the list has no file number of it. */
   readonly isElsewhere: boolean;
   /** Rows in the list. */

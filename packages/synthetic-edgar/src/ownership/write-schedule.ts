@@ -1,12 +1,10 @@
 import { textNode, xmlDeclaration } from '../xbrl/markup.ts';
+import { formOf } from './form.ts';
 import type { Block, CoverPerson, FiledSchedule, ScheduleStyle } from './types.ts';
 
 type Tag = (name: string, ...content: readonly string[]) => string;
 
 const ZERO = '0';
-
-export const formOf = ({ schedule, amendment }: Pick<FiledSchedule, 'schedule' | 'amendment'>): string =>
-  `SCHEDULE ${schedule}${amendment > 0 ? '/A' : ''}`;
 
 /** MM/DD/YYYY. */
 const american = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;

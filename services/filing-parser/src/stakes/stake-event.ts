@@ -7,6 +7,8 @@ export type UnrecordedStake = Omit<Stake, 'recorded_at'>;
 
 /** The filing that a schedule belongs to, as the document has it. */
 export type StakeFiling = Pick<Document, 'sha256' | 'source_time'> & {
+  /** By the header of the submission. */
+  readonly filed_by: Stake['filed_by'];
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
@@ -18,6 +20,7 @@ type Contents = Omit<UnrecordedStake, Identity>;
 const NOTHING: Omit<Contents, 'refusal'> = {
   schema_version: null,
   filers: [],
+  filed_by: [],
   amendment: null,
   previous_accession: null,
   issuer_name: null,
@@ -46,6 +49,7 @@ export const stakeEvent = (filing: StakeFiling, schedule: Schedule13): Unrecorde
     refusal: null,
     schema_version: schedule.schemaVersion,
     filers: schedule.filers,
+    filed_by: filing.filed_by,
     amendment: schedule.amendment,
     previous_accession: schedule.previousAccession,
     issuer_name: schedule.issuer.name,

@@ -58,6 +58,10 @@ export const documentOf = (bytes: Uint8Array, changes: Partial<Document> = {}): 
   ...changes,
 });
 
+/** Parts of a document, with these bytes. */
+export const partsOf = (...files: readonly Uint8Array[]): Document['parts'] =>
+  files.map((bytes) => ({ url: 'https://x/part', sha256: sha256(bytes), bytes: bytes.length, type: null }));
+
 /** An archive of these documents. */
 export function archiveOf(...documents: readonly Uint8Array[]): Pick<Archive, 'get'> {
   const held = new Map(documents.map((bytes) => [sha256(bytes), bytes]));

@@ -82,36 +82,6 @@ describe('rows of a price source', () => {
     expect(found.missing).to.deep.equal(['2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08']);
   });
 
-  it('with a tenfold jump that the next bar takes back are refused, lasting jumps and splits are not', () => {
-    const tick = cleaned([row('2024-01-02', 5), row('2024-01-03', 50), row('2024-01-04', 5.1)]);
-    expect([dates(tick), reasons(tick)]).to.deep.equal([
-      ['2024-01-02', '2024-01-04'],
-      ['2024-01-03 bad_tick'],
-    ]);
-    const spike = cleaned([row('2024-01-02', 5), '2024-01-03,5,5,0.05,5,1,0,1', row('2024-01-04', 5)]);
-    expect(reasons(spike)).to.deep.equal(['2024-01-03 bad_tick']);
-    const lasting = cleaned([row('2024-01-02', 5), row('2024-01-03', 60), row('2024-01-04', 58)]);
-    expect(reasons(lasting)).to.deep.equal([]);
-    const split = cleaned([
-      row('2024-01-02', 5),
-      row('2024-01-03', 100, '100,0,0.05'),
-      row('2024-01-04', 101),
-    ]);
-    expect([reasons(split), split.splits]).to.deep.equal([[], [{ ex_date: '2024-01-03', ratio: '0.05' }]]);
-    const afterSplit = cleaned([
-      row('2024-01-02', 100),
-      row('2024-01-03', 1000),
-      row('2024-01-04', 5, '100,0,20'),
-    ]);
-    expect(reasons(afterSplit)).to.deep.equal(['2024-01-03 bad_tick']);
-  });
-
-  it('with such a jump in the newest bar wait for the next one', () => {
-    expect(reasons(cleaned([row('2024-01-02', 5), row('2024-01-03', 50)]))).to.deep.equal([
-      '2024-01-03 unconfirmed_jump',
-    ]);
-  });
-
   it('have dividends and splits, on days without a session too', () => {
     const found = cleaned([
       row('2024-01-02', 5, '1,0.24,1.0'),

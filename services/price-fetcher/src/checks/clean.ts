@@ -1,7 +1,7 @@
 import type { Bar, CashDividend, ReportedSplit } from '@footnote/events/types.generated';
-import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import { isSession, lastClosedSession, nextSession } from '@footnote/market/session-calendar';
 import type { PriceTable } from '../source.ts';
+import { withoutBadTicks } from './bad-ticks.ts';
 import { readRows, type ReadRow, type RefusedRow } from './read-rows.ts';
 
 /** Why a row is left out although nothing is wrong with it. */
@@ -18,10 +18,6 @@ export type CleanTable = {
   readonly missing: readonly string[];
 };
 
-/** A factor that no ordinary session moves a price by. */
-const JUMP = 10;
-/** What the next bar takes back of a jump, at least: prices move besides. */
-const BACK = 5;
 /** Before, the exchange kept other holidays: then only weekends are told from sessions. */
 const CALENDAR_SINCE = '1998-01-01';
 
@@ -47,6 +43,20 @@ export function clean(table: PriceTable, now: number): CleanTable {
     refused,
     dropped,
     missing: missingSessions(bars),
+  };
+}
+
+/** The part of a table from the start of a year on. */
+export function since(year: number, table: CleanTable): CleanTable {
+  const isOf = (date: string): boolean => date.slice(0, 4) >= String(year);
+  const isActionOf = ({ ex_date }: { readonly ex_date: string }): boolean => isOf(ex_date);
+  return {
+    bars: table.bars.filter(({ date }) => isOf(date)),
+    dividends: table.dividends.filter(isActionOf),
+    splits: table.splits.filter(isActionOf),
+    refused: table.refused.filter(({ date }) => isOf(date)),
+    dropped: table.dropped,
+    missing: table.missing.filter(isOf),
   };
 }
 
@@ -91,50 +101,6 @@ function withoutDuplicates(
 const isEqual = (a: Bar, b: Bar): boolean =>
   [a.open, a.high, a.low, a.close, a.volume].map(Number).join() ===
   [b.open, b.high, b.low, b.close, b.volume].map(Number).join();
-
-/**
- * Refuses a price that jumps tenfold from the close before and back to the close after, splits aside; the newest bar
- * waits for the next one to confirm such a jump.
- */
-function withoutBadTicks(
-  rows: readonly ReadRow[],
-  splits: readonly ReportedSplit[],
-  refused: RefusedRow[],
-): readonly ReadRow[] {
-  const ratios = new Map<string, number>();
-  for (const { ex_date: date, ratio } of splits)
-    ratios.set(date, (ratios.get(date) ?? 1) * (splitRatio(ratio)?.ratio ?? 1));
-  const kept: ReadRow[] = [];
-  rows.forEach((row, at) => {
-    const [before, after] = [kept.at(-1)?.bar, rows[at + 1]?.bar];
-    const { bar, line } = row;
-    const { date } = bar;
-    // On the basis of this bar: the close before a split divided by it, the close after one multiplied.
-    const last = before === undefined ? null : Number(before.close) / (ratios.get(date) ?? 1);
-    const next = after === undefined ? null : Number(after.close) * (ratios.get(after.date) ?? 1);
-    const prices = [bar.open, bar.high, bar.low, bar.close].map(Number);
-    const reason = jumpFault(prices, last, next);
-    if (reason === null) kept.push(row);
-    else refused.push({ reason, message: `a price of ${date} is tenfold, or a tenth`, date, line });
-  });
-  return kept;
-}
-
-function jumpFault(
-  prices: readonly number[],
-  last: number | null,
-  next: number | null,
-): 'bad_tick' | 'unconfirmed_jump' | null {
-  if (last === null) return null;
-  const isUp = (price: number, than: number, by = JUMP): boolean => price >= than * by;
-  const isDown = (price: number, than: number, by = JUMP): boolean => price * by <= than;
-  const jumps = prices.filter((price) => isUp(price, last) || isDown(price, last));
-  if (jumps.length === 0) return null;
-  if (next === null) return 'unconfirmed_jump';
-  return jumps.some((price) => (price > last ? isUp(price, next, BACK) : isDown(price, next, BACK)))
-    ? 'bad_tick'
-    : null;
-}
 
 function missingSessions(bars: readonly Bar[]): readonly string[] {
   const [first, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];

@@ -12,7 +12,7 @@ export type SymbolState = {
   readonly newest: string;
   /** When all years were last read, epoch ms. */
   readonly readAllAt: number;
-  /** Ids of the dead letters of the rows that are refused now. */
+  /** Ids of the dead letters of the rows that were refused since all years were last read. */
   readonly letters: readonly string[];
 };
 

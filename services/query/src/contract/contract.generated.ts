@@ -224,6 +224,11 @@ export type StakeFlags = (
 )[];
 export type StakeForm = 'SCHEDULE 13D' | 'SCHEDULE 13D/A' | 'SCHEDULE 13G' | 'SCHEDULE 13G/A';
 /**
+ * What gives the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the header
+ * of the submission has the person's name, word for word, among those who filed it. Absent without a CIK.
+ */
+export type StakeCikSource = 'filer' | 'header' | 'schedule';
+/**
  * As filed; null where none is stated.
  */
 export type StakePercent = null | number;
@@ -233,6 +238,10 @@ export type StakePercent = null | number;
 export type StakePersons = {
   aggregate_shares: StakeShares;
   cik: Cik | null;
+  /**
+   * The schedule, or the header of its submission; null without a CIK.
+   */
+  cik_source: ('header' | 'schedule') | null;
   name: string;
   pct_of_class: StakePercent;
   types: string[];
@@ -266,10 +275,21 @@ export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
  * Below 30, above 70, or between.
  */
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
+export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
 /**
  * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
  */
 export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
+/**
+ * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
+ * never stated it. occurred: it lies in the past.
+ */
+export type CalendarBasis = 'announced' | 'deadline' | 'estimated' | 'occurred';
+/**
+ * dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
+ * with item 2.02. filing: a periodic report.
+ */
+export type CalendarKind = 'dividend_ex' | 'dividend_pay' | 'earnings' | 'filing';
 /**
  * Of a line in the table of derivative securities; null in the other.
  */
@@ -2115,6 +2135,7 @@ export interface StakeHistoryItem {
   flags: StakeFlags;
   form: StakeForm;
   holder_cik?: Cik;
+  holder_cik_source?: StakeCikSource;
   holder_name: string;
   /**
    * No longer reportable: five percent or less are left.
@@ -2136,6 +2157,7 @@ export interface StakeHolder {
    */
   amounts_as_of?: string;
   cik?: Cik;
+  cik_source?: StakeCikSource;
   class_title: StakeClass;
   event_date: StakeEventDate;
   filed: string;
@@ -2641,7 +2663,7 @@ export interface Technicals {
     first_bar: null | string;
     last_bar: null | string;
     /**
-     * Sessions of SPY since the newest bar; null without prices of SPY.
+     * Sessions of the market's fund since the newest bar; null without its prices.
      */
     sessions_behind: null | number;
     /**
@@ -2703,7 +2725,7 @@ export interface Technicals {
      */
     atr_14: null | number;
     /**
-     * Against SPY, of 52 weekly total returns.
+     * Against the market, of 52 weekly total returns.
      */
     beta_1y_weekly: null | number;
     bollinger_20: null | {
@@ -2717,6 +2739,227 @@ export interface Technicals {
     };
     realized_vol_30d_annualized_pct: null | number;
   };
+}
+export interface PriceActionResponse {
+  data: SymbolPriceAction | UnsupportedPrices;
+  schema_version: '2026-11-23.1';
+}
+export interface SymbolPriceAction {
+  /**
+   * Close of the newest session that the price source had, UTC.
+   */
+  as_of: string;
+  cache_age_seconds: CacheAge;
+  /**
+   * Of closes, without dividends. The peak of a span is the highest close of the span.
+   */
+  drawdowns: {
+    current: PriceCurrentDrawdown | PriceMemberRefusal;
+    deepest_1y: PriceDrawdown | PriceMemberRefusal;
+    deepest_5y: PriceDrawdown | PriceMemberRefusal;
+    /**
+     * Since the first bar.
+     */
+    deepest_all: PriceDrawdown | PriceMemberRefusal;
+  };
+  freshness: PriceFreshness;
+  gaps: PriceGaps | PriceMemberRefusal;
+  market_status: MarketStatus;
+  price_source: PriceActionSource;
+  range_52w: PriceYearRange | PriceMemberRefusal;
+  returns: PriceReturns;
+  symbol: Symbol;
+  volume: {
+    average_20d: PriceVolumeAverage | PriceMemberRefusal;
+    average_50d: PriceVolumeAverage | PriceMemberRefusal;
+    /**
+     * Shares traded in the session of the newest bar.
+     */
+    newest: number | PriceMemberRefusal;
+  };
+}
+/**
+ * The decline since the highest close of all.
+ */
+export interface PriceCurrentDrawdown {
+  peak_close: number;
+  /**
+   * The last day with that close.
+   */
+  peak_date: string;
+  /**
+   * The lowest since the peak.
+   */
+  trough_close: number;
+  trough_date: string;
+  /**
+   * The trough under the peak.
+   */
+  trough_depth_pct: number;
+  /**
+   * The newest close under the peak.
+   */
+  under_peak_pct: number;
+}
+/**
+ * insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
+ * first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
+ * it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
+ * was traded in the sessions before. dividends_unknown: the source does not report dividends.
+ */
+export interface PriceMemberRefusal {
+  available: false;
+  reason:
+    | 'at_high'
+    | 'dividends_unknown'
+    | 'flat_series'
+    | 'insufficient_history'
+    | 'no_close_near'
+    | 'no_decline'
+    | 'no_trades'
+    | 'volume_missing';
+}
+export interface PriceDrawdown {
+  /**
+   * The trough under the peak.
+   */
+  depth_pct: number;
+  peak_close: number;
+  peak_date: string;
+  /**
+   * The first later day with a close as high as the peak; null while there is none.
+   */
+  recovered_date: null | string;
+  trough_close: number;
+  trough_date: string;
+}
+export interface PriceGaps {
+  /**
+   * First of up to 252 sessions.
+   */
+  first_date: string;
+  /**
+   * Up to five opens furthest from the close before, the furthest first.
+   */
+  largest: PriceGap[];
+  last_date: string;
+}
+export interface PriceGap {
+  date: string;
+  /**
+   * Cash per share that goes ex that day, by which a price opens lower; zero for none, null where the source does not report dividends.
+   */
+  dividend: null | number;
+  /**
+   * The first day, maybe the same, on which the price was back at the previous close; null while it was not.
+   */
+  filled_date: null | string;
+  /**
+   * The open above the previous close.
+   */
+  gap_pct: number;
+  open: number;
+  previous_close: number;
+  previous_date: string;
+}
+/**
+ * Where every price of the answer is from.
+ */
+export interface PriceActionSource {
+  /**
+   * File name or address that the newest year was read from.
+   */
+  address: string;
+  /**
+   * Sessions that the source has.
+   */
+  bars: number;
+  /**
+   * Of the newest bar.
+   */
+  close: number;
+  /**
+   * ISO 4217; null where the source names none.
+   */
+  currency: null | string;
+  first_bar: string;
+  last_bar: string;
+  /**
+   * What the source has adjusted prices for.
+   */
+  price_adjustment: 'raw' | 'split' | 'split_and_dividend';
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+  /**
+   * What it has adjusted volumes for.
+   */
+  volume_adjustment: 'raw' | 'split';
+}
+/**
+ * Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day.
+ */
+export interface PriceYearRange {
+  /**
+   * The newest close above the low.
+   */
+  above_low_pct: number;
+  first_date: string;
+  high: number;
+  high_date: string;
+  low: number;
+  low_date: string;
+  /**
+   * Where the newest close is from the low, 0, to the high, 100.
+   */
+  position_pct: number | PriceMemberRefusal;
+  sessions: number;
+  /**
+   * The newest close under the high.
+   */
+  under_high_pct: number;
+}
+/**
+ * Up to the newest close: from that of one or five sessions before, from the last one on or before the same day 1, 3 or
+ * 6 months or 1, 3, 5 or 10 years earlier, or from the last one of the year before (ytd). Not annualized.
+ */
+export interface PriceReturns {
+  '10y': PriceReturn;
+  '1d': PriceReturn;
+  '1m': PriceReturn;
+  '1y': PriceReturn;
+  '3m': PriceReturn;
+  '3y': PriceReturn;
+  '5d': PriceReturn;
+  '5y': PriceReturn;
+  '6m': PriceReturn;
+  ytd: PriceReturn;
+}
+export interface PriceSpanReturn {
+  from_close: number;
+  from_date: string;
+  price_return_pct: number;
+  to_close: number;
+  to_date: string;
+  /**
+   * With each dividend reinvested at the close of its ex-date.
+   */
+  total_return_pct: number | PriceMemberRefusal;
+}
+/**
+ * The mean of the 20 or 50 sessions before the newest.
+ */
+export interface PriceVolumeAverage {
+  /**
+   * Shares of today.
+   */
+  average: number;
+  first_date: string;
+  /**
+   * Newest volume over the average, as a ratio.
+   */
+  newest_to_average: number;
 }
 export interface DividendsResponse {
   data: Dividends | UnsupportedPrices;
@@ -3930,6 +4173,121 @@ export interface UnlistedReport {
   available: false;
   reason: 'report_not_listed';
 }
+export interface CalendarResponse {
+  data: Calendar;
+  schema_version: '2026-11-23.1';
+}
+export interface Calendar {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
+   * next session. unsupported: there are neither reports nor prices.
+   *
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * The last four of each kind, newest first.
+   */
+  past: CalendarItem[];
+  symbol: Symbol;
+  /**
+   * What cannot be told, with the reason.
+   */
+  unavailable: CalendarGap[];
+  /**
+   * Soonest first.
+   */
+  upcoming: CalendarItem[];
+}
+export interface CalendarItem {
+  /**
+   * Cash per share of a dividend; else null.
+   */
+  amount: null | number;
+  basis: CalendarBasis;
+  /**
+   * Dates that tell the spread of an estimate.
+   */
+  compared: null | number;
+  date: string;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  earliest: null | string;
+  evidence: CalendarEvidence;
+  /**
+   * Of results and reports.
+   */
+  form: null | string;
+  kind: CalendarKind;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  latest: null | string;
+  /**
+   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+   */
+  period_end: null | string;
+}
+export interface CalendarEvidence {
+  /**
+   * The results or report of the year before; of a deadline also the cover page that names the filer category.
+   */
+  filings: {
+    accession: Accession;
+    filed: string;
+    form: string;
+  }[];
+  price_source: null | {
+    /**
+     * Newest bar that the source has.
+     */
+    last_bar: string;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+}
+/**
+ * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
+ * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
+ * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
+ * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
+ * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
+ * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
+ * have ex-dates only.
+ */
+export interface CalendarGap {
+  basis: CalendarBasis;
+  form: null | string;
+  kind: CalendarKind;
+  period_end: null | string;
+  reason:
+    | 'currency_mismatch'
+    | 'dividends_not_reported'
+    | 'filer_category_unknown'
+    | 'fiscal_year_length_unknown'
+    | 'habit_not_steady'
+    | 'irregular'
+    | 'no_announcements'
+    | 'no_bars'
+    | 'no_payments'
+    | 'overdue'
+    | 'pay_dates_not_collected'
+    | 'period_end_unknown'
+    | 'prices_not_collected'
+    | 'report_not_listed'
+    | 'set_by_home_country'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'suspended'
+    | 'too_few_announcements'
+    | 'too_few_payments'
+    | 'too_few_reports';
+}
 export interface EventsResponse {
   data: Events;
   schema_version: '2026-11-23.1';
@@ -4603,6 +4961,7 @@ export interface HolderStake {
    */
   amounts_as_of?: string;
   cik?: Cik;
+  cik_source?: StakeCikSource;
   class_title: StakeClass;
   event_date: StakeEventDate;
   filed: string;
@@ -4646,7 +5005,7 @@ export interface HolderStake {
 export interface UnavailableHolderStakes {
   available: false;
   /**
-   * no_schedule_13d_13g; none was ingested that states its CIK as the holder's.
+   * no_schedule_13d_13g; none was ingested whose cover or header gives its CIK as the holder's.
    */
   reason: 'no_schedule_13d_13g';
 }

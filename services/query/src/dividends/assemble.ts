@@ -87,7 +87,8 @@ function yieldMember(row: StoredDividends, missing: Missing): Figure {
 
 type Missing = (name: string, reason: Reason) => null;
 
-function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
+/** Why what is expected to be paid is not known. */
+export function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
   if (refusal !== '') return refusal;
   if (status === 'non_payer') return 'no_payments';
   if (status === 'suspended') return 'suspended';

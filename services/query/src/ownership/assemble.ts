@@ -45,6 +45,7 @@ export function personsMember(
     reporting_persons: own.map((person) => ({
       aggregate_shares: whole(person.shares),
       cik: textOrNull(person.person_cik),
+      cik_source: sourceOrNull(person.person_cik_source),
       name: person.name,
       pct_of_class: rounded(person.pct_of_class),
       types: person.types,
@@ -89,7 +90,9 @@ function historyItem(stake: Stake, parts: Judging): Writable<StakeHistoryItem> {
   return {
     ...stated(stake, parts),
     ...statedAmounts(stake),
-    ...(stake.holder_cik === '' ? {} : { holder_cik: stake.holder_cik }),
+    ...(stake.holder_cik_source === ''
+      ? {}
+      : { holder_cik: stake.holder_cik, holder_cik_source: stake.holder_cik_source }),
     holder_name: stake.holder_name,
     is_exit: stake.is_exit,
     superseded: stake.superseded,
@@ -102,7 +105,7 @@ export function holderItem(stake: Stake, parts: Judging): Writable<StakeHolder> 
     ...stated(stake, parts),
     aggregate_shares: whole(stake.holding_shares),
     ...(stake.amounts_as_of === '' ? {} : { amounts_as_of: stake.amounts_as_of }),
-    ...(stake.holder_cik === '' ? {} : { cik: stake.holder_cik }),
+    ...(stake.holder_cik_source === '' ? {} : { cik: stake.holder_cik, cik_source: stake.holder_cik_source }),
     name: stake.holder_name,
     pct_of_class: rounded(stake.holding_pct),
     person_type: textOrNull(stake.person_type),
@@ -144,5 +147,8 @@ const whole = (amount: string | null): Decimal | null =>
 
 const rounded = (percent: string | null): Decimal | null =>
   percent === null ? null : new Decimal(percent).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
+
+const sourceOrNull = <Source extends string>(source: Source | ''): Source | null =>
+  source === '' ? null : source;
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text);

@@ -40,23 +40,32 @@ const EVER = '1900-01-01';
 
 export type ReadPrices = { readonly head: PriceSeriesRow; readonly adjusted: AdjustedSeries };
 
-/**
- * A symbol's bars from a day on, adjusted by the actions of their own source; undefined for a symbol without prices.
- */
+/** What the source of a symbol has of it, as it has it. */
+export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
+
+/** A symbol's bars from a day on, with the actions of their own source; undefined for a symbol without prices. */
+export async function readSeries(
+  store: StoreReader,
+  symbol: string,
+  from?: string,
+): Promise<ReadSeries | undefined> {
+  const [[head], bars, actions] = await Promise.all([
+    store.read(SERIES_OF_SYMBOL, { symbol }),
+    store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
+    store.read(ACTIONS_OF_SYMBOL, { symbol }),
+  ]);
+  return head === undefined ? undefined : { head, series: seriesOf(head, bars, actions) };
+}
+
+/** The same, adjusted. */
 export async function readPrices(
   store: StoreReader,
   symbol: string,
   from: string | undefined,
   adjust: Adjustment,
 ): Promise<ReadPrices | undefined> {
-  const [[head], bars, actions] = await Promise.all([
-    store.read(SERIES_OF_SYMBOL, { symbol }),
-    store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
-    store.read(ACTIONS_OF_SYMBOL, { symbol }),
-  ]);
-  return head === undefined
-    ? undefined
-    : { head, adjusted: adjustSeries(seriesOf(head, bars, actions), adjust) };
+  const read = await readSeries(store, symbol, from);
+  return read === undefined ? undefined : { head: read.head, adjusted: adjustSeries(read.series, adjust) };
 }
 
 function seriesOf(

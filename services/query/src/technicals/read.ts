@@ -7,9 +7,6 @@ import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/secu
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 
-/** The fund that stands for the market. */
-export const MARKET_FUND = 'SPY';
-
 /** EDGAR's codes of investment companies: management and unit investment trusts. */
 const FUND_CODES = new Set(['6722', '6726']);
 

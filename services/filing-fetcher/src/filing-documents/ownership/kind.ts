@@ -1,5 +1,7 @@
 import { isPlainName } from '@footnote/edgar/xbrl-references';
+import { lacksCiks } from '@footnote/forms/schedule-13/lacks-ciks';
 import type { FilingDocumentKind } from '../kind.ts';
+import { findHeader } from './find-header.ts';
 import { isInsiderForm, isSchedule13 } from './forms.ts';
 
 const XML = /\.xml$/i;
@@ -15,7 +17,10 @@ const xmlName = (primaryDocument: string | null): string | null => {
   return XML.test(name) && isPlainName(name) ? name : null;
 };
 
-/** The XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144. */
+/**
+ * The XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144. The header of the submission is a part of a
+ * schedule whose persons are without CIKs.
+ */
 export const ownershipForms: FilingDocumentKind = {
   kind: 'ownership',
   unfetched: 'document_unfetched',
@@ -25,9 +30,11 @@ export const ownershipForms: FilingDocumentKind = {
   // A holder's last schedule stays in force however old it is.
   isKept: isSchedule13,
   lateMs: 7 * 86_400_000,
-  find: async ({ primaryDocument }, take) => {
+  find: async ({ accession, form, primaryDocument }, take) => {
     const name = xmlName(primaryDocument) ?? USUAL;
     const content = await take(name);
-    return content === null ? null : [{ name, content }];
+    if (content === null) return null;
+    const header = isSchedule13(form) && lacksCiks(content) ? await findHeader(accession, take) : null;
+    return [{ name, content }, ...(header === null ? [] : [header])];
   },
 };

@@ -1,4 +1,5 @@
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
+import { person13g, schedule13g } from '@footnote/forms/testing/schedules';
 import { expect } from 'chai';
 import { feedPage, paths, raw, submissions, tickers, type ListedFiling } from '../../testing/documents.ts';
 import { openFixture, type Fixture } from '../../testing/fixture.ts';
@@ -74,6 +75,50 @@ describe('documents of owners', () => {
     expect(await published()).to.deep.equal(recent);
     await fixture.restarted({ ownership: 'all' }).ingest({ symbols: ['AAA'] });
     expect(await published()).to.deep.equal([...recent, ['4/A', 'doc4.xml', null]]);
+  });
+
+  describe('whose persons have no CIK', () => {
+    const page = `${SCHEDULE.accession}-index-headers.html`;
+    const submission = `${SCHEDULE.accession}.txt`;
+    const persons = ['Quarry Partners LP', 'Ada Smith'].map((name) => person13g(name, '9', '7.1'));
+    const put = (name: string, text: string): void =>
+      void documents.set(paths.filing(ONE, SCHEDULE.accession, name), raw(text));
+    beforeEach(() => put('primary_doc.xml', schedule13g({ persons })));
+
+    const headers = async (): Promise<readonly unknown[]> => {
+      const { companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
+      expect(companies[0]?.filingDocuments.ownership).to.deep.equal({ fetched: 3, lacking: 0 });
+      const own = (await fixture.events('documents')).find(({ form }) => form === SCHEDULE.form);
+      const parts = (own?.parts ?? []).map(async ({ url, sha256 }) => [
+        url.split('/').at(-1),
+        Buffer.from(await fixture.deps.archive.get(sha256)).toString(),
+      ]);
+      return Promise.all(parts);
+    };
+    const askedFor = (name: string): number =>
+      edgar.requests.filter(({ path }) => path.endsWith(`/${name}`)).length;
+
+    it('have the header of the submission as their part', async () => {
+      put(page, '<SEC-HEADER></SEC-HEADER>');
+      expect(await headers()).to.deep.equal([[page, '<SEC-HEADER></SEC-HEADER>']]);
+      expect(askedFor(submission)).to.equal(0);
+    });
+
+    it('have it out of the full submission of a mirror without the page', async () => {
+      put(submission, '<SEC-HEADER></SEC-HEADER>\n<DOCUMENT>\n');
+      expect(await headers()).to.deep.equal([[submission, '<SEC-HEADER></SEC-HEADER>']]);
+    });
+
+    it('come without one where the source has none', async () => {
+      expect(await headers()).to.deep.equal([]);
+      expect([askedFor(page), askedFor(submission)]).to.deep.equal([1, 1]);
+    });
+
+    it('are asked for no header where one person files alone', async () => {
+      put('primary_doc.xml', schedule13g());
+      expect(await headers()).to.deep.equal([]);
+      expect(askedFor(page)).to.equal(0);
+    });
   });
 
   it('are not requested where none are wanted, nor twice', async () => {

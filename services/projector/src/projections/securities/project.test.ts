@@ -36,7 +36,11 @@ const computed = (events: readonly Event[]): Step<ComputedEntity> => {
       .holders()
       .map(({ slot, set, rank }) => ({ slot, rank, events: [kept.get(`${slot}/${set}`)] })) as never;
   };
-  const inputs = { bars: resolved('bars'), 'corporate-actions': resolved('corporate-actions') };
+  const inputs = {
+    bars: resolved('bars'),
+    'corporate-actions': resolved('corporate-actions'),
+    listings: resolved('listings'),
+  };
   return securities.compute('FNDEC', inputs, 7);
 };
 

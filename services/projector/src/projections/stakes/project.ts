@@ -9,15 +9,15 @@ import { personRows, stakeRow, unreadRow } from './rows.ts';
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A schedule that was read is not replaced by one that was not. */
-const RANK = { read: 1, refused: 0 };
+/** A schedule that was read is not replaced by one that was not, nor one with its header by one without. */
+const RANK = { withHeader: 2, read: 1, refused: 0 };
 
 /** `stakes` → of each issuer its schedules, who holds what by them, and those that could not be read. */
 export const stakes: EntityProjection<'stakes'> = {
   kind: 'entities',
   name: 'stakes',
   keyedBy: 'cik',
-  version: 2,
+  version: 3,
   topics: ['stakes'],
   required: ['stakes'],
   readModel,
@@ -53,10 +53,11 @@ export const stakes: EntityProjection<'stakes'> = {
   weight: ({ event }) => 1 + event.persons.length,
 };
 
-function claimStake({ cik, accession, filed, refusal, event_id: set }: Stake): Step<InputClaim> {
+function claimStake({ cik, accession, filed, filed_by, refusal, event_id: set }: Stake): Step<InputClaim> {
   if (!ACCESSION.test(accession))
     return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
   if (!DAY.test(filed)) return deadLetter('filed_malformed', `'${filed}' is not a day`);
-  const rank = refusal === null ? RANK.read : RANK.refused;
+  const read = filed_by.length > 0 ? RANK.withHeader : RANK.read;
+  const rank = refusal === null ? read : RANK.refused;
   return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank });
 }

@@ -1,5 +1,6 @@
 import type { Stake } from '@footnote/events/types.generated';
 import { type Amount, amountOf } from '@footnote/ownership/stakes/amounts';
+import { identified } from '@footnote/ownership/stakes/identified';
 import type { StakeRow as HistoryRow } from '@footnote/ownership/stakes/ownership';
 import type { StakePersonRow, StakeRow, UnreadStakeRow } from '@footnote/read-models/stakes';
 
@@ -23,6 +24,7 @@ export function stakeRow(cik: string, row: HistoryRow, revision: number): StakeR
     holder: row.holder,
     holder_name: row.name,
     holder_cik: row.cik ?? '',
+    holder_cik_source: row.cikSource ?? '',
     person_type: row.type ?? '',
     class_title: stake.class_title ?? '',
     class_key: row.classKey,
@@ -40,17 +42,18 @@ export function stakeRow(cik: string, row: HistoryRow, revision: number): StakeR
   };
 }
 
-export const personRows = ({ cik, accession, persons }: Stake, revision: number): readonly StakePersonRow[] =>
-  persons.map((person, place) => ({
-    cik,
-    accession,
+export const personRows = (stake: Stake, revision: number): readonly StakePersonRow[] =>
+  identified(stake).persons.map((person, place) => ({
+    cik: stake.cik,
+    accession: stake.accession,
     place,
     name: person.name,
     person_cik: person.cik ?? '',
+    person_cik_source: person.cik_source ?? '',
     types: person.types,
     shares: decimal(amountOf(person.shares)),
     pct_of_class: decimal(amountOf(person.percent)),
-    member_of_group: person.group ?? '',
+    member_of_group: stake.persons[place]?.group ?? '',
     revision,
   }));
 

@@ -1,0 +1,61 @@
+/** Whom EDGAR's header of a submission names, by EDGAR's name for it. */
+export type HeaderParty = { readonly name: string; readonly cik: string };
+
+/** The page in a filing's folder that has the header of its submission: a few kilobytes, whatever the filing's size. */
+export const submissionHeaderName = (accession: string): string => `${accession}-index-headers.html`;
+
+const OPENS = '<SEC-HEADER>';
+const CLOSES = '</SEC-HEADER>';
+/** No header is longer; what follows it in a full submission may be megabytes. */
+const MAX_BYTES = 1 << 20;
+
+const beginningOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, Math.min(byteLength, MAX_BYTES));
+
+/** The beginning of a full submission up to the end of its header; null where it has no header. */
+export function headerOf(submission: Uint8Array): Uint8Array | null {
+  const end = beginningOf(submission).indexOf(CLOSES);
+  return end < 0 ? null : submission.subarray(0, end + CLOSES.length);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+};
+
+/** A line's text of the tag form and of the form for readers: `<CIK>0000000012`, `CENTRAL INDEX KEY:  0000000012`. */
+const LINES = {
+  accession: /^(?:<ACCESSION-NUMBER>|ACCESSION NUMBER:)[ \t]*(\S+)[ \t\r]*$/m,
+  cik: /^(?:<CIK>|[ \t]*CENTRAL INDEX KEY:)[ \t]*(\d{1,10})[ \t\r]*$/m,
+  name: /^(?:<CONFORMED-NAME>|[ \t]*COMPANY CONFORMED NAME:)[ \t]*(\S.*)$/m,
+};
+
+/** Where a party of the header begins in either form: those without a tab, followed by nothing. */
+const PARTY = /^(?=<(?:FILED-BY|FILER|ISSUER|REPORTING-OWNER|SUBJECT-COMPANY)>|[A-Z][A-Z -]*:[ \t\r]*$)/m;
+const FILED_BY = /^(?:<FILED-BY>|FILED BY:)/;
+
+/**
+ * Who filed a submission about another company, by the header of the submission, in the order of the header: the list
+ * FILED BY, in the form with tags (`.hdr.sgml`, `-index-headers.html`) or the one for readers (the full submission). None
+ * where the bytes are no header of this filing.
+ */
+export function filedBy(header: Uint8Array, accession: string): readonly HeaderParty[] {
+  const text = beginningOf(header).toString('utf8');
+  const start = text.indexOf(OPENS);
+  const end = text.indexOf(CLOSES, start);
+  if (start < 0 || end < 0) return [];
+  const own = text.slice(start, end);
+  if (LINES.accession.exec(own)?.[1] !== accession) return [];
+  const parties = own.split(PARTY).filter((party) => FILED_BY.test(party));
+  return parties.flatMap((party) => {
+    const cik = LINES.cik.exec(party)?.[1];
+    const name = LINES.name.exec(party)?.[1]?.trim();
+    if (cik === undefined || name === undefined) return [];
+    const plain = name.replace(/&(?:amp|apos|#39|gt|lt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
+    return [{ name: plain, cik: cik.padStart(10, '0') }];
+  });
+}

@@ -1,0 +1,87 @@
+import { monthsBefore, REACH_DAYS } from '../technicals/relative.ts';
+
+/** A close of a session (YYYY-MM-DD), per share of today. */
+export type DatedClose = { readonly date: string; readonly close: number };
+
+export const SPANS = ['1d', '5d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10y'] as const;
+export type Span = (typeof SPANS)[number];
+
+/**
+ * `insufficient_history`: the bars begin after the span does. `no_close_near`: none of the ten days up to its first day has a
+ * close, as of a stock whose trading was halted.
+ */
+export type SpanRefusal = 'insufficient_history' | 'no_close_near';
+
+export type SpanReturn = {
+  readonly from: DatedClose;
+  readonly to: DatedClose;
+  /** Of the price, in percent. */
+  readonly price: number;
+  /** With dividends reinvested, in percent; null where they are unknown. */
+  readonly total: number | null;
+};
+
+const SESSIONS: Readonly<Partial<Record<Span, number>>> = { '1d': 1, '5d': 5 };
+const MONTHS: Readonly<Partial<Record<Span, number>>> = {
+  '1m': 1,
+  '3m': 3,
+  '6m': 6,
+  '1y': 12,
+  '3y': 36,
+  '5y': 60,
+  '10y': 120,
+};
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+/**
+ * Where a span begins among closes, oldest first: so many sessions back, or at the last close on or before the same day some
+ * months earlier, or at the last close of the year before.
+ */
+export function startOf(closes: readonly DatedClose[], span: Span): number | SpanRefusal {
+  const last = closes.at(-1);
+  if (last === undefined) return 'insufficient_history';
+  const sessions = SESSIONS[span];
+  if (sessions !== undefined) {
+    const at = closes.length - 1 - sessions;
+    const start = closes[at];
+    if (start === undefined) return 'insufficient_history';
+    return daysBetween(start.date, last.date) <= REACH_DAYS + sessions ? at : 'no_close_near';
+  }
+  const months = MONTHS[span];
+  const day =
+    months === undefined
+      ? `${String(Number(last.date.slice(0, 4)) - 1)}-12-31`
+      : monthsBefore(last.date, months);
+  const at = closes.findLastIndex(({ date }) => date <= day);
+  const start = closes[at];
+  if (start === undefined) return 'insufficient_history';
+  return daysBetween(start.date, day) <= REACH_DAYS ? at : 'no_close_near';
+}
+
+/**
+ * What a share returned over a span up to the newest close.
+ * @param closes oldest first
+ * @param reinvested the same sessions' closes with dividends reinvested, on any scale; null where dividends are unknown
+ */
+export function spanReturn(
+  closes: readonly DatedClose[],
+  reinvested: readonly DatedClose[] | null,
+  span: Span,
+): SpanReturn | SpanRefusal {
+  const at = startOf(closes, span);
+  if (typeof at === 'string') return at;
+  const [from, to] = [closes[at], closes.at(-1)];
+  if (from === undefined || to === undefined) return 'insufficient_history';
+  return {
+    from,
+    to,
+    price: changeOf(from, to),
+    total: reinvested === null ? null : changeOf(reinvested[at], reinvested.at(-1)),
+  };
+}
+
+/** In percent. */
+const changeOf = (from: DatedClose | undefined, to: DatedClose | undefined): number =>
+  ((to?.close ?? NaN) / (from?.close ?? NaN) - 1) * 100;

@@ -1,0 +1,82 @@
+import type { Bar, ReportedSplit } from '@footnote/events/types.generated';
+import { splitRatio } from '@footnote/market/adjustment/split-ratio';
+import type { ReadRow, RefusedRow } from './read-rows.ts';
+
+/** A factor that no ordinary session moves a price by. */
+const JUMP = 10;
+/** What a later close takes back of a jump, at least: prices move besides. */
+const BACK = 5;
+/** Closes after a jump that can take it back: it has lasted once none of so many did. */
+const LASTS = 3;
+
+/**
+ * Refuses bars with a price that jumps tenfold from the last close before that is not refused, where one of the next three
+ * closes takes it back; the newest bars wait until three closes confirm such a jump. Closes are compared on the shares of
+ * one day, so that a split is no jump.
+ */
+export function withoutBadTicks(
+  rows: readonly ReadRow[],
+  splits: readonly ReportedSplit[],
+  refused: RefusedRow[],
+): readonly ReadRow[] {
+  const shares = sharesOn(rows, splits);
+  const closes = rows.map(({ bar }, at) => Number(bar.close) * (shares[at] ?? 1));
+  const kept: ReadRow[] = [];
+  let last: number | null = null;
+  rows.forEach((row, at) => {
+    const { bar, line } = row;
+    const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => Number(price) * (shares[at] ?? 1));
+    const reason = last === null ? null : jumpFault(prices, last, closes.slice(at + 1, at + 1 + LASTS));
+    if (reason === null) {
+      kept.push(row);
+      last = closes[at] ?? last;
+      return;
+    }
+    const message =
+      reason === 'bad_tick'
+        ? `a price of ${bar.date} is tenfold, or a tenth, and the closes after it are not`
+        : `a price of ${bar.date} is tenfold, or a tenth, and fewer than ${LASTS} closes follow`;
+    refused.push({ reason, message, date: bar.date, line });
+  });
+  return kept;
+}
+
+/** Of each row: the shares that one of the first day has become. */
+function sharesOn(rows: readonly ReadRow[], splits: readonly ReportedSplit[]): readonly number[] {
+  const ratios = splits.map(({ ex_date: date, ratio }) => ({ date, ratio: splitRatio(ratio)?.ratio ?? 1 }));
+  ratios.sort((a, b) => compare(a.date, b.date));
+  let [shares, next] = [1, 0];
+  return rows.map(({ bar }) => {
+    for (let split = ratios[next]; split !== undefined && split.date <= bar.date; split = ratios[next]) {
+      shares *= split.ratio;
+      next += 1;
+    }
+    return shares;
+  });
+}
+
+const isUp = (price: number, than: number, by: number): boolean => price >= than * by;
+const isDown = (price: number, than: number, by: number): boolean => price * by <= than;
+const jumps = (price: number, from: number): boolean => isUp(price, from, JUMP) || isDown(price, from, JUMP);
+
+/**
+ * `after`: up to three closes. The first may take a jump back to anywhere; the others must be where the price was before,
+ * since a bad bar can come soon after a jump that lasts.
+ */
+function jumpFault(
+  prices: readonly number[],
+  last: number,
+  after: readonly number[],
+): 'bad_tick' | 'unconfirmed_jump' | null {
+  const found = prices.filter((price) => jumps(price, last));
+  if (found.length === 0) return null;
+  const isTaken = after.some(
+    (close, at) =>
+      (at === 0 || !jumps(close, last)) &&
+      found.some((price) => (price > last ? isUp(price, close, BACK) : isDown(price, close, BACK))),
+  );
+  if (isTaken) return 'bad_tick';
+  return after.length < LASTS ? 'unconfirmed_jump' : null;
+}
+
+const compare = (a: Bar['date'], b: Bar['date']): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,56 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type {
+  PriceActionResponse,
+  SymbolPriceAction,
+  UnsupportedPrices,
+} from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { priceActionMembers } from './assemble.ts';
+import { readPriceAction } from './read.ts';
+import type { PriceActionRequest } from './request.ts';
+
+const SCHEMA_VERSION: PriceActionResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/price-action`. */
+export function priceActionEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): Endpoint<PriceActionRequest> {
+  const { store, answers, now } = options;
+
+  const assemble = async ({ symbol }: Company): Promise<Answer> => {
+    const computedAt = now();
+    const stored = await readPriceAction(store, symbol);
+    const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    if (typeof stored === 'string')
+      return companyAnswer<UnsupportedPrices>(
+        { reason: stored },
+        { ...about, asOf: null, lane: UNSUPPORTED },
+      );
+    const { members, isWhole } = priceActionMembers(stored);
+    const { head, action } = stored;
+    return companyAnswer<SymbolPriceAction>(members, {
+      ...about,
+      asOf: head.source_time,
+      lane: pricesLane(action.newest.date, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
+    });
+  };
+
+  return {
+    path: '/v2/price-action',
+    parse: createQueryParser<PriceActionRequest>('price-action'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `price-action ${cik} ${symbol}`, tags, () => assemble(company));
+    },
+  };
+}
