@@ -1,4 +1,4 @@
-import { FIGURE_NAMES } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { TEXT_FIELDS } from '@footnote/query/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 

@@ -6,7 +6,7 @@
  *     node test/fuzz/screen.ts [--runs 100000] [--executed N, one in 50] [--companies 60] [--seed N]
  */
 import { parseArgs } from 'node:util';
-import { FIGURE_NAMES } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { compileCondition, figureColumns, figuresIn } from '@footnote/query/screen/compile';
 import { parseFilter } from '@footnote/query/screen/grammar/parse';
 import { planOf, type ScreenPlan } from '@footnote/query/screen/plan';

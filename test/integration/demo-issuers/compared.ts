@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { FIGURE_NAMES } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { contractFault } from '@footnote/query/testing/contract';
 import type { DemoIssuers } from './demo-issuers.ts';
 

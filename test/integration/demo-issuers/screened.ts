@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { FIGURE_NAMES, type FigureName } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 import { contractFault } from '@footnote/query/testing/contract';
 import { holds, type NaiveCompany } from '@footnote/query/testing/naive-screen';
 import { parseFilter } from '@footnote/query/screen/grammar/parse';

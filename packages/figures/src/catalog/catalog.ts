@@ -4,7 +4,7 @@ import type { StatementName } from '@footnote/statements/cell';
 import { mayBeShown } from '@footnote/statements/versions/face-rows';
 import { OWN, type DerivedUnit, type Sign } from '../ratios/definition.ts';
 import { servedFields } from '@footnote/statements/fields/served-fields';
-import { figureNameOf } from '../newest/names.ts';
+import { figureNameOf } from './names.ts';
 import { candidateDocs, type CandidateDoc } from './candidates.ts';
 import { derivedDefinitions } from './figures.ts';
 

@@ -21,9 +21,9 @@ import {
   NAMED,
   reasonOf,
   TRAILING_CELLS,
-} from './evaluations.ts';
+} from '../catalog/evaluations.ts';
 
-export type { FigureReason } from './evaluations.ts';
+export type { FigureReason } from '../catalog/evaluations.ts';
 
 /** Blocks of a response that show computed figures. */
 export const FIGURE_BLOCKS = [

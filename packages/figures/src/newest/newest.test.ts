@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Cell } from '@footnote/statements/cell';
 import type { Issuer } from '@footnote/statements/statements';
-import { memberAt } from '../explain/evaluations.ts';
+import { memberAt } from '../catalog/evaluations.ts';
 import { fundamentalBlocks } from '../fundamentals/blocks.ts';
 import type { View } from '../index/row-cell.ts';
 import { sampleCell, sampleCompany } from '../testing/sample-company.ts';
-import { FIGURE_NAMES } from './names.ts';
+import { FIGURE_NAMES } from '../catalog/names.ts';
 import { newestFigures, type NewestFigure } from './newest.ts';
 
 const full = (cell: ReturnType<typeof sampleCell>): Cell => ({

@@ -3,7 +3,7 @@ import type { Cell, Provenance } from '@footnote/statements/cell';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { Issuer } from '@footnote/statements/statements';
 import { bankMetrics } from '../banks/block.ts';
-import { callsOf, filled, memberAt, reasonOf, TRAILING_CELLS } from '../explain/evaluations.ts';
+import { callsOf, filled, memberAt, reasonOf, TRAILING_CELLS } from '../catalog/evaluations.ts';
 import { forensicsBlock } from '../forensics/block.ts';
 import { takesDeposits } from '../fundamentals/blocks.ts';
 import { newestCells } from '../fundamentals/window.ts';
@@ -15,7 +15,7 @@ import { rowsOf } from '../rows/statement-rows.ts';
 import { trailingBlock } from '../trailing/block.ts';
 import { trajectoryBlock } from '../trajectory/block.ts';
 import type { LevelTrend } from '../trajectory/trend.ts';
-import { figuresOfBlock, type FigureName, type FigureView } from './names.ts';
+import { figuresOfBlock, type FigureName, type FigureView } from '../catalog/names.ts';
 
 /** A figure of a company in its newest period. */
 export type NewestFigure = {

@@ -1,4 +1,4 @@
-import type { FigureName, FigureView } from '@footnote/figures/newest/names';
+import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import type {
   Compare,
   ComparedCompany,

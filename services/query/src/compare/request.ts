@@ -1,4 +1,4 @@
-import type { FigureView } from '@footnote/figures/newest/names';
+import type { FigureView } from '@footnote/figures/catalog/names';
 
 /** The query of `GET /v2/compare`; see schemas/requests/compare.json. */
 export type CompareRequest = {

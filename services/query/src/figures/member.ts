@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FigureName, FigureView } from '@footnote/figures/newest/names';
+import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import type { CompanyFigure, RefusedFigure } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
 import type { FigureCell } from './cell.ts';

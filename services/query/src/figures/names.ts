@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type FigureName } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 import { paramInvalid, type Refusal } from '../wire/refusal.ts';
 
 const FIGURES: ReadonlyMap<string, FigureName> = new Map(FIGURE_NAMES.map((figure) => [figure.name, figure]));

@@ -21,7 +21,7 @@ type ParameterSchema = {
   readonly minLength?: number;
   readonly maxLength?: number;
   /** Shown when the parameter is misspelt. */
-  readonly examples?: readonly string[];
+  readonly examples?: readonly (string | readonly string[])[];
 };
 
 /** Values of the named parts of a route's path. */

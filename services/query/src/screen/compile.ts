@@ -1,4 +1,4 @@
-import type { FigureName } from '@footnote/figures/newest/names';
+import type { FigureName } from '@footnote/figures/catalog/names';
 import { isMoney } from './grammar/fields.ts';
 import type { Condition } from './grammar/parse.ts';
 

@@ -27,10 +27,12 @@ export function screenEndpoint(options: {
     answer: (request) => {
       const computedAt = now();
       const limitOfAge = staleBefore(computedAt);
-      const plan = planOf(request);
-      if ('status' in plan) return plan;
       const { columns, cursor, limit, period, sort, stale, where } = request;
       const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
+      const kept = answers.get(key);
+      if (kept !== undefined) return kept;
+      const plan = planOf(request);
+      if ('status' in plan) return plan;
       return keptAnswer(answers, key, [projectionTag('statements'), projectionTag('companies')], async () =>
         assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
           staleBefore: limitOfAge,

@@ -1,4 +1,4 @@
-import type { FigureName, FigureView } from '@footnote/figures/newest/names';
+import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import { figureNamed, figuresNamed, noSuchFigure } from '../figures/names.ts';
 import { paramInvalid, type Refusal } from '../wire/refusal.ts';
 import { figuresIn, fixesCurrency, moneyAmong } from './compile.ts';

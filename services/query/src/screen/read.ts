@@ -1,4 +1,4 @@
-import type { FigureName, FigureView } from '@footnote/figures/newest/names';
+import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import type { QueryParams, StoreQuery, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';

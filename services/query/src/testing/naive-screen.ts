@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FigureName } from '@footnote/figures/newest/names';
+import type { FigureName } from '@footnote/figures/catalog/names';
 import type { TextField } from '../screen/grammar/fields.ts';
 import type { Condition } from '../screen/grammar/parse.ts';
 

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type FigureName } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 
 /** What is known of a company beside its figures, by the name that filters have for it. */
 export const TEXT_FIELDS = [

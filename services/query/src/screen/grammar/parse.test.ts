@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { FIGURE_NAMES } from '@footnote/figures/newest/names';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { type Condition, parseFilter } from './parse.ts';
 
 const parsed = (filter: string): Condition => {

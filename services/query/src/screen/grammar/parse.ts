@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FigureName } from '@footnote/figures/newest/names';
+import type { FigureName } from '@footnote/figures/catalog/names';
 import { filterField, namesLike, type FilterField, type TextField } from './fields.ts';
 import { FilterError, type Token, type TokenKind, tokensOf } from './tokens.ts';
 

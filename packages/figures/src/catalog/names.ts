@@ -1,7 +1,7 @@
 import type { StatementName } from '@footnote/statements/cell';
 import type { Measure } from '@footnote/statements/fields/field';
 import { servedFields } from '@footnote/statements/fields/served-fields';
-import { NAMED } from '../explain/evaluations.ts';
+import { NAMED } from './evaluations.ts';
 import type { Definition, DerivedUnit } from '../ratios/definition.ts';
 
 /** How figures of rows are chosen: of the newest quarter, fiscal year, or twelve months. */

@@ -1,4 +1,4 @@
-import { derivedDefinitions } from '../catalog/figures.ts';
+import { derivedDefinitions } from './figures.ts';
 import type { Definition } from '../ratios/definition.ts';
 import type { Call } from '../ratios/recorder.ts';
 import type { RowCell } from '../index/row-cell.ts';
