@@ -2190,13 +2190,23 @@ export interface InstitutionalHoldings {
      */
     managers_before: number | null;
     /**
-     * Managers that filed for the quarter, and whose portfolio is not known.
+     * Managers that filed for the quarter, and whose portfolio is not known. They are in no sum.
      */
     managers_not_counted: number;
     /**
      * Managers whose portfolio of the quarter is known, whether they hold the company or not.
      */
     managers_reporting: number;
+    /**
+     * managers_not_counted by reason, each manager once: as the portfolio of the quarter in
+     * `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+     *
+     */
+    not_counted: {
+      amendment_type_unknown: number;
+      filing_not_read: number;
+      original_missing: number;
+    };
     note: string;
   };
   /**
