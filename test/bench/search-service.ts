@@ -28,7 +28,7 @@ const service = createQueryService({
   log,
   codec,
   store: createFakeStore(companies),
-  config: { host: '127.0.0.1', port: 0, responseCacheBytes: 2 ** 20, verification: 'on' },
+  config: { host: '127.0.0.1', port: 0, responseCacheBytes: 2 ** 20, verification: 'on', benchmark: 'SPY' },
   logger: createLogger({ logLevel: 'silent' }),
   metrics: createMetrics('query', { defaults: false }),
 });

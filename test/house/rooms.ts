@@ -39,6 +39,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'rows',
     'trailing',
     'dividends',
+    'valuation',
     'trajectory',
     'forensics',
     'banks',

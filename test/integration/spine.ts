@@ -7,6 +7,7 @@ import { drain } from '@footnote/embedded/drain';
 import { openFetcher } from '@footnote/embedded/fetch';
 import type { Embedded } from '@footnote/embedded/embedded';
 import { frontOf } from '@footnote/embedded/front';
+import { fetchPrices } from '@footnote/embedded/prices';
 import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
 import type { EventLog } from '@footnote/event-log/port';
@@ -20,6 +21,7 @@ import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
+import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {
@@ -29,6 +31,8 @@ export type Spine = {
   readonly key: string;
   /** Fetches from a mirror and waits until everything is in the read models. */
   ingest(mirror: string, selection: Selection): Promise<IngestReport>;
+  /** Reads a folder of prices and waits until everything is in the read models. */
+  ingestPrices(folder: string): Promise<void>;
   /** Waits until everything in the log is in the read models. */
   settle(): Promise<void>;
   /** Appends every record of a topic again, in the order of the partitions. */
@@ -45,7 +49,7 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
   const database = await openTestReadStore();
   const { store } = database;
   const dir = openDataDir(folder);
-  const config = loadConfig({}, { dataDir: folder, port: '0' });
+  const config = loadConfig({}, { dataDir: folder, port: '0', benchmark: BENCHMARK_SYMBOL });
   const events = await openEvents(config, 'spine');
   const { log, codec } = events;
   const session: Session = { ...events, config, dir, hasServices: false, close: () => log.close() };
@@ -83,6 +87,10 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
       client.close();
       await settle();
       return report;
+    },
+    ingestPrices: async (prices) => {
+      await fetchPrices(embedded, { where: [prices], symbols: [] }, new AbortController().signal);
+      await settle();
     },
     deliverAgain: async (topic) => {
       for (const { partition, low, high } of await log.watermarks(topic))

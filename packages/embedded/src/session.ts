@@ -7,6 +7,8 @@ export type SessionOptions = {
   readonly data?: string | undefined;
   readonly port?: string | undefined;
   readonly mirror?: string | undefined;
+  /** Symbol that stands for the market. */
+  readonly benchmark?: string | undefined;
   /** The log is in the data folder, regardless of Kafka settings. */
   readonly embedded?: true;
 };
@@ -56,6 +58,7 @@ export function configOf(options: SessionOptions): Config {
     dataDir: options.data,
     port: options.port,
     edgarMirror: options.mirror,
+    benchmark: options.benchmark,
     ...(options.embedded === true ? { kafkaBrokers: '', schemaRegistryUrl: '' } : {}),
   });
 }

@@ -4,8 +4,10 @@ import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { sweepRevisions } from './entity/sweep.ts';
 import { entityTableNames } from './entity/tables.ts';
+import type { ActiveWithin } from './active-within.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
+  addColumns,
   createTables,
   type Generation,
   GenerationConflictError,
@@ -29,6 +31,8 @@ export type ProjectionRunnerOptions = ProjectionGround & {
   readonly sweepMs?: number;
   /** The journal of generations that the projections of a process share; opened again if that failed. */
   readonly generations: () => Promise<Generations>;
+  /** The active generations of all projections by a look at the journal that is at most as old as asked. */
+  readonly activeWithin: ActiveWithin;
 };
 
 /** Called while a read model with tables of another version is being rebuilt. */
@@ -54,8 +58,10 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   let generations: Generations | undefined;
 
   const prepare = async (building: Building): Promise<Generation> => {
+    const begun = performance.now();
     generations ??= await options.generations();
-    const recorded = await generations.active(projection.name);
+    const found = await options.activeWithin(performance.now() - begun);
+    const recorded = found.get(projection.name) ?? null;
     const active = recorded ?? {
       generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
@@ -65,7 +71,9 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       return prepare(building);
     }
     announceVersion(active.version);
-    await createTables(store, projection, active.generation);
+    // A recorded generation has all tables.
+    const complete = recorded === null ? createTables : addColumns;
+    await complete(store, projection, active.generation);
     await showGeneration(store, projection, active.generation);
     if (recorded === null)
       await generations.record(projection.name, active, 'active').catch((error: unknown) => {
@@ -105,12 +113,15 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   /** Watches one consumption until another generation is active or the runner stops. */
   const watch = async (consumption: Consumption, generation: number, turning: Loop): Promise<void> => {
-    let sweptAt = performance.now();
+    const since = performance.now();
+    let sweptAt = since;
     for (let round = 0; ; round += 1) {
       await Promise.race([consumption.failed, pause(pollMs)]);
       if (stopping.signal.aborted) return;
       try {
-        const active = await generations?.active(projection.name);
+        // A look from before this generation was active would say that another one is.
+        const maxAgeMs = Math.min(pollMs, performance.now() - since);
+        const active = (await options.activeWithin(maxAgeMs)).get(projection.name);
         if (active?.generation !== generation) return;
         if (!consumption.busy()) turning.tick();
         if (round % 5 === 0) await reportLag(generation);

@@ -256,6 +256,13 @@ export const SETTINGS = {
     fallback: '120',
     description: 'Minutes after the close of a session before price sources are read',
   },
+  benchmark: {
+    env: 'FOOTNOTE_BENCHMARK',
+    type: { kind: 'text', pattern: /^[A-Za-z0-9.-]{1,16}$/, expects: 'a symbol such as SPY' },
+    fallback: 'SPY',
+    description:
+      'Symbol whose prices stand for the market in beta and relative strength; its prices have to be ingested',
+  },
   pollSeconds: {
     env: 'FOOTNOTE_POLL_SECONDS',
     type: { kind: 'integer', min: 1, max: 86_400 },

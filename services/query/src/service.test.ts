@@ -41,7 +41,13 @@ describe('the query service', () => {
       log: harness.log,
       codec: harness.codec,
       store: harness.store,
-      config: { host: '127.0.0.1', port: Number(port), responseCacheBytes: 1000, verification: 'on' },
+      config: {
+        host: '127.0.0.1',
+        port: Number(port),
+        responseCacheBytes: 1000,
+        verification: 'on',
+        benchmark: 'SPY',
+      },
       logger: createLogger({ logLevel: 'silent' }),
       metrics: createMetrics('second', { defaults: false }),
     });

@@ -13,6 +13,7 @@ import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
@@ -34,6 +35,7 @@ import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { pricedInEndpoint } from './priced-in/endpoint.ts';
 import { priceActionEndpoint } from './price-action/endpoint.ts';
 import { pricesEndpoint } from './prices/endpoint.ts';
 import { ownershipEndpoint } from './ownership/endpoint.ts';
@@ -46,8 +48,9 @@ import { createDirectory, directoryCache, type Directory } from './search/direct
 import { searchEndpoint } from './search/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
-import type { SymbolEntry } from './symbols.ts';
+import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
+import { valuationEndpoint, type KeptStates } from './valuation/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
 import { verificationEndpoint } from './verification/endpoint.ts';
@@ -58,7 +61,8 @@ export type QueryServiceOptions = {
   readonly codec: Codec;
   readonly store: StoreReader;
   /** Port 0 takes a free one. */
-  readonly config: Pick<Config, 'host' | 'port' | 'responseCacheBytes' | 'verification'> & LimitsConfig;
+  readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
+    LimitsConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -84,6 +88,7 @@ const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
 const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
+const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
 const SWEEP_MS = 20;
 /**
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
@@ -105,6 +110,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
@@ -143,7 +149,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, issuerHeads, companyStates, directoryCache(directory)],
+          caches: [answers, symbols, issuerHeads, companyStates, known, directoryCache(directory)],
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
@@ -174,15 +180,18 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
-            technicalsEndpoint({ store, answers, now }),
+            technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
             dividendsEndpoint({ store, answers, heads, now }),
+            valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
+            pricedInEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),
             earningsEndpoint({ store, answers, heads, now }),
             eventsEndpoint({ store, now }),
+            calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),

@@ -5,6 +5,7 @@ import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { isSession, lastClosedSession } from '@footnote/market/session-calendar';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 import { writePrices } from '@footnote/synthetic-edgar/prices';
 import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '@footnote/embedded/selection';
@@ -41,7 +42,8 @@ export function demoCommand(): Command {
 async function demo(options: DemoOptions): Promise<void> {
   const data = options.data ?? join(configOf({ embedded: true }).dataDir, 'demo');
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
-  await withSession({ ...options, data, mirror: prepared.mirror, embedded: true }, async (session) => {
+  const { mirror, benchmark } = prepared;
+  await withSession({ ...options, data, mirror, benchmark, embedded: true }, async (session) => {
     const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'demo', logger);
     try {
@@ -64,7 +66,9 @@ async function demo(options: DemoOptions): Promise<void> {
           const paths = [
             `/v2/fundamentals?symbol=${example}`,
             ...(annual === undefined ? [] : [`/v2/filings/${annual}/diff`]),
-            ...(prepared.prices === undefined ? [] : [`/v2/prices?symbol=${example}&limit=5`]),
+            ...(prepared.prices === undefined
+              ? []
+              : [`/v2/prices?symbol=${example}&limit=5`, `/v2/technicals?symbol=${example}`]),
           ];
           const curls = paths.map((path) => `  curl -s -H 'X-API-Key: ${key}' '${address}${path}'\n`);
           console.log(
@@ -92,8 +96,9 @@ type Prepared = {
   readonly mirror: string | undefined;
   readonly selection: { readonly symbols: string };
   readonly example: string;
-  /** Folder of invented prices. */
+  /** Folder of invented prices, and the symbol that stands for the market in it. */
   readonly prices?: string;
+  readonly benchmark?: string;
 };
 
 async function inventedIssuers(data: string): Promise<Prepared> {
@@ -108,7 +113,8 @@ async function inventedIssuers(data: string): Promise<Prepared> {
     issuers.map(({ spec }) => spec),
     { through: lastClosedSession(Date.now()), isSession },
   );
-  return { mirror, selection: { symbols: symbols.join(',') }, example: symbols[0] ?? '', prices };
+  const selection = { symbols: symbols.join(',') };
+  return { mirror, selection, example: symbols[0] ?? '', prices, benchmark: BENCHMARK_SYMBOL };
 }
 
 function realIssuers(options: DemoOptions): Prepared {

@@ -2,6 +2,7 @@ import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
+import type { KnownState } from '@footnote/figures/valuation/history';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -14,6 +15,7 @@ import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
+import { knownStates } from '../valuation/known-states.ts';
 
 /**
  * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
@@ -39,9 +41,11 @@ export type SegmentsJob = {
   readonly masks: boolean;
 };
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
+/** `since`: YYYY-MM-DD; what was known on that day is the oldest of what is asked for. */
+export type ValuationJob = { readonly kind: 'valuation'; readonly since: string };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob | ValuationJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -85,6 +89,8 @@ export type Results = {
   readonly segments: FoundSegments | null;
   /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
+  /** Oldest first. */
+  readonly valuation: readonly KnownState[];
 };
 
 type Handlers = {
@@ -138,6 +144,7 @@ const handlers: Handlers = {
       newest: newestAcceptance(known),
     };
   },
+  valuation: ({ company }, { since }) => knownStates(company, since),
 };
 
 /** The statements as they are served: masked by the verifier where it is on. */

@@ -277,6 +277,21 @@ export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
 export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
 /**
+ * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
+ * degraded: a figure is missing for want of data. Else end_of_day.
+ */
+export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
+/**
+ * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
+ * never stated it. occurred: it lies in the past.
+ */
+export type CalendarBasis = 'announced' | 'deadline' | 'estimated' | 'occurred';
+/**
+ * dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
+ * with item 2.02. filing: a periodic report.
+ */
+export type CalendarKind = 'dividend_ex' | 'dividend_pay' | 'earnings' | 'filing';
+/**
  * Of a line in the table of derivative securities; null in the other.
  */
 export type InsiderDerivative = null | {
@@ -2445,6 +2460,7 @@ export interface ProfileRefusal {
     | 'dividends_not_reported'
     | 'does_not_reconcile'
     | 'implausible'
+    | 'insufficient_history'
     | 'irregular'
     | 'members_missing'
     | 'negative_part'
@@ -2655,7 +2671,7 @@ export interface Technicals {
     first_bar: null | string;
     last_bar: null | string;
     /**
-     * Sessions of SPY since the newest bar; null without prices of SPY.
+     * Sessions of the market's fund since the newest bar; null without its prices.
      */
     sessions_behind: null | number;
     /**
@@ -2693,8 +2709,8 @@ export interface Technicals {
   /**
    * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
    * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
-   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. sector_unknown: EDGAR has
-   * no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
+   * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
    * what total returns need.
    *
    */
@@ -2702,6 +2718,7 @@ export interface Technicals {
     [k: string]:
       | 'benchmark_behind'
       | 'benchmark_missing'
+      | 'currency_mismatch'
       | 'dividends_unknown'
       | 'flat_series'
       | 'insufficient_history'
@@ -2717,7 +2734,7 @@ export interface Technicals {
      */
     atr_14: null | number;
     /**
-     * Against SPY, of 52 weekly total returns.
+     * Against the market, of 52 weekly total returns.
      */
     beta_1y_weekly: null | number;
     bollinger_20: null | {
@@ -3056,7 +3073,7 @@ export interface Dividends {
     source: string;
   };
   /**
-   * unknown where the source reports no dividends.
+   * unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
    */
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
@@ -3065,7 +3082,8 @@ export interface Dividends {
    * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
    * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
    * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
-   * dividends_not_reported, splits_unknown: the source does not report them. Of the health also no_statements;
+   * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
+   * bars of less than 13 months. Of the health also no_statements;
    * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
    * banks and insurers.
    *
@@ -3075,6 +3093,7 @@ export interface Dividends {
       | 'currency_mismatch'
       | 'declared_in_another_currency'
       | 'dividends_not_reported'
+      | 'insufficient_history'
       | 'irregular'
       | 'never_increased'
       | 'no_bars'
@@ -3088,6 +3107,303 @@ export interface Dividends {
       | 'suspended'
       | 'too_few_payments';
   };
+}
+export interface ValuationResponse {
+  data: Valuation | UnsupportedValuation;
+  schema_version: '2026-11-23.1';
+}
+export interface Valuation {
+  /**
+   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   */
+  as_of: string;
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the price and of every amount; null where the source names none.
+   */
+  currency: null | string;
+  dividend: ValuationDividend | ValuationRefusal;
+  enterprise_value: EnterpriseValue;
+  freshness: ValuationFreshness;
+  market_status: MarketStatus;
+  market_value: MarketValue;
+  multiples: {
+    ev_to_ebit: Multiple | ValuationRefusal;
+    ev_to_ebitda: Multiple | ValuationRefusal;
+    ev_to_free_cash_flow: Multiple | ValuationRefusal;
+    ev_to_sales: Multiple | ValuationRefusal;
+    price_to_book: Multiple | ValuationRefusal;
+    price_to_earnings: Multiple | ValuationRefusal;
+    price_to_free_cash_flow: Multiple | ValuationRefusal;
+    price_to_sales: Multiple | ValuationRefusal;
+  };
+  /**
+   * The newest period; flows are of the twelve months to its end.
+   */
+  statements: null | {
+    fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+    fiscal_year: number;
+    period_end: string;
+  };
+  symbol: Symbol;
+  /**
+   * What a hundred paid for the company earn, also where that is a loss.
+   */
+  yields: {
+    /**
+     * Diluted earnings per share over the close.
+     */
+    earnings_yield_pct: number | ValuationRefusal;
+    /**
+     * Free cash flow over market value.
+     */
+    free_cash_flow_yield_pct: number | ValuationRefusal;
+  };
+}
+export interface ValuationDividend {
+  basis: 'forward_annualized' | 'trailing_12m';
+  /**
+   * A year, per share of today, as docs/dividends.md has it.
+   */
+  per_share: number;
+  /**
+   * Of the newest close.
+   */
+  yield_pct: number;
+}
+/**
+ * operand_missing: the operand is not reported, or refused; GET /v2/explain tells why. not_reported: no filing states
+ * it. not_meaningful: the price or what it is divided by is zero or less. not_applicable: to banks and insurers.
+ * currency_mismatch: the company reports in another currency than that of its price. stale_statements: newer ones must
+ * have been filed. shares_disagree: earnings per share
+ * and the number of shares are not of one basis. not_positive, outside_bounds, rates_cross: as GET /v2/priced-in has
+ * them. insufficient_history: a fiscal year is missing. Of the market value the reasons of GET /v2/profile, of the
+ * dividend also those of GET /v2/dividends.
+ */
+export interface ValuationRefusal {
+  available: false;
+  /**
+   * The operand that is to blame.
+   */
+  operand?: string;
+  reason:
+    | 'another_security'
+    | 'class_values_unknown'
+    | 'currency_mismatch'
+    | 'deposit_ratio_unknown'
+    | 'dividends_not_reported'
+    | 'implausible'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'no_bars'
+    | 'no_payments'
+    | 'no_report'
+    | 'no_statements'
+    | 'not_applicable'
+    | 'not_in_usd'
+    | 'not_meaningful'
+    | 'not_positive'
+    | 'not_reported'
+    | 'operand_missing'
+    | 'outdated'
+    | 'outside_bounds'
+    | 'overdue'
+    | 'prices_not_collected'
+    | 'rates_cross'
+    | 'shares_disagree'
+    | 'split_unconfirmed'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'stale_statements'
+    | 'suspended'
+    | 'too_few_payments'
+    | 'two_values';
+}
+export interface EnterpriseValue {
+  /**
+   * What is added to the market value, and what is deducted.
+   */
+  operands: {
+    name:
+      | 'cash_and_equivalents'
+      | 'noncontrolling_interest'
+      | 'preferred_stock'
+      | 'short_term_investments'
+      | 'temporary_equity'
+      | 'total_debt';
+    /**
+     * no_such_row, zero because the balance sheet has no such row. Else null.
+     */
+    note: 'no_such_row' | null;
+    period_end: null | string;
+    provenance: Provenance1;
+    sign: 'added' | 'deducted';
+    value: number | ValuationRefusal;
+  }[];
+  /**
+   * Market value and the operands.
+   */
+  value: number | ValuationRefusal;
+}
+export interface MarketValue {
+  /**
+   * Newest close.
+   */
+  close: null | number;
+  close_date: null | string;
+  /**
+   * Name of the price source, as configured.
+   */
+  price_source: string;
+  /**
+   * Of the newest cover page, all classes, on the basis of the close; null without a market value.
+   */
+  shares_outstanding: null | number;
+  /**
+   * The cover page; null without a market value.
+   */
+  shares_source: ProfileCover | null;
+  /**
+   * Close times shares outstanding.
+   */
+  value: number | ValuationRefusal;
+}
+export interface Multiple {
+  denominator: ValuationOperand;
+  history: MultipleHistory | MultipleHistoryRefusal;
+  numerator: {
+    name: 'close' | 'enterprise_value' | 'market_value';
+    value: number;
+  };
+  value: number;
+}
+export interface ValuationOperand {
+  /**
+   * A field of the statements; common_equity is total_equity less preferred stock.
+   */
+  name: string;
+  /**
+   * Of flows the end of the twelve months, or of the fiscal year.
+   */
+  period_end: string;
+  provenance: Provenance1;
+  value: number;
+}
+/**
+ * Where the multiple stands among those of month-ends of the last ten years.
+ */
+export interface MultipleHistory {
+  /**
+   * Oldest month-end among the observations.
+   */
+  from: string;
+  highest: number;
+  /**
+   * Months that are not among the observations, by reason. not_filed: nothing had been filed. stale_statements: the newest
+   * period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less. refused_since: the
+   * statements of today refuse it. share_count_unknown: no cover page told the number of shares. split_unconfirmed: a
+   * split happened about the day of the count. shares_disagree: earnings per share and the number of shares are not of
+   * one basis.
+   *
+   */
+  left_out: {
+    [k: string]: number;
+  };
+  lowest: number;
+  median: number;
+  observations: number;
+  /**
+   * Share of the observations below the value, those equal to it counting half.
+   */
+  percentile: number;
+  to: string;
+}
+/**
+ * Fewer than 36 months.
+ */
+export interface MultipleHistoryRefusal {
+  available: false;
+  /**
+   * As of MultipleHistory.
+   */
+  left_out: {
+    [k: string]: number;
+  };
+  observations: number;
+  reason: 'insufficient_history';
+}
+/**
+ * not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
+ * prices_not_collected: no source has prices of the symbol.
+ */
+export interface UnsupportedValuation {
+  as_of: null;
+  cache_age_seconds: CacheAge;
+  freshness: 'unsupported';
+  market_status: MarketStatus;
+  reason: 'no_statements' | 'not_applicable' | 'prices_not_collected';
+  symbol: Symbol;
+}
+export interface PricedInResponse {
+  data: PricedIn | UnsupportedValuation;
+  schema_version: '2026-11-23.1';
+}
+export interface PricedIn {
+  /**
+   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   */
+  as_of: string;
+  assumptions: {
+    discount_pct: number;
+    /**
+     * Growth a year that is looked for.
+     */
+    growth_bounds_pct: {
+      least: number;
+      most: number;
+    };
+    terminal_pct: number;
+    years: number;
+  };
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the price and of every amount; null where the source names none.
+   */
+  currency: null | string;
+  enterprise_value: EnterpriseValue;
+  /**
+   * Of the trailing twelve months.
+   */
+  free_cash_flow: ValuationOperand | ValuationRefusal;
+  freshness: ValuationFreshness;
+  /**
+   * Compound growth of free cash flow a year, from the newest fiscal year back.
+   */
+  growth_that_was: {
+    years_10: GrowthThatWas | ValuationRefusal;
+    years_3: GrowthThatWas | ValuationRefusal;
+    years_5: GrowthThatWas | ValuationRefusal;
+  };
+  /**
+   * A year, of the first stage.
+   */
+  implied_growth_pct: number | ValuationRefusal;
+  market_status: MarketStatus;
+  market_value: MarketValue;
+  /**
+   * Implied growth at rates around those of the request, by discount rate, then terminal rate.
+   */
+  sensitivity: {
+    discount_pct: number;
+    implied_growth_pct: number | ValuationRefusal;
+    terminal_pct: number;
+  }[];
+  symbol: Symbol;
+}
+export interface GrowthThatWas {
+  from: ValuationOperand;
+  growth_pct: number;
+  to: ValuationOperand;
 }
 export interface ExplainResponse {
   data: Explanation;
@@ -4005,6 +4321,122 @@ export interface PeriodicReport {
 export interface UnlistedReport {
   available: false;
   reason: 'report_not_listed';
+}
+export interface CalendarResponse {
+  data: Calendar;
+  schema_version: '2026-11-23.1';
+}
+export interface Calendar {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
+   * next session. unsupported: there are neither reports nor prices.
+   *
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * The last four of each kind, newest first.
+   */
+  past: CalendarItem[];
+  symbol: Symbol;
+  /**
+   * What cannot be told, with the reason.
+   */
+  unavailable: CalendarGap[];
+  /**
+   * Soonest first.
+   */
+  upcoming: CalendarItem[];
+}
+export interface CalendarItem {
+  /**
+   * Cash per share of a dividend; else null.
+   */
+  amount: null | number;
+  basis: CalendarBasis;
+  /**
+   * Dates that tell the spread of an estimate.
+   */
+  compared: null | number;
+  date: string;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  earliest: null | string;
+  evidence: CalendarEvidence;
+  /**
+   * Of results and reports.
+   */
+  form: null | string;
+  kind: CalendarKind;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  latest: null | string;
+  /**
+   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+   */
+  period_end: null | string;
+}
+export interface CalendarEvidence {
+  /**
+   * The results or report of the year before; of a deadline also the cover page that names the filer category.
+   */
+  filings: {
+    accession: Accession;
+    filed: string;
+    form: string;
+  }[];
+  price_source: null | {
+    /**
+     * Newest bar that the source has.
+     */
+    last_bar: string;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+}
+/**
+ * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
+ * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
+ * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
+ * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
+ * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
+ * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
+ * have ex-dates only.
+ */
+export interface CalendarGap {
+  basis: CalendarBasis;
+  form: null | string;
+  kind: CalendarKind;
+  period_end: null | string;
+  reason:
+    | 'currency_mismatch'
+    | 'dividends_not_reported'
+    | 'filer_category_unknown'
+    | 'fiscal_year_length_unknown'
+    | 'habit_not_steady'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'no_announcements'
+    | 'no_bars'
+    | 'no_payments'
+    | 'overdue'
+    | 'pay_dates_not_collected'
+    | 'period_end_unknown'
+    | 'prices_not_collected'
+    | 'report_not_listed'
+    | 'set_by_home_country'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'suspended'
+    | 'too_few_announcements'
+    | 'too_few_payments'
+    | 'too_few_reports';
 }
 export interface EventsResponse {
   data: Events;

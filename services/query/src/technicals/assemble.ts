@@ -4,7 +4,7 @@ import type { Technicals } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import type { Comparisons } from './comparisons.ts';
-import { MARKET_FUND, type StoredTechnicals } from './read.ts';
+import type { StoredTechnicals } from './read.ts';
 
 type Members = Omit<Writable<Technicals>, CommonMember>;
 export type Unavailable = Technicals['unavailable'];
@@ -23,7 +23,7 @@ const TRENDING = 25;
 export function technicalMembers(
   row: StoredTechnicals,
   comparisons: Comparisons,
-  sectorFund: string | null,
+  benchmarks: Members['benchmarks'],
 ): Members {
   const unavailable: Record<string, Reason> = {};
   const missing = (names: readonly string[], reason: Reason): null => {
@@ -52,7 +52,7 @@ export function technicalMembers(
   };
   const from = FEWEST_BARS;
   return {
-    benchmarks: { market: MARKET_FUND, sector: sectorFund },
+    benchmarks,
     momentum: {
       macd: macdOf(row, price),
       rsi_14: shown(['rsi_14', 'rsi_zone'], row.rsi_14, from.rsi),

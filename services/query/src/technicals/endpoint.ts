@@ -11,13 +11,10 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { technicalMembers } from './assemble.ts';
 import { comparisonsOf } from './comparisons.ts';
-import { MARKET_FUND, readReturns, readSector, TECHNICALS_OF_SYMBOL } from './read.ts';
+import { readReturns, readSector, TECHNICALS_OF_SYMBOL } from './read.ts';
 import type { TechnicalsRequest } from './request.ts';
 
 const SCHEMA_VERSION: TechnicalsResponse['schema_version'] = '2026-11-23.1';
-
-/** Funds that an answer may be compared with: its own is known only once the company is read. */
-const BENCHMARKS = [MARKET_FUND, ...Object.values(SECTOR_FUNDS)].map(symbolTag);
 
 /** Reasons that are no defect of the data. */
 const EXPECTED = new Set<unknown>(['flat_series', 'not_applicable']);
@@ -26,15 +23,19 @@ const EXPECTED = new Set<unknown>(['flat_series', 'not_applicable']);
 export function technicalsEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
+  /** Symbol of the fund that stands for the market. */
+  readonly benchmark: string;
   readonly now: () => number;
 }): Endpoint<TechnicalsRequest> {
-  const { store, answers, now } = options;
+  const { store, answers, benchmark, now } = options;
+  // Funds that an answer may be compared with: its own is known only once the company is read.
+  const benchmarkTags = [benchmark, ...Object.values(SECTOR_FUNDS)].map(symbolTag);
 
   const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
     const computedAt = now();
     const [[row], market, sector] = await Promise.all([
       store.read(TECHNICALS_OF_SYMBOL, { symbol }),
-      readReturns(store, MARKET_FUND),
+      readReturns(store, benchmark),
       readSector(store, cik),
     ]);
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
@@ -50,7 +51,10 @@ export function technicalsEndpoint(options: {
           ? 'not_applicable'
           : 'sector_unknown'
         : await readReturns(store, fund);
-    const members = technicalMembers(row, comparisonsOf(row, market, returns), fund);
+    const members = technicalMembers(row, comparisonsOf(row, market, returns), {
+      market: benchmark,
+      sector: fund,
+    });
     const isWhole = Object.values(members.unavailable).every((reason) => EXPECTED.has(reason));
     return companyAnswer<Technicals>(members, {
       ...about,
@@ -65,7 +69,7 @@ export function technicalsEndpoint(options: {
     answer: (_, company) => {
       const { cik, symbol } = company;
       const key = `technicals ${cik} ${symbol}`;
-      const tags = [companyTag(cik), symbolTag(symbol), ...BENCHMARKS];
+      const tags = [companyTag(cik), symbolTag(symbol), ...benchmarkTags];
       return keptAnswer(answers, key, tags, () => assemble(company));
     },
   };

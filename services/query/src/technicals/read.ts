@@ -7,17 +7,14 @@ import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/secu
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 
-/** The fund that stands for the market. */
-export const MARKET_FUND = 'SPY';
-
 /** EDGAR's codes of investment companies: management and unit investment trusts. */
 const FUND_CODES = new Set(['6722', '6726']);
 
 const { revision: _, ...STORED_COLUMNS } = TECHNICAL_COLUMNS;
-const BENCHMARK_COLUMNS = pick(TECHNICAL_COLUMNS, 'symbol', 'return_dates', 'return_closes');
+const BENCHMARK_COLUMNS = pick(TECHNICAL_COLUMNS, 'symbol', 'currency', 'return_dates', 'return_closes');
 
 export type StoredTechnicals = Omit<TechnicalRow, 'revision'>;
-export type StoredReturns = Pick<TechnicalRow, 'symbol' | 'return_dates' | 'return_closes'>;
+export type StoredReturns = Pick<TechnicalRow, 'symbol' | 'currency' | 'return_dates' | 'return_closes'>;
 
 type OfSymbol = { readonly symbol: string };
 

@@ -83,6 +83,7 @@ export async function startHarnessOn<Store extends StoreReader>(
       port: 0,
       responseCacheBytes: 1_000_000,
       verification: 'on',
+      benchmark: 'SPY',
       ...dataDirOf(options),
     },
     logger: createLogger({ logLevel: 'silent' }),

@@ -17,7 +17,14 @@ const service = createQueryService({
   log,
   codec: createCodec(await openFileRegistry(registry)),
   store: createFakeStore([ACME]),
-  config: { host: '127.0.0.1', port: 0, responseCacheBytes: 1_000_000, verification: 'on', redisUrl },
+  config: {
+    host: '127.0.0.1',
+    port: 0,
+    responseCacheBytes: 1_000_000,
+    verification: 'on',
+    benchmark: 'SPY',
+    redisUrl,
+  },
   logger: createLogger({ logLevel: 'silent' }),
   metrics: createMetrics('query', { defaults: false }),
 });
