@@ -3,6 +3,7 @@ import { measuredAsServed } from './demo-issuers/accuracy.ts';
 import { citedNumbers } from './demo-issuers/cited-numbers.ts';
 import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
+import { snapshots } from './demo-issuers/snapshots.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
@@ -12,6 +13,7 @@ describe('the demo issuers through the whole pipeline', () => {
   const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
+  describe('a snapshot', () => snapshots(demo));
   describe('beta and relative strength', () => comparedWithBenchmark(demo));
   describe('what the accuracy page measures', () => measuredAsServed(demo));
 });

@@ -70,7 +70,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
     });
   /** The harness compares each answer with the contract. */
   const ask = async (
-    path: 'calendar' | 'dividends' | 'price-action' | 'technicals',
+    path: 'calendar' | 'dividends' | 'price-action' | 'snapshot' | 'technicals',
     symbol: string,
   ): Promise<Data> => {
     const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);

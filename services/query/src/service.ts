@@ -45,6 +45,7 @@ import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
 import { searchEndpoint } from './search/endpoint.ts';
+import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
@@ -178,6 +179,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
+            snapshotEndpoint({ store, answers, heads, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
