@@ -56,7 +56,7 @@ function nextDates({ calendar }: SnapshotParts, today: string): Members['next_da
     filing_deadline:
       [...upcoming, ...unavailable].find(
         ({ basis, form, kind, period_end: end }) =>
-          kind === 'filing' && basis === 'deadline' && form === filing?.form && end === filing?.period_end,
+          kind === 'filing' && basis === 'deadline' && form === filing?.form && end === filing.period_end,
       ) ?? null,
   };
 }
