@@ -59,6 +59,7 @@ async function recompute(): Promise<void> {
   const bytes = encoded.flatMap((each) => [...each.bars, ...each.actions]);
   const size = bytes.reduce((sum, value) => sum + value.byteLength, 0);
   const decoded = async (each: (typeof encoded)[number]) => ({
+    listings: [],
     bars: (await Promise.all(each.bars.map((value) => codec.decode('bars', value)))).map((event) => ({
       slot: String(event.year),
       rank: 0,

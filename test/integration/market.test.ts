@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import { companyEvent } from '@footnote/events/testing/samples';
 import type { TopicName } from '@footnote/events/topics';
 import { keyOf } from '@footnote/events/topics';
 import { type InventedBar, inventedHistory } from '@footnote/market/testing/invented-history';
@@ -13,12 +13,14 @@ import { statementsProjection } from '@footnote/projector/projections/statements
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
+import type { Calendar } from '@footnote/query/contract/contract.generated';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
+import { reported, reportsOf } from './market-reports.ts';
 
 const ACME = '0009999999';
 const UNPRICED = '0009999998';
@@ -35,11 +37,12 @@ const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
   NEWC: HISTORY.slice(-30),
   HALT: HISTORY.slice(0, -12),
   ABRD: HISTORY,
+  ZERO: HISTORY.map((bar) => ({ ...bar, dividend: 0 })),
 };
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
+describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar', () => {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
@@ -67,7 +70,10 @@ describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
       return lags.flat().every(({ lag }) => lag === 0);
     });
   /** The harness compares each answer with the contract. */
-  const ask = async (path: 'dividends' | 'price-action' | 'technicals', symbol: string): Promise<Data> => {
+  const ask = async (
+    path: 'calendar' | 'dividends' | 'price-action' | 'technicals',
+    symbol: string,
+  ): Promise<Data> => {
     const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
     expect(status, text).to.equal(200);
     return body!['data'] as Data;
@@ -80,41 +86,17 @@ describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
     await append(
       'companies',
       companyEvent(ACME, { symbols: ['ACME'], sic: '7372' }),
-      companyEvent(UNPRICED, { symbols: ['NONE'] }),
+      companyEvent(UNPRICED, { symbols: ['NONE', 'ZERO'] }),
       companyEvent(NEW, { symbols: ['NEWC'], ...chips }),
       companyEvent(HALTED, { symbols: ['HALT'], sic: null }),
       companyEvent(FOREIGN, { symbols: ['ABRD'], sic: '1311' }),
     );
-    const year = { start: '2023-01-01', end: '2023-12-31' };
-    const shares = {
-      ...factOf('EntityCommonStockSharesOutstanding', '1000000', { start: null, end: '2024-01-26' }),
-      taxonomy: 'dei',
-      unit: 'shares',
-    };
-    const reported = (cik: string, accession: string, unit: string): object =>
-      factsEvent(
-        cik,
-        accession,
-        [
-          factOf('Revenues', '1000', year),
-          factOf('NetIncomeLoss', '200', year),
-          factOf('PaymentsOfDividends', '50', year),
-          factOf('NetCashProvidedByUsedInOperatingActivities', '300', year),
-          factOf('Assets', '900', { start: null, end: '2023-12-31' }),
-          factOf('LiabilitiesAndStockholdersEquity', '900', { start: null, end: '2023-12-31' }),
-        ]
-          .map((fact) => ({ ...fact, unit }))
-          .concat(shares, {
-            ...factOf('WeightedAverageNumberOfSharesOutstandingBasic', '990000', year),
-            unit: 'shares',
-          }),
-        { form: '10-K', filed: '2024-02-02', source_time: Date.parse('2024-02-02') },
-      );
     await append(
       'facts',
       reported(ACME, '0009999999-24-000011', 'USD'),
       reported(FOREIGN, '0009999995-24-000001', 'EUR'),
     );
+    await append('filings', ...reportsOf(ACME));
     for (const [symbol, history] of Object.entries(PRICES)) {
       const reading = { ...FIRST_READING, symbol, history, set: symbol };
       await append('corporate-actions', ...actionsOf(reading));
@@ -270,6 +252,19 @@ describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
     });
   });
 
+  it('say of a stock that pays nothing that it does, and of a new one that it cannot be told', async () => {
+    const none = await ask('dividends', 'ZERO');
+    expect(none).to.include({ status: 'non_payer' });
+    expect(none['unavailable']).to.include({ last_increase_date: 'no_payments', yield_pct: 'no_payments' });
+    expect(none['history_summary']).to.include({ total_payments: 0 });
+    const fresh = await ask('dividends', 'NEWC');
+    expect(fresh).to.include({ status: 'unknown', freshness: 'degraded' });
+    expect(fresh['unavailable']).to.include({
+      last_increase_date: 'insufficient_history',
+      total_payments: 'insufficient_history',
+    });
+  });
+
   it('have what the price did, from the closes that are served', async () => {
     const data = await ask('price-action', 'ACME');
     const technicals = await ask('technicals', 'ACME');
@@ -307,6 +302,64 @@ describe('GET /v2/technicals, /v2/price-action and /v2/dividends', () => {
       reason: 'insufficient_history',
     });
     expect(await ask('price-action', 'HALT')).to.include({ freshness: 'stale' });
+  });
+
+  it('have what is expected of a company, on what it rests, and what cannot be told', async () => {
+    const data = (await ask('calendar', 'ACME')) as unknown as Calendar;
+    expect(data.upcoming.map(({ basis, date, form, kind }) => [date, kind, form, basis])).to.deep.equal([
+      ['2024-04-03', 'dividend_ex', null, 'estimated'],
+      ['2024-05-03', 'filing', '10-Q', 'estimated'],
+      ['2024-08-02', 'filing', '10-Q', 'estimated'],
+      ['2024-11-01', 'filing', '10-Q', 'estimated'],
+      ['2025-01-31', 'filing', '10-K', 'estimated'],
+    ]);
+    expect(data.upcoming[1]).to.deep.equal({
+      amount: null,
+      basis: 'estimated',
+      compared: 8,
+      date: '2024-05-03',
+      earliest: '2024-05-03',
+      evidence: {
+        filings: [{ accession: `${ACME}-23-000012`, filed: '2023-05-05', form: '10-Q' }],
+        price_source: null,
+      },
+      form: '10-Q',
+      kind: 'filing',
+      latest: '2024-05-04',
+      period_end: '2024-03-31',
+    });
+    expect(data.upcoming[0]).to.deep.include({
+      amount: 0.5,
+      evidence: { filings: [], price_source: { last_bar: '2024-03-28', source: 'daily' } },
+    });
+    expect(data.past.slice(0, 2).map(({ date, kind }) => [date, kind])).to.deep.equal([
+      ['2024-02-02', 'filing'],
+      ['2024-01-03', 'dividend_ex'],
+    ]);
+    expect(data.unavailable.map(({ kind, form, reason }) => [kind, form, reason])).to.deep.equal([
+      ['earnings', '8-K', 'no_announcements'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-Q', 'filer_category_unknown'],
+      ['filing', '10-K', 'filer_category_unknown'],
+      ['dividend_pay', null, 'pay_dates_not_collected'],
+    ]);
+    expect(await ask('calendar', 'NONE')).to.deep.include({
+      freshness: 'unsupported',
+      past: [],
+      upcoming: [],
+      unavailable: [
+        { basis: 'estimated', form: '8-K', kind: 'earnings', period_end: null, reason: 'report_not_listed' },
+        { basis: 'estimated', form: null, kind: 'filing', period_end: null, reason: 'report_not_listed' },
+        {
+          basis: 'estimated',
+          form: null,
+          kind: 'dividend_ex',
+          period_end: null,
+          reason: 'prices_not_collected',
+        },
+      ],
+    });
   });
 
   it('give a profile its market value and yield', async () => {

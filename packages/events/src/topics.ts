@@ -11,6 +11,8 @@ import type {
   FilingHoldings,
   FilingSections,
   Flag,
+  IssuerSplits,
+  Listing,
   Published,
   Stake,
   TradeReport,
@@ -28,6 +30,8 @@ export type TopicEvents = {
   readonly 'corporate-actions': CorporateActions;
   readonly holdings: FilingHoldings;
   readonly cusips: CusipWitness;
+  readonly listings: Listing;
+  readonly 'issuer-splits': IssuerSplits;
   readonly stakes: Stake;
   readonly trades: TradeReport;
   readonly flags: Flag;
@@ -84,12 +88,24 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   stakes: { name: 'stakes', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   trades: { name: 'trades', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   cusips: { name: 'cusips', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cusip },
+  listings: {
+    name: 'listings',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.symbol,
+  },
   bars: { name: 'bars', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.symbol },
   'corporate-actions': {
     name: 'corporate-actions',
     partitions: DEFAULT_PARTITIONS,
     compacted: false,
     key: (event) => event.symbol,
+  },
+  'issuer-splits': {
+    name: 'issuer-splits',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
   },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   verifications: {
@@ -125,9 +141,16 @@ export const STAGES = {
   'trade-parser': { reads: 'documents', writes: ['trades'] },
   // After the stage that writes what it reads: an ingest waits for the stages in this order.
   'cusip-parser': { reads: 'stakes', writes: ['cusips'] },
+  'listing-parser': { reads: 'companies', writes: ['listings'] },
 } as const satisfies Readonly<Record<string, StageDeclaration>>;
 
 export type StageName = keyof typeof STAGES;
+
+/**
+ * Told by a read model of others, at revisions that are of this log: an import leaves them out, and the projector tells
+ * them again.
+ */
+export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>(['issuer-splits']);
 
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 

@@ -655,6 +655,39 @@ export type HoldingsAmountType = 'shares' | 'principal';
 
 export type HoldingsOption = 'put' | 'call' | 'unknown';
 
+/** All splits that the price source of a symbol reports, for one issuer that EDGAR listed the symbol of: a complete replacement of what was told before. The statements take them as a second witness beside the filings. */
+export type IssuerSplits = {
+  /** SHA-256 (hex) of what the event says; the same at any revision. */
+  readonly event_id: string;
+  /** Close of the newest session that the source had, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the issuer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Symbol of the security: upper case, share class after a dash. */
+  readonly symbol: string;
+  /** Revision of the symbol in the projection `securities`: of the events about one symbol and issuer the one with the highest is current. */
+  readonly revision: number;
+  /** Name of the price source. Null where it reports no splits, or where the symbol is another issuer's by now: then nothing is known. */
+  readonly source: string | null;
+  /** The source reports every split with an ex-date from this day on, YYYY-MM-DD: its first bar, or the first after a year without any, or the day on which EDGAR lists a symbol for this issuer that another one had; null without a source. */
+  readonly from: string | null;
+  /** And until this day: the end of the last calendar quarter before that of its newest bar, YYYY-MM-DD; null without a source. A newer split is in `splits` at once. */
+  readonly until: string | null;
+  /** Splits from the day `from` on in order of their ex-dates, without the price adjustments of spin-offs. */
+  readonly splits: readonly IssuerSplit[];
+};
+
+export type IssuerSplit = {
+  /** First session at the new price, YYYY-MM-DD. */
+  readonly ex_date: string;
+  /** New shares, a whole number in lowest terms. */
+  readonly numerator: number;
+  /** Old shares that they replace. */
+  readonly denominator: number;
+};
+
 /** State of one API key; the newest record of a key is current. */
 export type ApiKey = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
@@ -680,6 +713,20 @@ export type ApiKey = {
 };
 
 export type KeyState = 'active' | 'revoked' | 'unpaid';
+
+/** EDGAR lists a symbol as one of a filer's. The events of `companies` have it by CIK; here it is by symbol, as prices are. */
+export type Listing = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time of the event of `companies` that has the symbol, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Upper case, share class after a dash. The key of the topic. */
+  readonly symbol: string;
+  /** Central Index Key of the filer, ten digits with leading zeros. */
+  readonly cik: string;
+};
 
 /** A projection made a new revision of a company, or of a security, visible. */
 export type Published = {

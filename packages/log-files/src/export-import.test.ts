@@ -9,7 +9,7 @@ import { readExample } from '@footnote/events/examples';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { IncompatibleSchemaError, type SchemaRegistry } from '@footnote/events/registry';
 import { readSchemaText } from '@footnote/events/schema-files';
-import { keyOf, TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
+import { keyOf, RETOLD, TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
 import { expect } from 'chai';
 import { UserError } from '@footnote/runtime/user-error';
 import { exportTopics, type ExportReport } from './export.ts';
@@ -96,15 +96,17 @@ describe('export and import of the log', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('moves every topic, each key in order, whatever the number of partitions', async () => {
+  it('moves every topic that is not told again, each key in order, whatever the number of partitions', async () => {
     const source = await open('source');
     for (const topic of TOPIC_NAMES) await put(source, topic);
     expect(sum(await exported(source))).to.equal(TOPIC_NAMES.length * COUNT);
     for (const partitions of [4, 7]) {
       const target = await open(`target-${partitions}`, partitions);
-      expect(sum(await imported(target))).to.equal(TOPIC_NAMES.length * COUNT);
+      expect(sum(await imported(target))).to.equal((TOPIC_NAMES.length - RETOLD.size) * COUNT);
       for (const topic of TOPIC_NAMES)
-        expect(await told(target, topic), topic).to.deep.equal(await told(source, topic));
+        expect(await told(target, topic), topic).to.deep.equal(
+          RETOLD.has(topic) ? {} : await told(source, topic),
+        );
     }
   });
 

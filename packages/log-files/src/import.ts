@@ -2,7 +2,7 @@ import { partitionOf } from '@footnote/event-log/partitioner';
 import type { EventLog, NewRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { SchemaRegistry } from '@footnote/events/registry';
-import { type StageDeclaration, STAGES, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { RETOLD, type StageDeclaration, STAGES, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import { UserError } from '@footnote/runtime/user-error';
 import { carryGroup } from './carry-group.ts';
 import { readManifest, segmentsOf, type ExportedTopic, type Manifest, type Segment } from './layout.ts';
@@ -39,7 +39,7 @@ type Placed = {
  * Appends an export to a log, each key's records in their order. The partitions of the export are imported
  * one after another, so every record has a fixed position and the existing records of a partition show how
  * far an earlier run got, however it ended. The number of partitions may differ. Throws `UserError`, with
- * nothing appended, for a log with other records.
+ * nothing appended, for a log with other records. Topics of `RETOLD` are left out.
  */
 export async function importTopics(options: ImportOptions): Promise<readonly ImportReport[]> {
   const { log, dir } = options;
@@ -49,7 +49,7 @@ export async function importTopics(options: ImportOptions): Promise<readonly Imp
       `${dir} is not a complete export`,
       'create one with: footnote topics export --all --to DIR',
     );
-  const topics = TOPIC_NAMES.filter((topic) => manifest.topics[topic] !== undefined);
+  const topics = TOPIC_NAMES.filter((topic) => manifest.topics[topic] !== undefined && !RETOLD.has(topic));
   for (const topic of topics) await checkPresent(options, topic, exported(manifest, topic));
   const reports: ImportReport[] = [];
   const carried: Progress[] = [];

@@ -2,8 +2,8 @@
 
 const DAY_MS = 86_400_000;
 const SUNDAY = 0;
-const MONDAY = 1;
-const THURSDAY = 4;
+export const MONDAY = 1;
+export const THURSDAY = 4;
 const SATURDAY = 6;
 
 /** First year in which the exchange observed Juneteenth. */
@@ -16,7 +16,7 @@ export type ExchangeYear = {
   readonly earlyCloses: ReadonlySet<string>;
 };
 
-/** Days are UTC midnights here: calendar days without a zone. */
+/** Days are UTC midnights in this file: calendar days without a zone. */
 export function exchangeYear(year: number): ExchangeYear {
   const thanksgiving = nthWeekday(year, 11, THURSDAY, 4);
   const holidays = [
@@ -46,16 +46,16 @@ export function isWeekend(at: number): boolean {
   return weekday === SATURDAY || weekday === SUNDAY;
 }
 
-function day(year: number, month: number, date: number): number {
+export function day(year: number, month: number, date: number): number {
   return Date.UTC(year, month - 1, date);
 }
 
-function isoDate(at: number): string {
+export function isoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
 /** A holiday on Sunday is kept on Monday, one on Saturday on Friday. */
-function observed(at: number): number {
+export function observed(at: number): number {
   const weekday = new Date(at).getUTCDay();
   if (weekday === SUNDAY) return at + DAY_MS;
   return weekday === SATURDAY ? at - DAY_MS : at;
@@ -67,13 +67,13 @@ function newYear(year: number): number | undefined {
   return new Date(at).getUTCDay() === SATURDAY ? undefined : observed(at);
 }
 
-function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   const first = day(year, month, 1);
   const offset = (weekday - new Date(first).getUTCDay() + 7) % 7;
   return first + (offset + 7 * (nth - 1)) * DAY_MS;
 }
 
-function lastMonday(year: number, month: number): number {
+export function lastMonday(year: number, month: number): number {
   const last = day(year, month + 1, 0);
   return last - ((new Date(last).getUTCDay() - MONDAY + 7) % 7) * DAY_MS;
 }

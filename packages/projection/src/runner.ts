@@ -4,6 +4,7 @@ import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { sweepRevisions } from './entity/sweep.ts';
 import { entityTableNames } from './entity/tables.ts';
+import type { ActiveWithin } from './active-within.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
   createTables,
@@ -29,6 +30,8 @@ export type ProjectionRunnerOptions = ProjectionGround & {
   readonly sweepMs?: number;
   /** The journal of generations that the projections of a process share; opened again if that failed. */
   readonly generations: () => Promise<Generations>;
+  /** The active generations of all projections by a look at the journal that is at most as old as asked. */
+  readonly activeWithin: ActiveWithin;
 };
 
 /** Called while a read model with tables of another version is being rebuilt. */
@@ -105,12 +108,15 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   /** Watches one consumption until another generation is active or the runner stops. */
   const watch = async (consumption: Consumption, generation: number, turning: Loop): Promise<void> => {
-    let sweptAt = performance.now();
+    const since = performance.now();
+    let sweptAt = since;
     for (let round = 0; ; round += 1) {
       await Promise.race([consumption.failed, pause(pollMs)]);
       if (stopping.signal.aborted) return;
       try {
-        const active = await generations?.active(projection.name);
+        // A look from before this generation was active would say that another one is.
+        const maxAgeMs = Math.min(pollMs, performance.now() - since);
+        const active = (await options.activeWithin(maxAgeMs)).get(projection.name);
         if (active?.generation !== generation) return;
         if (!consumption.busy()) turning.tick();
         if (round % 5 === 0) await reportLag(generation);

@@ -5,6 +5,7 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import { cusipsStage } from './cusips-stage.ts';
 import { factsStage, type FactsStageOptions } from './facts-stage.ts';
 import { holdingsStage } from './holdings-stage.ts';
+import { listingsStage } from './listings-stage.ts';
 import { sectionsStage } from './sections-stage.ts';
 import { stakesStage } from './stakes-stage.ts';
 import { tradesStage } from './trades-stage.ts';
@@ -19,6 +20,7 @@ const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   stakesStage(options),
   tradesStage(options),
   cusipsStage(),
+  listingsStage(),
 ];
 
 /** `start` throws when the topics do not exist; `stop` finishes the documents in hand. Several may run at once. */

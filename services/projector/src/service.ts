@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/cons
 import type { Projection } from '@footnote/projection/projection';
 import { type Generations, openGenerations } from '@footnote/projection/generations';
 import { createProjectionRunner } from '@footnote/projection/runner';
+import { shareActive } from '@footnote/projection/active-within';
 import { projectionsOf } from './projections.ts';
 import { createSlimming } from './slimming.ts';
 
@@ -42,12 +43,14 @@ export type Projector = Component;
 export function createProjector(options: ProjectorOptions): Projector {
   const inputs = sharedInputs(options.config);
   const generations = sharedGenerations(options.store);
+  const activeWithin = shareActive(generations);
   const runners = (options.projections ?? projectionsOf(options.config)).map((projection) =>
     createProjectionRunner({
       ...options,
       projection,
       inputs,
       generations,
+      activeWithin,
       limits: limitsOf(options.config),
       stallMs: options.config.stallSeconds * 1000,
     }),

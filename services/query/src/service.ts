@@ -13,6 +13,7 @@ import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
@@ -184,6 +185,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             verificationEndpoint({ store, answers, verifier, now }),
             earningsEndpoint({ store, answers, heads, now }),
             eventsEndpoint({ store, now }),
+            calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),

@@ -10,6 +10,7 @@ import type {
   FilingSections,
   FilingHoldings,
   HoldingsRow,
+  Listing,
   Stake,
 } from '../types.generated.ts';
 
@@ -340,6 +341,15 @@ export function actionsEvent(
     ...fields,
   };
 }
+
+/** EDGAR lists the symbol as one of the filer's. */
+export const listingEvent = (symbol: string, cik: string, day = '2026-02-12'): Listing => ({
+  ...STAMPS,
+  event_id: eventId(['listing', symbol, cik, day]),
+  source_time: Date.parse(day),
+  symbol,
+  cik,
+});
 
 /** A Schedule 13G that names the CUSIP with the CIK of its issuer. */
 export const cusipEvent = (cusip: string, cik: string): CusipWitness => ({

@@ -38,7 +38,7 @@ const OVERDUE = 1.5;
 const FEWEST = 3;
 
 /** Days from one payment to the next, whole weeks where they are quarters or longer; of one kind where there are two. */
-const STEP_DAYS = { annual: 364, semi_annual: 364, quarterly: 91, monthly: 30, weekly: 7 } as const;
+export const STEP_DAYS = { annual: 364, semi_annual: 364, quarterly: 91, monthly: 30, weekly: 7 } as const;
 
 /** What a stock pays as of a day (YYYY-MM-DD), by its payments up to then (semantics §6). */
 export const currentDividends = (payments: readonly Payment[], asOf: string): CurrentDividends => {
@@ -130,7 +130,7 @@ const nextOf = (
 };
 
 /** The session so many days after a day, or the last one before that. */
-const sessionAfter = (exDate: string, days: number): string => {
+export const sessionAfter = (exDate: string, days: number): string => {
   let at = Date.parse(exDate) + days * DAY_MS;
   while (!isSession(dayOf(at))) at -= DAY_MS;
   return dayOf(at);

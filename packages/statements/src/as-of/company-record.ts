@@ -11,9 +11,15 @@ import type {
 } from '../inputs.ts';
 import { isOfBreakdown } from '../segments/measures.ts';
 import { withOwnFacts } from './own-facts.ts';
+import { reportedSplits, type SplitsSource } from './reported-splits.ts';
 
 /** The members of a company's profile that statements depend on. */
-export type ProfileSource = { readonly sic: string | null; readonly fiscal_year_end: string | null };
+export type ProfileSource = {
+  readonly sic: string | null;
+  readonly fiscal_year_end: string | null;
+  /** In EDGAR's order. */
+  readonly tickers: readonly { readonly symbol: string }[];
+};
 
 /** What a source reports about a filing as a whole. */
 export type HeaderSource = {
@@ -76,6 +82,8 @@ export type CompanySources = {
   readonly companies: readonly Held<ProfileSource>[];
   readonly filings: readonly Held<HeaderSource>[];
   readonly facts: readonly Held<FactsSource>[];
+  /** By symbol; absent where no prices are read. */
+  readonly 'issuer-splits'?: readonly Held<SplitsSource>[] | undefined;
 };
 
 /** The input of the statements, and when each filing was accepted. */
@@ -139,11 +147,16 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
       },
     ];
   });
+  const splits = reportedSplits(
+    (profile?.tickers ?? []).map(({ symbol }) => symbol),
+    (sources['issuer-splits'] ?? []).flatMap(({ events }) => events),
+  );
   const company = {
     cik,
     sic: profile?.sic ?? null,
     fiscal_year_end: profile?.fiscal_year_end ?? null,
     filings,
+    ...(splits === undefined ? {} : { reported_splits: splits }),
   };
   return { company, acceptedAt };
 };

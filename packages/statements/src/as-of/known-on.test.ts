@@ -54,7 +54,7 @@ const own = (accession: string, filed: string, value = '1') => {
 };
 
 const SOURCES: CompanySources = {
-  companies: [{ slot: '', events: [{ sic: '3571', fiscal_year_end: '1231' }] }],
+  companies: [{ slot: '', events: [{ sic: '3571', fiscal_year_end: '1231', tickers: [] }] }],
   filings: [header('b', '2026-02-03'), header('c', '2026-05-01', 'companyfacts')],
   facts: [facts('a', '2025-02-01', null), facts('b', '2026-02-01'), facts('c', '2026-05-02')],
 };

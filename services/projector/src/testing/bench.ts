@@ -12,7 +12,7 @@ import { loadConfig } from '@footnote/runtime/config';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
-import { openGenerations } from '@footnote/projection/generations';
+import { type Generations, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
 import { eventually } from '@footnote/testing/eventually';
 import { createProjector, type Projector, type ProjectorOptions } from '../service.ts';
@@ -45,7 +45,7 @@ export function quietly(parts: Pick<ProjectorOptions, 'log' | 'codec' | 'store'>
     logger: createLogger({ logLevel: 'silent' }),
     metrics: createMetrics('test', { defaults: false }),
     health: createHealth(),
-    pollMs: 20,
+    pollMs: 200,
   };
 }
 
@@ -65,14 +65,23 @@ export async function openBench(options: { readonly partitions?: number } = {}):
     await projector.start();
     return projector;
   };
-  const lagOf = async (projection: Projection): Promise<number> => {
-    const active = await (await openGenerations(store)).active(projection.name);
-    const rows = await log.lag(groupOf(projection.name, active?.generation ?? 1), projection.topics);
-    return rows.reduce((sum, row) => sum + row.lag, 0);
-  };
+  let journal: Promise<Generations> | undefined;
+  const isSettled = async ({ name, topics }: Projection, generation: number): Promise<boolean> =>
+    (await log.lag(groupOf(name, generation), topics)).every(({ lag }) => lag === 0);
   const settled = async (projections: readonly Projection[]): Promise<void> => {
-    for (const projection of projections)
-      await eventually(`${projection.name} has read all`, async () => (await lagOf(projection)) === 0);
+    const generations = await (journal ??= openGenerations(store));
+    for (const projection of projections) {
+      const active = async (): Promise<number> =>
+        (await generations.active(projection.name))?.generation ?? 1;
+      let known = await active();
+      await eventually(`${projection.name} has read all`, async () => {
+        if (!(await isSettled(projection, known))) return false;
+        // A rebuild may have activated another one meanwhile.
+        const before = known;
+        known = await active();
+        return known === before;
+      });
+    }
   };
 
   return {

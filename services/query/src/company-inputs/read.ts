@@ -12,7 +12,8 @@ const INPUT_LIST = selectList(OF_COMPANY);
 
 export const COMPANY_INPUTS = storeQuery<{ readonly cik: string }, StoredInputRow>(`
   SELECT ${INPUT_LIST}
-  FROM statement_inputs WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts') ORDER BY log_offset`);
+  FROM statement_inputs
+  WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts', 'issuer-splits') ORDER BY log_offset`);
 
 type OfFiling = {
   readonly cik: string;

@@ -5,7 +5,7 @@ import { partName } from '@footnote/projection/entity/cache';
 import { foldInputs, standingInputs } from '@footnote/projection/entity/standing-inputs';
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
 
-type InputTopic = 'companies' | 'filings' | 'facts';
+type InputTopic = 'companies' | 'filings' | 'facts' | 'issuer-splits';
 
 /** A row of `statement_inputs` of one company. */
 export type StoredInputRow = Omit<StatementInputRow, 'cik' | 'topic'> & { readonly topic: InputTopic };
@@ -44,6 +44,7 @@ export async function recordOf(
     companies: await held('companies'),
     filings: await held('filings'),
     facts: await held('facts'),
+    'issuer-splits': await held('issuer-splits'),
   });
   return record.company.filings.length === 0 ? null : record;
 }

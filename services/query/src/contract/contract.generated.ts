@@ -277,6 +277,16 @@ export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
 export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
 /**
+ * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
+ * never stated it. occurred: it lies in the past.
+ */
+export type CalendarBasis = 'announced' | 'deadline' | 'estimated' | 'occurred';
+/**
+ * dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
+ * with item 2.02. filing: a periodic report.
+ */
+export type CalendarKind = 'dividend_ex' | 'dividend_pay' | 'earnings' | 'filing';
+/**
  * Of a line in the table of derivative securities; null in the other.
  */
 export type InsiderDerivative = null | {
@@ -2435,6 +2445,7 @@ export interface ProfileRefusal {
     | 'dividends_not_reported'
     | 'does_not_reconcile'
     | 'implausible'
+    | 'insufficient_history'
     | 'irregular'
     | 'members_missing'
     | 'negative_part'
@@ -2683,8 +2694,8 @@ export interface Technicals {
   /**
    * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
    * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
-   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. sector_unknown: EDGAR has
-   * no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
+   * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
    * what total returns need.
    *
    */
@@ -2692,6 +2703,7 @@ export interface Technicals {
     [k: string]:
       | 'benchmark_behind'
       | 'benchmark_missing'
+      | 'currency_mismatch'
       | 'dividends_unknown'
       | 'flat_series'
       | 'insufficient_history'
@@ -3046,7 +3058,7 @@ export interface Dividends {
     source: string;
   };
   /**
-   * unknown where the source reports no dividends.
+   * unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
    */
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
@@ -3055,7 +3067,8 @@ export interface Dividends {
    * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
    * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
    * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
-   * dividends_not_reported, splits_unknown: the source does not report them. Of the health also no_statements;
+   * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
+   * bars of less than 13 months. Of the health also no_statements;
    * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
    * banks and insurers.
    *
@@ -3065,6 +3078,7 @@ export interface Dividends {
       | 'currency_mismatch'
       | 'declared_in_another_currency'
       | 'dividends_not_reported'
+      | 'insufficient_history'
       | 'irregular'
       | 'never_increased'
       | 'no_bars'
@@ -3995,6 +4009,122 @@ export interface PeriodicReport {
 export interface UnlistedReport {
   available: false;
   reason: 'report_not_listed';
+}
+export interface CalendarResponse {
+  data: Calendar;
+  schema_version: '2026-11-23.1';
+}
+export interface Calendar {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
+   * next session. unsupported: there are neither reports nor prices.
+   *
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * The last four of each kind, newest first.
+   */
+  past: CalendarItem[];
+  symbol: Symbol;
+  /**
+   * What cannot be told, with the reason.
+   */
+  unavailable: CalendarGap[];
+  /**
+   * Soonest first.
+   */
+  upcoming: CalendarItem[];
+}
+export interface CalendarItem {
+  /**
+   * Cash per share of a dividend; else null.
+   */
+  amount: null | number;
+  basis: CalendarBasis;
+  /**
+   * Dates that tell the spread of an estimate.
+   */
+  compared: null | number;
+  date: string;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  earliest: null | string;
+  evidence: CalendarEvidence;
+  /**
+   * Of results and reports.
+   */
+  form: null | string;
+  kind: CalendarKind;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  latest: null | string;
+  /**
+   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+   */
+  period_end: null | string;
+}
+export interface CalendarEvidence {
+  /**
+   * The results or report of the year before; of a deadline also the cover page that names the filer category.
+   */
+  filings: {
+    accession: Accession;
+    filed: string;
+    form: string;
+  }[];
+  price_source: null | {
+    /**
+     * Newest bar that the source has.
+     */
+    last_bar: string;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+}
+/**
+ * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
+ * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
+ * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
+ * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
+ * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
+ * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
+ * have ex-dates only.
+ */
+export interface CalendarGap {
+  basis: CalendarBasis;
+  form: null | string;
+  kind: CalendarKind;
+  period_end: null | string;
+  reason:
+    | 'currency_mismatch'
+    | 'dividends_not_reported'
+    | 'filer_category_unknown'
+    | 'fiscal_year_length_unknown'
+    | 'habit_not_steady'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'no_announcements'
+    | 'no_bars'
+    | 'no_payments'
+    | 'overdue'
+    | 'pay_dates_not_collected'
+    | 'period_end_unknown'
+    | 'prices_not_collected'
+    | 'report_not_listed'
+    | 'set_by_home_country'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'suspended'
+    | 'too_few_announcements'
+    | 'too_few_payments'
+    | 'too_few_reports';
 }
 export interface EventsResponse {
   data: Events;

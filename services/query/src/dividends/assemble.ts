@@ -13,6 +13,7 @@ export type PaymentReason = Extract<
   Reason,
   | 'currency_mismatch'
   | 'dividends_not_reported'
+  | 'insufficient_history'
   | 'irregular'
   | 'no_bars'
   | 'no_payments'
@@ -87,7 +88,8 @@ function yieldMember(row: StoredDividends, missing: Missing): Figure {
 
 type Missing = (name: string, reason: Reason) => null;
 
-function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
+/** Why what is expected to be paid is not known. */
+export function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
   if (refusal !== '') return refusal;
   if (status === 'non_payer') return 'no_payments';
   if (status === 'suspended') return 'suspended';
@@ -118,6 +120,8 @@ function declaredAlike(row: StoredDividends, company: PayingCompany | undefined)
   const declared = company?.issuer.reporting_currency ?? '';
   return declared === '' || declared === (row.dividend_currency || row.currency || 'USD');
 }
+
+const HAS_PAID = new Set<StoredDividends['status']>(['payer', 'suspended']);
 
 function trackRecordOf(
   row: StoredDividends,
@@ -152,7 +156,7 @@ function trackRecordOf(
     raised: shown(
       ['last_increase_date'],
       raised,
-      isComparable && row.status !== 'unknown' ? 'never_increased' : reason,
+      isComparable && HAS_PAID.has(row.status) ? 'never_increased' : reason,
     ),
   };
 }

@@ -10,7 +10,7 @@ const LEAST_COMPARED = 6;
 const QUARTER = { least: 80, most: 125 } as const;
 const DAY_MS = 86_400_000;
 
-const addDays = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The day, or the next one with a session of the exchange. */
@@ -37,6 +37,17 @@ export type Outlook = {
   readonly next: NextAnnouncement | NextRefusal;
 };
 
+/** How many days before (zero or less) and after fifty-two weeks of the year before, by as many dates as were compared. */
+export type Habit = { readonly compared: number; readonly earliest: number; readonly latest: number };
+
+/** The habit by how far dates, oldest first, were from fifty-two weeks after those of the year before. */
+export function habitOf(misses: readonly number[]): Habit | 'habit_not_steady' | 'too_few' {
+  const newest = misses.slice(-COMPARED);
+  if (newest.length < LEAST_COMPARED) return 'too_few';
+  if (newest.some((days) => Math.abs(days) > SLACK)) return 'habit_not_steady';
+  return { compared: newest.length, earliest: Math.min(0, ...newest), latest: Math.max(0, ...newest) };
+}
+
 /**
  * When a company will announce its next results, by its own habit: 52 weeks after it announced those of the same quarter
  * the year before. The spread is how far its last announcements were from that. `today` is YYYY-MM-DD.
@@ -46,31 +57,30 @@ export function outlookOf(periods: readonly Reported[], releases: readonly Dated
   if (newest === undefined) return { pending: null, next: 'report_not_listed' };
   if (periods.slice(-4).every(({ announced }) => announced === null))
     return { pending: null, next: 'no_announcements' };
-  const misses = periods
-    .flatMap((period) => {
-      const before = yearBefore(periods, period.report)?.announced;
-      return before === null || before === undefined || period.announced === null
-        ? []
-        : [daysBetween(before.filed, period.announced.filed) - YEAR];
-    })
-    .slice(-COMPARED);
-  if (misses.length < LEAST_COMPARED) return { pending: null, next: 'too_few_announcements' };
-  if (misses.some((days) => Math.abs(days) > SLACK)) return { pending: null, next: 'habit_not_steady' };
+  const misses = periods.flatMap((period) => {
+    const before = yearBefore(periods, period.report)?.announced;
+    return before === null || before === undefined || period.announced === null
+      ? []
+      : [daysBetween(before.filed, period.announced.filed) - YEAR];
+  });
+  const habit = habitOf(misses);
+  if (habit === 'too_few') return { pending: null, next: 'too_few_announcements' };
+  if (habit === 'habit_not_steady') return { pending: null, next: habit };
   const [first, second] = following(periods, newest);
   const pending = pendingOf(releases, newest, first);
   const model = pending === null ? first : second;
   if (model?.announced === null || model === undefined) return { pending, next: 'too_few_announcements' };
   const date = onSession(addDays(model.announced.filed, YEAR));
-  const latest = addDays(date, Math.max(0, ...misses));
+  const latest = addDays(date, habit.latest);
   if (today > latest) return { pending, next: 'overdue' };
   return {
     pending,
     next: {
       date,
-      earliest: addDays(date, Math.min(0, ...misses)),
+      earliest: addDays(date, habit.earliest),
       latest,
       yearBefore: model.announced,
-      compared: misses.length,
+      compared: habit.compared,
       quartersAhead: pending === null ? 1 : 2,
     },
   };

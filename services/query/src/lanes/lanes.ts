@@ -95,7 +95,14 @@ const CURRENT = {
 } as const;
 
 export const LANES = {
-  calendar: { ...CURRENT, path: '/v2/calendar', data: [RESULTS] },
+  calendar: {
+    ...CURRENT,
+    path: '/v2/calendar',
+    coverage_universe: 'sec_filers',
+    source_priority: ['sec_submissions', 'sec_8k', 'price_provider'],
+    applies: stocks,
+    data: [FILINGS],
+  },
   dividends: {
     ...CORE,
     ...VALUES,

@@ -19,6 +19,8 @@ const HEAD_COLUMNS = {
   revision: 'UInt64',
   /** Close of the newest session that the source had. */
   as_of: "DateTime64(0, 'UTC')",
+  /** Ids of the events that stand. */
+  emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
 /** Of each symbol the rows of the revision that its head names; the heads stand on the left, as in `visibleCells`. */
@@ -50,7 +52,13 @@ export const readModel: ReadModel = {
       orderBy: ['symbol', 'revision', 'ex_date', 'regular', 'special'],
       indexes: SYMBOL_INDEX,
     }),
-    storedTable({ base: SECURITIES, columns: HEAD_COLUMNS, orderBy: ['symbol'], version: 'revision' }),
+    storedTable({
+      base: SECURITIES,
+      columns: HEAD_COLUMNS,
+      orderBy: ['symbol'],
+      version: 'revision',
+      later: ['emitted'],
+    }),
   ],
   views: (name) => [
     {

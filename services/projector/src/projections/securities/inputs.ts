@@ -1,22 +1,37 @@
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions, Listing } from '@footnote/events/types.generated';
 import type { PriceSeries } from '@footnote/market/adjustment/series';
 import type { Dividend } from '@footnote/market/dividends/payments';
-import { splitRatio } from '@footnote/market/adjustment/split-ratio';
+import { splitRatio, type SplitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { wrongCik } from '../cik.ts';
 import { normalisedSymbol } from '../symbol.ts';
 
-export type SecurityTopic = 'bars' | 'corporate-actions';
+export type SecurityTopic = 'bars' | 'corporate-actions' | 'listings';
 
-/** Each year of each source has a slot; the last event of a year stands. */
-export function claimInput({ event }: ProjectionInput<SecurityTopic>): Step<InputClaim> {
-  const { symbol, source, year, chunk, chunks } = event;
+/** Epoch milliseconds that no time of a source reaches. */
+const END_OF_TIME = 2 ** 52;
+
+/** Each year of each source has a slot, whose last event stands, and each issuer one, whose oldest listing stands. */
+export function claimInput(input: ProjectionInput<SecurityTopic>): Step<InputClaim> {
+  if (input.topic === 'listings') return claimListing(input.event);
+  const { symbol, source, year, chunk, chunks, event_id: set } = input.event;
   if (symbol === '' || symbol !== normalisedSymbol(symbol)) return deadLetter('symbol_malformed', symbol);
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
-  return ok({ entity: symbol, slot: `${source} ${year}`, set: event.event_id, part: 0, parts: 1, rank: 0 });
+  return ok({ entity: symbol, slot: `${source} ${year}`, set, part: 0, parts: 1, rank: 0 });
+}
+
+function claimListing({ symbol, cik, source_time: time }: Listing): Step<InputClaim> {
+  if (symbol === '' || symbol !== normalisedSymbol(symbol)) return deadLetter('symbol_malformed', symbol);
+  const wrong = wrongCik(cik);
+  if (wrong !== null) return wrong;
+  const rank = END_OF_TIME - Math.max(0, time);
+  return ok({ entity: symbol, slot: cik, set: cik, part: 0, parts: 1, rank });
 }
 
 type Year = Pick<Bars, 'source' | 'priority' | 'year' | 'chunk' | 'chunks' | 'set_id' | 'source_time'>;
+
+export type DatedRatio = SplitRatio & { readonly exDate: string };
 
 /** What one source has of a symbol. */
 export type Security = {
@@ -25,6 +40,8 @@ export type Security = {
   readonly currency: string;
   readonly dividendCurrency: string;
   readonly series: PriceSeries;
+  /** As in `series`, of each the ratio as it is understood; null where the source does not report any. */
+  readonly ratios: readonly DatedRatio[] | null;
   /** Cash dividends per share of today, special where the source calls them so; null where it does not report any. */
   readonly dividends: readonly Dividend[] | null;
   /** Newest close that the source had, epoch milliseconds. */
@@ -84,6 +101,7 @@ function joined(
     splits: newestActions?.reports_splits === true,
   };
   const paid = actions.flatMap(({ dividends }) => dividends);
+  const ratios = reports.splits ? actions.flatMap(({ splits }) => splits.flatMap(datedRatio)) : null;
   const series: PriceSeries = {
     bars: years.flatMap(({ rows }) =>
       rows.map(({ date, open, high, low, close, volume }) => ({
@@ -98,14 +116,7 @@ function joined(
     priceBasis: newest.price_adjustment,
     volumeBasis: newest.volume_adjustment,
     dividendBasis: newestActions?.dividend_adjustment ?? 'raw',
-    ratios: reports.splits
-      ? actions.flatMap(({ splits }) =>
-          splits.flatMap(({ ex_date: exDate, ratio: written }) => {
-            const ratio = splitRatio(written);
-            return ratio === null ? [] : [{ exDate, kind: ratio.kind, ratio: ratio.ratio }];
-          }),
-        )
-      : null,
+    ratios: ratios?.map(({ exDate, kind, ratio }) => ({ exDate, kind, ratio })) ?? null,
     dividends: reports.dividends
       ? paid.map(({ ex_date: exDate, amount }) => ({ exDate, amount: Number(amount) }))
       : null,
@@ -115,9 +126,18 @@ function joined(
     currency: newest.currency ?? '',
     dividendCurrency: paid.at(-1)?.currency ?? newestActions?.currency ?? '',
     series,
+    ratios,
     dividends: series.dividends === null ? null : onTodaysShares(series, paid),
     sourceTime: Math.max(...[...years, ...actions].map((event) => event.source_time)),
   };
+}
+
+function datedRatio({
+  ex_date: exDate,
+  ratio: written,
+}: CorporateActions['splits'][number]): readonly DatedRatio[] {
+  const ratio = splitRatio(written);
+  return ratio === null ? [] : [{ exDate, ...ratio }];
 }
 
 type Paid = CorporateActions['dividends'][number];

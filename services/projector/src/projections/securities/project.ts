@@ -3,6 +3,7 @@ import { drop, ok } from '@footnote/projection/step';
 import { DIVIDENDS, INPUTS, PAYMENTS, readModel, SECURITIES, TECHNICALS } from './ddl.ts';
 import { dividendRows } from './dividends.ts';
 import { claimInput, securityOf, type SecurityTopic } from './inputs.ts';
+import { issuerSplits } from './issuer-splits.ts';
 import { storedTime, technicalRow } from './technicals.ts';
 
 /** Bars weigh as much as facts do. */
@@ -12,19 +13,21 @@ const rowsOf = (event: { readonly rows: readonly object[] } | object): number =>
 /**
  * `bars`, `corporate-actions` → indicators and dividends of each symbol at its newest bar. Figures of two symbols (beta,
  * relative strength) are left to the reader, of the closes that both have stored: so they depend on no order of arrival.
+ * With `listings`, an event on `issuer-splits` for each issuer of the symbol whose splits changed.
  */
 export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 2,
+  version: 3,
   // Actions first: a split is known before the bars that it changed.
-  topics: ['corporate-actions', 'bars'],
+  topics: ['listings', 'corporate-actions', 'bars'],
   required: ['bars'],
   readModel,
   inputsTable: INPUTS,
   rowTables: [TECHNICALS, DIVIDENDS, PAYMENTS],
   headsTable: SECURITIES,
+  emits: true,
   claim: claimInput,
   compute: (symbol, inputs, revision) => {
     const security = securityOf(inputs);
@@ -32,15 +35,18 @@ export const securities: EntityProjection<SecurityTopic> = {
     if (security === null) return drop('incomplete_set');
     const key = { symbol, revision };
     const { dividends, payments } = dividendRows(security, key);
+    const emissions = issuerSplits(symbol, inputs, security, revision);
+    const emitted = emissions.map(({ event }) => event.event_id);
     return ok({
       rows: [
         { table: TECHNICALS, rows: [technicalRow(security, key)] },
         { table: DIVIDENDS, rows: [dividends] },
         { table: PAYMENTS, rows: payments },
       ],
-      head: { symbol, source: security.source, revision, as_of: storedTime(security.sourceTime) },
+      head: { symbol, source: security.source, revision, as_of: storedTime(security.sourceTime), emitted },
       symbols: [symbol],
       sourceTime: security.sourceTime,
+      emissions,
     });
   },
   weight: ({ event }) => rowsOf(event),

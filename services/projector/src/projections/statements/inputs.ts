@@ -1,4 +1,4 @@
-import type { Company, Filing, FilingFacts, Flag } from '@footnote/events/types.generated';
+import type { Company, Filing, FilingFacts, Flag, IssuerSplits } from '@footnote/events/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { factsSlot, NOTES } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
@@ -6,7 +6,7 @@ import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
-export type StatementTopic = 'companies' | 'filings' | 'flags' | 'facts';
+export type StatementTopic = 'companies' | 'filings' | 'issuer-splits' | 'flags' | 'facts';
 
 /** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
@@ -20,6 +20,7 @@ export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputCl
   if (wrong !== null) return wrong;
   if (input.topic === 'companies') return ok(claimProfile(input.event));
   if (input.topic === 'filings') return claimFiling(input.event);
+  if (input.topic === 'issuer-splits') return ok(claimSplits(input.event));
   if (input.topic === 'flags') return ok(claimFlag(input.event));
   return claimFacts(input.event);
 }
@@ -32,6 +33,11 @@ function claimProfile(event: Company): InputClaim {
 /** Each flag has its own slot. */
 function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
   return { entity: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
+}
+
+/** Each symbol has its own slot. Processes that saw different inputs of a symbol may tell of it in any order: the highest revision stands. */
+function claimSplits({ cik, symbol, event_id: set, revision: rank }: IssuerSplits): InputClaim {
+  return { entity: cik, slot: symbol, set, part: 0, parts: 1, rank };
 }
 
 const WITHOUT_STATEMENTS = 'form_without_statements';

@@ -31,14 +31,14 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other rows. */
-const VERSION = 21;
+const VERSION = 22;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
 }
 
 /**
- * `facts`, `filings`, `companies` → every cell of every period that a company ever reported, with the verdict
+ * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported, with the verdict
  * on each that has a value and the resulting masks, its segments and its profile, in one revision; and an event on `verifications`
  * for each filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
  * would recur, so it becomes a dead letter of the company and not a crash.
@@ -54,7 +54,7 @@ export function statementsProjection({
     // Tables with masks and tables without are not the same read model.
     version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
     // Facts last: a company's profile and filing dates are available when its facts are computed.
-    topics: ['companies', 'filings', ...(verifies ? (['flags'] as const) : []), 'facts'],
+    topics: ['companies', 'filings', 'issuer-splits', ...(verifies ? (['flags'] as const) : []), 'facts'],
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,

@@ -1,0 +1,78 @@
+import { eventId } from '@footnote/events/event-id';
+import type { IssuerSplits, Listing } from '@footnote/events/types.generated';
+import type { Emission, ResolvedInputs } from '@footnote/projection/projection';
+import type { Security, SecurityTopic } from './inputs.ts';
+
+type Said = Pick<IssuerSplits, 'from' | 'source' | 'splits' | 'until'>;
+
+const NOTHING: Said = { source: null, from: null, until: null, splits: [] };
+
+/**
+ * What the symbol's price source says of splits, to each issuer that EDGAR ever listed the symbol of: nothing to those
+ * that another one had it after. Equal splits are equal events, at any time.
+ */
+export function issuerSplits(
+  symbol: string,
+  inputs: ResolvedInputs<SecurityTopic>,
+  security: Security,
+  revision: number,
+): readonly Emission<'issuer-splits'>[] {
+  const listings = inputs.listings
+    .flatMap(({ events }) => events)
+    .toSorted((a, b) => b.source_time - a.source_time || (a.cik < b.cik ? -1 : 1));
+  // Where no source ever said anything of actions there is nothing to take back.
+  if (inputs['corporate-actions'].length === 0) return [];
+  const said = saidOfHolder(security, listings);
+  return listings.map(({ cik }, at) => {
+    const own = at === 0 ? said : NOTHING;
+    return {
+      topic: 'issuer-splits',
+      event: {
+        event_id: eventId(['issuer-splits', cik, symbol, JSON.stringify(own)]),
+        source_time: security.sourceTime,
+        recorded_at: 0,
+        cik,
+        symbol,
+        revision,
+        ...own,
+      },
+    };
+  });
+}
+
+/** `listings` newest first: the symbol is whose listing began last. */
+function saidOfHolder({ source, series, ratios }: Security, [newest, before]: readonly Listing[]): Said {
+  const first = firstOfRun(series.bars.map(({ date }) => date));
+  const last = series.bars.at(-1)?.date;
+  if (ratios === null || first === undefined || last === undefined || newest === undefined) return NOTHING;
+  // Of a symbol that had another issuer, rows of before belong to nobody knows whom; nor is it known who has it now
+  // where both were listed at once.
+  if (before?.source_time === newest.source_time) return NOTHING;
+  const listed = new Date(newest.source_time).toISOString().slice(0, 10);
+  const from = before !== undefined && listed > first ? listed : first;
+  return {
+    source,
+    from,
+    until: quarterBefore(last),
+    splits: ratios
+      .filter(({ kind, exDate }) => kind === 'split' && exDate >= from)
+      .map(({ exDate, numerator, denominator }) => ({ ex_date: exDate, numerator, denominator })),
+  };
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** The first day after the last year without any: a series with a year's gap is of two listings. Days in order. */
+function firstOfRun(days: readonly string[]): string | undefined {
+  const at = days.findLastIndex((day, index) => {
+    const before = days[index - 1];
+    return before === undefined || Date.parse(day) - Date.parse(before) > YEAR_MS;
+  });
+  return days[at];
+}
+
+/** Last day of the calendar quarter before that of a day: an evening's bars say nothing new. */
+function quarterBefore(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - ((month - 1) % 3), 0)).toISOString().slice(0, 10);
+}

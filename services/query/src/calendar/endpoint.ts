@@ -1,0 +1,64 @@
+import { familyOf } from '@footnote/edgar/form-family';
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Calendar, CalendarResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { newerOf } from '../wire/newer.ts';
+import { calendarMembers } from './assemble.ts';
+import { type CalendarParts, readCalendar } from './read.ts';
+import type { CalendarRequest } from './request.ts';
+
+const SCHEMA_VERSION: CalendarResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/calendar`. */
+export function calendarEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): Endpoint<CalendarRequest> {
+  const { store, answers, now } = options;
+
+  const assemble = async (company: Company, computedAt: number, today: string): Promise<Answer> => {
+    const parts = await readCalendar(store, company);
+    return companyAnswer<Calendar>(calendarMembers(parts, today), {
+      symbol: company.symbol,
+      asOf: newerOf(parts.filingsAsOf, parts.dividends?.as_of ?? null),
+      lane: laneOf(parts),
+      computedAt,
+      schemaVersion: SCHEMA_VERSION,
+    });
+  };
+
+  return {
+    path: '/v2/calendar',
+    parse: createQueryParser<CalendarRequest>('calendar'),
+    answer: (_, company) => {
+      const computedAt = now();
+      // What is expected depends on the day.
+      const today = new Date(computedAt).toISOString().slice(0, 10);
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `calendar ${cik} ${symbol} ${today}`, tags, () =>
+        assemble(company, computedAt, today),
+      );
+    },
+  };
+}
+
+/** As fresh as the reports, or as the prices of a symbol without any. */
+function laneOf({ reports, dividends }: CalendarParts): Lane {
+  const newest = reports.reduce((last, { report_date: end }) => (end > last ? end : last), '');
+  if (newest !== '') {
+    const isAnnual = reports.every(({ form }) => familyOf(form) !== 'quarterly');
+    return statementsLane(newest, isAnnual ? 'annual' : 'quarterly');
+  }
+  if (dividends === undefined || dividends.last_bar === null) return UNSUPPORTED;
+  const { freshness, staleFrom } = pricesLane(dividends.last_bar, 'dividends', 'end_of_day');
+  return { freshness, staleFrom };
+}

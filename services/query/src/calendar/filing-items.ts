@@ -1,0 +1,96 @@
+import { type Reported, reportedPeriods } from '../earnings/announcements.ts';
+import { outlookOf } from '../earnings/habit.ts';
+import { type ExpectedFiling, expectedFilings } from './expected-filings.ts';
+import { byFilings, gapOf, type Item, itemOf, type Outlook } from './items.ts';
+import type { CalendarParts, StoredCategory } from './read.ts';
+
+/** Items of each kind that are told of what was. */
+export const PAST = 4;
+
+type Parts = Pick<CalendarParts, 'category' | 'releases' | 'reports'>;
+
+const endOf = ({ periodEnd }: ExpectedFiling): string | null =>
+  typeof periodEnd === 'string' ? null : periodEnd.date;
+
+/** Results and reports that are expected, on a day (YYYY-MM-DD). */
+export function expectedOf({ category, releases, reports }: Parts, today: string): Outlook {
+  const periods = reportedPeriods(reports, releases);
+  const filings = expectedFilings(periods, category?.filer_category ?? '', today);
+  const outlooks = [earningsOutlook(periods, filings, releases, today)].concat(
+    filings.length === 0
+      ? [{ items: [], gaps: [gapOf({ basis: 'estimated', kind: 'filing', reason: 'report_not_listed' })] }]
+      : filings.map((filing) => filingOutlook(filing, category)),
+  );
+  return { items: outlooks.flatMap(({ items }) => items), gaps: outlooks.flatMap(({ gaps }) => gaps) };
+}
+
+function earningsOutlook(
+  periods: readonly Reported[],
+  filings: readonly ExpectedFiling[],
+  releases: Parts['releases'],
+  today: string,
+): Outlook {
+  const { next, pending } = outlookOf(periods, releases, today);
+  const about = { basis: 'estimated', form: '8-K', kind: 'earnings' } as const;
+  const reported = filings[pending === null ? 0 : 1];
+  const end = reported === undefined ? null : endOf(reported);
+  if (typeof next === 'string')
+    return { items: [], gaps: [gapOf({ ...about, period_end: end, reason: next })] };
+  const { compared, date, earliest, latest, yearBefore } = next;
+  const evidence = byFilings(yearBefore);
+  return {
+    items: [itemOf({ ...about, compared, date, earliest, evidence, latest, period_end: end })],
+    gaps: [],
+  };
+}
+
+function filingOutlook(filing: ExpectedFiling, category: StoredCategory | undefined): Outlook {
+  const { deadline, estimated, form, model } = filing;
+  const about = { form, kind: 'filing', period_end: endOf(filing) } as const;
+  const items: Item[] = [];
+  const gaps: Outlook['gaps'][number][] = [];
+  if (typeof estimated === 'string') gaps.push(gapOf({ ...about, basis: 'estimated', reason: estimated }));
+  else items.push(itemOf({ ...about, ...estimated, basis: 'estimated', evidence: byFilings(model) }));
+  if (typeof deadline === 'string') gaps.push(gapOf({ ...about, basis: 'deadline', reason: deadline }));
+  else {
+    const rests = form === '20-F' ? [model] : [model, ...coverOf(category)];
+    items.push(itemOf({ ...about, ...deadline, basis: 'deadline', evidence: byFilings(...rests) }));
+  }
+  return { items, gaps };
+}
+
+/** The filing whose cover names the category of the filer. */
+const coverOf = (category: StoredCategory | undefined) =>
+  category === undefined
+    ? []
+    : [
+        {
+          accession: category.filer_category_accession,
+          filed: category.filer_category_filed ?? '',
+          form: category.filer_category_form,
+        },
+      ];
+
+/** The last results and reports. */
+export function pastOf({ releases, reports }: Parts, today: string): readonly Item[] {
+  const periods = reportedPeriods(reports, releases);
+  const { pending } = outlookOf(periods, releases, today);
+  const filed = periods.slice(-PAST).map(({ report }) =>
+    itemOf({
+      ...{ basis: 'occurred', date: report.filed, evidence: byFilings(report), form: report.form },
+      ...{ kind: 'filing', period_end: report.report_date },
+    }),
+  );
+  const announced = periods.flatMap(({ announced: release, report }) =>
+    release === null ? [] : [{ release, end: report.report_date }],
+  );
+  const results = [...announced, ...(pending === null ? [] : [{ release: pending, end: null }])]
+    .slice(-PAST)
+    .map(({ release, end }) =>
+      itemOf({
+        ...{ basis: 'occurred', date: release.filed, evidence: byFilings(release), form: release.form },
+        ...{ kind: 'earnings', period_end: end },
+      }),
+    );
+  return [...filed, ...results];
+}

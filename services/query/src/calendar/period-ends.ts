@@ -1,0 +1,44 @@
+import { daysBetween, YEAR } from '../earnings/announcements.ts';
+import { addDays } from '../earnings/habit.ts';
+
+/**
+ * `period_end_unknown`: the days on which the quarter ended before follow no rule, or there are fewer than two.
+ * `fiscal_year_length_unknown`: the quarter ends on a weekday, and may end a week later in a year of 53 weeks.
+ */
+export type PeriodEndRefusal = 'fiscal_year_length_unknown' | 'period_end_unknown';
+
+/** A day (YYYY-MM-DD) that was told. */
+export type Told = { readonly date: string };
+
+/** Ends of a quarter that tell its rule. */
+const COMPARED = 3;
+const LONG_YEAR = 371;
+/** Years of 53 weeks are five or six years apart. */
+const LONG_YEARS_APART = 5;
+
+const isMonthEnd = (date: string): boolean => addDays(date, 1).endsWith('-01');
+
+/** The last day of a month so many months after that of a day. */
+export const monthEndAfter = (date: string, months: number): string => {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
+};
+
+/** When a quarter ends next, by the days (YYYY-MM-DD, newest first) on which it ended in the years before. */
+export function nextPeriodEnd(ends: readonly string[]): Told | PeriodEndRefusal {
+  const [newest, before] = ends;
+  if (newest === undefined || before === undefined) return 'period_end_unknown';
+  const compared = ends.slice(0, COMPARED);
+  if (compared.every((end) => isMonthEnd(end) && end.slice(5, 7) === newest.slice(5, 7)))
+    return { date: monthEndAfter(newest, 12) };
+  if (compared.every((end) => end.slice(5) === newest.slice(5)))
+    return { date: `${String(Number(newest.slice(0, 4)) + 1)}${newest.slice(4)}` };
+  const years = ends.slice(1).map((end, at) => daysBetween(end, ends[at] ?? end));
+  const broken = years.findIndex((days) => days !== YEAR && days !== LONG_YEAR);
+  const known = broken === -1 ? years : years.slice(0, broken);
+  if (known.length === 0) return 'period_end_unknown';
+  const sinceLong = known.indexOf(LONG_YEAR) + 1;
+  return sinceLong > 0 && sinceLong < LONG_YEARS_APART
+    ? { date: addDays(newest, YEAR) }
+    : 'fiscal_year_length_unknown';
+}
