@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
 
+/** A loaded machine may take long to end a command in order: a forced end has an exit code of its own. */
+const PATIENT = { FOOTNOTE_SHUTDOWN_SECONDS: '120' };
+
 /** The command line as a user runs it. `exec` in the launcher makes the child's pid that of Node. */
 export function startCli(args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(LAUNCHER, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FOOTNOTE_LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, FOOTNOTE_LOG_LEVEL: 'warn', ...PATIENT, ...env },
   });
 }
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 import { writeBulkArchives } from '../faults/bulk-archives.ts';
@@ -15,7 +16,9 @@ describe('footnote ingest --bulk', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-bulk-'));
     mirror = join(folder, 'mirror');
-    await writeMirror(mirror, demoIssuers().slice(0, 3));
+    // A few years of each are enough for what an archive holds.
+    const specs = demoSpecs.slice(0, 3).map((spec) => ({ ...spec, first_year: 2022, years: 4 }));
+    await writeMirror(mirror, specs.map(generateIssuer));
     source = ['--bulk', ...(await writeBulkArchives(mirror, folder)), '--mirror', mirror];
   });
   after(() => rm(folder, { recursive: true, force: true }));

@@ -37,6 +37,7 @@ const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
   NEWC: HISTORY.slice(-30),
   HALT: HISTORY.slice(0, -12),
   ABRD: HISTORY,
+  ZERO: HISTORY.map((bar) => ({ ...bar, dividend: 0 })),
 };
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -85,7 +86,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
     await append(
       'companies',
       companyEvent(ACME, { symbols: ['ACME'], sic: '7372' }),
-      companyEvent(UNPRICED, { symbols: ['NONE'] }),
+      companyEvent(UNPRICED, { symbols: ['NONE', 'ZERO'] }),
       companyEvent(NEW, { symbols: ['NEWC'], ...chips }),
       companyEvent(HALTED, { symbols: ['HALT'], sic: null }),
       companyEvent(FOREIGN, { symbols: ['ABRD'], sic: '1311' }),
@@ -248,6 +249,19 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
     expect(unavailable).to.include({
       cuts_in_5y_window: 'declared_in_another_currency',
       never_cut_in_5y_window: 'declared_in_another_currency',
+    });
+  });
+
+  it('say of a stock that pays nothing that it does, and of a new one that it cannot be told', async () => {
+    const none = await ask('dividends', 'ZERO');
+    expect(none).to.include({ status: 'non_payer' });
+    expect(none['unavailable']).to.include({ last_increase_date: 'no_payments', yield_pct: 'no_payments' });
+    expect(none['history_summary']).to.include({ total_payments: 0 });
+    const fresh = await ask('dividends', 'NEWC');
+    expect(fresh).to.include({ status: 'unknown', freshness: 'degraded' });
+    expect(fresh['unavailable']).to.include({
+      last_increase_date: 'insufficient_history',
+      total_payments: 'insufficient_history',
     });
   });
 

@@ -10,6 +10,9 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 
+/** Compiled code is kept between processes, as between runs. */
+const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 const folderOf = (service: string): string =>
   fileURLToPath(new URL(`../../services/${service}`, import.meta.url));
 
@@ -22,6 +25,7 @@ describe('services alone', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-services-'));
     store = await openTestReadStore();
+    await writeMirror(join(folder, 'mirror'), demoIssuers().slice(0, 1));
   });
   after(async () => {
     for (const child of children) child.kill('SIGKILL');
@@ -32,7 +36,7 @@ describe('services alone', () => {
   const start = (service: string, env: Readonly<Record<string, string>> = {}) => {
     const child = spawn(process.execPath, [folderOf(service)], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { PATH: process.env['PATH'], FOOTNOTE_DATA: folder, FOOTNOTE_PORT: '0', ...env },
+      env: { ...KEPT, FOOTNOTE_DATA: folder, FOOTNOTE_PORT: '0', ...env },
     });
     children.push(child);
     let said = '';
@@ -56,7 +60,6 @@ describe('services alone', () => {
   for (const service of ['filing-parser', 'projector', 'query', 'filing-fetcher', 'price-fetcher'])
     it(`${service} starts, is healthy and ready, and stops in order`, async () => {
       const mirror = join(folder, 'mirror');
-      await writeMirror(mirror, demoIssuers().slice(0, 1));
       const { child, up, exited } = start(service, { ...withStore(), FOOTNOTE_EDGAR_MIRROR: mirror });
       const { adminPort, address } = await up;
       for (const path of ['healthz', 'readyz', 'metrics'])
@@ -80,7 +83,7 @@ describe('services alone', () => {
     it(`limits its memory ${what} in the started process`, async () => {
       const child = spawn(process.execPath, [...options, folderOf('filing-parser')], {
         stdio: ['ignore', 'ignore', 'pipe'],
-        env: { PATH: process.env['PATH'], FOOTNOTE_DATA: folder, ...env },
+        env: { ...KEPT, FOOTNOTE_DATA: folder, ...env },
       });
       children.push(child);
       const exited = once(child, 'exit');

@@ -78,7 +78,7 @@ export const DIVIDEND_COLUMNS = {
   /** Why nothing is known of dividends; else empty. */
   refusal: {
     type: 'LowCardinality(String)',
-    of: ['', 'dividends_not_reported', 'no_bars', 'splits_unknown'],
+    of: ['', 'dividends_not_reported', 'insufficient_history', 'no_bars', 'splits_unknown'],
   },
   /** Of the dividends, ISO 4217; empty where the source does not name it. */
   dividend_currency: 'LowCardinality(String)',

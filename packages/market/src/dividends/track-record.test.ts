@@ -79,6 +79,11 @@ describe('track record of dividends', () => {
     expect(recordOf(days.map((exDate) => ({ exDate, amount: 1 }))).increaseYears).to.equal(null);
   });
 
+  it('has no streak in the first year of payments, which has none before it', () => {
+    expect(recordOf(paid([1, 1, 1, 1, 2])).increaseYears).to.equal(null);
+    expect(recordOf(paid([1, 1, 1, 1, 2, 2, 2, 2])).increaseYears).to.equal(1);
+  });
+
   it('stays within its window', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8, maxLength: 40 });
     fc.assert(

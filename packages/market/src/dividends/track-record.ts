@@ -11,7 +11,8 @@ export type TrackRecord = {
   readonly totalPayments: number;
   /**
    * Years, from the newest back, in each of which more was paid than in the one before: years of payments, such as four
-   * quarterly ones, not calendar years. Null where the frequency is irregular or unknown, and without payments.
+   * quarterly ones, not calendar years. Null where the frequency is irregular or unknown, in the first such
+   * year, and without payments.
    */
   readonly increaseYears: number | null;
   /** Regular payments below the one before of their kind, and suspensions; null without payments. */
@@ -44,7 +45,7 @@ export const trackRecordOf = (
   return {
     firstExDate: inWindow[0]?.exDate ?? null,
     totalPayments: inWindow.length,
-    increaseYears: hasPaid ? increaseYears(sinceResumption(regular), frequency, status, start) : null,
+    increaseYears: hasPaid ? increaseYears(regular, frequency, status, start) : null,
     cuts: hasPaid ? lowered + (status === 'suspended' ? 1 : 0) : null,
     lastIncreaseDate: changes.findLast(({ change }) => change === 'increase')?.exDate ?? null,
   };
@@ -69,7 +70,7 @@ const changesOf = (regular: readonly RegularPayment[], frequency: Frequency | nu
 
 /** Sums of whole years of payments from the newest back; the one before the window is the base of the oldest in it. */
 const increaseYears = (
-  regular: readonly RegularPayment[],
+  paid: readonly RegularPayment[],
   frequency: Frequency | null,
   status: CurrentDividends['status'],
   start: string,
@@ -77,6 +78,7 @@ const increaseYears = (
   if (frequency === null || frequency === 'irregular') return null;
   if (status !== 'payer') return 0;
   const count = PER_YEAR[frequency];
+  const regular = sinceResumption(paid);
   const sums: number[] = [];
   for (let end = regular.length; end >= count; end -= count) {
     const block = regular.slice(end - count, end);
@@ -84,6 +86,8 @@ const increaseYears = (
     // The first block that begins before the window is the last one needed.
     if ((block[0]?.exDate ?? '') <= start) break;
   }
+  // The first year of payments has none to be compared with; the first after a suspension does not continue a streak.
+  if (sums.length < 2 && regular.length === paid.length) return null;
   const first = sums.findIndex((sum, at) => !(sum > (1 + CHANGE) * (sums[at + 1] ?? Infinity)));
   return first === -1 ? 0 : first;
 };

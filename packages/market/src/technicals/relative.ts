@@ -9,7 +9,7 @@ export type ComparisonRefusal =
   /** The benchmark has no close of the day, or of the first day of the window. */
   | 'benchmark_behind'
   | 'insufficient_history'
-  /** The benchmark has not moved. */
+  /** The stock or the benchmark has not moved. */
   | 'flat_series';
 
 export type Compared = number | ComparisonRefusal;
@@ -74,7 +74,8 @@ export const weeklyBeta = (stock: Closes, benchmark: Closes): Compared => {
   if (stockReturns.length < FEWEST_WEEKS) return 'insufficient_history';
   const [ours, theirs] = [mean(stockReturns), mean(benchmarkReturns)];
   const variance = mean(benchmarkReturns.map((value) => (value - theirs) ** 2));
-  if (variance === 0) return 'flat_series';
+  const isFlat = stockReturns.every((value) => value === 0);
+  if (variance === 0 || isFlat) return 'flat_series';
   return (
     mean(benchmarkReturns.map((value, at) => ((stockReturns[at] ?? NaN) - ours) * (value - theirs))) /
     variance

@@ -57,6 +57,7 @@ describe('technical indicators', () => {
     expect(found?.macd).to.deep.equal({ value: 0, signal: 0, histogram: 0 });
     expect(found?.bollinger).to.deep.equal({ upper: 10, middle: 10, lower: 10, percentB: null });
     expect(weeklyBeta(reinvested(HISTORY), flat(10))).to.equal('flat_series');
+    expect(weeklyBeta(flat(10), reinvested(HISTORY))).to.equal('flat_series');
   });
 
   it('without volumes lack those of volume alone', () => {

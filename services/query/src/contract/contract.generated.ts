@@ -2445,6 +2445,7 @@ export interface ProfileRefusal {
     | 'dividends_not_reported'
     | 'does_not_reconcile'
     | 'implausible'
+    | 'insufficient_history'
     | 'irregular'
     | 'members_missing'
     | 'negative_part'
@@ -2693,8 +2694,8 @@ export interface Technicals {
   /**
    * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
    * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
-   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. sector_unknown: EDGAR has
-   * no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
+   * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
    * what total returns need.
    *
    */
@@ -2702,6 +2703,7 @@ export interface Technicals {
     [k: string]:
       | 'benchmark_behind'
       | 'benchmark_missing'
+      | 'currency_mismatch'
       | 'dividends_unknown'
       | 'flat_series'
       | 'insufficient_history'
@@ -3056,7 +3058,7 @@ export interface Dividends {
     source: string;
   };
   /**
-   * unknown where the source reports no dividends.
+   * unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
    */
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
@@ -3065,7 +3067,8 @@ export interface Dividends {
    * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
    * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
    * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
-   * dividends_not_reported, splits_unknown: the source does not report them. Of the health also no_statements;
+   * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
+   * bars of less than 13 months. Of the health also no_statements;
    * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
    * banks and insurers.
    *
@@ -3075,6 +3078,7 @@ export interface Dividends {
       | 'currency_mismatch'
       | 'declared_in_another_currency'
       | 'dividends_not_reported'
+      | 'insufficient_history'
       | 'irregular'
       | 'never_increased'
       | 'no_bars'
@@ -4104,6 +4108,7 @@ export interface CalendarGap {
     | 'filer_category_unknown'
     | 'fiscal_year_length_unknown'
     | 'habit_not_steady'
+    | 'insufficient_history'
     | 'irregular'
     | 'no_announcements'
     | 'no_bars'

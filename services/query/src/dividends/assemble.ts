@@ -13,6 +13,7 @@ export type PaymentReason = Extract<
   Reason,
   | 'currency_mismatch'
   | 'dividends_not_reported'
+  | 'insufficient_history'
   | 'irregular'
   | 'no_bars'
   | 'no_payments'
@@ -120,6 +121,8 @@ function declaredAlike(row: StoredDividends, company: PayingCompany | undefined)
   return declared === '' || declared === (row.dividend_currency || row.currency || 'USD');
 }
 
+const HAS_PAID = new Set<StoredDividends['status']>(['payer', 'suspended']);
+
 function trackRecordOf(
   row: StoredDividends,
   isComparable: boolean,
@@ -153,7 +156,7 @@ function trackRecordOf(
     raised: shown(
       ['last_increase_date'],
       raised,
-      isComparable && row.status !== 'unknown' ? 'never_increased' : reason,
+      isComparable && HAS_PAID.has(row.status) ? 'never_increased' : reason,
     ),
   };
 }

@@ -18,6 +18,7 @@ const SCHEMA_VERSION: DividendsResponse['schema_version'] = '2026-11-23.1';
 const DEFECTS = new Set<unknown>([
   'currency_mismatch',
   'dividends_not_reported',
+  'insufficient_history',
   'no_statements',
   'not_reported',
   'splits_unknown',

@@ -11,10 +11,10 @@ import { storeQuery } from '@footnote/read-store/store-query';
 const FUND_CODES = new Set(['6722', '6726']);
 
 const { revision: _, ...STORED_COLUMNS } = TECHNICAL_COLUMNS;
-const BENCHMARK_COLUMNS = pick(TECHNICAL_COLUMNS, 'symbol', 'return_dates', 'return_closes');
+const BENCHMARK_COLUMNS = pick(TECHNICAL_COLUMNS, 'symbol', 'currency', 'return_dates', 'return_closes');
 
 export type StoredTechnicals = Omit<TechnicalRow, 'revision'>;
-export type StoredReturns = Pick<TechnicalRow, 'symbol' | 'return_dates' | 'return_closes'>;
+export type StoredReturns = Pick<TechnicalRow, 'symbol' | 'currency' | 'return_dates' | 'return_closes'>;
 
 type OfSymbol = { readonly symbol: string };
 

@@ -2,6 +2,7 @@ import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
 import { trackRecordOf } from '@footnote/market/dividends/track-record';
+import { monthsBefore } from '@footnote/market/technicals/relative';
 import type { DividendPaymentRow, DividendRow } from '@footnote/read-models/securities';
 import type { Security } from './inputs.ts';
 import { type SecurityKey, storedTime } from './technicals.ts';
@@ -40,10 +41,17 @@ export function dividendRows(security: Security, key: SecurityKey): DividendRows
   };
 }
 
+/** Bars of fewer months without a payment do not show that there is none: most who pay do so once a year at least. */
+const TELLING_MONTHS = 13;
+
 /** Amounts as they were paid cannot be brought to today's shares without the splits. */
 function refusalOf({ dividends, series }: Security): DividendRow['refusal'] {
-  if (series.bars.length === 0) return 'no_bars';
+  const [first, last] = [series.bars[0], series.bars.at(-1)];
+  if (first === undefined || last === undefined) return 'no_bars';
   if (dividends === null) return 'dividends_not_reported';
+  const isNew = first.date > monthsBefore(last.date, TELLING_MONTHS);
+  if (isNew && !dividends.some(({ amount, exDate }) => amount > 0 && exDate <= last.date))
+    return 'insufficient_history';
   return series.dividendBasis === 'raw' && series.ratios === null && dividends.length > 0
     ? 'splits_unknown'
     : '';

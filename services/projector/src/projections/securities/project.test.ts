@@ -154,6 +154,19 @@ describe('indicators and dividends of a symbol', () => {
     );
   });
 
+  it('do not tell a stock that pays nothing from one that is new', () => {
+    const since = (sessions: number) => {
+      const history = FIRST_READING.history.slice(-sessions).map((bar) => ({ ...bar, dividend: 0 }));
+      const reading = { ...FIRST_READING, history };
+      return dividends(eventsOf(barsOf(reading), actionsOf(reading)));
+    };
+    expect(since(30)).to.include({ refusal: 'insufficient_history', status: 'unknown' });
+    expect(since(270)).to.include({ refusal: 'insufficient_history', status: 'unknown' });
+    expect(since(280)).to.include({ refusal: '', status: 'non_payer' });
+    const paid = { ...FIRST_READING, history: FIRST_READING.history.slice(-70) };
+    expect(dividends(eventsOf(barsOf(paid), actionsOf(paid)))).to.include({ refusal: '', status: 'payer' });
+  });
+
   it('are refused for a symbol that is not spelt as symbols are', () => {
     const [event] = barsOf();
     expect(
