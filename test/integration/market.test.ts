@@ -384,17 +384,6 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
       });
   });
 
-  it('are answered of a fund that no ingested company is, and of nothing else', async () => {
-    expect((await ask('technicals', 'SPY'))['momentum']!['rsi_14']).to.be.a('number');
-    expect(await ask('dividends', 'SPY')).to.include({ status: 'payer' });
-    expect((await ask('price-action', 'spy'))['as_of']).to.equal('2024-03-28T20:00:00Z');
-    const codeOf = async (path: string): Promise<unknown> =>
-      ((await harness.get(`/v2/${path}`)).body!['error'] as Data)['code'];
-    for (const path of ['technicals', 'dividends', 'price-action'])
-      expect(await codeOf(`${path}?symbol=NOSUCH`), path).to.equal('SYMBOL_UNKNOWN');
-    expect(await codeOf('fundamentals?symbol=SPY')).to.equal('SYMBOL_UNKNOWN');
-  });
-
   it('are of the corrected prices as soon as these are projected, and stale without the next session', async () => {
     const reading = { ...FIRST_READING, symbol: 'ACME', set: 'later', time: FIRST_READING.time + 1 };
     const [event] = barsOf(reading, [2024]);
