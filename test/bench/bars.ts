@@ -1,14 +1,14 @@
 /**
  * Bars per second from CSV files to visible rows, compared with a raw insert of the same rows into ClickHouse in the same
- * run; bytes a bar; GET /v2/prices warm and cold, compared with bare Koa sending the same bytes and with a bare read of
+ * run; what an evening costs, one new bar of every symbol; bytes a bar; GET /v2/prices warm and cold, compared with bare Koa sending the same bytes and with a bare read of
  * the table.
  * node test/bench/bars.ts [--symbols N] [--years N] [--seconds N] [--clients N]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
-import { isSession } from '@footnote/market/session-calendar';
+import { nextSession, sessionsFrom } from '@footnote/market/session-calendar';
 import { openReadStore } from '@footnote/read-store/client';
 import { createRandom } from '@footnote/synthetic-edgar/random';
 import { runCli } from '../faults/cli.ts';
@@ -32,15 +32,7 @@ const symbols = Array.from({ length: Number(values.symbols) }, (_, at) => `S${St
 
 /** Prices as traded, with a dividend a quarter and a split of some symbols. */
 function writeSource(folder: string): number {
-  const sessions: string[] = [];
-  for (
-    let at = Date.UTC(LAST_YEAR - Number(values.years) + 1, 0, 1);
-    at < Date.UTC(LAST_YEAR + 1, 0, 1);
-    at += 86_400_000
-  ) {
-    const date = new Date(at).toISOString().slice(0, 10);
-    if (isSession(date)) sessions.push(date);
-  }
+  const sessions = sessionsFrom(`${LAST_YEAR - Number(values.years) + 1}-01-01`, `${LAST_YEAR}-12-31`);
   mkdirSync(folder, { recursive: true });
   const adjustment = { prices: 'raw', volume: 'raw', dividends: 'raw' };
   writeFileSync(join(folder, 'source.json'), JSON.stringify({ name: 'bench', currency: 'USD', adjustment }));
@@ -79,6 +71,30 @@ const whole = seconds(began);
 const published = Number(/events in ([\d.]+) s/.exec(stderr)?.[1] ?? NaN);
 console.log(`published: ${published.toFixed(1)} s, ${rate(bars, published)}`);
 console.log(`whole command, start to exit: ${whole.toFixed(1)} s, ${rate(bars, whole)}`);
+
+/** An evening: every symbol has one bar more, the last one again. */
+async function evening(): Promise<void> {
+  const folder = join(scratch, 'prices');
+  const date = nextSession(`${LAST_YEAR}-12-31`);
+  for (const symbol of symbols) {
+    const last =
+      readFileSync(join(folder, `${symbol}.csv`), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .at(-1) ?? '';
+    appendFileSync(
+      join(folder, `${symbol}.csv`),
+      `${[date, ...last.split(',').slice(1, 6), 0, 1].join(',')}\n`,
+    );
+  }
+  const started = performance.now();
+  await must('ingest', '--prices', folder);
+  const took = seconds(started);
+  console.log(
+    `an evening, one bar of each symbol: ${took.toFixed(1)} s, ${Math.round(symbols.length / took)} symbols/s`,
+  );
+}
+await evening();
 
 /** The same rows in the cheapest way, and what they take on disk. */
 async function floor(): Promise<void> {

@@ -1,4 +1,4 @@
-import { exchangeYear, isWeekend, type ExchangeYear } from './holidays.ts';
+import { exchangeYear, isWeekend } from './holidays.ts';
 import { UNSCHEDULED_CLOSINGS } from './unscheduled-closings.ts';
 
 export type MarketStatus = 'open' | 'closed';
@@ -9,7 +9,8 @@ const CLOSES = 16 * 60;
 const CLOSES_EARLY = 13 * 60;
 const DAY_MS = 86_400_000;
 
-const years = new Map<number, ExchangeYear>();
+/** Year → its sessions in order, each with the minute of its close: asked for every bar that is read. */
+const years = new Map<number, ReadonlyMap<string, number>>();
 
 const newYorkClock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
@@ -58,23 +59,35 @@ export function lastClosedSession(at: number): string {
 
 /** The first session after a day (YYYY-MM-DD). */
 export function nextSession(date: string): string {
-  for (let at = Date.parse(date) + DAY_MS; ; at += DAY_MS) {
-    const next = new Date(at).toISOString().slice(0, 10);
-    if (isSession(next)) return next;
-  }
+  for (let year = Number(date.slice(0, 4)); ; year += 1)
+    for (const session of sessionsOf(year).keys()) if (session > date) return session;
+}
+
+/** Sessions from one day to another (YYYY-MM-DD), both included. */
+export function sessionsFrom(from: string, to: string): readonly string[] {
+  const sessions: string[] = [];
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year += 1)
+    for (const session of sessionsOf(year).keys())
+      if (session >= from && session <= to) sessions.push(session);
+  return sessions;
 }
 
 function closingMinute(date: string): number | undefined {
-  if (isWeekend(Date.parse(date)) || UNSCHEDULED_CLOSINGS.has(date)) return undefined;
-  const { holidays, earlyCloses } = yearOf(Number(date.slice(0, 4)));
-  if (holidays.has(date)) return undefined;
-  return earlyCloses.has(date) ? CLOSES_EARLY : CLOSES;
+  return sessionsOf(Number(date.slice(0, 4))).get(date);
 }
 
-function yearOf(year: number): ExchangeYear {
-  const known = years.get(year) ?? exchangeYear(year);
-  years.set(year, known);
-  return known;
+function sessionsOf(year: number): ReadonlyMap<string, number> {
+  const known = years.get(year);
+  if (known !== undefined) return known;
+  const { holidays, earlyCloses } = exchangeYear(year);
+  const sessions = new Map<string, number>();
+  for (let at = Date.UTC(year, 0, 1); at < Date.UTC(year + 1, 0, 1); at += DAY_MS) {
+    const date = new Date(at).toISOString().slice(0, 10);
+    if (isWeekend(at) || UNSCHEDULED_CLOSINGS.has(date) || holidays.has(date)) continue;
+    sessions.set(date, earlyCloses.has(date) ? CLOSES_EARLY : CLOSES);
+  }
+  years.set(year, sessions);
+  return sessions;
 }
 
 function inNewYork(at: number): { date: string; minute: number } {

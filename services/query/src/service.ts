@@ -17,6 +17,7 @@ import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
+import { compareEndpoint } from './compare/endpoint.ts';
 import { dividendsEndpoint } from './dividends/endpoint.ts';
 import { earningsEndpoint } from './earnings/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
@@ -35,12 +36,14 @@ import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
+import { pricedInEndpoint } from './priced-in/endpoint.ts';
 import { priceActionEndpoint } from './price-action/endpoint.ts';
 import { pricesEndpoint } from './prices/endpoint.ts';
 import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
 import { businessIn } from './profile/read-business.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
+import { screenEndpoint } from './screen/endpoint.ts';
 import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
@@ -49,6 +52,7 @@ import { createComputer, type CompanyState } from './company-inputs/computer.ts'
 import { createCompanyStates } from './company-inputs/states.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
+import { valuationEndpoint, type KeptStates } from './valuation/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
 import { verificationEndpoint } from './verification/endpoint.ts';
@@ -86,6 +90,7 @@ const CACHE_TTL_MS = 3_600_000;
 const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
 const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
+const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
 const SWEEP_MS = 20;
 /**
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
@@ -107,6 +112,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
@@ -145,7 +151,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, issuerHeads, companyStates, directoryCache(directory)],
+          caches: [answers, symbols, issuerHeads, companyStates, known, directoryCache(directory)],
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
@@ -166,6 +172,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingDiffEndpoint({ store, answers, differ, now }),
             pricesEndpoint({ store, answers, symbols, now }),
             holderEndpoint({ store, now }),
+            compareEndpoint({ store, answers, symbols, now }),
+            screenEndpoint({ store, answers, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
@@ -179,6 +187,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
             dividendsEndpoint({ store, answers, heads, now }),
+            valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
+            pricedInEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),

@@ -25,8 +25,9 @@ export function withoutBadTicks(
   let last: number | null = null;
   rows.forEach((row, at) => {
     const { bar, line } = row;
-    const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => Number(price) * (shares[at] ?? 1));
-    const reason = last === null ? null : jumpFault(prices, last, closes.slice(at + 1, at + 1 + LASTS));
+    // Open and close are between the two.
+    const extremes = [bar.high, bar.low].map((price) => Number(price) * (shares[at] ?? 1));
+    const reason = last === null ? null : jumpFault(extremes, last, closes, at + 1);
     if (reason === null) {
       kept.push(row);
       last = closes[at] ?? last;
@@ -60,16 +61,18 @@ const isDown = (price: number, than: number, by: number): boolean => price * by 
 const jumps = (price: number, from: number): boolean => isUp(price, from, JUMP) || isDown(price, from, JUMP);
 
 /**
- * `after`: up to three closes. The first may take a jump back to anywhere; the others must be where the price was before,
+ * Up to three closes, from `next` on, come after the bar. The first may take a jump back to anywhere; the others must be where the price was before,
  * since a bad bar can come soon after a jump that lasts.
  */
 function jumpFault(
   prices: readonly number[],
   last: number,
-  after: readonly number[],
+  closes: readonly number[],
+  next: number,
 ): 'bad_tick' | 'unconfirmed_jump' | null {
   const found = prices.filter((price) => jumps(price, last));
   if (found.length === 0) return null;
+  const after = closes.slice(next, next + LASTS);
   const isTaken = after.some(
     (close, at) =>
       (at === 0 || !jumps(close, last)) &&

@@ -1,5 +1,5 @@
 import type { Bar, CashDividend, ReportedSplit } from '@footnote/events/types.generated';
-import { isSession, lastClosedSession, nextSession } from '@footnote/market/session-calendar';
+import { isSession, lastClosedSession, sessionsFrom } from '@footnote/market/session-calendar';
 import type { PriceTable } from '../source.ts';
 import { withoutBadTicks } from './bad-ticks.ts';
 import { readRows, type ReadRow, type RefusedRow } from './read-rows.ts';
@@ -103,11 +103,10 @@ const isEqual = (a: Bar, b: Bar): boolean =>
   [b.open, b.high, b.low, b.close, b.volume].map(Number).join();
 
 function missingSessions(bars: readonly Bar[]): readonly string[] {
-  const [first, newest] = [bars[0]?.date ?? '', bars.at(-1)?.date ?? ''];
+  const [first, newest] = [bars[0]?.date, bars.at(-1)?.date];
+  if (first === undefined || newest === undefined) return [];
   const have = new Set(bars.map(({ date }) => date));
-  const missing: string[] = [];
-  let date =
+  const from =
     first < CALENDAR_SINCE ? (bars.find((bar) => bar.date >= CALENDAR_SINCE)?.date ?? newest) : first;
-  for (; date < newest; date = nextSession(date)) if (isSession(date) && !have.has(date)) missing.push(date);
-  return missing;
+  return sessionsFrom(from, newest).filter((date) => !have.has(date));
 }

@@ -105,11 +105,13 @@ function actionValue(written: string | null): string | null | undefined {
 
 /** YYYY-MM-DD of `2024-01-02`, `20240102` or `2024-01-02T00:00:00.000Z`. */
 function dayOf(written: string): string | null {
-  const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(written) ?? [];
+  const [, year, month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(written) ?? [];
   if (year === undefined) return null;
-  const date = `${year}-${month}-${day}`;
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(at) || !new Date(at).toISOString().startsWith(date) ? null : date;
+  if (month === '00' || day === '00' || Number(month) > 12) return null;
+  // Day 0 of the next month is the last of this one; every month has 28.
+  if (Number(day) > 28 && Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
+    return null;
+  return `${year}-${month}-${day}`;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,9 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
+import { newestCells } from '@footnote/figures/fundamentals/window';
 import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
+import type { KnownState } from '@footnote/figures/valuation/history';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -10,10 +12,10 @@ import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
-import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
+import { knownStates } from '../valuation/known-states.ts';
 
 /**
  * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
@@ -39,9 +41,11 @@ export type SegmentsJob = {
   readonly masks: boolean;
 };
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
+/** `since`: YYYY-MM-DD; what was known on that day is the oldest of what is asked for. */
+export type ValuationJob = { readonly kind: 'valuation'; readonly since: string };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob | ValuationJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -85,6 +89,8 @@ export type Results = {
   readonly segments: FoundSegments | null;
   /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
+  /** Oldest first. */
+  readonly valuation: readonly KnownState[];
 };
 
 type Handlers = {
@@ -134,10 +140,11 @@ const handlers: Handlers = {
     if (cells.length === 0) return null;
     return {
       issuer,
-      cells: newestCells(cells),
+      cells: newestCells(cells).map(({ operands: _, ...cell }) => cell),
       newest: newestAcceptance(known),
     };
   },
+  valuation: ({ company }, { since }) => knownStates(company, since),
 };
 
 /** The statements as they are served: masked by the verifier where it is on. */
@@ -155,20 +162,6 @@ function verdictOf(company: CompanyInput, cell: Cell): CellVerdict | null {
     verdictMemory.get(company) ?? verifiedStatements(company, computeStatements(company)).verdicts;
   verdictMemory.set(company, verdicts);
   return verdicts.get(cellName(cell)) ?? null;
-}
-
-/** What the rows are made of: as many periods of each field as are read of the present. */
-function newestCells(cells: readonly Cell[]): ComputedStatements['cells'] {
-  const counts = new Map<string, number>();
-  return cells
-    .filter(({ period_kind: kind, fiscal_period: period }) => kind !== 'ytd' && period !== 'TP')
-    .sort((a, b) => (a.period_end < b.period_end ? 1 : a.period_end > b.period_end ? -1 : 0))
-    .flatMap(({ operands: _, ...cell }) => {
-      const series = `${cell.statement} ${cell.field} ${cell.period_kind}`;
-      const count = (counts.get(series) ?? 0) + 1;
-      counts.set(series, count);
-      return count > DEPTH ? [] : [cell];
-    });
 }
 
 /** Answers one request from a company's inputs. Pure: the same record and job give the same result. */

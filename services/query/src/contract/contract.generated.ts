@@ -277,6 +277,15 @@ export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
 export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
 /**
+ * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
+ * degraded: a figure is missing for want of data. Else end_of_day.
+ */
+export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
+/**
+ * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+ */
+export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
+/**
  * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
  * never stated it. occurred: it lies in the past.
  */
@@ -1053,6 +1062,10 @@ export interface CatalogField {
    * Where GET /v2/fundamentals shows it.
    */
   members: string[];
+  /**
+   * Names of those members that have one value in a period, for GET /v2/compare and GET /v2/screen.
+   */
+  names: string[];
   /**
    * When the figure is null or refused although all its operands exist.
    */
@@ -3093,6 +3106,303 @@ export interface Dividends {
       | 'too_few_payments';
   };
 }
+export interface ValuationResponse {
+  data: Valuation | UnsupportedValuation;
+  schema_version: '2026-11-23.1';
+}
+export interface Valuation {
+  /**
+   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   */
+  as_of: string;
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the price and of every amount; null where the source names none.
+   */
+  currency: null | string;
+  dividend: ValuationDividend | ValuationRefusal;
+  enterprise_value: EnterpriseValue;
+  freshness: ValuationFreshness;
+  market_status: MarketStatus;
+  market_value: MarketValue;
+  multiples: {
+    ev_to_ebit: Multiple | ValuationRefusal;
+    ev_to_ebitda: Multiple | ValuationRefusal;
+    ev_to_free_cash_flow: Multiple | ValuationRefusal;
+    ev_to_sales: Multiple | ValuationRefusal;
+    price_to_book: Multiple | ValuationRefusal;
+    price_to_earnings: Multiple | ValuationRefusal;
+    price_to_free_cash_flow: Multiple | ValuationRefusal;
+    price_to_sales: Multiple | ValuationRefusal;
+  };
+  /**
+   * The newest period; flows are of the twelve months to its end.
+   */
+  statements: null | {
+    fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+    fiscal_year: number;
+    period_end: string;
+  };
+  symbol: Symbol;
+  /**
+   * What a hundred paid for the company earn, also where that is a loss.
+   */
+  yields: {
+    /**
+     * Diluted earnings per share over the close.
+     */
+    earnings_yield_pct: number | ValuationRefusal;
+    /**
+     * Free cash flow over market value.
+     */
+    free_cash_flow_yield_pct: number | ValuationRefusal;
+  };
+}
+export interface ValuationDividend {
+  basis: 'forward_annualized' | 'trailing_12m';
+  /**
+   * A year, per share of today, as docs/dividends.md has it.
+   */
+  per_share: number;
+  /**
+   * Of the newest close.
+   */
+  yield_pct: number;
+}
+/**
+ * operand_missing: the operand is not reported, or refused; GET /v2/explain tells why. not_reported: no filing states
+ * it. not_meaningful: the price or what it is divided by is zero or less. not_applicable: to banks and insurers.
+ * currency_mismatch: the company reports in another currency than that of its price. stale_statements: newer ones must
+ * have been filed. shares_disagree: earnings per share
+ * and the number of shares are not of one basis. not_positive, outside_bounds, rates_cross: as GET /v2/priced-in has
+ * them. insufficient_history: a fiscal year is missing. Of the market value the reasons of GET /v2/profile, of the
+ * dividend also those of GET /v2/dividends.
+ */
+export interface ValuationRefusal {
+  available: false;
+  /**
+   * The operand that is to blame.
+   */
+  operand?: string;
+  reason:
+    | 'another_security'
+    | 'class_values_unknown'
+    | 'currency_mismatch'
+    | 'deposit_ratio_unknown'
+    | 'dividends_not_reported'
+    | 'implausible'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'no_bars'
+    | 'no_payments'
+    | 'no_report'
+    | 'no_statements'
+    | 'not_applicable'
+    | 'not_in_usd'
+    | 'not_meaningful'
+    | 'not_positive'
+    | 'not_reported'
+    | 'operand_missing'
+    | 'outdated'
+    | 'outside_bounds'
+    | 'overdue'
+    | 'prices_not_collected'
+    | 'rates_cross'
+    | 'shares_disagree'
+    | 'split_unconfirmed'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'stale_statements'
+    | 'suspended'
+    | 'too_few_payments'
+    | 'two_values';
+}
+export interface EnterpriseValue {
+  /**
+   * What is added to the market value, and what is deducted.
+   */
+  operands: {
+    name:
+      | 'cash_and_equivalents'
+      | 'noncontrolling_interest'
+      | 'preferred_stock'
+      | 'short_term_investments'
+      | 'temporary_equity'
+      | 'total_debt';
+    /**
+     * no_such_row, zero because the balance sheet has no such row. Else null.
+     */
+    note: 'no_such_row' | null;
+    period_end: null | string;
+    provenance: Provenance1;
+    sign: 'added' | 'deducted';
+    value: number | ValuationRefusal;
+  }[];
+  /**
+   * Market value and the operands.
+   */
+  value: number | ValuationRefusal;
+}
+export interface MarketValue {
+  /**
+   * Newest close.
+   */
+  close: null | number;
+  close_date: null | string;
+  /**
+   * Name of the price source, as configured.
+   */
+  price_source: string;
+  /**
+   * Of the newest cover page, all classes, on the basis of the close; null without a market value.
+   */
+  shares_outstanding: null | number;
+  /**
+   * The cover page; null without a market value.
+   */
+  shares_source: ProfileCover | null;
+  /**
+   * Close times shares outstanding.
+   */
+  value: number | ValuationRefusal;
+}
+export interface Multiple {
+  denominator: ValuationOperand;
+  history: MultipleHistory | MultipleHistoryRefusal;
+  numerator: {
+    name: 'close' | 'enterprise_value' | 'market_value';
+    value: number;
+  };
+  value: number;
+}
+export interface ValuationOperand {
+  /**
+   * A field of the statements; common_equity is total_equity less preferred stock.
+   */
+  name: string;
+  /**
+   * Of flows the end of the twelve months, or of the fiscal year.
+   */
+  period_end: string;
+  provenance: Provenance1;
+  value: number;
+}
+/**
+ * Where the multiple stands among those of month-ends of the last ten years.
+ */
+export interface MultipleHistory {
+  /**
+   * Oldest month-end among the observations.
+   */
+  from: string;
+  highest: number;
+  /**
+   * Months that are not among the observations, by reason. not_filed: nothing had been filed. stale_statements: the newest
+   * period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less. refused_since: the
+   * statements of today refuse it. share_count_unknown: no cover page told the number of shares. split_unconfirmed: a
+   * split happened about the day of the count. shares_disagree: earnings per share and the number of shares are not of
+   * one basis.
+   *
+   */
+  left_out: {
+    [k: string]: number;
+  };
+  lowest: number;
+  median: number;
+  observations: number;
+  /**
+   * Share of the observations below the value, those equal to it counting half.
+   */
+  percentile: number;
+  to: string;
+}
+/**
+ * Fewer than 36 months.
+ */
+export interface MultipleHistoryRefusal {
+  available: false;
+  /**
+   * As of MultipleHistory.
+   */
+  left_out: {
+    [k: string]: number;
+  };
+  observations: number;
+  reason: 'insufficient_history';
+}
+/**
+ * not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
+ * prices_not_collected: no source has prices of the symbol.
+ */
+export interface UnsupportedValuation {
+  as_of: null;
+  cache_age_seconds: CacheAge;
+  freshness: 'unsupported';
+  market_status: MarketStatus;
+  reason: 'no_statements' | 'not_applicable' | 'prices_not_collected';
+  symbol: Symbol;
+}
+export interface PricedInResponse {
+  data: PricedIn | UnsupportedValuation;
+  schema_version: '2026-11-23.1';
+}
+export interface PricedIn {
+  /**
+   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   */
+  as_of: string;
+  assumptions: {
+    discount_pct: number;
+    /**
+     * Growth a year that is looked for.
+     */
+    growth_bounds_pct: {
+      least: number;
+      most: number;
+    };
+    terminal_pct: number;
+    years: number;
+  };
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the price and of every amount; null where the source names none.
+   */
+  currency: null | string;
+  enterprise_value: EnterpriseValue;
+  /**
+   * Of the trailing twelve months.
+   */
+  free_cash_flow: ValuationOperand | ValuationRefusal;
+  freshness: ValuationFreshness;
+  /**
+   * Compound growth of free cash flow a year, from the newest fiscal year back.
+   */
+  growth_that_was: {
+    years_10: GrowthThatWas | ValuationRefusal;
+    years_3: GrowthThatWas | ValuationRefusal;
+    years_5: GrowthThatWas | ValuationRefusal;
+  };
+  /**
+   * A year, of the first stage.
+   */
+  implied_growth_pct: number | ValuationRefusal;
+  market_status: MarketStatus;
+  market_value: MarketValue;
+  /**
+   * Implied growth at rates around those of the request, by discount rate, then terminal rate.
+   */
+  sensitivity: {
+    discount_pct: number;
+    implied_growth_pct: number | ValuationRefusal;
+    terminal_pct: number;
+  }[];
+  symbol: Symbol;
+}
+export interface GrowthThatWas {
+  from: ValuationOperand;
+  growth_pct: number;
+  to: ValuationOperand;
+}
 export interface ExplainResponse {
   data: Explanation;
   schema_version: '2026-11-23.1';
@@ -3909,6 +4219,165 @@ export interface LaneSupport {
    * The lane applies to companies of this kind.
    */
   supported: boolean;
+}
+/**
+ * A figure of a company's newest period, with the filing that it comes from.
+ */
+export interface CompanyFigure {
+  /**
+   * Its name in the catalog.
+   */
+  figure: string;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  period_end: string;
+  /**
+   * The filing of a figure that is a cell; of a computed figure the newest filing of its operands.
+   */
+  provenance: null | {
+    accession: string;
+    filed: string;
+    form: string;
+  };
+  /**
+   * A currency, a currency per share (USD/shares), shares, or the unit of a ratio.
+   */
+  unit: string;
+  /**
+   * A text for a trend.
+   */
+  value: number | string;
+}
+/**
+ * Why a company has no such figure. With a period where the figure is there and its value is refused.
+ */
+export interface RefusedFigure {
+  available: false;
+  figure: string;
+  fiscal_period?: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year?: number;
+  period_end?: string;
+  /**
+   * The refusal of the cell; of a ratio missing_operand, no_period_to_compare, outside_definition or its own;
+   * not_applicable: companies of this type have no such row, or twelve months have none; annual_only_filer: the company
+   * has no quarters; symbol_unknown, no_statements: of the company.
+   *
+   */
+  reason: string;
+}
+export interface ScreenResponse {
+  data: Screen;
+  schema_version: '2026-11-23.1';
+}
+export interface Screen {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * The figures of each row, in their order.
+   */
+  columns: string[];
+  companies: {
+    /**
+     * For which the condition is true, stale ones among them.
+     */
+    matched: number;
+    /**
+     * All that have statements.
+     */
+    screened: number;
+    /**
+     * Of those matched, whose newest period ended before stale_before.
+     */
+    stale: number;
+    /**
+     * For which a refused figure leaves the condition neither true nor false.
+     */
+    undetermined: number;
+  };
+  /**
+   * Reporting currencies of the companies that matched.
+   */
+  currencies: string[];
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * Null when there are no more.
+   */
+  next_cursor: null | string;
+  period: ComparedPeriod;
+  rows: ScreenedCompany[];
+  stale_before: string;
+}
+export interface ScreenedCompany {
+  cik: string;
+  currency: Currency;
+  exchange: null | string;
+  figures: (CompanyFigure | RefusedFigure)[];
+  name: null | string;
+  /**
+   * Of the company's newest period.
+   */
+  period_end: string;
+  reporting_cadence: 'annual' | 'quarterly';
+  sic: null | string;
+  stale: boolean;
+  /**
+   * The first of the company.
+   */
+  symbol: null | string;
+}
+export interface CompareResponse {
+  data: Compare;
+  schema_version: '2026-11-23.1';
+}
+export interface Compare {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * In the order of the request.
+   */
+  companies: (ComparedCompany | UncomparedCompany)[];
+  fields: ComparedField[];
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  period: ComparedPeriod;
+}
+export interface ComparedCompany {
+  cik: string;
+  currency: Currency;
+  /**
+   * Of the rows; null where the company has no such period.
+   */
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
+  fiscal_year: null | number;
+  name: null | string;
+  period_end: null | string;
+  reporting_cadence: 'annual' | 'quarterly';
+  /**
+   * Whether its newest period ended more than 15 months ago.
+   */
+  stale: boolean;
+  symbol: string;
+}
+export interface UncomparedCompany {
+  available: false;
+  reason: 'no_statements' | 'symbol_unknown';
+  symbol: string;
+}
+export interface ComparedField {
+  figure: string;
+  /**
+   * Its place in GET /v2/fundamentals.
+   */
+  member: string;
+  /**
+   * As in the catalog.
+   */
+  unit: string;
+  /**
+   * In the order of companies.
+   */
+  values: (CompanyFigure | RefusedFigure)[];
 }
 export interface EarningsResponse {
   data: Earnings;

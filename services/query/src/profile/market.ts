@@ -61,7 +61,12 @@ export async function readMarket(
 
 type Amount = NonNullable<ReturnType<typeof served>>;
 export type MarketCap =
-  | { readonly value: Amount; readonly source: Writable<ProfileMarketCapSource> }
+  | {
+      readonly value: Amount;
+      readonly source: Writable<ProfileMarketCapSource>;
+      /** Shares outstanding on the basis of the close. */
+      readonly shares: Amount;
+    }
   | { readonly refusal: ProfileRefusal['reason'] };
 
 /** A company whose newest close is older is not traded any more, or its source has stopped. */
@@ -89,15 +94,12 @@ export function marketCapOf(market: FoundMarket, stated: Stated | undefined, now
   if (isAlike !== true) return refused(isAlike);
   const factor = splitsSince(price, countedOn, head.as_of.slice(0, 10));
   if (typeof factor === 'string') return refused(factor);
-  const value = served(
-    exact(shares)
-      .times(exact(String(factor)))
-      .times(exact(String(price.close))),
-    0,
-  );
+  const outstanding = exact(shares).times(exact(String(factor)));
+  const value = served(outstanding.times(exact(String(price.close))), 0);
   if (value === null) return refused('not_reported');
   return {
     value,
+    shares: outstanding,
     source: {
       close: served(exact(String(price.close)), 4) ?? 0,
       close_date: price.last_bar,

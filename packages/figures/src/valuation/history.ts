@@ -1,0 +1,162 @@
+import type { Decimal } from 'decimal.js';
+import { daysBetween } from '../index/dates.ts';
+import type { View } from '../index/row-cell.ts';
+import { exact, quotient, type Figure } from '../ratios/exact.ts';
+import { enterpriseFigures, enterpriseValue } from './enterprise-value.ts';
+import { VALUED_BALANCES, type ValuedBalance, type ValuedField } from './fields.ts';
+import { MULTIPLE_NAMES, MULTIPLES, multipleOf, type MultipleName, sharesAgree } from './multiples.ts';
+
+/** What was known of a company from the day of a filing until the next one. */
+export type KnownState = {
+  /** Filing date of the newest filing, YYYY-MM-DD. */
+  readonly filed: string;
+  readonly view: View;
+  /** End of the newest period. */
+  readonly end: string;
+  /** Decimal strings, per-share figures on the basis of the newest filing; a refused field is not there. */
+  readonly values: Readonly<Partial<Record<ValuedField, string>>>;
+  /** Null where the filing that has the balance sheet pays on preferred stock without stating it. */
+  readonly preferred: string | null;
+  readonly temporary: string;
+  /** Of the newest cover page, classes summed, as filed; null where it was not told. */
+  readonly shares: {
+    readonly count: string;
+    /** Day of the count. */
+    readonly countedOn: string;
+    readonly filed: string;
+  } | null;
+};
+
+export type MonthEnd = { readonly date: string; /** Per share of today. */ readonly close: number };
+export type SplitOf = { readonly exDate: string; /** New shares for each old one. */ readonly ratio: number };
+
+export type HistoryInput = {
+  /** Oldest first. */
+  readonly closes: readonly MonthEnd[];
+  /** Oldest first. */
+  readonly states: readonly KnownState[];
+  readonly splits: readonly SplitOf[];
+  /** Whether the statements of today serve a field of a period; what they refuse by now is not counted. */
+  readonly isServed: (view: View, field: ValuedField, end: string) => boolean;
+  /** Of banks and insurers no enterprise value is computed. */
+  readonly isFinancial: boolean;
+};
+
+/** Why a month is not among the observations of a multiple. */
+export type LeftOut =
+  | 'not_filed'
+  | 'not_meaningful'
+  | 'not_reported'
+  | 'refused_since'
+  | 'share_count_unknown'
+  | 'shares_disagree'
+  | 'split_unconfirmed'
+  | 'stale_statements';
+
+export type Observations = {
+  /** Oldest first. */
+  readonly values: readonly { readonly date: string; readonly value: Decimal }[];
+  readonly leftOut: Readonly<Partial<Record<LeftOut, number>>>;
+};
+
+/** As long as statements are in time: a filer that stopped reporting is not valued by what it once earned. */
+const STALE_DAYS: Readonly<Record<View, number>> = { quarter: 185, annual: 500 };
+
+/** Whether the newest period (its end, YYYY-MM-DD) is too old to value a company by on a day. */
+export function isStaleOn(date: string, view: View, end: string): boolean {
+  return daysBetween(end, date) > STALE_DAYS[view];
+}
+
+/**
+ * Multiples at past month-ends, each of the close of that day and of what had been filed before it. Closes are per share
+ * of today; counts and earnings per share are brought to them by the splits since the day of the count, and since the
+ * filing that states the earnings.
+ */
+export function multiplesOverTime(input: HistoryInput): Readonly<Record<MultipleName, Observations>> {
+  const found = Object.fromEntries(
+    MULTIPLE_NAMES.map((name) => [name, { values: [], leftOut: {} }]),
+  ) as unknown as Record<MultipleName, { values: { date: string; value: Decimal }[]; leftOut: Counts }>;
+  for (const month of input.closes) {
+    const state = input.states.findLast(({ filed }) => filed < month.date);
+    const at = state === undefined ? 'not_filed' : valuedAt(month, state, input.splits);
+    for (const name of MULTIPLE_NAMES) {
+      if (input.isFinancial && MULTIPLES[name].over === 'enterprise_value') continue;
+      const { values, leftOut } = found[name];
+      const value = typeof at === 'string' ? at : observed(name, at, input.isServed);
+      if (typeof value === 'string') leftOut[value] = (leftOut[value] ?? 0) + 1;
+      else values.push({ date: month.date, value });
+    }
+  }
+  return found;
+}
+
+type Counts = Partial<Record<LeftOut, number>>;
+
+type Valued = {
+  readonly state: KnownState;
+  readonly close: Decimal;
+  readonly marketValue: Decimal;
+  /** Null where an operand is missing. */
+  readonly enterpriseValue: Figure;
+  readonly commonEquity: Figure;
+  readonly eps: Figure;
+};
+
+function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]): Valued | LeftOut {
+  if (isStaleOn(month.date, state.view, state.end)) return 'stale_statements';
+  const { shares } = state;
+  if (shares === null) return 'share_count_unknown';
+  const { countedOn, filed } = shares;
+  if (splits.some(({ exDate }) => exDate > countedOn && exDate <= filed)) return 'split_unconfirmed';
+  const close = exact(String(month.close));
+  const marketValue = close.times(exact(shares.count)).times(ratioSince(splits, countedOn));
+  const value = (field: ValuedField): Figure => exactOrNull(state.values[field]);
+  const filedEps = value('eps_diluted');
+  const eps = quotient(filedEps, ratioSince(splits, state.filed));
+  if (!sharesAgree({ close, eps, marketValue, netIncome: value('net_income') })) return 'shares_disagree';
+  const balances = Object.fromEntries(VALUED_BALANCES.map((field) => [field, value(field)])) as Record<
+    ValuedBalance,
+    Figure
+  >;
+  const preferred = exactOrNull(state.preferred ?? undefined);
+  const enterprise = enterpriseValue(
+    marketValue,
+    enterpriseFigures(balances, { preferred, temporary: exact(state.temporary) }),
+  );
+  const equity = balances.total_equity;
+  return {
+    state,
+    close,
+    marketValue,
+    enterpriseValue: 'length' in enterprise ? null : enterprise,
+    commonEquity: equity === null || preferred === null ? null : equity.minus(preferred),
+    eps,
+  };
+}
+
+function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServed']): Decimal | LeftOut {
+  const { over, by } = MULTIPLES[name];
+  const { state } = at;
+  const price = over === 'close' ? at.close : over === 'market_value' ? at.marketValue : at.enterpriseValue;
+  const figure =
+    by === 'common_equity' ? at.commonEquity : by === 'eps_diluted' ? at.eps : exactOrNull(state.values[by]);
+  const needed: readonly ValuedField[] = [
+    by === 'common_equity' ? 'total_equity' : by,
+    ...(over === 'enterprise_value' ? (['net_debt', 'total_equity_with_nci'] as const) : []),
+  ];
+  const value = multipleOf(price, figure);
+  if (value === 'not_reported') return value;
+  return needed.every((field) => isServed(state.view, field, state.end)) ? value : 'refused_since';
+}
+
+/** New shares for each old one by the splits after a day. */
+export function ratioSince(splits: readonly SplitOf[], day: string): Decimal {
+  return splits.reduce(
+    (product, { exDate, ratio }) => (exDate > day ? product.times(exact(String(ratio))) : product),
+    exact('1'),
+  );
+}
+
+function exactOrNull(text: string | undefined): Figure {
+  return text === undefined ? null : exact(text);
+}

@@ -1,0 +1,68 @@
+import type { Decimal } from 'decimal.js';
+import { exact, percentOf, quotient, type Figure } from '../ratios/exact.ts';
+
+/** Rates as fractions: 0.09 for 9 %. */
+export type Assumptions = {
+  readonly discount: Decimal;
+  /** Growth after the last year, for ever; below the discount rate. */
+  readonly terminal: Decimal;
+  /** Years of the first stage. */
+  readonly years: number;
+};
+
+/** Growth a year that is looked for. */
+export const GROWTH_BOUNDS = { least: exact('-0.5'), most: exact('1') } as const;
+
+/** The interval is halved until it is shorter than this. */
+const TOLERANCE = exact('1e-20');
+
+const ONE = exact('1');
+const TWO = exact('2');
+
+/**
+ * Present value of a flow that grows at a rate for some years and at the terminal rate after them; flows come at the
+ * ends of years: Σ F·((1+g)/(1+r))^t for t = 1 … n, and F·((1+g)/(1+r))^n · (1+T)/(r−T) for what comes after.
+ * Throws where the terminal rate is not below the discount rate.
+ */
+export function presentValue(
+  flow: Decimal,
+  growth: Decimal,
+  { discount, terminal, years }: Assumptions,
+): Decimal {
+  if (terminal.gte(discount)) throw new RangeError('the terminal rate is not below the discount rate');
+  const step = growth.plus(ONE).div(discount.plus(ONE));
+  const last = step.pow(years);
+  const stage = step.eq(ONE) ? exact(String(years)) : step.times(ONE.minus(last)).div(ONE.minus(step));
+  const after = last.times(terminal.plus(ONE)).div(discount.minus(terminal));
+  return flow.times(stage.plus(after));
+}
+
+/** `outside_bounds`: no growth between `GROWTH_BOUNDS` gives the value. `not_positive`: value or flow is zero or less. */
+export type GrowthRefusal = 'not_positive' | 'outside_bounds' | 'rates_cross';
+
+/** The growth of the first stage at which the present value of the flow is the value: a fraction. */
+export function impliedGrowth(
+  value: Decimal,
+  flow: Decimal,
+  assumptions: Assumptions,
+): Decimal | GrowthRefusal {
+  if (value.lte(0) || flow.lte(0)) return 'not_positive';
+  if (assumptions.terminal.gte(assumptions.discount)) return 'rates_cross';
+  const isAbove = (growth: Decimal): boolean => presentValue(flow, growth, assumptions).gt(value);
+  let { least, most }: { least: Decimal; most: Decimal } = GROWTH_BOUNDS;
+  if (isAbove(least) || !isAbove(most)) return 'outside_bounds';
+  while (most.minus(least).gt(TOLERANCE)) {
+    const middle = least.plus(most).div(TWO);
+    if (isAbove(middle)) most = middle;
+    else least = middle;
+  }
+  return least.plus(most).div(TWO);
+}
+
+/** ((now ÷ then)^(1/years) − 1) · 100; null where one is missing, `not_positive` unless both are above zero. */
+export function growthThatWas(now: Figure, then: Figure, years: number): Decimal | 'not_positive' | null {
+  if (now === null || then === null) return null;
+  if (now.lte(0) || then.lte(0)) return 'not_positive';
+  const root = quotient(now, then)?.pow(ONE.div(years)) ?? null;
+  return percentOf(root?.minus(ONE) ?? null, ONE);
+}

@@ -1,0 +1,27 @@
+import type { Decimal } from 'decimal.js';
+import { exact, mean, percentOf, type Figure } from '../ratios/exact.ts';
+
+/** Fewer observations than three years of months tell nothing. */
+export const LEAST_OBSERVATIONS = 36;
+
+export type Distribution = {
+  /** Share of the observations below the value, those equal to it counting half, in percent. */
+  readonly percentile: Decimal;
+  readonly lowest: Decimal;
+  readonly median: Decimal;
+  readonly highest: Decimal;
+};
+
+/** Where a value stands among observations; null for fewer than `LEAST_OBSERVATIONS`. */
+export function distributionOf(value: Decimal, observations: readonly Decimal[]): Distribution | null {
+  if (observations.length < LEAST_OBSERVATIONS) return null;
+  const sorted = observations.toSorted((a, b) => a.comparedTo(b));
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  const below = sorted.filter((each) => each.lt(value)).length;
+  const equal = sorted.filter((each) => each.eq(value)).length;
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  const percentile = percentOf(exact(String(2 * below + equal)), exact(String(2 * sorted.length)));
+  const median: Figure = mean(middle);
+  if (lowest === undefined || highest === undefined || percentile === null || median === null) return null;
+  return { percentile, lowest, median, highest };
+}

@@ -1,0 +1,59 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { PricedIn, PricedInResponse, UnsupportedValuation } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { readValuedCompany, valuationLane } from '../valuation/company.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { UNSUPPORTED } from '../wire/freshness.ts';
+import { pricedInMembers } from './assemble.ts';
+import { assumptionsOf, parsePricedIn, type PricedInRequest } from './request.ts';
+
+const SCHEMA_VERSION: PricedInResponse['schema_version'] = '2026-11-23.1';
+
+/** Reasons that are no defect of the data. */
+const EXPECTED = new Set<unknown>(['not_applicable', 'not_positive', 'outside_bounds']);
+
+/** `GET /v2/priced-in`. */
+export function pricedInEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<PricedInRequest> {
+  const { store, answers, heads, now } = options;
+
+  const assemble = async (request: PricedInRequest, asked: Company): Promise<Answer> => {
+    const computedAt = now();
+    const about = { symbol: asked.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    const company = await readValuedCompany(store, heads, asked, computedAt);
+    if (typeof company === 'string')
+      return companyAnswer<UnsupportedValuation>(
+        { reason: company },
+        { ...about, asOf: null, lane: UNSUPPORTED },
+      );
+    const members = pricedInMembers(company, assumptionsOf(request));
+    const { implied_growth_pct: growth } = members;
+    const isWhole = typeof growth !== 'object' || !('reason' in growth) || EXPECTED.has(growth.reason);
+    return companyAnswer<PricedIn>(members, {
+      ...about,
+      asOf: company.asOf,
+      lane: valuationLane(company, isWhole),
+    });
+  };
+
+  return {
+    path: '/v2/priced-in',
+    parse: parsePricedIn,
+    answer: (request, company) => {
+      const { cik, symbol } = company;
+      const { discount, terminal, years } = assumptionsOf(request);
+      const key = `priced-in ${cik} ${symbol} ${discount.toFixed()} ${terminal.toFixed()} ${years}`;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, key, tags, () => assemble(request, company));
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { indexCells } from '@footnote/figures/index/cell-index';
+import type { RowCell } from '@footnote/figures/index/row-cell';
+import { type HistoryInput, type KnownState, multiplesOverTime } from '@footnote/figures/valuation/history';
+import { statedFigures, type StatedFigures } from '@footnote/figures/valuation/stated';
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Computer } from '../company-inputs/computer.ts';
+import type { CompanyStates } from '../company-inputs/states.ts';
+import type { UnsupportedValuation, Valuation, ValuationResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { UNSUPPORTED } from '../wire/freshness.ts';
+import { valuationMembers } from './assemble.ts';
+import { readValuedCompany, type ValuedCompany, valuationLane } from './company.ts';
+import { readMonthEnds } from './read.ts';
+import type { ValuationRequest } from './request.ts';
+
+const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-23.1';
+const YEARS = 10;
+const MONTHS = 12 * YEARS;
+const STATE_BYTES = 1000;
+
+/** Known states of companies: they change with filings, and not with prices. */
+export type KeptStates = { readonly states: readonly KnownState[] };
+
+/** Reasons that are no defect of the data. */
+const EXPECTED = new Set<unknown>([
+  'irregular',
+  'no_payments',
+  'not_applicable',
+  'not_meaningful',
+  'suspended',
+]);
+
+/** `GET /v2/valuation`. */
+export function valuationEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly known: TaggedCache<KeptStates>;
+  readonly computer: Computer;
+  readonly states: CompanyStates;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<ValuationRequest> {
+  const { store, answers, known, computer, states, heads, now } = options;
+
+  const statesSince = async (cik: string, since: string): Promise<readonly KnownState[]> => {
+    // A state more or less makes no difference: they are computed again once a year.
+    const year = since.slice(0, 4);
+    const key = `${cik} ${year}`;
+    const tags = [companyTag(cik)];
+    const compute = async () => {
+      const job = { kind: 'valuation', since: `${year}-01-01` } as const;
+      const found = (await computer.ask(await states(cik), job)) ?? [];
+      return { value: { states: found }, size: STATE_BYTES * (found.length + 1), tags };
+    };
+    const kept = known.get(key) ?? (await known.load(key, tags, compute));
+    return kept.states;
+  };
+
+  const historyOf = async (company: ValuedCompany, { cik, symbol }: Company) => {
+    const { valued, cells, lastBar } = company;
+    const common = { isServed: servedBy(cells), isFinancial: valued.isFinancial };
+    // Without a market value there is no multiple to be compared.
+    if ('reason' in valued.marketValue)
+      return multiplesOverTime({ ...common, closes: [], splits: [], states: [] });
+    const since = `${Number(lastBar.slice(0, 4)) - YEARS}${lastBar.slice(4)}`;
+    const [prices, found] = await Promise.all([readMonthEnds(store, symbol, since), statesSince(cik, since)]);
+    return multiplesOverTime({
+      ...common,
+      closes: prices.closes.slice(-MONTHS),
+      splits: prices.splits,
+      states: found,
+    });
+  };
+
+  const assemble = async (asked: Company): Promise<Answer> => {
+    const computedAt = now();
+    const about = { symbol: asked.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    const company = await readValuedCompany(store, heads, asked, computedAt);
+    if (typeof company === 'string')
+      return companyAnswer<UnsupportedValuation>(
+        { reason: company },
+        { ...about, asOf: null, lane: UNSUPPORTED },
+      );
+    const { stated, market, valued } = company;
+    const history = await historyOf(company, asked);
+    const members = valuationMembers({ valued, stated, market, history, now: computedAt });
+    const figures = [members.market_value.value, members.enterprise_value.value, members.dividend].concat(
+      Object.values(members.multiples) as never[],
+    );
+    const isWhole = figures.every((figure) => !isDefect(figure));
+    return companyAnswer<Valuation>(members, {
+      ...about,
+      asOf: company.asOf,
+      lane: valuationLane(company, isWhole),
+    });
+  };
+
+  return {
+    path: '/v2/valuation',
+    parse: createQueryParser<ValuationRequest>('valuation'),
+    answer: (_, company) => {
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `valuation ${cik} ${symbol}`, tags, () => assemble(company));
+    },
+  };
+}
+
+function isDefect(figure: unknown): boolean {
+  return typeof figure === 'object' && figure !== null && 'reason' in figure && !EXPECTED.has(figure.reason);
+}
+
+/** Whether the statements of today serve a field of a period. */
+function servedBy(cells: readonly RowCell[]): HistoryInput['isServed'] {
+  const indexes = { annual: indexCells(cells, 'annual'), quarter: indexCells(cells, 'quarter') };
+  const figures = new Map<string, StatedFigures | null>();
+  return (view, field, end) => {
+    const key = `${view} ${end}`;
+    const known = figures.get(key);
+    const found = known === undefined ? statedFigures(indexes[view], end) : known;
+    figures.set(key, found);
+    return found?.cells[field] !== undefined;
+  };
+}

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { computeStatements } from '@footnote/statements/compute';
+import { company, fact, plainFilings, plainYears } from '@footnote/statements/test-support';
+import { knownStates } from './known-states.ts';
+
+const COVER = 'dei:EntityCommonStockSharesOutstanding';
+const FILINGS = plainFilings(2015, plainYears(6)).map((filing) => ({
+  ...filing,
+  facts: [...filing.facts, fact(COVER, null, filing.filed, 10e6, 'shares')],
+}));
+const COMPANY = company(FILINGS);
+const SINCE = '2018-06-30';
+const STATES = knownStates(COMPANY, SINCE);
+
+describe('what was known of a company', () => {
+  it('begins with the last filing before the day, and has a state for each since', () => {
+    expect(STATES.map(({ filed }) => filed)).to.deep.equal(
+      FILINGS.slice(FILINGS.findIndex(({ filed }) => filed === '2018-05-01')).map(({ filed }) => filed),
+    );
+    expect(STATES[0]).to.deep.include({
+      view: 'quarter',
+      end: '2018-03-31',
+      preferred: '0',
+      temporary: '0',
+      shares: { count: '10000000', countedOn: '2018-05-01', filed: '2018-05-01' },
+    });
+  });
+
+  it('is what the statements of all filings up to the day say of their newest period', () => {
+    for (const { filed: day, end, values } of STATES) {
+      const known = FILINGS.filter(({ filed }) => filed <= day);
+      const { cells } = computeStatements({ ...COMPANY, filings: known });
+      const found = cells.filter(
+        ({ field, period_kind: kind, period_end }) =>
+          period_end === end && kind === 'ttm' && ['net_income', 'revenue', 'eps_diluted'].includes(field),
+      );
+      expect(found).to.have.length(3);
+      for (const { field, value } of found)
+        expect((values as Record<string, unknown>)[field] ?? null).to.equal(value);
+    }
+  });
+
+  it('does not depend on what was filed later', () => {
+    const day = STATES[4]!.filed;
+    const before = company(FILINGS.filter(({ filed }) => filed <= day));
+    expect(knownStates(before, SINCE)).to.deep.equal(STATES.slice(0, 5));
+  });
+
+  it('has no shares where the cover page states two counts, or has lost digits', () => {
+    const withCovers = (...counts: readonly number[]) => {
+      const filings = plainFilings(2015, plainYears(3));
+      const last = filings.at(-1)!;
+      const covers = counts.map((count) => fact(COVER, null, last.filed, count, 'shares'));
+      const all = [...filings.slice(0, -1), { ...last, facts: [...last.facts, ...covers] }];
+      return knownStates(company(all), '2030-01-01')[0]?.shares ?? null;
+    };
+    expect(withCovers(11e6)?.count).to.equal('11000000');
+    expect([withCovers(11e6, 12e6), withCovers(11e3), withCovers()]).to.deep.equal([null, null, null]);
+  });
+
+  it('has no figures in another currency than dollars', () => {
+    const filings = plainFilings(2015, plainYears(3)).map((filing) => ({
+      ...filing,
+      facts: filing.facts.map((each) => ({ ...each, unit: each.unit.replace('USD', 'EUR') })),
+    }));
+    expect(knownStates(company(filings), '2030-01-01')[0]).to.deep.include({ values: {}, shares: null });
+  });
+
+  it('is nothing of a company without filings', () => {
+    expect(knownStates(company([]), SINCE)).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,281 @@
+import { expect } from 'chai';
+import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
+import type { TopicName } from '@footnote/events/topics';
+import { keyOf } from '@footnote/events/topics';
+import { groupOf } from '@footnote/projection/projection';
+import { PROJECTIONS } from '@footnote/projector/projections';
+import { createProjector } from '@footnote/projector/service';
+import { quietly } from '@footnote/projector/testing/bench';
+import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
+import type {
+  EnterpriseValue,
+  Multiple,
+  MultipleHistory,
+  PricedIn,
+  Prices,
+  PriceTable,
+  Valuation,
+} from '@footnote/query/contract/contract.generated';
+import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
+import { factsEventOf } from '@footnote/query/testing/inputs';
+import type { ReadStore } from '@footnote/read-store/port';
+import { useTestReadStore } from '@footnote/read-store/testing';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { InputFiling } from '@footnote/statements/inputs';
+import { changed, fact, plainFilings, plainYears } from '@footnote/statements/test-support';
+import { eventually } from '@footnote/testing/eventually';
+
+const ACME = '0009999999';
+const FOREIGN = '0009999998';
+const FUND = '0009999997';
+const SPLIT_DAY = '2021-06-01';
+const DEBT = 30e6;
+const CASH = 12e6;
+const [SHARES_BEFORE, SHARES] = [10e6, 20e6];
+
+const YEARS = plainYears(6);
+const FIRST_YEAR = 2018;
+
+/** Reports with debt, cash and cover pages, restated for a split of two for one from its day on. */
+const FILINGS = plainFilings(FIRST_YEAR, YEARS).map((filing): InputFiling => {
+  const isAfter = filing.filed > SPLIT_DAY;
+  const [factor, shares] = isAfter ? [2, SHARES] : [1, SHARES_BEFORE];
+  const restated = changed(filing, (item) =>
+    item.unit === 'shares'
+      ? { ...item, value: String(Number(item.value) * factor) }
+      : item.unit === 'USD/shares'
+        ? { ...item, value: (Number(item.value) / factor).toFixed(2) }
+        : item,
+  );
+  const ends = [...new Set(filing.facts.filter(({ start }) => start === null).map(({ end }) => end))];
+  return {
+    ...restated,
+    facts: [
+      ...restated.facts,
+      ...ends.flatMap((end) => [
+        fact('DebtCurrent', null, end, DEBT / 3),
+        fact('LongTermDebtNoncurrent', null, end, (DEBT * 2) / 3),
+        fact('CashAndCashEquivalentsAtCarryingValue', null, end, CASH),
+      ]),
+      fact('dei:EntityCommonStockSharesOutstanding', null, filing.filed, shares, 'shares'),
+    ],
+  };
+});
+
+/** Revenue of the twelve months that a filing of the day was the first to know; undefined without four quarters. */
+const revenueKnownBefore = (day: string): number | undefined => {
+  const known = FILINGS.filter(({ filed }) => filed < day).length;
+  const four = YEARS.flat().slice(Math.max(0, known - 4), known);
+  return four.length < 4 ? undefined : four.reduce((sum, { revenue }) => sum + revenue, 0);
+};
+
+describe('GET /v2/valuation and /v2/priced-in', () => {
+  const opened = useTestReadStore();
+  let harness: Harness<ReadStore>;
+  let projector: Component;
+
+  const append = async (topic: TopicName, ...events: readonly object[]): Promise<void> => {
+    const { log, codec } = harness;
+    const values = await codec.encodeAll(topic, events as never);
+    await log.append(
+      topic,
+      values.map((value, at) => ({ key: keyOf(topic, events[at] as never), value })),
+    );
+  };
+  /** The harness compares each answer with the contract. */
+  const ask = async <Data>(path: string): Promise<Data> => {
+    const { status, body, text } = await harness.get(path);
+    expect(status, text).to.equal(200);
+    return body!['data'] as Data;
+  };
+
+  before(async () => {
+    const { store } = opened();
+    harness = await startHarnessOn(store, { now: '2024-03-29T15:00:00Z' });
+    await append(
+      'companies',
+      companyEvent(ACME, { symbols: ['ACME'] }),
+      companyEvent(FOREIGN, { symbols: ['ABRD'] }),
+      companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment', sic: null }),
+    );
+    const year = { start: '2023-01-01', end: '2023-12-31' };
+    const abroad = [
+      factOf('Revenues', '1000', year),
+      factOf('NetIncomeLoss', '200', year),
+      factOf('Assets', '900', { start: null, end: '2023-12-31' }),
+      factOf('LiabilitiesAndStockholdersEquity', '900', { start: null, end: '2023-12-31' }),
+    ].map((each) => ({ ...each, unit: 'EUR' }));
+    const cover = {
+      ...factOf('EntityCommonStockSharesOutstanding', '1000', { start: null, end: '2024-01-26' }),
+      taxonomy: 'dei',
+      unit: 'shares',
+    };
+    await append(
+      'facts',
+      ...FILINGS.map((filing) => factsEventOf(ACME, filing)),
+      factsEvent(FOREIGN, '0009999998-24-000001', [...abroad, cover], {
+        form: '10-K',
+        filed: '2024-02-02',
+        source_time: Date.parse('2024-02-02'),
+      }),
+    );
+    for (const symbol of ['ACME', 'ABRD']) {
+      const reading = { ...FIRST_READING, symbol, set: symbol };
+      const split = { ex_date: SPLIT_DAY, ratio: '2' };
+      const actions = actionsOf(reading).map((event) => ({
+        ...event,
+        splits: event.splits.length === 0 ? [] : [split],
+      }));
+      await append('corporate-actions', ...actions);
+      await append('bars', ...barsOf(reading));
+    }
+    const { log, codec } = harness;
+    projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
+    await projector.start();
+    await eventually('everything is projected', async () => {
+      const lags = await Promise.all(
+        PROJECTIONS.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
+      );
+      return lags.flat().every(({ lag }) => lag === 0);
+    });
+  });
+  after(async () => {
+    await projector.stop();
+    await harness.stop();
+  });
+
+  const REVENUE = YEARS[5]!.reduce((sum, { revenue }) => sum + revenue, 0);
+  const CLOSE = 227.96;
+  const round = (value: number): number => Math.round(value * 100) / 100;
+
+  it('value a company by its newest close and statements, each operand with its footnote', async () => {
+    const valuation = await ask<Valuation>('/v2/valuation?symbol=ACME');
+    expect(valuation.market_value).to.deep.include({
+      close: CLOSE,
+      close_date: '2024-03-28',
+      shares_outstanding: SHARES,
+      value: CLOSE * SHARES,
+    });
+    const operands = (of: EnterpriseValue) =>
+      of.operands.map(({ name, note, sign, value }) => [name, note, sign, value]);
+    expect(operands(valuation.enterprise_value)).to.deep.equal([
+      ['total_debt', null, 'added', DEBT],
+      ['noncontrolling_interest', null, 'added', 0],
+      ['preferred_stock', 'no_such_row', 'added', 0],
+      ['temporary_equity', 'no_such_row', 'added', 0],
+      ['cash_and_equivalents', null, 'deducted', CASH],
+      ['short_term_investments', 'no_such_row', 'deducted', 0],
+    ]);
+    expect(valuation.enterprise_value.value).to.equal(CLOSE * SHARES + DEBT - CASH);
+    const { price_to_sales: sales, ev_to_ebitda: ebitda } = valuation.multiples;
+    expect(sales).to.deep.include({
+      denominator: {
+        name: 'revenue',
+        period_end: '2023-12-31',
+        provenance: { accession: FILINGS.at(-1)!.accession, filed: '2024-02-15', form: '10-K' },
+        value: REVENUE,
+      },
+      numerator: { name: 'market_value', value: CLOSE * SHARES },
+      value: round((CLOSE * SHARES) / REVENUE),
+    });
+    expect(ebitda).to.deep.equal({ available: false, operand: 'ebitda', reason: 'operand_missing' });
+    expect(valuation.dividend).to.deep.equal({
+      basis: 'forward_annualized',
+      per_share: 2,
+      yield_pct: 0.88,
+    });
+  });
+
+  it('compare multiples with those of what had been filed by then, across a split', async () => {
+    const { multiples } = await ask<Valuation>('/v2/valuation?symbol=ACME');
+    const { prices } = await ask<Prices>('/v2/prices?symbol=ACME&interval=month&limit=200');
+    const months = (prices as PriceTable).rows.map((row) => ({
+      date: String(row[0]),
+      close: Number(row[4]),
+    }));
+    const known = months.flatMap(({ date, close }) => {
+      const revenue = revenueKnownBefore(date);
+      return revenue === undefined ? [] : [{ close, revenue }];
+    });
+    expect(known.length).to.be.greaterThan(36);
+    // Net income is a tenth of revenue; every close and count is on the basis after the split.
+    const expected = {
+      price_to_sales: known.map(({ close, revenue }) => (close * SHARES) / revenue),
+      price_to_earnings: known.map(({ close, revenue }) => close / (revenue / 10 / SHARES)),
+      ev_to_sales: known.map(({ close, revenue }) => (close * SHARES + DEBT - CASH) / revenue),
+    };
+    for (const [name, values] of Object.entries(expected)) {
+      const { value, history } = (multiples as unknown as Record<string, Multiple>)[name]!;
+      const { observations, lowest, highest, percentile } = history as MultipleHistory;
+      expect({ observations, lowest, highest }, name).to.deep.equal({
+        observations: known.length,
+        lowest: round(Math.min(...values)),
+        highest: round(Math.max(...values)),
+      });
+      const below = values.filter((each) => round(each) < value).length;
+      expect(percentile).to.be.closeTo((100 * below) / values.length, 100 / values.length);
+      expect((history as MultipleHistory).left_out).to.deep.equal({ not_reported: 1 });
+    }
+  });
+
+  it('imply a growth of free cash flow, beside the one that was', async () => {
+    const answer = await ask<PricedIn>('/v2/priced-in?symbol=ACME&discount_pct=8.5&years=5');
+    expect(answer.assumptions).to.deep.equal({
+      discount_pct: 8.5,
+      growth_bounds_pct: { least: -50, most: 100 },
+      terminal_pct: 2.5,
+      years: 5,
+    });
+    const flow = 0.15 * REVENUE;
+    expect(answer.free_cash_flow).to.deep.include({ value: flow });
+    const growth = Number(answer.implied_growth_pct) / 100;
+    let [present, at] = [0, flow];
+    for (let year = 1; year <= 5; year += 1) present += (at *= 1 + growth) / 1.085 ** year;
+    present += (at * 1.025) / 0.06 / 1.085 ** 5;
+    const value = CLOSE * SHARES + DEBT - CASH;
+    expect(present / value).to.be.closeTo(1, 0.001);
+    expect(answer.sensitivity).to.have.length(25);
+    expect(answer.sensitivity[12]).to.deep.equal({
+      discount_pct: 8.5,
+      implied_growth_pct: answer.implied_growth_pct,
+      terminal_pct: 2.5,
+    });
+    expect(answer.growth_that_was.years_5).to.have.property(
+      'growth_pct',
+      round(((REVENUE / 460e6) ** 0.2 - 1) * 100),
+    );
+    expect(answer.growth_that_was.years_10).to.have.property('reason', 'insufficient_history');
+  });
+
+  it('refuse what cannot be compared, and are unsupported for a fund', async () => {
+    const { market_value: market, multiples } = await ask<Valuation>('/v2/valuation?symbol=ABRD');
+    expect(market.value).to.deep.equal({ available: false, reason: 'currency_mismatch' });
+    for (const multiple of Object.values(multiples))
+      expect(multiple).to.have.property('reason', 'currency_mismatch');
+    for (const path of ['valuation', 'priced-in'])
+      expect(await ask<object>(`/v2/${path}?symbol=FNDX`)).to.deep.include({
+        as_of: null,
+        freshness: 'unsupported',
+        reason: 'not_applicable',
+      });
+  });
+
+  it('refuse rates that are out of their bounds', async () => {
+    for (const [query, message] of [
+      ['discount_pct=0', /^discount_pct must be above 0/],
+      ['discount_pct=51', /^discount_pct must be above 0 and at most 50, not '51'/],
+      ['terminal_pct=11', /^terminal_pct must be from -10 to 10/],
+      ['discount_pct=3&terminal_pct=3', /^terminal_pct must be below discount_pct, 3, not '3'/],
+      ['years=0', /^years must be a whole number from 1 to 30/],
+      ['discount_pct=abc', /^discount_pct must be like 9, 8.5/],
+    ] as const) {
+      const { status, body } = await harness.get(`/v2/priced-in?symbol=ACME&${query}`);
+      expect([status, (body!['error'] as { message: string }).message]).to.satisfy(
+        ([code, text]: [number, string]) => code === 400 && message.test(text),
+        query,
+      );
+    }
+    expect((await harness.get('/v2/valuation?symbol=ACME&years=3')).status).to.equal(400);
+    expect((await harness.get('/v2/valuation?symbol=NONE')).status).to.equal(404);
+  });
+});
