@@ -46,6 +46,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'industry',
     'catalog',
     'fundamentals',
+    'newest',
     'explain',
     'testing',
   ],

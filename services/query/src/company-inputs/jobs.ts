@@ -1,6 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
+import { newestCells } from '@footnote/figures/fundamentals/window';
 import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
 import type { KnownState } from '@footnote/figures/valuation/history';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
@@ -11,7 +12,6 @@ import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
-import { DEPTH } from '../fundamentals/read.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
@@ -140,7 +140,7 @@ const handlers: Handlers = {
     if (cells.length === 0) return null;
     return {
       issuer,
-      cells: newestCells(cells),
+      cells: newestCells(cells).map(({ operands: _, ...cell }) => cell),
       newest: newestAcceptance(known),
     };
   },
@@ -162,20 +162,6 @@ function verdictOf(company: CompanyInput, cell: Cell): CellVerdict | null {
     verdictMemory.get(company) ?? verifiedStatements(company, computeStatements(company)).verdicts;
   verdictMemory.set(company, verdicts);
   return verdicts.get(cellName(cell)) ?? null;
-}
-
-/** What the rows are made of: as many periods of each field as are read of the present. */
-function newestCells(cells: readonly Cell[]): ComputedStatements['cells'] {
-  const counts = new Map<string, number>();
-  return cells
-    .filter(({ period_kind: kind, fiscal_period: period }) => kind !== 'ytd' && period !== 'TP')
-    .sort((a, b) => (a.period_end < b.period_end ? 1 : a.period_end > b.period_end ? -1 : 0))
-    .flatMap(({ operands: _, ...cell }) => {
-      const series = `${cell.statement} ${cell.field} ${cell.period_kind}`;
-      const count = (counts.get(series) ?? 0) + 1;
-      counts.set(series, count);
-      return count > DEPTH ? [] : [cell];
-    });
 }
 
 /** Answers one request from a company's inputs. Pure: the same record and job give the same result. */
