@@ -6,6 +6,7 @@ import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
 import { histories } from './demo-issuers/history.ts';
 import { screens } from './demo-issuers/screened.ts';
+import { snapshots } from './demo-issuers/snapshots.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
@@ -15,6 +16,7 @@ describe('the demo issuers through the whole pipeline', () => {
   const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
+  describe('a snapshot', () => snapshots(demo));
   describe('comparisons', () => comparedFigures(demo));
   describe('screens', () => screens(demo));
   describe('beta and relative strength', () => comparedWithBenchmark(demo));

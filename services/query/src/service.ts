@@ -49,6 +49,7 @@ import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
 import { searchEndpoint } from './search/endpoint.ts';
+import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
@@ -197,6 +198,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
+            snapshotEndpoint({ store, answers, heads, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
             pricedInEndpoint({ store, answers, heads, now }),
