@@ -273,15 +273,6 @@ export type InstitutionalValue =
 export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 export type SnapshotDate = CalendarItem | CalendarGap | null;
 /**
- * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
- * degraded: a figure is missing for want of data. Else end_of_day.
- */
-export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
-/**
- * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
- */
-export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
-/**
  * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
  * never stated it. occurred: it lies in the past.
  */
@@ -305,6 +296,15 @@ export type SnapshotTrailingFigure =
  * Below 30, above 70, or between.
  */
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
+/**
+ * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
+ * degraded: a figure is missing for want of data. Else end_of_day.
+ */
+export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
+/**
+ * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+ */
+export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
  * Of a line in the table of derivative securities; null in the other.
  */
