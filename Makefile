@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey realdata mutation fuzz fuzz-filings fuzz-forms redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey realdata mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -85,6 +85,10 @@ FUZZ_FORMS := 100000
 fuzz-forms: $(READY) ## Mutations of forms of owners, from the bytes to the rows: read or refused, nothing lost (FUZZ_FORMS=100000, CORPUS=DIR)
 	node test/fuzz/forms.ts --runs $(FUZZ_FORMS) $(if $(CORPUS),--mirror $(CORPUS))
 
+FUZZ_SCREENS := 100000
+fuzz-screen: $(READY) ## Filters of /v2/screen, by chance, mutated and hostile, on a real ClickHouse against a naive evaluation (FUZZ_SCREENS=100000)
+	node test/fuzz/screen.ts --runs $(FUZZ_SCREENS)
+
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
@@ -106,6 +110,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/universe.ts --seconds $(BENCH_SECONDS) --rounds $(BENCH_RUNS)
 	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
+	node test/bench/screen.ts --seconds $(BENCH_SECONDS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)

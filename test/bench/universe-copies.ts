@@ -7,7 +7,12 @@ import type { ReadStore } from '@footnote/read-store/port';
 /** Approximate number of companies whose rows a projector writes in one block. */
 const BLOCK = 10;
 
-const TABLES = ['statement_cells__g1', 'statement_companies__g1', 'company_profiles__g1'];
+const TABLES = [
+  'statement_cells__g1',
+  'statement_figures__g1',
+  'statement_companies__g1',
+  'company_profiles__g1',
+];
 
 export type Copied = { readonly symbol: string; readonly cik: string };
 

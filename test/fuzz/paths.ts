@@ -65,6 +65,9 @@ const GOOD: Readonly<Record<string, string>> = {
   query: 'a',
   block: 'ttm',
   figure: 'roic_pct',
+  fields: 'revenue',
+  symbols: 'FNDEC',
+  where: 'roic_pct%3E1',
 };
 
 const PATHS: readonly string[] = [

@@ -126,12 +126,22 @@ export async function createTables(
   generation: number,
 ): Promise<void> {
   const name = tablesOf(generation);
-  const create = async ({ base, ddl, later = [] }: StoredTable): Promise<void> => {
-    await store.command(ddl(name(base)));
+  await Promise.all(storedTables(projection).map(({ base, ddl }) => store.command(ddl(name(base)))));
+  await addColumns(store, projection, generation);
+}
+
+/** Adds the columns that tables of an earlier version lack. */
+export async function addColumns(
+  store: ReadStore,
+  projection: Projection,
+  generation: number,
+): Promise<void> {
+  const name = tablesOf(generation);
+  const add = async ({ base, later = [] }: StoredTable): Promise<void> => {
     for (const column of later)
       await store.command(`ALTER TABLE ${name(base)} ADD COLUMN IF NOT EXISTS ${column}`);
   };
-  await Promise.all(storedTables(projection).map(create));
+  await Promise.all(storedTables(projection).map(add));
 }
 
 /** Drops the stored tables of a generation without readers. */

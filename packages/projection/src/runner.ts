@@ -7,6 +7,7 @@ import { entityTableNames } from './entity/tables.ts';
 import type { ActiveWithin } from './active-within.ts';
 import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
 import {
+  addColumns,
   createTables,
   type Generation,
   GenerationConflictError,
@@ -57,8 +58,10 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   let generations: Generations | undefined;
 
   const prepare = async (building: Building): Promise<Generation> => {
+    const begun = performance.now();
     generations ??= await options.generations();
-    const recorded = await generations.active(projection.name);
+    const found = await options.activeWithin(performance.now() - begun);
+    const recorded = found.get(projection.name) ?? null;
     const active = recorded ?? {
       generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
@@ -68,7 +71,9 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       return prepare(building);
     }
     announceVersion(active.version);
-    await createTables(store, projection, active.generation);
+    // A recorded generation has all tables.
+    const complete = recorded === null ? createTables : addColumns;
+    await complete(store, projection, active.generation);
     await showGeneration(store, projection, active.generation);
     if (recorded === null)
       await generations.record(projection.name, active, 'active').catch((error: unknown) => {

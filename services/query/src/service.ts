@@ -17,6 +17,7 @@ import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
+import { compareEndpoint } from './compare/endpoint.ts';
 import { dividendsEndpoint } from './dividends/endpoint.ts';
 import { earningsEndpoint } from './earnings/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
@@ -33,6 +34,7 @@ import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
+import { historyEndpoint } from './history/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './priced-in/endpoint.ts';
@@ -42,10 +44,12 @@ import { ownershipEndpoint } from './ownership/endpoint.ts';
 import { profileEndpoint } from './profile/endpoint.ts';
 import { businessIn } from './profile/read-business.ts';
 import { revisionsEndpoint } from './revisions/endpoint.ts';
+import { screenEndpoint } from './screen/endpoint.ts';
 import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
 import { searchEndpoint } from './search/endpoint.ts';
+import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
@@ -169,7 +173,19 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
             pricesEndpoint({ store, answers, symbols, now }),
+            historyEndpoint({
+              store,
+              answers,
+              symbols,
+              heads,
+              computer: historian,
+              states,
+              verifier,
+              now,
+            }),
             holderEndpoint({ store, now }),
+            compareEndpoint({ store, answers, symbols, now }),
+            screenEndpoint({ store, answers, now }),
           ],
           tools: [
             stockFinancials({ store, answers, symbols }),
@@ -182,6 +198,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
+            snapshotEndpoint({ store, answers, heads, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
             pricedInEndpoint({ store, answers, heads, now }),

@@ -11,7 +11,7 @@ describe('footnote keys', () => {
       '--label',
       'desk',
       '--expires',
-      '2031-05-01',
+      '2999-05-01',
       '--data',
       folder(),
     );
@@ -21,7 +21,7 @@ describe('footnote keys', () => {
     const key = issued.out.trim();
     const id = /^issued (\S+), plan self-hosted; it is not shown again$/m.exec(issued.err)?.[1] ?? '';
     const listed = await run('keys', 'list', '--data', folder());
-    expect(listed.out).to.match(new RegExp(`^${id} +desk +self-hosted +active +2031-05-01$`, 'm'));
+    expect(listed.out).to.match(new RegExp(`^${id} +desk +self-hosted +active +2999-05-01$`, 'm'));
     expect(listed.out).to.not.include(key);
 
     const revoked = await run('keys', 'revoke', key, '--data', folder());

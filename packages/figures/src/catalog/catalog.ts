@@ -4,6 +4,7 @@ import type { StatementName } from '@footnote/statements/cell';
 import { mayBeShown } from '@footnote/statements/versions/face-rows';
 import { OWN, type DerivedUnit, type Sign } from '../ratios/definition.ts';
 import { servedFields } from '@footnote/statements/fields/served-fields';
+import { figureNameOf } from './names.ts';
 import { candidateDocs, type CandidateDoc } from './candidates.ts';
 import { derivedDefinitions } from './figures.ts';
 
@@ -17,6 +18,8 @@ export type CatalogField = {
   readonly formula: string | null;
   /** Where responses show it; empty for cells that are only in `statement_cells`. */
   readonly members: readonly string[];
+  /** By which comparisons and screens know its members that have one value in a period. */
+  readonly names: readonly string[];
   readonly refusals: readonly string[];
   readonly sign: Sign;
   readonly since: string;
@@ -26,7 +29,7 @@ export type CatalogField = {
   readonly unit: CatalogUnit;
 };
 
-const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
+export const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
   money: 'reporting_currency',
   per_share: 'reporting_currency_per_share',
   pure: 'share_of_one',
@@ -42,6 +45,9 @@ function membersOf({ statement, field, rows, bankMetrics, industry }: Declared):
     ...(industry ? [`industry_rows.${field}`] : []),
   ];
 }
+
+const namesOf = (members: readonly string[]): readonly string[] =>
+  members.flatMap((member) => figureNameOf(member) ?? []);
 
 /** A field that is never negative as filed is never negative in the rows, unless it is an outflow. */
 function signOf({ statement, neverNegative, measure }: Declared, spec: Field | undefined): Sign {
@@ -63,6 +69,7 @@ function cellField(declared: Declared): CatalogField {
     field,
     formula: formula ?? null,
     members: membersOf(declared),
+    names: namesOf(membersOf(declared)),
     refusals: refusalsOf(spec),
     sign: signOf(declared, spec),
     since,
@@ -90,6 +97,7 @@ function derivedFields(): readonly CatalogField[] {
         .replace(/^(growth|margins|investment|quality|ratios)\./, ''),
       formula: definition.formula,
       members: definition.members,
+      names: namesOf(definition.members),
       refusals: definition.refusals,
       sign: definition.sign,
       since: definition.since,

@@ -1,11 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { bankMetrics } from '../banks/block.ts';
-import { derivedDefinitions } from '../catalog/figures.ts';
 import type { Cell } from '@footnote/statements/cell';
 import { forensicsBlock } from '../forensics/block.ts';
 import type { Definition } from '../ratios/definition.ts';
 import { recorded } from '../ratios/recorder.ts';
-import type { Call } from '../ratios/recorder.ts';
 import { indexCells, type CellIndex } from '../index/cell-index.ts';
 import type { View } from '../index/row-cell.ts';
 import { rowsOf } from '../rows/statement-rows.ts';
@@ -15,6 +13,17 @@ import { trajectoryBlock } from '../trajectory/block.ts';
 import { labelFor } from '@footnote/statements/calendar/label';
 import type { LabelledPeriod } from '@footnote/statements/calendar/label';
 import { isFinancial } from '@footnote/statements/fields/field';
+import {
+  callsOf,
+  filled,
+  type FigureReason,
+  memberAt,
+  NAMED,
+  reasonOf,
+  TRAILING_CELLS,
+} from '../catalog/evaluations.ts';
+
+export type { FigureReason } from '../catalog/evaluations.ts';
 
 /** Blocks of a response that show computed figures. */
 export const FIGURE_BLOCKS = [
@@ -29,34 +38,12 @@ export const FIGURE_BLOCKS = [
 
 export type FigureBlock = (typeof FIGURE_BLOCKS)[number];
 
-/**
- * A figure's location within its block, and its name in requests: `margins.gross_margin_pct` by the last
- * part.
- */
-type Named = { readonly member: string; readonly name: string; readonly definition: Definition };
-
-const nameOf = (path: string): string =>
-  path.replace(/^(growth|margins|investment|quality|ratios)\./, '').replace(/\.value$/, '');
-
-const NAMED: readonly (Named & { readonly block: string })[] = derivedDefinitions.flatMap((definition) =>
-  definition.members.map((member) => {
-    const [block = '', ...path] = member.split('.');
-    return { block, member, name: nameOf(path.join('.')), definition };
-  }),
-);
-
 /** Names of the computed figures of a block, without flags. */
 export const figureNames = (block: FigureBlock): readonly string[] =>
   NAMED.filter((named) => named.block === block && named.definition.unit !== 'list').map(({ name }) => name);
 
 /** A cell that a figure is computed from. */
 export type FigureOperand = { readonly label: string; readonly cell: Cell };
-
-/**
- * Why a figure has no value: an operand is missing, the period to compare with is missing, or the definition
- * excludes it.
- */
-export type FigureReason = 'missing_operand' | 'no_period_to_compare' | 'outside_definition';
 
 export type FigureValue =
   | number
@@ -83,13 +70,6 @@ export type AskedFigure = {
   readonly block: FigureBlock;
   readonly name: string;
   readonly period: LabelledPeriod;
-};
-
-/** Figures of `ttm` that are cells of the twelve months, with these cells. */
-const TRAILING_CELLS: Readonly<Record<string, string>> = {
-  eps_diluted_ttm: 'eps_diluted',
-  net_income_ttm_usd: 'net_income',
-  revenue_ttm_usd: 'revenue',
 };
 
 type Indexes = { readonly own: CellIndex; readonly quarters: CellIndex; readonly years: CellIndex };
@@ -137,48 +117,6 @@ const blockAt = (
     case 'trajectory':
       return trajectoryBlock({ quarters, years, isFinancial: financial });
   }
-};
-
-const memberAt = (block: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-    block,
-  );
-
-/**
- * The evaluations of a figure in its block. A definition shared by two blocks is evaluated in the order of
- * the blocks; a level and its change are evaluated for the current period, then for the one a year earlier.
- */
-const callsOf = (calls: readonly Call[], { member, definition }: Named): readonly Call[] => {
-  const trend = /^trajectory\.[a-z_]+\./.exec(member)?.[0];
-  if (trend !== undefined)
-    return calls
-      .filter((call) => call.definition?.members.includes(`${trend}trend`))
-      .slice(...trendAt(trend));
-  const own = calls.filter(
-    (call) => call.depth === 0 && call.definition?.members.some((name) => definition.members.includes(name)),
-  );
-  if (member.endsWith('.yoy_delta')) return own;
-  return member.startsWith('balance_sheet') ? own.slice(-1) : own.slice(0, 1);
-};
-
-/**
- * Two series share a trend's definition: EPS precedes revenue, the margin of free cash flow precedes gross
- * margin.
- */
-const trendAt = (trend: string): [number, number?] =>
-  /revenue_growth|gross_margin/.test(trend) ? [1] : [0, 1];
-
-/** Replaces missing values by one, so that the evaluation reads every operand. */
-const filled = (cells: readonly Cell[]): { filled: readonly Cell[]; real: ReadonlyMap<object, Cell> } => {
-  const real = new Map<object, Cell>();
-  const all = cells.map((cell) => {
-    const stand = cell.value === null ? { ...cell, value: '1' } : cell;
-    real.set(stand, cell);
-    return stand;
-  });
-  return { filled: all, real };
 };
 
 const labelOf = ({ period_kind: kind, fiscal_year: year, fiscal_period: period }: Cell): string =>
@@ -233,13 +171,12 @@ export const explainFigure = (
     const cell = origin && real.get(origin);
     return cell ? [{ label: labelOf(cell), cell }] : [];
   });
-  const reason: FigureReason | null = !isMissing(value)
-    ? null
-    : operands.some(({ cell }) => cell.value === null)
-      ? 'missing_operand'
-      : evaluated.some((call) => hasGap(call.operands))
-        ? 'no_period_to_compare'
-        : 'outside_definition';
+  const reason = isMissing(value)
+    ? reasonOf(
+        operands.map(({ cell }) => cell),
+        evaluated,
+      )
+    : null;
   return {
     member: named.member,
     name,
@@ -251,11 +188,4 @@ export const explainFigure = (
     operands,
     reason,
   };
-};
-
-/** An operand without any cell: no year before, no quarter before. */
-const hasGap = (operand: unknown): boolean => {
-  if (operand === null || operand === undefined) return true;
-  if (Array.isArray(operand)) return operand.length === 0 || operand.some(hasGap);
-  return false;
 };

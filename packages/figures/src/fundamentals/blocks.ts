@@ -36,7 +36,7 @@ export type Blocks = {
 };
 
 /** Brokers and lenders resemble banks but may have no deposits: then there are no bank metrics. */
-const takesDeposits = (cells: readonly RowCell[]): boolean =>
+export const takesDeposits = (cells: readonly RowCell[]): boolean =>
   cells.some(({ field, value }) => field === 'deposits' && value !== null);
 
 /**

@@ -4,6 +4,7 @@ import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
+import { DEPTH } from '@footnote/figures/fundamentals/window';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
 import { freshHeads, type AtRevision, type Issuer, type IssuerHeads } from './issuer-heads.ts';
 
@@ -14,9 +15,6 @@ export type CompanyStatements = { readonly issuer: Issuer; readonly cells: reado
 export class UnsettledRevisionError extends Error {
   override readonly name = 'UnsettledRevisionError';
 }
-
-/** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
-export const DEPTH = 32;
 
 /** What is read of the view that is not asked for, for the blocks that are the same in both. */
 const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {

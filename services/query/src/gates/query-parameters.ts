@@ -17,10 +17,11 @@ type ParameterSchema = {
   readonly items?: { readonly enum?: readonly string[] };
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxItems?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   /** Shown when the parameter is misspelt. */
-  readonly examples?: readonly string[];
+  readonly examples?: readonly (string | readonly string[])[];
 };
 
 /** Values of the named parts of a route's path. */
@@ -78,6 +79,8 @@ export function createQueryParser<Request extends object>(
       return `${parameter} must be a day, YYYY-MM-DD, not ${echo(values[parameter])}`;
     if (error.keyword === 'pattern')
       return `${parameter} must be like ${(expected.examples ?? []).join(', ')}, not ${echo(values[parameter])}`;
+    if (error.keyword === 'maxItems')
+      return `${parameter} must be a list of at most ${expected.maxItems}, not ${(values[parameter] as string[]).length}`;
     if (error.keyword === 'minLength' || error.keyword === 'maxLength')
       return `${parameter} must have ${charactersOf(expected)}, not ${echo(values[parameter])}`;
     if (expected.type === 'integer')

@@ -1,4 +1,5 @@
 import { type Columns, pick } from '@footnote/read-models/columns';
+import { COMPANY_FIGURE_COLUMNS } from '@footnote/read-models/company-figures';
 import { FLAG_VERDICT_COLUMNS } from '@footnote/read-models/flags';
 import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import { PROFILE_COLUMNS } from '@footnote/read-models/profiles';
@@ -12,6 +13,7 @@ import { cellsTable, visibleCells } from '../cells-ddl.ts';
 export const CELLS = 'statement_cells';
 export const SEGMENTS = 'statement_segments';
 export const PROFILES = 'statement_profiles';
+export const FIGURES = 'statement_figures';
 export const VERDICTS = 'statement_verdicts';
 export const COMPANIES = 'statement_companies';
 export const INPUTS = 'company_inputs';
@@ -58,6 +60,11 @@ const statementViews = (name: TableNames): readonly View[] => [
     select: visibleCells(name(COMPANIES), name(PROFILES), PROFILE_COLUMNS),
   },
   {
+    name: 'company_figures',
+    columns: COMPANY_FIGURE_COLUMNS,
+    select: visibleCells(name(COMPANIES), name(FIGURES), COMPANY_FIGURE_COLUMNS),
+  },
+  {
     name: 'statement_issuers',
     columns: STATEMENT_ISSUER_COLUMNS,
     select: `${visible(name(COMPANIES), STATEMENT_ISSUER_COLUMNS)} WHERE cells > 0`,
@@ -95,7 +102,7 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
 ];
 
 /**
- * Cells, segments, profiles and verdicts of several revisions are stored side by side; the row of a company in the table of companies
+ * Cells, segments, profiles, figures and verdicts of several revisions are stored side by side; the row of a company in the table of companies
  * determines which revision is visible, of all at once. Without the verifier the views of verdicts are left out.
  */
 export const readModelOf = (verifies: boolean): ReadModel => ({
@@ -113,6 +120,12 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
       columns: PROFILE_COLUMNS,
       orderBy: ['cik', 'revision'],
       indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
+    }),
+    // Readers ask for a few figures of all companies.
+    storedTable({
+      base: FIGURES,
+      columns: COMPANY_FIGURE_COLUMNS,
+      orderBy: ['figure', 'view', 'cik', 'revision'],
     }),
     storedTable({ base: COMPANIES, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),
   ],

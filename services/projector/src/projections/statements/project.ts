@@ -6,14 +6,16 @@ import type {
 } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
+import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import type { StoredSegmentRow } from '@footnote/read-models/segments';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
 import { POLICY_VERSION } from '@footnote/verification/verification';
-import { CELLS, COMPANIES, INPUTS, PROFILES, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
+import { CELLS, COMPANIES, FIGURES, INPUTS, PROFILES, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
+import { storedFigures } from './figures.ts';
 import { cellRow, companyHead, unstorable } from './rows.ts';
 import { storedProfile } from './profile.ts';
 import { storedSegments } from './segments.ts';
@@ -31,7 +33,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other rows. */
-const VERSION = 22;
+const VERSION = 23;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
@@ -39,7 +41,8 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 
 /**
  * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported, with the verdict
- * on each that has a value and the resulting masks, its segments and its profile, in one revision; and an event on `verifications`
+ * on each that has a value and the resulting masks, its segments, its profile and the figures of its newest periods, in one
+ * revision; and an event on `verifications`
  * for each filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
  * would recur, so it becomes a dead letter of the company and not a crash.
  */
@@ -58,7 +61,7 @@ export function statementsProjection({
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,
-    rowTables: [CELLS, SEGMENTS, PROFILES, VERDICTS],
+    rowTables: [CELLS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
     skims: [skimFilings, skimNotes],
@@ -85,6 +88,8 @@ export function statementsProjection({
       if (segments.kind !== 'ok') return segments;
       const profile = storedProfile(record.company, served, key);
       if (profile.kind !== 'ok') return profile;
+      const figures = storedFigures(served, key);
+      if (figures.kind !== 'ok') return figures;
       const company = {
         cik,
         symbols,
@@ -92,6 +97,7 @@ export function statementsProjection({
         newest: newestAcceptance(record),
         segments: segments.value,
         profile: profile.value,
+        figures: figures.value,
       };
       if (judged.value === null) return ok(computedOf(company, served, NOT_JUDGED));
       return ok(verifiedOf(company, statements, judged.value, inputs));
@@ -108,6 +114,7 @@ type Company = {
   readonly newest: number;
   readonly segments: readonly StoredSegmentRow[];
   readonly profile: readonly ProfileRow[];
+  readonly figures: readonly CompanyFigureRow[];
 };
 type Judged = Pick<ComputedEntity, 'emissions'> & {
   readonly verdicts: readonly object[];
@@ -147,7 +154,7 @@ function verifiedOf(
 }
 
 function computedOf(
-  { cik, symbols, revision, newest, segments, profile }: Company,
+  { cik, symbols, revision, newest, segments, profile, figures }: Company,
   { issuer, cells }: Statements,
   { verdicts, head, emissions }: Judged,
 ): ComputedEntity {
@@ -157,6 +164,7 @@ function computedOf(
       { table: CELLS, rows: cells.map((cell) => cellRow(cik, symbol, cell, revision)) },
       { table: SEGMENTS, rows: segments },
       { table: PROFILES, rows: profile },
+      { table: FIGURES, rows: figures },
       { table: VERDICTS, rows: verdicts },
     ],
     head: companyHead({ cik, symbol }, issuer, cells.length, newest, head, revision),

@@ -114,12 +114,29 @@ describe('verified statements', () => {
     expect(await refusals()).not.to.include('oracle_contradicted');
   });
 
+  it('mask the figures that are computed from a contradicted value, and a rebuild has the same', async () => {
+    const figures = (): Promise<readonly { figure: string; value: string | null; refusal: string }[]> =>
+      bench().store.query("SELECT * EXCEPT revision FROM company_figures WHERE view = 'annual' ORDER BY ALL");
+    const of = async (name: string): Promise<string | undefined> =>
+      (await figures()).find(({ figure }) => figure === name)?.refusal;
+    await report(A, EARLIER);
+    await serve();
+    expect(await of('total_assets')).to.equal('');
+    await report(A, LAST === undefined ? [] : [slipped(LAST)]);
+    await serve();
+    expect(await of('total_assets')).to.equal('oracle_contradicted');
+    expect(await of('debt_to_assets')).to.equal('missing_operand');
+    const before = await figures();
+    await rebuild({ ...bench().options, projection: statements });
+    expect(await figures()).to.deep.equal(before);
+  });
+
   it('show cells and verdicts of one revision', async () => {
     await report(A, FILINGS);
     await serve();
     const revisions = await bench().store.query<{ n: number }>(
       `SELECT DISTINCT revision AS n FROM (SELECT revision FROM statement_cells UNION ALL SELECT revision FROM cell_verdicts
-       UNION ALL SELECT revision FROM verified_companies UNION ALL SELECT revision FROM statement_issuers)`,
+       UNION ALL SELECT revision FROM verified_companies UNION ALL SELECT revision FROM company_figures UNION ALL SELECT revision FROM statement_issuers)`,
     );
     expect(revisions).to.have.lengthOf(1);
   });

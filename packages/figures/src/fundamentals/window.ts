@@ -1,0 +1,18 @@
+import type { RowCell } from '../index/row-cell.ts';
+
+/** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
+export const DEPTH = 32;
+
+/** What the rows and blocks are made of, newest first: as many periods of each field as they look at. */
+export function newestCells<Cell extends RowCell>(cells: readonly Cell[]): readonly Cell[] {
+  const counts = new Map<string, number>();
+  return cells
+    .filter(({ period_kind: kind, fiscal_period: period }) => kind !== 'ytd' && period !== 'TP')
+    .sort((a, b) => (a.period_end < b.period_end ? 1 : a.period_end > b.period_end ? -1 : 0))
+    .filter(({ statement, field, period_kind: kind }) => {
+      const series = `${statement} ${field} ${kind}`;
+      const count = (counts.get(series) ?? 0) + 1;
+      counts.set(series, count);
+      return count <= DEPTH;
+    });
+}

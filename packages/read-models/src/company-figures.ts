@@ -1,0 +1,36 @@
+import type { Columns, RowOf } from './columns.ts';
+
+/**
+ * `company_figures`: the figures of each company's newest quarter, fiscal year and twelve months, one row for each, as
+ * `GET /v2/fundamentals` serves them.
+ */
+export const COMPANY_FIGURE_COLUMNS = {
+  /** Ten digits with leading zeros. */
+  cik: 'String',
+  symbol: 'LowCardinality(String)',
+  /** As in `names` of the catalog. */
+  figure: 'LowCardinality(String)',
+  /** Of the newest quarter, fiscal year or twelve months; empty for a figure that is the same in each. */
+  view: { type: 'LowCardinality(String)', of: ['', 'annual', 'quarter', 'ttm'] },
+  /** Whether it is of the company's own view: the quarter, and the fiscal year of who reports once a year. */
+  own: 'Bool',
+  /** Null when refused, and for a word. */
+  value: 'Nullable(Decimal(38, 10))',
+  /** What is said in a word, such as a trend; empty otherwise, and when refused. */
+  word: 'LowCardinality(String)',
+  /** Empty when served. */
+  refusal: 'LowCardinality(String)',
+  /** A currency, a currency per share, `shares`, or the unit of a ratio. */
+  unit: 'LowCardinality(String)',
+  fiscal_year: 'UInt16',
+  fiscal_period: { type: 'LowCardinality(String)', of: ['FY', 'Q1', 'Q2', 'Q3', 'Q4'] },
+  period_end: 'Date32',
+  /** Of a cell its filing, of a computed figure the newest filing of what it is computed from; empty without any. */
+  accession: 'String',
+  form: 'LowCardinality(String)',
+  filed: 'Nullable(Date32)',
+  /** The revision of the company that the row belongs to. */
+  revision: 'UInt64',
+} as const satisfies Columns;
+
+export type CompanyFigureRow = RowOf<typeof COMPANY_FIGURE_COLUMNS>;

@@ -1,0 +1,25 @@
+import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
+import { paramInvalid, type Refusal } from '../wire/refusal.ts';
+
+const FIGURES: ReadonlyMap<string, FigureName> = new Map(FIGURE_NAMES.map((figure) => [figure.name, figure]));
+
+/** The figure of a name; undefined for any other name. */
+export const figureNamed = (name: string): FigureName | undefined => FIGURES.get(name);
+
+/** The figures of a list of names, each once, or the refusal of the first that is none. */
+export function figuresNamed(parameter: string, names: readonly string[]): readonly FigureName[] | Refusal {
+  const figures: FigureName[] = [];
+  for (const name of new Set(names)) {
+    const figure = figureNamed(name);
+    if (figure === undefined) return noSuchFigure(parameter, name);
+    figures.push(figure);
+  }
+  return figures;
+}
+
+const SHOWN_CHARACTERS = 60;
+
+export function noSuchFigure(parameter: string, name: string): Refusal {
+  const given = name.length > SHOWN_CHARACTERS ? `${name.slice(0, SHOWN_CHARACTERS)}…` : name;
+  return paramInvalid(`${parameter}: '${given}' is not a figure; GET /v2/catalog has their names`);
+}

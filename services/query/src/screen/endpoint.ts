@@ -1,0 +1,45 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { projectionTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { ScreenResponse } from '../contract/contract.generated.ts';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { staleBefore } from '../figures/stale.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { assembleScreen } from './assemble.ts';
+import { planOf } from './plan.ts';
+import { readScreen } from './read.ts';
+import type { ScreenRequest } from './request.ts';
+
+const SCHEMA_VERSION: ScreenResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/screen`. */
+export function screenEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly now: () => number;
+}): GeneralEndpoint<ScreenRequest> {
+  const { store, answers, now } = options;
+  return {
+    path: '/v2/screen',
+    parse: createQueryParser<ScreenRequest>('screen'),
+    answer: (request) => {
+      const computedAt = now();
+      const limitOfAge = staleBefore(computedAt);
+      const { columns, cursor, limit, period, sort, stale, where } = request;
+      const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
+      const kept = answers.get(key);
+      if (kept !== undefined) return kept;
+      const plan = planOf(request);
+      if ('status' in plan) return plan;
+      return keptAnswer(answers, key, [projectionTag('statements'), projectionTag('companies')], async () =>
+        assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
+          staleBefore: limitOfAge,
+          computedAt,
+          schemaVersion: SCHEMA_VERSION,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { Decimal } from 'decimal.js';
+import type { FigureName } from '@footnote/figures/catalog/names';
+import type { TextField } from '../screen/grammar/fields.ts';
+import type { Condition } from '../screen/grammar/parse.ts';
+
+/** A company as a filter sees it: figures that are served, and texts that are known. */
+export type NaiveCompany = {
+  readonly figures: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<TextField, string>;
+};
+
+const COMPARE: Readonly<Record<string, (a: Decimal, b: Decimal) => boolean>> = {
+  '!=': (a, b) => !a.eq(b),
+  '<': (a, b) => a.lt(b),
+  '<=': (a, b) => a.lte(b),
+  '=': (a, b) => a.eq(b),
+  '>': (a, b) => a.gt(b),
+  '>=': (a, b) => a.gte(b),
+};
+
+const fieldOf = ({ figures, texts }: NaiveCompany, field: FigureName | TextField): string | undefined =>
+  typeof field === 'string' ? texts.get(field) : figures.get(field.name);
+
+/** Whether a condition is true of a company; null where it is neither true nor false. By the definition, without SQL. */
+export function holds(condition: Condition, company: NaiveCompany): boolean | null {
+  switch (condition.kind) {
+    case 'number': {
+      const value = company.figures.get(condition.figure.name);
+      const compare = COMPARE[condition.operator];
+      if (value === undefined || compare === undefined) return null;
+      return compare(new Decimal(value), new Decimal(condition.value));
+    }
+    case 'text': {
+      const text = fieldOf(company, condition.field);
+      if (text === undefined) return null;
+      return condition.values.some((value) => value.toLowerCase() === text.toLowerCase());
+    }
+    case 'not': {
+      const inner = holds(condition.part, company);
+      return inner === null ? null : !inner;
+    }
+    case 'and':
+    case 'or': {
+      const decisive = condition.kind === 'or';
+      const parts = condition.parts.map((part) => holds(part, company));
+      if (parts.includes(decisive)) return decisive;
+      return parts.includes(null) ? null : !decisive;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Responses of GET /v2/screen and GET /v2/compare over many companies: cold, each request another; and warm, compared with
+ * bare Koa sending the same bytes in the same run. Limit: warm responses at 0.5 of bare Koa.
+ * node test/bench/screen.ts [--companies 400] [--seconds N] [--clients N]
+ * The demo's issuers are copied under other CIKs.
+ */
+import { parseArgs } from 'node:util';
+import { describeMachine, scratchFolder } from './bench-env.ts';
+import { describeLoad, loadOf } from './load.ts';
+import { bareKoa, loadCompanies, startService, warmLoad } from './serving.ts';
+import { copyIssuers } from './universe-copies.ts';
+
+const { values } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '5' },
+    clients: { type: 'string', default: '16' },
+  },
+});
+const milliseconds = Number(values.seconds) * 1000;
+const clients = Number(values.clients);
+const LEAST_OF_KOA = 0.5;
+
+const scratch = scratchFolder('screen');
+const origin = await loadCompanies(scratch, {});
+const issuers = await copyIssuers(origin.data, Number(values.companies));
+const loaded = { ...origin, issuers };
+const { headers } = loaded;
+
+const asked = (where: string, more: string): string =>
+  `/v2/screen?stale=include&where=${encodeURIComponent(where)}${more}`;
+/** Each with another bound, so that none is cached. */
+const CASES: readonly { readonly name: string; readonly path: (turn: number) => string }[] = [
+  { name: 'one comparison', path: (turn) => asked(`roic_pct > ${turn / 1000}`, '') },
+  {
+    name: 'eight comparisons, sorted',
+    path: (turn) =>
+      asked(
+        `(roic_pct > ${turn / 1000} or roe_pct > 5) and not (net_debt_to_ebitda > 3) and gross_margin_pct > 10 and
+         revenue_yoy_pct > -50 and current_ratio > 0.2 and net_margin_pct > -90 and currency = 'USD'`,
+        '&sort=-revenue_yoy_pct&columns=roic_pct,gross_margin_pct,revenue,eps_diluted',
+      ),
+  },
+  {
+    name: 'comparison of ten companies',
+    path: (turn) => {
+      const symbols = Array.from(
+        { length: 10 },
+        (_, at) => issuers[(turn * 7 + at) % issuers.length]?.symbol,
+      );
+      return `/v2/compare?symbols=${symbols.join()}&fields=revenue,roic_pct,gross_margin_pct,eps_diluted,total_assets`;
+    },
+  },
+];
+
+console.log(`${describeMachine()}; ${issuers.length} companies, ${values.seconds} s each`);
+let isSlow = false;
+for (const { name, path } of CASES) {
+  const cold = await startService(loaded, 1);
+  const many = Array.from({ length: 2000 }, (_, turn) => `${cold.address}${path(turn)}`);
+  for (const at of [1, Math.min(4, clients)])
+    console.log(
+      describeLoad(
+        `${name}, cold, ${at} at once`,
+        await loadOf(many, headers, { clients: at, milliseconds }),
+      ),
+    );
+  await cold.stop();
+  const warm = await startService(loaded, 64 * 2 ** 20);
+  const url = `${warm.address}${path(1)}`;
+  const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
+  const hot = await warmLoad([url], headers, { clients, milliseconds });
+  await warm.stop();
+  const koa = await bareKoa(scratch, body, { clients, milliseconds });
+  const ratio = hot.perSecond / koa.perSecond;
+  console.log(`  ${describeLoad(`warm, ${body.byteLength} bytes`, hot)}`);
+  console.log(`  ${describeLoad('bare Koa, same bytes', koa)}; ratio ${ratio.toFixed(2)}`);
+  if (hot.failures > 0 || ratio < LEAST_OF_KOA) isSlow = true;
+}
+if (isSlow) {
+  console.error(`a request failed, or warm responses are under ${LEAST_OF_KOA} of bare Koa`);
+  process.exitCode = 1;
+}

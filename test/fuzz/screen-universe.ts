@@ -1,0 +1,120 @@
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
+import type { TextField } from '@footnote/query/screen/grammar/fields';
+import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
+import { type Columns, definitionsOf } from '@footnote/read-models/columns';
+import {
+  COMPANY_COLUMNS,
+  type CompanyRow,
+  SYMBOL_COLUMNS,
+  type SymbolRow,
+} from '@footnote/read-models/companies';
+import { COMPANY_FIGURE_COLUMNS, type CompanyFigureRow } from '@footnote/read-models/company-figures';
+import { STATEMENT_ISSUER_COLUMNS, type StatementIssuerRow } from '@footnote/read-models/statement-cells';
+import type { ReadStore } from '@footnote/read-store/port';
+
+const ENDS = ['2022-12-31', '2024-06-30', '2025-09-30', '2025-12-31'];
+const TRENDS = ['accelerating', 'decreasing', 'increasing', 'stable', 'volatile'];
+
+/** Tables with the columns of the read models, without projections. */
+async function createTables(store: ReadStore): Promise<void> {
+  const tables: Readonly<Record<string, Columns>> = {
+    company_figures: COMPANY_FIGURE_COLUMNS,
+    statement_issuers: STATEMENT_ISSUER_COLUMNS,
+    companies: COMPANY_COLUMNS,
+    symbols: SYMBOL_COLUMNS,
+  };
+  for (const [name, columns] of Object.entries(tables))
+    await store.command(
+      `CREATE TABLE ${name} (${definitionsOf(columns).join(', ')}) ENGINE = MergeTree ORDER BY cik`,
+    );
+}
+
+/**
+ * Fills a read store with companies that have each figure, a refusal in its place, or no row; what a naive evaluation
+ * needs of them.
+ */
+export async function fillScreened(
+  store: ReadStore,
+  count: number,
+  chance: () => number,
+): Promise<readonly NaiveCompany[]> {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  await createTables(store);
+  const figures: CompanyFigureRow[] = [];
+  const issuers: StatementIssuerRow[] = [];
+  const companies: CompanyRow[] = [];
+  const symbols: SymbolRow[] = [];
+  const naive: NaiveCompany[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const cik = String(at + 1).padStart(10, '0');
+    const symbol = chance() < 0.9 ? `T${at}` : '';
+    const currency = pick(['USD', 'USD', 'USD', 'EUR', '']);
+    const [exchange, sic] = [pick(['NYSE', 'Nasdaq', '']), pick(['3571', '7372', ''])];
+    const cadence = pick(['quarterly', 'annual'] as const);
+    const type = pick(['industrial', 'bank'] as const);
+    const end = pick(ENDS);
+    const known = new Map<string, string>();
+    for (const { name, unit } of FIGURE_NAMES) {
+      if (chance() < 0.1 && name !== 'revenue_ttm_usd') continue;
+      const isRefused = chance() < 0.25;
+      const word = unit === 'word' && !isRefused ? pick(TRENDS) : '';
+      const digits = (chance() * 400 - 100).toFixed(Math.floor(chance() * 3));
+      const value = unit === 'word' || isRefused ? null : digits;
+      if (value !== null || word !== '') known.set(name, value ?? word);
+      figures.push({
+        cik,
+        symbol,
+        figure: name,
+        view: '',
+        own: true,
+        value,
+        word,
+        refusal: isRefused ? 'not_reported' : '',
+        unit,
+        fiscal_year: 2025,
+        fiscal_period: 'FY',
+        period_end: end,
+        accession: '0009999999-26-000001',
+        form: '10-K',
+        filed: '2026-02-01',
+        revision: 1,
+      });
+    }
+    issuers.push({
+      cik,
+      reporting_currency: currency,
+      reporting_cadence: cadence,
+      issuer_type: type,
+      revision: 1,
+      as_of: '2026-02-01 00:00:00',
+    });
+    companies.push({
+      cik,
+      name: `Company ${at}`,
+      symbols: symbol === '' ? [] : [symbol],
+      sic,
+      sic_description: '',
+      fiscal_year_end: '1231',
+      entity_type: 'operating',
+      business_city: '',
+      business_state_or_country: '',
+      website: '',
+    });
+    if (symbol !== '') symbols.push({ symbol, cik, name: `Company ${at}`, exchange });
+    const texts: readonly (readonly [TextField, string])[] = [
+      ['cik', cik],
+      ['currency', currency],
+      ['exchange', symbol === '' ? '' : exchange],
+      ['issuer_type', type],
+      ['reporting_cadence', cadence],
+      ['sic', sic],
+      ['symbol', symbol],
+    ];
+    naive.push({ figures: known, texts: new Map(texts.filter(([, text]) => text !== '')) });
+  }
+  await store.insert('company_figures', figures);
+  await store.insert('statement_issuers', issuers);
+  await store.insert('companies', companies);
+  await store.insert('symbols', symbols);
+  return naive;
+}

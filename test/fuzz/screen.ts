@@ -1,0 +1,113 @@
+/**
+ * Filters of `GET /v2/screen`, made by chance, mutated and hostile, against a real read store: each is refused with a
+ * position or compiled, every compiled one is accepted by ClickHouse, and of a sample the companies that it finds are those
+ * that a naive evaluation in memory finds. Nothing of a filter gets into the text of a query.
+ *
+ *     node test/fuzz/screen.ts [--runs 100000] [--executed N, one in 50] [--companies 60] [--seed N]
+ */
+import { parseArgs } from 'node:util';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
+import { compileCondition, figureColumns, figuresIn } from '@footnote/query/screen/compile';
+import { parseFilter } from '@footnote/query/screen/grammar/parse';
+import { planOf, type ScreenPlan } from '@footnote/query/screen/plan';
+import { countsQuery, readScreen } from '@footnote/query/screen/read';
+import { holds } from '@footnote/query/testing/naive-screen';
+import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
+import { randomFrom } from '../faults/random.ts';
+import { filterBy, mutated } from './screen-filters.ts';
+import { fillScreened } from './screen-universe.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '100000' },
+    executed: { type: 'string' },
+    companies: { type: 'string', default: '60' },
+    seed: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const every = Math.max(1, Math.floor(runs / Number(values.executed ?? runs / 50)));
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+const STALE_BEFORE = '2024-08-01';
+
+/** What the text of a compiled condition consists of: columns, operators and parameters. */
+const COMPILED =
+  /^(?:[()]| |NOT|AND|OR|lowerUTF8|>=|<=|!=|[<>=]|v[0-9]+|cik|currency|exchange|issuer_type|reporting_cadence|sic|symbol|\{p[0-9]+:(?:String|Decimal\(38, 10\))\})+$/;
+
+/** The plan of a filter, in US dollars where it compares amounts; undefined when it is refused. */
+function planned(where: string): ScreenPlan | undefined {
+  const plan = planOf({ where, stale: 'include', limit: 500 });
+  if (!('status' in plan)) return plan;
+  if (plan.status !== 400) throw new Error(`refused with ${plan.status}`);
+  const narrowed = planOf({ where: `(${where}) and currency = 'USD'`, stale: 'include', limit: 500 });
+  return 'status' in narrowed ? undefined : narrowed;
+}
+
+async function main(): Promise<number> {
+  console.log(`seed ${seed}: ${runs} filters`);
+  const chance = randomFrom(seed);
+  const opened = await openTestReadStore();
+  const { store } = opened;
+  const tally = { refused: 0, compiled: 0, executed: 0, matched: 0, undetermined: 0 };
+  let filter = '';
+  try {
+    const companies = await fillScreened(store, Number(values.companies), chance);
+    for (let at = 0; at < runs; at += 1) {
+      const whole = filterBy(chance, companies);
+      filter = chance() < 0.4 ? mutated(whole, chance) : whole;
+      const parsed = parseFilter(filter);
+      if (!parsed.ok) {
+        tally.refused += 1;
+        if (!(parsed.position >= 1 && parsed.position <= filter.length + 1) || parsed.message === '')
+          throw new Error(`refused at ${parsed.position}: ${parsed.message}`);
+        continue;
+      }
+      tally.compiled += 1;
+      const { expression } = compileCondition(parsed.condition, figureColumns(figuresIn(parsed.condition)));
+      if (!COMPILED.test(expression)) throw new Error(`compiled to ${expression}`);
+      if (at % every !== 0) continue;
+      const plan = planned(filter);
+      if (plan === undefined) continue;
+      tally.executed += 1;
+      const { page, counts } = await readScreen(store, plan, STALE_BEFORE);
+      const judged = companies.map((company) => ({ company, is: holds(plan.condition, company) }));
+      const expected = judged.filter(({ is }) => is === true).map(({ company }) => company.texts.get('cik'));
+      const found = new Set(page.map(({ cik }) => cik));
+      const undetermined = judged.filter(({ is }) => is === null).length;
+      if (found.size !== expected.length || expected.some((cik) => cik === undefined || !found.has(cik)))
+        throw new Error(`found ${[...found].join()} and not ${expected.join()}`);
+      if (counts.matched !== expected.length || counts.undetermined !== undetermined)
+        throw new Error(`counted ${JSON.stringify(counts)}, not ${undetermined} undetermined`);
+      tally.matched += found.size;
+      tally.undetermined += undetermined;
+    }
+    // The rest of what may be asked: every figure as a column and as the order.
+    for (const [at, { name }] of FIGURE_NAMES.entries()) {
+      filter = "currency = 'USD'";
+      const plan = planOf({
+        where: filter,
+        columns: [name],
+        sort: at % 2 === 0 ? name : `-${name}`,
+        limit: 3,
+      });
+      if ('status' in plan) throw new Error(`${name} is refused`);
+      await readScreen(store, plan, STALE_BEFORE);
+      const { query, params } = countsQuery(plan, STALE_BEFORE);
+      await store.read(query, params);
+    }
+  } catch (error) {
+    console.error(`filter ${JSON.stringify(filter)}:`, error);
+    return 1;
+  } finally {
+    await opened.close();
+    await stopTestClickHouse();
+  }
+  console.log(
+    Object.entries(tally)
+      .map(([what, count]) => `${what} ${count}`)
+      .join(', '),
+  );
+  return 0;
+}
+
+process.exitCode = await main();
