@@ -34,6 +34,7 @@ import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
+import { historyEndpoint } from './history/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './priced-in/endpoint.ts';
@@ -172,6 +173,16 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
             pricesEndpoint({ store, answers, symbols, now }),
+            historyEndpoint({
+              store,
+              answers,
+              symbols,
+              heads,
+              computer: historian,
+              states,
+              verifier,
+              now,
+            }),
             holderEndpoint({ store, now }),
             compareEndpoint({ store, answers, symbols, now }),
             screenEndpoint({ store, answers, now }),

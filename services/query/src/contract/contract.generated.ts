@@ -74,6 +74,25 @@ export type EvidenceSource =
  */
 export type RuleId = string;
 /**
+ * Fiscal quarters or years, the twelve months up to them (ttm), or sessions of the exchange.
+ */
+export type SeriesPeriods = 'annual' | 'quarter' | 'session' | 'ttm';
+export type SeriesUnit =
+  | 'count'
+  | 'days'
+  | 'list'
+  | 'percent'
+  | 'price_currency'
+  | 'price_currency_per_share'
+  | 'ratio'
+  | 'reporting_currency'
+  | 'reporting_currency_per_share'
+  | 'score'
+  | 'share_of_one'
+  | 'shares'
+  | 'usd'
+  | 'word';
+/**
  * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
  * included. The company's SIC code and listing bear no date at their source and are today's.
  */
@@ -1048,6 +1067,10 @@ export interface CatalogResponse {
      * Rules by which cells are refused or candidates set aside, whatever blocks were asked for.
      */
     rules: CatalogRule[];
+    /**
+     * What GET /v2/history serves over time; empty where blocks were asked for.
+     */
+    series: CatalogSeries[];
   };
   schema_version: '2026-11-23.1';
 }
@@ -1155,6 +1178,26 @@ export interface CatalogRule {
    */
   since: string;
   text: string;
+}
+/**
+ * A figure or price over time.
+ */
+export interface CatalogSeries {
+  /**
+   * Null for a series of a field or figure, which `fields` defines.
+   */
+  definition: null | string;
+  /**
+   * Written with the names of series; null without a definition.
+   */
+  formula: null | string;
+  /**
+   * Statement and name of the field, or block and name of the figure; null of a series by session.
+   */
+  member: null | string;
+  name: string;
+  periods: SeriesPeriods;
+  unit: SeriesUnit;
 }
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
@@ -2223,13 +2266,23 @@ export interface InstitutionalHoldings {
      */
     managers_before: number | null;
     /**
-     * Managers that filed for the quarter, and whose portfolio is not known.
+     * Managers that filed for the quarter, and whose portfolio is not known. They are in no sum.
      */
     managers_not_counted: number;
     /**
      * Managers whose portfolio of the quarter is known, whether they hold the company or not.
      */
     managers_reporting: number;
+    /**
+     * managers_not_counted by reason, each manager once: as the portfolio of the quarter in
+     * `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+     *
+     */
+    not_counted: {
+      amendment_type_unknown: number;
+      filing_not_read: number;
+      original_missing: number;
+    };
     note: string;
   };
   /**
@@ -4306,6 +4359,140 @@ export interface PriceRefusal {
    *
    */
   reason: 'dividends_unknown' | 'no_price_source' | 'no_prices' | 'range_empty' | 'splits_unknown';
+}
+export interface HistoryResponse {
+  data: History;
+  schema_version: '2026-11-23.1';
+}
+export interface History {
+  as_of: AsOf | null;
+  /**
+   * as_filed: figures as they had been filed by the day of the row. latest_restated: as they are served today.
+   */
+  basis: 'as_filed' | 'latest_restated';
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the prices where rows are sessions, of the statements where they are fiscal periods.
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  history: HistoryTable | HistoryRefusal;
+  interval: 'day' | 'month' | 'quarter' | 'week' | 'year';
+  market_status: MarketStatus;
+  symbol: Symbol;
+}
+export interface HistoryTable {
+  available: true;
+  /**
+   * Names of the cells of a row, `date`, of a fiscal period its label as `period`, then the series.
+   */
+  columns: string[];
+  /**
+   * The newest week or month, which is not complete; null where there is none.
+   */
+  excluded: null | ExcludedPeriod;
+  /**
+   * The filings that numbers of the rows are from.
+   */
+  footnotes: HistoryFootnote[];
+  next_to: null | string;
+  /**
+   * ISO 4217; null where the source names none, or rows are no sessions.
+   */
+  price_currency: null | string;
+  /**
+   * Where closes are from; null where rows are no sessions.
+   */
+  price_source: null | PriceSourceNote;
+  /**
+   * By series, in the order of the columns, which filings its numbers are from; newest rows first. Numbers that none
+   * covers are of the price source alone.
+   *
+   */
+  provenance: HistoryProvenance[];
+  /**
+   * By series, in the order of the columns, why numbers are missing; newest rows first.
+   */
+  refused: HistoryRefused[];
+  /**
+   * ISO 4217; null where no figure is of filings.
+   */
+  reporting_currency: null | string;
+  /**
+   * Newest first.
+   */
+  rows: (null | number | string)[][];
+  /**
+   * In the order of the columns.
+   */
+  series: HistorySeries[];
+}
+export interface HistoryFootnote {
+  accession: Accession;
+  filed: string;
+  form: string;
+  /**
+   * End of the period that the figure is of; of shares the day of their count.
+   */
+  period_end: string;
+}
+export interface HistoryProvenance {
+  /**
+   * Date of the oldest of the rows.
+   */
+  first_date: string;
+  /**
+   * Places in `footnotes`, from 0; of a multiple of the market value those of the shares and the figure.
+   *
+   * @minItems 1
+   */
+  footnotes: [number, ...number[]];
+  /**
+   * Date of the newest of the rows.
+   */
+  last_date: string;
+  series: string;
+}
+export interface HistoryRefused {
+  /**
+   * Date of the oldest of the rows.
+   */
+  first_date: string;
+  /**
+   * Date of the newest of the rows.
+   */
+  last_date: string;
+  /**
+   * The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
+   * excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, outdated, not_positive (the
+   * figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
+   * which GET /v2/profile refuses a market value.
+   *
+   */
+  reason: string;
+  /**
+   * How many they are.
+   */
+  rows: number;
+  series: string;
+}
+export interface HistorySeries {
+  name: string;
+  /**
+   * The series by period that a multiple is of.
+   */
+  of: null | string;
+  periods: SeriesPeriods;
+  unit: SeriesUnit;
+}
+export interface HistoryRefusal {
+  available: false;
+  /**
+   * annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
+   * configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none.
+   * range_empty: there is no row in the range.
+   *
+   */
+  reason: 'annual_only_filer' | 'no_price_source' | 'no_prices' | 'no_statements' | 'range_empty';
 }
 export interface SegmentsResponse {
   data: Segments;
