@@ -1,7 +1,7 @@
 /**
  * A quarter of Forms 13F of invented managers, ingested from an invented data set by the command line: seconds, rows a
  * second against a plain insert of the same rows into ClickHouse, peak memory; and `institutional_13f` of issuers, each
- * asked for the first time.
+ * asked for the first time: read from the store alone, and over HTTP against bare Koa sending the same bytes.
  *
  *     node test/bench/holdings.ts [--managers 5000] [--rows 3000000] [--issuers 20]
  */
@@ -15,6 +15,7 @@ import { readInstitutional13f } from '@footnote/query/holders/institutional';
 import type { ReadStore } from '@footnote/read-store/port';
 import { ZipFile } from 'yazl';
 import { describeMachine, median, scratchFolder, seconds } from './bench-env.ts';
+import { ingestCompanies, measureServed, nameCompanies } from './holdings-served.ts';
 import { measuredIngest } from './measured-ingest.ts';
 
 const { values } = parseArgs({
@@ -151,6 +152,14 @@ const peaks = Object.entries(ingest.peaks).map(([name, peak]) => `${name} ${Math
 console.log(
   `ingest: ${ingest.seconds.toFixed(1)} s, ${Math.round(ROWS / ingest.seconds)} rows/s, peak ${peaks.join(', ')}`,
 );
+const companies = await ingestCompanies(folder, data, ISSUERS);
+await nameCompanies(
+  data,
+  companies.map(({ cik }, index) => ({
+    issuer_key: `INVENTED ISSUER ${Math.floor((index * Math.min(COMMON, rowsOf(0))) / ISSUERS)}`,
+    cik,
+  })),
+);
 await withReadStore({ data }, async (store) => {
   const name = await rowsTable(store);
   const [counted] = await store.query<{ readonly rows: string; readonly filings: string }>(
@@ -158,29 +167,19 @@ await withReadStore({ data }, async (store) => {
   );
   if (Number(counted?.rows) !== ROWS || Number(counted?.filings) !== MANAGERS)
     throw new Error(`expected ${ROWS} rows of ${MANAGERS} filings, found ${JSON.stringify(counted)}`);
-  // Whose the names are, as the events of companies would tell.
-  const names = (
-    await store.query<{ readonly name: string }>(
-      "SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'issuer_name_rows__') ORDER BY name DESC LIMIT 1",
-    )
-  )[0]?.name;
-  const issuers = Array.from({ length: ISSUERS }, (_, index) => ({
-    issuer_key: `INVENTED ISSUER ${Math.floor((index * Math.min(COMMON, rowsOf(0))) / ISSUERS)}`,
-    cik: String(9_000_000 + index).padStart(10, '0'),
-  }));
-  await store.insert(names ?? '', issuers);
   const times: number[] = [];
-  for (const { cik } of issuers) {
+  for (const { cik } of companies) {
     const started = performance.now();
     const { member } = await readInstitutional13f(store, cik, null);
     times.push(performance.now() - started);
     if (!('managers' in member)) throw new Error(JSON.stringify(member));
   }
   console.log(
-    `institutional_13f, cold: p50 ${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms of ${times.length} issuers`,
+    `institutional_13f alone, cold: p50 ${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms of ${times.length} issuers`,
   );
   const floor = await plainInsert(store, name);
   console.log(
     `plain insert of ${ROWS} rows: ${floor.toFixed(1)} s, ${Math.round(ROWS / floor)} rows/s; the ingest takes ${(ingest.seconds / floor).toFixed(1)} times as long`,
   );
 });
+await measureServed(folder, data, companies);

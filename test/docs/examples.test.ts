@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { demoManagers } from '@footnote/synthetic-edgar/demo-managers';
+import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
@@ -34,9 +36,16 @@ describe('examples of the documentation', function () {
     const mirror = join(folder, 'mirror');
     const settings = { FOOTNOTE_DATA: join(folder, 'data'), FOOTNOTE_EDGAR_MIRROR: mirror };
     await writeMirror(mirror, demoIssuers());
+    await writeManagers(mirror, demoManagers());
     up = await startUp(settings.FOOTNOTE_DATA, settings);
-    const ingested = await runCli(['ingest', '--symbols', 'FNDEC,FNJAN'], settings);
-    expect(ingested.code, ingested.stderr).to.equal(0);
+    const managers = demoManagers().map(({ cik }) => cik);
+    for (const selection of [
+      ['--symbols', 'FNDEC,FNJAN'],
+      ['--managers', managers.join(',')],
+    ]) {
+      const ingested = await runCli(['ingest', ...selection], settings);
+      expect(ingested.code, ingested.stderr).to.equal(0);
+    }
     const issue = async (): Promise<{ key: string; key_id: string }> => {
       const issued = await runCli(['keys', 'issue', '--json'], settings);
       return JSON.parse(issued.stdout) as { key: string; key_id: string };

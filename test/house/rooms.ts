@@ -45,6 +45,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'banks',
     'industry',
     'catalog',
+    'series',
     'fundamentals',
     'newest',
     'explain',

@@ -4,7 +4,9 @@ import { citedNumbers } from './demo-issuers/cited-numbers.ts';
 import { comparedFigures } from './demo-issuers/compared.ts';
 import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
+import { histories } from './demo-issuers/history.ts';
 import { screens } from './demo-issuers/screened.ts';
+import { snapshots } from './demo-issuers/snapshots.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
@@ -14,8 +16,11 @@ describe('the demo issuers through the whole pipeline', () => {
   const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
+  describe('a snapshot', () => snapshots(demo));
   describe('comparisons', () => comparedFigures(demo));
   describe('screens', () => screens(demo));
   describe('beta and relative strength', () => comparedWithBenchmark(demo));
+  // After the prices that the one before takes in.
+  describe('histories', () => histories(demo));
   describe('what the accuracy page measures', () => measuredAsServed(demo));
 });

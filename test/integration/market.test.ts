@@ -13,13 +13,13 @@ import { statementsProjection } from '@footnote/projector/projections/statements
 import { createProjector } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
-import type { Calendar } from '@footnote/query/contract/contract.generated';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
+import { outlooks } from './market-outlooks.ts';
 import { reported, reportsOf } from './market-reports.ts';
 
 const ACME = '0009999999';
@@ -42,7 +42,7 @@ const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar', () => {
+describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and /v2/snapshot', () => {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
   let projector: Component;
@@ -71,7 +71,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
     });
   /** The harness compares each answer with the contract. */
   const ask = async (
-    path: 'calendar' | 'dividends' | 'price-action' | 'technicals',
+    path: 'calendar' | 'dividends' | 'price-action' | 'snapshot' | 'technicals',
     symbol: string,
   ): Promise<Data> => {
     const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
@@ -304,63 +304,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends and /v2/calendar',
     expect(await ask('price-action', 'HALT')).to.include({ freshness: 'stale' });
   });
 
-  it('have what is expected of a company, on what it rests, and what cannot be told', async () => {
-    const data = (await ask('calendar', 'ACME')) as unknown as Calendar;
-    expect(data.upcoming.map(({ basis, date, form, kind }) => [date, kind, form, basis])).to.deep.equal([
-      ['2024-04-03', 'dividend_ex', null, 'estimated'],
-      ['2024-05-03', 'filing', '10-Q', 'estimated'],
-      ['2024-08-02', 'filing', '10-Q', 'estimated'],
-      ['2024-11-01', 'filing', '10-Q', 'estimated'],
-      ['2025-01-31', 'filing', '10-K', 'estimated'],
-    ]);
-    expect(data.upcoming[1]).to.deep.equal({
-      amount: null,
-      basis: 'estimated',
-      compared: 8,
-      date: '2024-05-03',
-      earliest: '2024-05-03',
-      evidence: {
-        filings: [{ accession: `${ACME}-23-000012`, filed: '2023-05-05', form: '10-Q' }],
-        price_source: null,
-      },
-      form: '10-Q',
-      kind: 'filing',
-      latest: '2024-05-04',
-      period_end: '2024-03-31',
-    });
-    expect(data.upcoming[0]).to.deep.include({
-      amount: 0.5,
-      evidence: { filings: [], price_source: { last_bar: '2024-03-28', source: 'daily' } },
-    });
-    expect(data.past.slice(0, 2).map(({ date, kind }) => [date, kind])).to.deep.equal([
-      ['2024-02-02', 'filing'],
-      ['2024-01-03', 'dividend_ex'],
-    ]);
-    expect(data.unavailable.map(({ kind, form, reason }) => [kind, form, reason])).to.deep.equal([
-      ['earnings', '8-K', 'no_announcements'],
-      ['filing', '10-Q', 'filer_category_unknown'],
-      ['filing', '10-Q', 'filer_category_unknown'],
-      ['filing', '10-Q', 'filer_category_unknown'],
-      ['filing', '10-K', 'filer_category_unknown'],
-      ['dividend_pay', null, 'pay_dates_not_collected'],
-    ]);
-    expect(await ask('calendar', 'NONE')).to.deep.include({
-      freshness: 'unsupported',
-      past: [],
-      upcoming: [],
-      unavailable: [
-        { basis: 'estimated', form: '8-K', kind: 'earnings', period_end: null, reason: 'report_not_listed' },
-        { basis: 'estimated', form: null, kind: 'filing', period_end: null, reason: 'report_not_listed' },
-        {
-          basis: 'estimated',
-          form: null,
-          kind: 'dividend_ex',
-          period_end: null,
-          reason: 'prices_not_collected',
-        },
-      ],
-    });
-  });
+  outlooks(ACME, ask);
 
   it('give a profile its market value and yield', async () => {
     const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;

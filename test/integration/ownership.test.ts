@@ -1,9 +1,6 @@
 import { expect } from 'chai';
 import {
-  companyEvent,
   cusipEvent,
-  factOf,
-  factsEvent,
   filingEvent,
   holdingOf,
   holdingsEvent,
@@ -26,18 +23,17 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { eventually } from '@footnote/testing/eventually';
-
-const ACME = '0009999999';
-const FUND = '0009999998';
-const QUIET = '0009999997';
-const OTHER = '0009999995';
-const UNLISTED = '0009999996';
-const accession = (serial: number): string => `0009990077-26-${String(serial).padStart(6, '0')}`;
-const BY_HERSELF = { holder_cik: '0000000055', holder_cik_source: 'schedule' };
-
-/** A schedule in the list of its issuer, or with no file number in that of its holder. */
-const listed = (serial: number, filed: string, form = 'SCHEDULE 13G', number: string | null = '005-12345') =>
-  filingEvent(ACME, accession(serial), { form, filed, file_number: number, report_date: null });
+import {
+  accession,
+  ACME,
+  ANNUAL_REPORT,
+  BY_HERSELF,
+  COMPANIES,
+  LISTED,
+  listed,
+  QUIET,
+  STAKES,
+} from './ownership-events.ts';
 
 describe('GET /v2/ownership', () => {
   const opened = useTestReadStore();
@@ -76,63 +72,10 @@ describe('GET /v2/ownership', () => {
   before(async () => {
     const { store } = opened();
     harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
-    await append(
-      'companies',
-      companyEvent(ACME, { symbols: ['ACME'] }),
-      companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment' }),
-      companyEvent(QUIET, { symbols: ['QUIE'] }),
-      companyEvent(OTHER, { symbols: ['OTHR'] }),
-      companyEvent(UNLISTED, { symbols: ['UNLI'] }),
-    );
-    const end = { start: null, end: '2026-01-20' };
-    await append(
-      'facts',
-      factsEvent(
-        ACME,
-        '0009999999-26-000001',
-        [
-          factOf('Assets', '900', { start: null, end: '2025-12-31' }),
-          { ...factOf('EntityCommonStockSharesOutstanding', '100000', end), taxonomy: 'dei', unit: 'shares' },
-        ],
-        { form: '10-K', filed: '2026-02-02', source_time: Date.parse('2026-02-02') },
-      ),
-    );
-    await append(
-      'filings',
-      listed(1, '2025-02-03'),
-      listed(2, '2025-05-05', 'SCHEDULE 13G/A'),
-      listed(3, '2026-01-05', 'SCHEDULE 13D'),
-      listed(4, '2026-01-06'),
-      listed(5, '2026-01-07'),
-      listed(8, '2026-01-04'),
-      // What ACME filed about the shares of another company.
-      listed(6, '2026-01-08', 'SCHEDULE 13G', null),
-      filingEvent(ACME, '0009999999-26-000001', { filed: '2026-02-02' }),
-      filingEvent(QUIET, '0009999997-26-000001', { filed: '2026-02-03' }),
-      filingEvent(FUND, '0009999998-26-000001', { form: 'N-CSR', filed: '2026-02-03' }),
-    );
-    await append(
-      'stakes',
-      stakeEvent(ACME, accession(1), { filed: '2025-02-03' }),
-      stakeEvent(ACME, accession(2), {
-        form: 'SCHEDULE 13G/A',
-        filed: '2025-05-05',
-        persons: [stakePerson('QUARRY PARTNERS, L.P.', '4900', '4.9')],
-        filers: [],
-      }),
-      stakeEvent(ACME, accession(3), {
-        form: 'SCHEDULE 13D',
-        filed: '2026-01-05',
-        persons: [
-          stakePerson('Ada Smith', '17000.5', '17.005', { cik: '0000000055', types: ['IN', 'HC'] }),
-          stakePerson('Smith Trust', '900', null),
-        ],
-        filers: ['0000000055'],
-      }),
-      stakeEvent(ACME, accession(4), { filed: '2026-01-06', refusal: 'malformed', persons: [] }),
-      stakeEvent(OTHER, accession(8), { filed: '2026-01-04', persons: [stakePerson('A', '0', '0')] }),
-      stakeEvent(UNLISTED, accession(9), { filed: '2026-01-06' }),
-    );
+    await append('companies', ...COMPANIES);
+    await append('facts', ANNUAL_REPORT);
+    await append('filings', ...LISTED);
+    await append('stakes', ...STAKES);
     const { log, codec } = harness;
     projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
     await projector.start();
@@ -385,6 +328,26 @@ describe('GET /v2/ownership', () => {
         form: '10-K',
         pct: 27.5,
         shares_outstanding: 100_000,
+      });
+    });
+
+    it('leaves out a manager with an amendment that was not read, and counts it', async () => {
+      const period = { report_date: '2025-12-31', filed: '2026-02-20' };
+      await append(
+        'filings',
+        filingEvent(manager(4), `${manager(4)}-26-000009`, { form: '13F-HR/A', ...period }),
+        // Nothing of this one was read for the quarter, and nothing of the other for any.
+        filingEvent(manager(9), `${manager(9)}-26-000002`, { form: '13F-HR', ...period }),
+        filingEvent(manager(10), `${manager(10)}-26-000002`, { form: '13F-HR', ...period }),
+      );
+      await append('holdings', filing(9, 1, 9000));
+      await projected();
+      const { top_holders: top, totals, coverage } = await told();
+      expect([top.length, totals.shares]).to.deep.equal([6, 23_500]);
+      expect(coverage).to.deep.include({
+        managers_reporting: 6,
+        managers_not_counted: 2,
+        not_counted: { amendment_type_unknown: 0, filing_not_read: 2, original_missing: 0 },
       });
     });
 

@@ -1,4 +1,4 @@
-import { companyEvent, cusipEvent } from '@footnote/events/testing/samples';
+import { companyEvent, cusipEvent, filingEvent } from '@footnote/events/testing/samples';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import type { Document, FilingHoldings } from '@footnote/events/types.generated';
 import { holdingsStage } from '@footnote/filing-parser/holdings-stage';
@@ -44,6 +44,8 @@ async function eventsOf({ cik, filings }: InventedManager): Promise<readonly Fil
       parts: tables.map(({ url, sha256, bytes }) => ({ url, sha256, bytes, type: 'INFORMATION TABLE' })),
     };
     const step = await holdingsStage({ archive: archiveOf(...contents) }).take(document);
+    // A table that ends in the middle; the truth knows which.
+    if (step.kind === 'dead-letter' && step.reason === 'table_malformed') continue;
     if (step.kind !== 'ok') throw new Error(JSON.stringify(step));
     for (const run of step.value.runs)
       for (const { event } of run) events.push({ ...(event as FilingHoldings), recorded_at: 0 });
@@ -66,7 +68,14 @@ describe('Forms 13F of invented managers', () => {
       await log.append(topic, await Promise.all(records));
     };
     const projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
+    const listed = managers.flatMap(({ cik, filings }) =>
+      filings.map(({ accession, form, filed, period }) =>
+        filingEvent(cik, accession, { form, filed, report_date: period }),
+      ),
+    );
+    await append('filings', listed.slice(0, listed.length / 2));
     await append('holdings', delivered);
+    await append('filings', listed.slice(listed.length / 2));
     await append('cusips', [cusipEvent(A.cusip, A.cik)]);
     await append('companies', [
       companyEvent(A.cik, { name: A.name, symbols: ['FNDEC'] }),

@@ -16,6 +16,8 @@ export type IngestOptions = {
   readonly bulk?: Bulk | undefined;
   /** Resolves when what is fetched is being projected; when it rejects, the ingest ends with its error. */
   readonly projecting?: Promise<void>;
+  /** CIKs of institutional managers to fetch besides. */
+  readonly managers?: readonly string[] | undefined;
   /** Prices to read besides. */
   readonly prices?: PricesAsked | undefined;
   /** Path or address of a quarterly data set of Form 13F. */
@@ -31,7 +33,7 @@ const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok:
 export async function ingestAndDrain(
   embedded: Embedded,
   selection: Selection | null,
-  { signal, bulk, prices, dataSet, projecting = Promise.resolve() }: IngestOptions,
+  { signal, bulk, managers, prices, dataSet, projecting = Promise.resolve() }: IngestOptions,
 ): Promise<IngestReport> {
   const { session, store } = embedded;
   const { log, codec } = session;
@@ -42,12 +44,17 @@ export async function ingestAndDrain(
   const failing = new AbortController();
   projecting.catch(() => failing.abort());
   const ending = AbortSignal.any([signal, failing.signal]);
-  const report = selection === null ? NO_COMPANIES : await fetchCompanies(embedded, selection, bulk, ending);
+  const selections = [
+    ...(selection === null ? [] : [selection]),
+    ...(managers === undefined ? [] : [{ managers }]),
+  ];
+  const reports = await fetchCompanies(embedded, selections, bulk, ending);
+  const report = (selection === null ? undefined : reports[0]) ?? NO_COMPANIES;
   const ofPrices = prices === undefined ? null : await fetchPrices(embedded, prices, ending);
   const ofDataSet = dataSet === undefined ? [] : await fetchDataSet(embedded, dataSet, ending);
   if (signal.aborted) throw stoppedEarly();
   await projecting;
-  const lines = [...(selection === null ? [] : summarise(report)), ...(ofPrices?.lines ?? []), ...ofDataSet];
+  const lines = [...reports.flatMap(summarise), ...(ofPrices?.lines ?? []), ...ofDataSet];
   for (const line of lines) process.stderr.write(`${line}\n`);
   await drain(log, store, {
     signal,
@@ -58,21 +65,30 @@ export async function ingestAndDrain(
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${line}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  return { ...report, ok: report.ok && (ofPrices?.ok ?? true) };
+  return { ...report, ok: reports.every(({ ok }) => ok) && (ofPrices?.ok ?? true) };
 }
 
 async function fetchCompanies(
   { session, logger, metrics }: Embedded,
-  selection: Selection,
+  selections: readonly Selection[],
   bulk: Bulk | undefined,
   signal: AbortSignal,
-): Promise<IngestReport> {
+): Promise<readonly IngestReport[]> {
+  if (selections.length === 0) return [];
   const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
-  const progress = createProgressReporter(process.stderr);
+  const reports: IngestReport[] = [];
   try {
-    return await fetcher.ingest(selection, { onProgress: (step) => progress.report(step), signal });
+    for (const selection of selections) {
+      const progress = createProgressReporter(process.stderr);
+      try {
+        const onProgress: typeof progress.report = (step) => progress.report(step);
+        reports.push(await fetcher.ingest(selection, { onProgress, signal }));
+      } finally {
+        progress.stop();
+      }
+    }
+    return reports;
   } finally {
-    progress.stop();
     client.close();
   }
 }

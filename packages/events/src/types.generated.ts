@@ -1198,7 +1198,7 @@ export type VerdictOutcome = 'passed' | 'unchecked' | 'contradicted';
 export type VerdictEvidence = {
   /** Rule of the check: balance_total, comparative, span_sum, ... */
   readonly rule: string;
-  /** Reason for blaming these facts: substitution, slip, others_hold, undecided, majority, wrong_period, itself. */
+  /** Reason for blaming these facts: substitution, slip, others_hold, undecided, majority, wrong_period, exchanged, itself. */
   readonly because: string;
   /** Difference between the two sides; decimal string in the unit of the readings. */
   readonly difference: string;

@@ -63,13 +63,22 @@ export const HOLDING_FILING_COLUMNS = {
   is_effective: 'Bool',
   /**
    * Whether the portfolio of the quarter is known: `amendment_type_unknown` where a later amendment states neither what
-   * it replaces nor what it adds to, `original_missing` where only additions were ingested, `notice` where other
-   * managers report the holdings.
+   * it replaces nor what it adds to, `filing_not_read` where EDGAR lists a report or amendment, filed on the day of the
+   * one that counts or later, that was not read, `original_missing` where only additions were ingested, `notice` where
+   * other managers report the holdings.
    */
   portfolio: {
     type: 'String',
-    of: ['known', 'amendment_type_unknown', 'original_missing', 'notice'],
+    of: ['known', 'amendment_type_unknown', 'filing_not_read', 'original_missing', 'notice'],
   },
+} as const satisfies Columns;
+
+/** `unread_holdings`: Forms 13F that EDGAR lists with their quarter, and that were not fetched or could not be read. */
+export const UNREAD_HOLDING_COLUMNS = {
+  ...pick(FILING_KEY, 'cik', 'accession', 'period'),
+  form: 'LowCardinality(String)',
+  /** YYYY-MM-DD. */
+  filed: 'String',
 } as const satisfies Columns;
 
 export type HoldingFilingRow = RowOf<typeof HOLDING_FILING_COLUMNS>;

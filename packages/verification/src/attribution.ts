@@ -30,7 +30,12 @@ const OPEN: ReadonlySet<Rule> = new Set<Rule>([
 ]);
 
 /** Sums of rows that are there by definition: a filer with few filings fails them by mistake only. */
-const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>(['balance_parts', 'equity_parts', 'net_income_parts']);
+const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>([
+  'balance_parts',
+  'equity_parts',
+  'net_income_parts',
+  'cash_flow_sum',
+]);
 
 const SLIPS: readonly (readonly [bigint, bigint])[] = [
   [-1n, 1n],

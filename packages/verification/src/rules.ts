@@ -101,6 +101,11 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance:
       'factors of 900 to 1100, and a thousand times those, contradict it: no growth goes up and down like that',
   },
+  filing_scale: {
+    says: 'an amount is on the scale of its filing: rounded like the others, and of no larger order than all of them',
+    tolerance:
+      'one in fifty amounts may be finer than the unit of the others, unless a thousand or a million times it is the usual size; ten times the largest amount of any other concept contradicts it, accumulated deficits excepted',
+  },
   outlier: {
     says: 'an uncorroborated value is of similar size as in the adjacent periods',
     tolerance:
@@ -116,5 +121,6 @@ export const CAUSES: Readonly<Record<Cause, string>> = {
   undecided: 'it is unknown which of the facts is wrong, so none of them is served',
   majority: 'more filings have another value',
   wrong_period: 'other filings report the value for the year before or after',
+  exchanged: 'with the figures of two columns of the filing changed back, the check holds in both',
   itself: 'the value is judged by itself or by comparison with its neighbours',
 };

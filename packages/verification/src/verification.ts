@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
  * a reader can tell by which rules a cell was judged.
  */
-export const POLICY_VERSION = 3;
+export const POLICY_VERSION = 4;
 
 /**
  * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and
@@ -43,6 +43,7 @@ export type Rule =
   | 'margin_order'
   | 'sign'
   | 'scale_jump'
+  | 'filing_scale'
   | 'outlier';
 
 /** One filed fact as a check read it. */
@@ -74,10 +75,18 @@ export type Evidence = {
  * How a failure was laid to a fact. `substitution`: what another filing says of the same fact makes the check hold.
  * `slip`: another sign or a power of a thousand does. `others_hold`: every other fact of the check is vouched for
  * elsewhere. `undecided`: it is unknown which of the facts is wrong, so none of them is served. `majority`: more filings
- * say otherwise. `wrong_period`: other filings give the value for another period. `itself`: the cell is judged alone.
+ * say otherwise. `wrong_period`: other filings give the value for another period. `exchanged`: with the
+ * figures of two columns changed back, the sums of both hold. `itself`: the cell is judged alone.
  */
 export type Cause =
-  'substitution' | 'slip' | 'others_hold' | 'undecided' | 'majority' | 'wrong_period' | 'itself';
+  | 'substitution'
+  | 'slip'
+  | 'others_hold'
+  | 'undecided'
+  | 'majority'
+  | 'wrong_period'
+  | 'exchanged'
+  | 'itself';
 
 /** Which cell a verdict is of. With `value` and `accession` it says for what exactly it was given. */
 export type CellKey = {

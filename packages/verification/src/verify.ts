@@ -9,6 +9,8 @@ import type { Check } from './check.ts';
 import { judgeExchanged, judgeLone, judgeMisdated } from './columns.ts';
 import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
+import { judgeExchangedRows } from './exchanged.ts';
+import { judgeFilingScale } from './filing-scale.ts';
 import { outliers } from './outliers.ts';
 import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
@@ -48,8 +50,10 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   judgeExchanged(readings, ledger);
   judgeMisdated(readings, ledger);
   judgeLone(readings, ledger);
+  judgeExchangedRows(checks, ledger);
   attribute(checks, readings, ledger);
   judgePerShare(readings, ledger);
+  judgeFilingScale(readings, ledger);
 
   const served = statements.cells.filter(({ value }) => value !== null);
   const made = new Map(served.map((cell) => [cell, madeOf(cell, readings)]));

@@ -94,7 +94,9 @@ function aboutCompany(
     const { request } = parsed;
     const symbol = normaliseSymbol(request.symbol);
     const answer = ({ cik }: SymbolEntry): ReturnType<Answering> =>
-      cik === null ? refusals.symbolUnknown(symbol) : endpoint.answer(request, { symbol, cik });
+      cik === null && endpoint.takesUnlisted !== true
+        ? refusals.symbolUnknown(symbol)
+        : endpoint.answer(request, { symbol, cik: cik ?? '' });
     const resolved = resolveSymbol(store, symbols, symbol);
     return resolved instanceof Promise ? resolved.then(answer) : answer(resolved);
   };

@@ -2,12 +2,15 @@ import type { Parsed, PathParameters } from './gates/query-parameters.ts';
 import type { Answer } from './wire/answer.ts';
 import type { Refusal } from './wire/refusal.ts';
 
+/** `cik` is empty for a symbol that no ingested company has. */
 export type Company = { readonly symbol: string; readonly cik: string };
 
 /** A route about one company: everything that differs between them. */
 export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
+  /** Whether it may answer about a symbol that has prices and no ingested company, as a fund. */
+  readonly takesUnlisted?: true;
   /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };

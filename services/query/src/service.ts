@@ -34,6 +34,7 @@ import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
+import { historyEndpoint } from './history/endpoint.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './priced-in/endpoint.ts';
@@ -48,6 +49,7 @@ import { segmentsEndpoint } from './segments/endpoint.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from './search/directory.ts';
 import { searchEndpoint } from './search/endpoint.ts';
+import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
@@ -171,6 +173,16 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
             pricesEndpoint({ store, answers, symbols, now }),
+            historyEndpoint({
+              store,
+              answers,
+              symbols,
+              heads,
+              computer: historian,
+              states,
+              verifier,
+              now,
+            }),
             holderEndpoint({ store, now }),
             compareEndpoint({ store, answers, symbols, now }),
             screenEndpoint({ store, answers, now }),
@@ -186,6 +198,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             priceActionEndpoint({ store, answers, now }),
+            snapshotEndpoint({ store, answers, heads, now }),
             dividendsEndpoint({ store, answers, heads, now }),
             valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
             pricedInEndpoint({ store, answers, heads, now }),

@@ -3,7 +3,9 @@ import { Command, Option } from 'commander';
 import type { ReadStore } from '@footnote/read-store/port';
 import { issueKey } from '@footnote/api-keys/registry';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
+import { demoManagers } from '@footnote/synthetic-edgar/demo-managers';
 import { isSession, lastClosedSession } from '@footnote/market/session-calendar';
+import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 import { writePrices } from '@footnote/synthetic-edgar/prices';
@@ -54,6 +56,7 @@ async function demo(options: DemoOptions): Promise<void> {
         onReady: async ({ address, signal }) => {
           const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), {
             signal,
+            managers: prepared.managers.length === 0 ? undefined : prepared.managers,
             prices: prepared.prices === undefined ? undefined : { where: [prepared.prices], symbols: [] },
           });
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
@@ -66,6 +69,7 @@ async function demo(options: DemoOptions): Promise<void> {
           const paths = [
             `/v2/fundamentals?symbol=${example}`,
             ...(annual === undefined ? [] : [`/v2/filings/${annual}/diff`]),
+            ...prepared.managers.slice(0, 1).map((manager) => `/v2/holders/${manager}`),
             ...(prepared.prices === undefined
               ? []
               : [`/v2/prices?symbol=${example}&limit=5`, `/v2/technicals?symbol=${example}`]),
@@ -96,6 +100,8 @@ type Prepared = {
   readonly mirror: string | undefined;
   readonly selection: { readonly symbols: string };
   readonly example: string;
+  /** CIKs of invented managers. */
+  readonly managers: readonly string[];
   /** Folder of invented prices, and the symbol that stands for the market in it. */
   readonly prices?: string;
   readonly benchmark?: string;
@@ -103,8 +109,9 @@ type Prepared = {
 
 async function inventedIssuers(data: string): Promise<Prepared> {
   const mirror = join(data, 'mirror');
-  const issuers = demoIssuers();
+  const [issuers, managers] = [demoIssuers(), demoManagers()];
   await writeMirror(mirror, issuers);
+  await writeManagers(mirror, managers);
   // By name: of everybody the reports of filings would not be fetched.
   const symbols = issuers.map(({ spec }) => spec.ticker);
   const prices = join(data, 'invented-prices');
@@ -113,11 +120,22 @@ async function inventedIssuers(data: string): Promise<Prepared> {
     issuers.map(({ spec }) => spec),
     { through: lastClosedSession(Date.now()), isSession },
   );
-  const selection = { symbols: symbols.join(',') };
-  return { mirror, selection, example: symbols[0] ?? '', prices, benchmark: BENCHMARK_SYMBOL };
+  return {
+    mirror,
+    selection: { symbols: symbols.join(',') },
+    example: symbols[0] ?? '',
+    managers: managers.map(({ cik }) => cik),
+    prices,
+    benchmark: BENCHMARK_SYMBOL,
+  };
 }
 
 function realIssuers(options: DemoOptions): Prepared {
   const symbols = options.symbols ?? '';
-  return { mirror: options.mirror, selection: { symbols }, example: symbols.split(',')[0] ?? '' };
+  return {
+    mirror: options.mirror,
+    selection: { symbols },
+    example: symbols.split(',')[0] ?? '',
+    managers: [],
+  };
 }

@@ -29,7 +29,7 @@ export type CatalogField = {
   readonly unit: CatalogUnit;
 };
 
-const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
+export const UNITS: Readonly<Record<Field['measure'], CatalogUnit>> = {
   money: 'reporting_currency',
   per_share: 'reporting_currency_per_share',
   pure: 'share_of_one',

@@ -9,7 +9,7 @@ export type Member<Statement extends StatementName> = {
 };
 
 /** Money in whole units of the reporting currency, shares in whole shares; per-share figures have cents. */
-const DECIMALS: Readonly<Record<Measure, number>> = { money: 0, shares: 0, per_share: 6, pure: 6 };
+export const DECIMALS: Readonly<Record<Measure, number>> = { money: 0, shares: 0, per_share: 6, pure: 6 };
 
 const membersOf = <Statement extends StatementName>(statement: Statement): readonly Member<Statement>[] =>
   rowFields(statement).map(({ field, measure }) => ({ field, decimals: DECIMALS[measure] }));

@@ -150,6 +150,32 @@ export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>
       ],
       notKnown('amendment_type_unknown'),
     ),
+  // What an amendment that nobody can read changes is not known; what was filed before the restatement changes nothing.
+  amendment_unread: (cast) =>
+    afterPlain(
+      cast,
+      [
+        report('now', [row(cast.a, cast.some)]),
+        report('now', [row(cast.a, cast.more)], {
+          amendment: RESTATEMENT,
+          lag: 61,
+          counts: false,
+          broken: true,
+        }),
+      ],
+      notKnown('filing_not_read'),
+    ),
+  older_unread: (cast) => {
+    const right = [row(cast.a, cast.more)];
+    return afterPlain(
+      cast,
+      [
+        report('now', [row(cast.a, cast.less)], { counts: false, broken: true }),
+        report('now', right, { amendment: RESTATEMENT, lag: 61 }),
+      ],
+      known([2, ...right]),
+    );
+  },
   original_missing: (cast) =>
     afterPlain(
       cast,

@@ -48,7 +48,7 @@ const trueQuarter = (name: QuarterName, told: ToldQuarter, filings: readonly Fil
       value: kind === 'principal' ? amount : amount * security.price[name],
       accession: filings[from]?.accession ?? '',
     })),
-    filings: own.map(trueFiling),
+    filings: own.filter(({ broken }) => broken !== true).map(trueFiling),
   };
 };
 

@@ -12,6 +12,8 @@ export const MANAGER_STORIES = [
   'restated_late',
   'flag_missing',
   'amendment_untyped',
+  'amendment_unread',
+  'older_unread',
   'original_missing',
   'shared_discretion',
   'options',
@@ -79,12 +81,15 @@ export type FormStep = {
   readonly listed?: 2;
   /** Whether the table is part of the portfolio of its quarter. */
   readonly counts: boolean;
+  /** Whether the table ends in the middle. */
+  readonly broken?: true;
 };
 
 /** A position as it is, once everything was filed, with the step that states it. */
 export type ToldPosition = Omit<TableRow, 'managers'> & { readonly from: number };
 
-export type PortfolioStatus = 'known' | 'notice' | 'amendment_type_unknown' | 'original_missing';
+export type PortfolioStatus =
+  'known' | 'notice' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing';
 
 export type ToldQuarter = { readonly status: PortfolioStatus; readonly held: readonly ToldPosition[] };
 

@@ -123,5 +123,6 @@ export function writeTable(filed: Filed13f, rows: readonly TableRow[], style: Fo
     );
   });
   const address = namespace(style.table, 'http://www.sec.gov/edgar/document/thirteenf/informationtable');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${address}>${lines.join('')}</${root}>\n`;
+  const end = filed.broken === true ? '<' : `</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${address}>${lines.join('')}${end}`;
 }

@@ -7,7 +7,7 @@ import type { Writable } from '../wire/json.ts';
 type Sorted = 'basis' | 'date' | 'kind';
 
 export type Item = Omit<Writable<CalendarItem>, Sorted> & Pick<CalendarItem, Sorted>;
-export type Gap = Writable<CalendarGap>;
+export type Gap = Omit<Writable<CalendarGap>, 'basis' | 'kind'> & Pick<CalendarGap, 'basis' | 'kind'>;
 export type Evidence = Writable<CalendarEvidence>;
 
 /** What is expected, and what cannot be told with the reason. */

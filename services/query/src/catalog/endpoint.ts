@@ -1,4 +1,6 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
+import { MARKET_SERIES } from '@footnote/figures/series/market-series';
+import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -38,11 +40,34 @@ const RULE_MEMBERS = [...ALL_RULES].map(([id, { refusal, section, sentence, sinc
   text: sentence,
 }));
 
+const SERIES_MEMBERS: Writable<CatalogResponse>['data']['series'] = [
+  ...[...MARKET_SERIES.values()].map(({ name, unit, definition, formula }) => ({
+    definition,
+    formula,
+    member: null,
+    name,
+    periods: 'session' as const,
+    unit,
+  })),
+  ...[...PERIOD_SERIES.values()].map(({ name, unit, kind, source }) => ({
+    definition: null,
+    formula: null,
+    member:
+      source.from === 'cell'
+        ? `${source.statement}.${source.field}`
+        : [source.block, ...source.path].join('.'),
+    name,
+    periods: kind,
+    unit,
+  })),
+];
+
 function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
   const isWanted = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
   const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isWanted));
+  const series = blocks === undefined ? SERIES_MEMBERS : [];
   const document = {
-    data: { fields, rules: RULE_MEMBERS },
+    data: { fields, rules: RULE_MEMBERS, series },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
   return createAnswer(document, { computedAt, ...END_OF_DAY });

@@ -12,6 +12,7 @@ import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
+import { type FiledAsked, type FiledDays, filedDays } from '../history/as-filed.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
@@ -40,12 +41,14 @@ export type SegmentsJob = {
   readonly asked: AskedBreakdown;
   readonly masks: boolean;
 };
+export type HistoryJob = { readonly kind: 'history'; readonly asked: FiledAsked };
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 /** `since`: YYYY-MM-DD; what was known on that day is the oldest of what is asked for. */
 export type ValuationJob = { readonly kind: 'valuation'; readonly since: string };
 
 /** What a company's inputs are asked for. */
-export type Job = StatementsJob | ExplainJob | FigureJob | SegmentsJob | RevisionsJob | ValuationJob;
+export type Job =
+  StatementsJob | ExplainJob | FigureJob | HistoryJob | SegmentsJob | RevisionsJob | ValuationJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -85,6 +88,7 @@ export type Results = {
   readonly explain: ExplainedCell | null;
   /** Null when the company had no such period, or is of a kind that has no such figure. */
   readonly figure: ExplainedFigure | null;
+  readonly history: FiledDays;
   /** Null when nothing was known yet that statements are made of. */
   readonly segments: FoundSegments | null;
   /** Null when nothing was known yet that statements are made of. */
@@ -119,6 +123,7 @@ const handlers: Handlers = {
     const newestEnd = cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
+  history: (record, { asked }) => filedDays(record, asked, servedOf),
   revisions: (record, { page: request }) => {
     const { company } = record;
     const { start } = request;

@@ -74,6 +74,25 @@ export type EvidenceSource =
  */
 export type RuleId = string;
 /**
+ * Fiscal quarters or years, the twelve months up to them (ttm), or sessions of the exchange.
+ */
+export type SeriesPeriods = 'annual' | 'quarter' | 'session' | 'ttm';
+export type SeriesUnit =
+  | 'count'
+  | 'days'
+  | 'list'
+  | 'percent'
+  | 'price_currency'
+  | 'price_currency_per_share'
+  | 'ratio'
+  | 'reporting_currency'
+  | 'reporting_currency_per_share'
+  | 'score'
+  | 'share_of_one'
+  | 'shares'
+  | 'usd'
+  | 'word';
+/**
  * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
  * included. The company's SIC code and listing bear no date at their source and are today's.
  */
@@ -271,20 +290,7 @@ export type InstitutionalValue =
  * after its close for indicators, a day for dividends. degraded: a member is null for want of data. Else end_of_day.
  */
 export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
-/**
- * Below 30, above 70, or between.
- */
-export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
-export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
-/**
- * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
- * degraded: a figure is missing for want of data. Else end_of_day.
- */
-export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
-/**
- * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
- */
-export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
+export type SnapshotDate = CalendarItem | CalendarGap | null;
 /**
  * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
  * never stated it. occurred: it lies in the past.
@@ -295,6 +301,29 @@ export type CalendarBasis = 'announced' | 'deadline' | 'estimated' | 'occurred';
  * with item 2.02. filing: a periodic report.
  */
 export type CalendarKind = 'dividend_ex' | 'dividend_pay' | 'earnings' | 'filing';
+export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
+export type SnapshotFigure = number | SnapshotFigureRefusal;
+export type SnapshotTrailingFigure =
+  | {
+      accession: Accession;
+      filed: string;
+      form: string;
+      value: number;
+    }
+  | SnapshotFigureRefusal;
+/**
+ * Below 30, above 70, or between.
+ */
+export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
+/**
+ * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
+ * degraded: a figure is missing for want of data. Else end_of_day.
+ */
+export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
+/**
+ * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+ */
+export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
  * Of a line in the table of derivative securities; null in the other.
  */
@@ -1038,6 +1067,10 @@ export interface CatalogResponse {
      * Rules by which cells are refused or candidates set aside, whatever blocks were asked for.
      */
     rules: CatalogRule[];
+    /**
+     * What GET /v2/history serves over time; empty where blocks were asked for.
+     */
+    series: CatalogSeries[];
   };
   schema_version: '2026-11-23.1';
 }
@@ -1145,6 +1178,26 @@ export interface CatalogRule {
    */
   since: string;
   text: string;
+}
+/**
+ * A figure or price over time.
+ */
+export interface CatalogSeries {
+  /**
+   * Null for a series of a field or figure, which `fields` defines.
+   */
+  definition: null | string;
+  /**
+   * Written with the names of series; null without a definition.
+   */
+  formula: null | string;
+  /**
+   * Statement and name of the field, or block and name of the figure; null of a series by session.
+   */
+  member: null | string;
+  name: string;
+  periods: SeriesPeriods;
+  unit: SeriesUnit;
 }
 export interface FundamentalsResponse {
   data: Fundamentals | QuarterlyViewNotice | UnsupportedFundamentals;
@@ -2213,13 +2266,23 @@ export interface InstitutionalHoldings {
      */
     managers_before: number | null;
     /**
-     * Managers that filed for the quarter, and whose portfolio is not known.
+     * Managers that filed for the quarter, and whose portfolio is not known. They are in no sum.
      */
     managers_not_counted: number;
     /**
      * Managers whose portfolio of the quarter is known, whether they hold the company or not.
      */
     managers_reporting: number;
+    /**
+     * managers_not_counted by reason, each manager once: as the portfolio of the quarter in
+     * `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+     *
+     */
+    not_counted: {
+      amendment_type_unknown: number;
+      filing_not_read: number;
+      original_missing: number;
+    };
     note: string;
   };
   /**
@@ -2590,6 +2653,376 @@ export interface UnsupportedPrices {
   reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'splits_unknown';
   symbol: Symbol;
 }
+export interface SnapshotResponse {
+  data: Snapshot;
+  schema_version: '2026-11-23.1';
+}
+export interface Snapshot {
+  as_of: AsOf | null;
+  asset_type: 'fund' | 'stock';
+  cache_age_seconds: CacheAge;
+  dividend: SnapshotDividend | SnapshotPriceRefusal;
+  /**
+   * stale: prices or statements are, by their own rules. degraded: one of the two is missing. unsupported: both are.
+   *
+   */
+  freshness: 'degraded' | 'end_of_day' | 'stale' | 'unsupported';
+  latest_filing:
+    | SnapshotFiling
+    | {
+        available: false;
+        /**
+         * EDGAR lists none that was fetched.
+         */
+        reason: 'no_filings';
+      };
+  market_cap: SnapshotMarketCap | ProfileRefusal;
+  market_status: MarketStatus;
+  name: string;
+  /**
+   * The first of each kind in `GET /v2/calendar`, or why there is none; null where it has neither.
+   */
+  next_dates: {
+    dividend_ex: SnapshotDate;
+    earnings: SnapshotDate;
+    filing: SnapshotDate;
+    filing_deadline: SnapshotDate;
+  };
+  price: SnapshotPrice | SnapshotPriceRefusal;
+  quality: SnapshotQuality | SnapshotStatementRefusal;
+  symbol: Symbol;
+  trend: SnapshotTrend | SnapshotPriceRefusal;
+  ttm: SnapshotTrailing | SnapshotStatementRefusal;
+}
+/**
+ * As in `GET /v2/dividends`; a null has its reason in `unavailable`.
+ */
+export interface SnapshotDividend {
+  annual_rate_forward_estimated: null | number;
+  currency: null | string;
+  last_bar: string;
+  last_ex_date: null | string;
+  last_payment_amount: null | number;
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+  status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
+  unavailable: Unavailable;
+  yield_pct: null | number;
+}
+/**
+ * Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+ * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
+ * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
+ * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
+ * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
+ * bars of less than 13 months. Of the health also no_statements;
+ * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
+ * banks and insurers.
+ *
+ */
+export interface Unavailable {
+  [k: string]:
+    | 'currency_mismatch'
+    | 'declared_in_another_currency'
+    | 'dividends_not_reported'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'never_increased'
+    | 'no_bars'
+    | 'no_payments'
+    | 'no_statements'
+    | 'not_applicable'
+    | 'not_positive'
+    | 'not_reported'
+    | 'overdue'
+    | 'splits_unknown'
+    | 'suspended'
+    | 'too_few_payments';
+}
+/**
+ * As the reasons of an answer of `GET /v2/technicals` without prices.
+ */
+export interface SnapshotPriceRefusal {
+  available: false;
+  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'splits_unknown';
+}
+/**
+ * The newest filing of any form.
+ */
+export interface SnapshotFiling {
+  accession: Accession;
+  filed: string;
+  form: string;
+  report_date: null | string;
+  url: string;
+}
+/**
+ * As in `GET /v2/profile`, the newest close times the shares of the newest cover page.
+ */
+export interface SnapshotMarketCap {
+  close: number;
+  close_date: string;
+  shares_accession: Accession;
+  shares_as_of: string;
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+  value_usd: number;
+}
+export interface CalendarItem {
+  /**
+   * Cash per share of a dividend; else null.
+   */
+  amount: null | number;
+  basis: CalendarBasis;
+  /**
+   * Dates that tell the spread of an estimate.
+   */
+  compared: null | number;
+  date: string;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  earliest: null | string;
+  evidence: CalendarEvidence;
+  /**
+   * Of results and reports.
+   */
+  form: null | string;
+  kind: CalendarKind;
+  /**
+   * Of an estimate; null without a spread.
+   */
+  latest: null | string;
+  /**
+   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+   */
+  period_end: null | string;
+}
+export interface CalendarEvidence {
+  /**
+   * The results or report of the year before; of a deadline also the cover page that names the filer category.
+   */
+  filings: {
+    accession: Accession;
+    filed: string;
+    form: string;
+  }[];
+  price_source: null | {
+    /**
+     * Newest bar that the source has.
+     */
+    last_bar: string;
+    /**
+     * Name of the price source, as configured.
+     */
+    source: string;
+  };
+}
+/**
+ * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
+ * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
+ * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
+ * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
+ * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
+ * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
+ * have ex-dates only.
+ */
+export interface CalendarGap {
+  basis: CalendarBasis;
+  form: null | string;
+  kind: CalendarKind;
+  period_end: null | string;
+  reason:
+    | 'currency_mismatch'
+    | 'dividends_not_reported'
+    | 'filer_category_unknown'
+    | 'fiscal_year_length_unknown'
+    | 'habit_not_steady'
+    | 'insufficient_history'
+    | 'irregular'
+    | 'no_announcements'
+    | 'no_bars'
+    | 'no_payments'
+    | 'overdue'
+    | 'pay_dates_not_collected'
+    | 'period_end_unknown'
+    | 'prices_not_collected'
+    | 'report_not_listed'
+    | 'set_by_home_country'
+    | 'splits_unknown'
+    | 'stale_prices'
+    | 'suspended'
+    | 'too_few_announcements'
+    | 'too_few_payments'
+    | 'too_few_reports';
+}
+/**
+ * As in `GET /v2/price-action`.
+ */
+export interface SnapshotPrice {
+  close: number;
+  close_date: string;
+  /**
+   * ISO 4217; null where the source names none.
+   */
+  currency: null | string;
+  range_52w: PriceYearRange | PriceMemberRefusal;
+  return_1d: PriceReturn;
+  return_1y: PriceReturn;
+  return_ytd: PriceReturn;
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+}
+/**
+ * Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day.
+ */
+export interface PriceYearRange {
+  /**
+   * The newest close above the low.
+   */
+  above_low_pct: number;
+  first_date: string;
+  high: number;
+  high_date: string;
+  low: number;
+  low_date: string;
+  /**
+   * Where the newest close is from the low, 0, to the high, 100.
+   */
+  position_pct: number | PriceMemberRefusal;
+  sessions: number;
+  /**
+   * The newest close under the high.
+   */
+  under_high_pct: number;
+}
+/**
+ * insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
+ * first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
+ * it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
+ * was traded in the sessions before. dividends_unknown: the source does not report dividends.
+ */
+export interface PriceMemberRefusal {
+  available: false;
+  reason:
+    | 'at_high'
+    | 'dividends_unknown'
+    | 'flat_series'
+    | 'insufficient_history'
+    | 'no_close_near'
+    | 'no_decline'
+    | 'no_trades'
+    | 'volume_missing';
+}
+export interface PriceSpanReturn {
+  from_close: number;
+  from_date: string;
+  price_return_pct: number;
+  to_close: number;
+  to_date: string;
+  /**
+   * With each dividend reinvested at the close of its ex-date.
+   */
+  total_return_pct: number | PriceMemberRefusal;
+}
+/**
+ * Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET /v2/fundamentals`, with the filing
+ * that supplied the newest period.
+ */
+export interface SnapshotQuality {
+  accruals_ratio_pct: SnapshotFigure;
+  cash_conversion: SnapshotFigure;
+  current_ratio: SnapshotFigure;
+  diluted_shares_cagr_3y_pct: SnapshotFigure;
+  net_debt_to_ebitda: SnapshotFigure;
+  net_profit_margin_pct: SnapshotFigure;
+  period_end: string;
+  provenance: Provenance1;
+  revenue_growth_trend: GrowthTrend;
+  roe_pct: SnapshotFigure;
+  roic_pct: SnapshotFigure;
+  sbc_pct_revenue: SnapshotFigure;
+}
+/**
+ * not_served: an operand is not reported, or refused, or the figure does not apply to the company;
+ * `GET /v2/explain/figure` and `GET /v2/verification` have why.
+ */
+export interface SnapshotFigureRefusal {
+  available: false;
+  reason: 'not_served';
+}
+/**
+ * not_applicable: a fund has no statements. no_statements: none are known.
+ */
+export interface SnapshotStatementRefusal {
+  available: false;
+  reason: 'no_statements' | 'not_applicable';
+}
+/**
+ * As in `GET /v2/technicals`; a null has its reason in `unavailable`.
+ */
+export interface SnapshotTrend {
+  /**
+   * Whether the mean of 50 closes is above that of 200.
+   */
+  golden_cross_active: null | boolean;
+  last_bar: string;
+  rsi_14: null | number;
+  /**
+   * Name of the price source, as configured.
+   */
+  source: string;
+  unavailable: Unavailable1;
+  /**
+   * The close above the mean of 200.
+   */
+  vs_sma_200_pct: null | number;
+  /**
+   * The close above the mean of 50.
+   */
+  vs_sma_50_pct: null | number;
+}
+/**
+ * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
+ * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
+ * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
+ * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+ * what total returns need.
+ *
+ */
+export interface Unavailable1 {
+  [k: string]:
+    | 'benchmark_behind'
+    | 'benchmark_missing'
+    | 'currency_mismatch'
+    | 'dividends_unknown'
+    | 'flat_series'
+    | 'insufficient_history'
+    | 'no_bars'
+    | 'not_applicable'
+    | 'sector_unknown'
+    | 'splits_unknown'
+    | 'volume_missing';
+}
+/**
+ * The twelve months up to the newest period, in the reporting currency, each figure with the filing that supplied its newest
+ * part; those of `ttm` in `GET /v2/fundamentals`, and cash flows by the same rule.
+ */
+export interface SnapshotTrailing {
+  currency: Currency;
+  eps_diluted: SnapshotTrailingFigure;
+  free_cash_flow: SnapshotTrailingFigure;
+  net_income: SnapshotTrailingFigure;
+  operating_cash_flow: SnapshotTrailingFigure;
+  period_end: string;
+  revenue: SnapshotTrailingFigure;
+}
 export interface TechnicalsResponse {
   data: Technicals | UnsupportedPrices;
   schema_version: '2026-11-23.1';
@@ -2704,28 +3137,7 @@ export interface Technicals {
     trending: null | boolean;
     trending_weekly: null | boolean;
   };
-  /**
-   * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
-   * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
-   * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
-   * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
-   * what total returns need.
-   *
-   */
-  unavailable: {
-    [k: string]:
-      | 'benchmark_behind'
-      | 'benchmark_missing'
-      | 'currency_mismatch'
-      | 'dividends_unknown'
-      | 'flat_series'
-      | 'insufficient_history'
-      | 'no_bars'
-      | 'not_applicable'
-      | 'sector_unknown'
-      | 'splits_unknown'
-      | 'volume_missing';
-  };
+  unavailable: Unavailable1;
   volatility: {
     /**
      * In the currency of the prices.
@@ -2808,24 +3220,6 @@ export interface PriceCurrentDrawdown {
    */
   under_peak_pct: number;
 }
-/**
- * insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
- * first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
- * it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
- * was traded in the sessions before. dividends_unknown: the source does not report dividends.
- */
-export interface PriceMemberRefusal {
-  available: false;
-  reason:
-    | 'at_high'
-    | 'dividends_unknown'
-    | 'flat_series'
-    | 'insufficient_history'
-    | 'no_close_near'
-    | 'no_decline'
-    | 'no_trades'
-    | 'volume_missing';
-}
 export interface PriceDrawdown {
   /**
    * The trough under the peak.
@@ -2905,29 +3299,6 @@ export interface PriceActionSource {
   volume_adjustment: 'raw' | 'split';
 }
 /**
- * Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day.
- */
-export interface PriceYearRange {
-  /**
-   * The newest close above the low.
-   */
-  above_low_pct: number;
-  first_date: string;
-  high: number;
-  high_date: string;
-  low: number;
-  low_date: string;
-  /**
-   * Where the newest close is from the low, 0, to the high, 100.
-   */
-  position_pct: number | PriceMemberRefusal;
-  sessions: number;
-  /**
-   * The newest close under the high.
-   */
-  under_high_pct: number;
-}
-/**
  * Up to the newest close: from that of one or five sessions before, from the last one on or before the same day 1, 3 or
  * 6 months or 1, 3, 5 or 10 years earlier, or from the last one of the year before (ytd). Not annualized.
  */
@@ -2942,17 +3313,6 @@ export interface PriceReturns {
   '5y': PriceReturn;
   '6m': PriceReturn;
   ytd: PriceReturn;
-}
-export interface PriceSpanReturn {
-  from_close: number;
-  from_date: string;
-  price_return_pct: number;
-  to_close: number;
-  to_date: string;
-  /**
-   * With each dividend reinvested at the close of its ex-date.
-   */
-  total_return_pct: number | PriceMemberRefusal;
 }
 /**
  * The mean of the 20 or 50 sessions before the newest.
@@ -3075,36 +3435,7 @@ export interface Dividends {
    */
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
-  /**
-   * Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
-   * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
-   * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
-   * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
-   * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
-   * bars of less than 13 months. Of the health also no_statements;
-   * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
-   * banks and insurers.
-   *
-   */
-  unavailable: {
-    [k: string]:
-      | 'currency_mismatch'
-      | 'declared_in_another_currency'
-      | 'dividends_not_reported'
-      | 'insufficient_history'
-      | 'irregular'
-      | 'never_increased'
-      | 'no_bars'
-      | 'no_payments'
-      | 'no_statements'
-      | 'not_applicable'
-      | 'not_positive'
-      | 'not_reported'
-      | 'overdue'
-      | 'splits_unknown'
-      | 'suspended'
-      | 'too_few_payments';
-  };
+  unavailable: Unavailable;
 }
 export interface ValuationResponse {
   data: Valuation | UnsupportedValuation;
@@ -4029,6 +4360,140 @@ export interface PriceRefusal {
    */
   reason: 'dividends_unknown' | 'no_price_source' | 'no_prices' | 'range_empty' | 'splits_unknown';
 }
+export interface HistoryResponse {
+  data: History;
+  schema_version: '2026-11-23.1';
+}
+export interface History {
+  as_of: AsOf | null;
+  /**
+   * as_filed: figures as they had been filed by the day of the row. latest_restated: as they are served today.
+   */
+  basis: 'as_filed' | 'latest_restated';
+  cache_age_seconds: CacheAge;
+  /**
+   * Of the prices where rows are sessions, of the statements where they are fiscal periods.
+   */
+  freshness: 'end_of_day' | 'stale' | 'unsupported';
+  history: HistoryTable | HistoryRefusal;
+  interval: 'day' | 'month' | 'quarter' | 'week' | 'year';
+  market_status: MarketStatus;
+  symbol: Symbol;
+}
+export interface HistoryTable {
+  available: true;
+  /**
+   * Names of the cells of a row, `date`, of a fiscal period its label as `period`, then the series.
+   */
+  columns: string[];
+  /**
+   * The newest week or month, which is not complete; null where there is none.
+   */
+  excluded: null | ExcludedPeriod;
+  /**
+   * The filings that numbers of the rows are from.
+   */
+  footnotes: HistoryFootnote[];
+  next_to: null | string;
+  /**
+   * ISO 4217; null where the source names none, or rows are no sessions.
+   */
+  price_currency: null | string;
+  /**
+   * Where closes are from; null where rows are no sessions.
+   */
+  price_source: null | PriceSourceNote;
+  /**
+   * By series, in the order of the columns, which filings its numbers are from; newest rows first. Numbers that none
+   * covers are of the price source alone.
+   *
+   */
+  provenance: HistoryProvenance[];
+  /**
+   * By series, in the order of the columns, why numbers are missing; newest rows first.
+   */
+  refused: HistoryRefused[];
+  /**
+   * ISO 4217; null where no figure is of filings.
+   */
+  reporting_currency: null | string;
+  /**
+   * Newest first.
+   */
+  rows: (null | number | string)[][];
+  /**
+   * In the order of the columns.
+   */
+  series: HistorySeries[];
+}
+export interface HistoryFootnote {
+  accession: Accession;
+  filed: string;
+  form: string;
+  /**
+   * End of the period that the figure is of; of shares the day of their count.
+   */
+  period_end: string;
+}
+export interface HistoryProvenance {
+  /**
+   * Date of the oldest of the rows.
+   */
+  first_date: string;
+  /**
+   * Places in `footnotes`, from 0; of a multiple of the market value those of the shares and the figure.
+   *
+   * @minItems 1
+   */
+  footnotes: [number, ...number[]];
+  /**
+   * Date of the newest of the rows.
+   */
+  last_date: string;
+  series: string;
+}
+export interface HistoryRefused {
+  /**
+   * Date of the oldest of the rows.
+   */
+  first_date: string;
+  /**
+   * Date of the newest of the rows.
+   */
+  last_date: string;
+  /**
+   * The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
+   * excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, outdated, not_positive (the
+   * figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
+   * which GET /v2/profile refuses a market value.
+   *
+   */
+  reason: string;
+  /**
+   * How many they are.
+   */
+  rows: number;
+  series: string;
+}
+export interface HistorySeries {
+  name: string;
+  /**
+   * The series by period that a multiple is of.
+   */
+  of: null | string;
+  periods: SeriesPeriods;
+  unit: SeriesUnit;
+}
+export interface HistoryRefusal {
+  available: false;
+  /**
+   * annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
+   * configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none.
+   * range_empty: there is no row in the range.
+   *
+   */
+  reason: 'annual_only_filer' | 'no_price_source' | 'no_prices' | 'no_statements' | 'range_empty';
+}
 export interface SegmentsResponse {
   data: Segments;
   schema_version: '2026-11-23.1';
@@ -4506,94 +4971,6 @@ export interface Calendar {
    * Soonest first.
    */
   upcoming: CalendarItem[];
-}
-export interface CalendarItem {
-  /**
-   * Cash per share of a dividend; else null.
-   */
-  amount: null | number;
-  basis: CalendarBasis;
-  /**
-   * Dates that tell the spread of an estimate.
-   */
-  compared: null | number;
-  date: string;
-  /**
-   * Of an estimate; null without a spread.
-   */
-  earliest: null | string;
-  evidence: CalendarEvidence;
-  /**
-   * Of results and reports.
-   */
-  form: null | string;
-  kind: CalendarKind;
-  /**
-   * Of an estimate; null without a spread.
-   */
-  latest: null | string;
-  /**
-   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
-   */
-  period_end: null | string;
-}
-export interface CalendarEvidence {
-  /**
-   * The results or report of the year before; of a deadline also the cover page that names the filer category.
-   */
-  filings: {
-    accession: Accession;
-    filed: string;
-    form: string;
-  }[];
-  price_source: null | {
-    /**
-     * Newest bar that the source has.
-     */
-    last_bar: string;
-    /**
-     * Name of the price source, as configured.
-     */
-    source: string;
-  };
-}
-/**
- * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
- * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
- * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
- * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
- * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
- * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
- * have ex-dates only.
- */
-export interface CalendarGap {
-  basis: CalendarBasis;
-  form: null | string;
-  kind: CalendarKind;
-  period_end: null | string;
-  reason:
-    | 'currency_mismatch'
-    | 'dividends_not_reported'
-    | 'filer_category_unknown'
-    | 'fiscal_year_length_unknown'
-    | 'habit_not_steady'
-    | 'insufficient_history'
-    | 'irregular'
-    | 'no_announcements'
-    | 'no_bars'
-    | 'no_payments'
-    | 'overdue'
-    | 'pay_dates_not_collected'
-    | 'period_end_unknown'
-    | 'prices_not_collected'
-    | 'report_not_listed'
-    | 'set_by_home_country'
-    | 'splits_unknown'
-    | 'stale_prices'
-    | 'suspended'
-    | 'too_few_announcements'
-    | 'too_few_payments'
-    | 'too_few_reports';
 }
 export interface EventsResponse {
   data: Events;

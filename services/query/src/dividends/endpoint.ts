@@ -1,6 +1,4 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Dividends, DividendsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -9,6 +7,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { dividendMembers } from './assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, readPayingCompany } from './read.ts';
 import type { DividendsRequest } from './request.ts';
@@ -40,6 +39,7 @@ export function dividendsEndpoint(options: {
       store.read(DIVIDENDS_OF_SYMBOL, { symbol }),
       readPayingCompany(store, heads, cik),
     ]);
+    if (row === undefined && cik === '') throw new UnlistedError();
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
     if (row === undefined || row.last_bar === null) {
       const reason = row === undefined ? 'prices_not_collected' : 'no_bars';
@@ -57,10 +57,7 @@ export function dividendsEndpoint(options: {
   return {
     path: '/v2/dividends',
     parse: createQueryParser<DividendsRequest>('dividends'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `dividends ${cik} ${symbol}`, tags, () => assemble(company));
-    },
+    takesUnlisted: true,
+    answer: (_, company) => securityAnswer(answers, 'dividends', company, assemble),
   };
 }

@@ -19,7 +19,7 @@ import {
   quartersOf,
 } from './portfolio.ts';
 import { readCusipIssuers } from './read-cusips.ts';
-import { FILINGS_OF_MANAGER, readPositions, UNREAD_FILINGS_OF_MANAGER } from './read-manager.ts';
+import { FILINGS_OF_MANAGER, readPositions } from './read-manager.ts';
 import type { HolderRequest } from './request.ts';
 import { readHolderStakes } from './stakes.ts';
 
@@ -81,13 +81,12 @@ export function holderEndpoint({
     const computedAt = now();
     const cik = parseCik(request.cik);
     if (cik === null) return noSuchHolder(request.cik);
-    const [filings, unread, stakes] = await Promise.all([
+    const [filings, stakes] = await Promise.all([
       store.read(FILINGS_OF_MANAGER, { cik }),
-      store.read(UNREAD_FILINGS_OF_MANAGER, { cik }),
       readHolderStakes(store, cik, request, { limit: request.limit ?? DEFAULT_LIMIT, now: computedAt }),
     ]);
     if (filings.length === 0 && !stakes.isKnown) return noSuchHolder(cik);
-    const quarters = quartersOf(filings, unread);
+    const quarters = quartersOf(filings);
     const index =
       request.quarter === undefined ? 0 : quarters.findIndex(({ period }) => period === request.quarter);
     if (index === -1 && quarters.length > 0)

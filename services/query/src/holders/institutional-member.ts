@@ -56,6 +56,11 @@ export function institutionalMember(
 ): Writable<Institutional13F> {
   if (inputs === null) return unavailable('institutional_13f_not_yet_collected');
   const { quarter, before, cusips, contradicted, now, earlier } = inputs;
+  const notCounted = {
+    amendment_type_unknown: quarter.amendment_type_unknown,
+    filing_not_read: quarter.filing_not_read + inputs.whollyUnread,
+    original_missing: quarter.original_missing,
+  };
   const isContradicted = contradicted.length > 0;
   if (cusips.length === 0) return unavailable(isContradicted ? 'cusip_contradicted' : 'cusip_not_known');
   const securities = sharesOf([...now, ...earlier]);
@@ -83,8 +88,9 @@ export function institutionalMember(
     basis: 'form_13f',
     coverage: {
       managers_before: before?.managers ?? null,
-      managers_not_counted: quarter.not_counted,
+      managers_not_counted: Object.values(notCounted).reduce((sum, managers) => sum + managers, 0),
       managers_reporting: quarter.managers,
+      not_counted: notCounted,
       note: 'Managers whose Forms 13F of the quarter were ingested; managers of less than 100 million dollars file none.',
     },
     cusips_contradicted: contradicted,

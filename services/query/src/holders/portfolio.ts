@@ -12,7 +12,7 @@ import type {
   PortfolioStatus,
 } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
-import type { HeldPosition, UnreadFiling } from './read-manager.ts';
+import type { HeldPosition } from './read-manager.ts';
 
 /** Positions that are no longer there, at most so many of them. */
 const MAX_DROPPED = 200;
@@ -25,28 +25,12 @@ export type QuarterOf = {
 };
 
 /** The quarters that a manager filed for, newest first. */
-export const quartersOf = (
-  filings: readonly HoldingFilingRow[],
-  unread: readonly UnreadFiling[],
-): readonly QuarterOf[] =>
+export const quartersOf = (filings: readonly HoldingFilingRow[]): readonly QuarterOf[] =>
   [...Map.groupBy(filings, ({ period }) => period)].map(([period, own]) => ({
     period,
     filings: own,
-    status: statusOf(
-      own,
-      unread.filter((each) => each.period === period),
-    ),
+    status: own[0]?.portfolio ?? 'original_missing',
   }));
-
-/** What an unread filing may change is not known, unless all that counts was filed after it. */
-function statusOf(filings: readonly HoldingFilingRow[], unread: readonly UnreadFiling[]): PortfolioStatus {
-  const status = filings[0]?.portfolio ?? 'original_missing';
-  if (status !== 'known') return status;
-  const base = filings
-    .filter(({ is_effective: counts }) => counts)
-    .reduce((oldest, { filed }) => (oldest === '' || filed < oldest ? filed : oldest), '');
-  return unread.some(({ filed }) => filed >= base) ? 'filing_not_read' : status;
-}
 
 /** The page of positions that is told, with the CUSIPs that it names. */
 export type PortfolioPage = {

@@ -10,17 +10,28 @@ type Quarter = {
   readonly period: string;
   /** Managers whose portfolio of the quarter is known. */
   readonly managers: number;
-  /** Managers that filed and whose portfolio is not known. */
-  readonly not_counted: number;
+  /** Managers that filed and whose portfolio is not known, by reason. */
+  readonly amendment_type_unknown: number;
+  readonly filing_not_read: number;
+  readonly original_missing: number;
   /** Acceptance of its newest filing, UTC. */
   readonly newest: string;
 };
 
 export const QUARTERS = storeQuery<NoParams, Quarter>(
   `SELECT period, toUInt32(uniqExactIf(cik, portfolio = 'known')) AS managers,
-    toUInt32(uniqExactIf(cik, portfolio != 'known')) AS not_counted,
+    toUInt32(uniqExactIf(cik, portfolio = 'amendment_type_unknown')) AS amendment_type_unknown,
+    toUInt32(uniqExactIf(cik, portfolio = 'filing_not_read')) AS filing_not_read,
+    toUInt32(uniqExactIf(cik, portfolio = 'original_missing')) AS original_missing,
     toString(max(source_time)) AS newest
   FROM holding_filings WHERE kind != 'notice' GROUP BY period ORDER BY period DESC LIMIT 12`,
+);
+
+/** Managers of whom nothing was read for a quarter but something for another, and EDGAR lists a report for it. */
+export const WHOLLY_UNREAD = storeQuery<{ readonly period: string }, { readonly managers: number }>(
+  `SELECT toUInt32(uniqExact(cik)) AS managers FROM unread_holdings
+  WHERE period = {period:String} AND cik IN (SELECT cik FROM holding_filings)
+    AND cik NOT IN (SELECT cik FROM holding_filings WHERE period = {period:String})`,
 );
 
 type ReportedRow = {
@@ -79,6 +90,8 @@ export type Reported = Omit<ReportedRow, 'amount' | 'value' | 'period'> & {
 export type InstitutionalInputs = {
   readonly quarter: Quarter;
   readonly before: Quarter | null;
+  /** Managers of whom nothing was read for the quarter. */
+  readonly whollyUnread: number;
   /** CUSIPs that are the issuer's. */
   readonly cusips: readonly string[];
   /** CUSIPs that some filing names with the issuer, and that are nobody's by what others say. */
@@ -105,6 +118,7 @@ export async function readInstitutional(
   const told = quarterToTell(await store.read(QUARTERS, {}));
   if (told === null) return null;
   const { quarter, before } = told;
+  const [unread] = await store.read(WHOLLY_UNREAD, { period: quarter.period });
   const periods = [quarter.period, ...(before === null ? [] : [before.period])];
   const candidates = (await store.read(CANDIDATES_OF_ISSUER, { cik, periods }))
     .map(({ cusip }) => cusip)
@@ -119,6 +133,7 @@ export async function readInstitutional(
   return {
     quarter,
     before,
+    whollyUnread: unread?.managers ?? 0,
     cusips,
     contradicted,
     now: reportedOf(rows, quarter.period),

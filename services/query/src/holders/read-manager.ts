@@ -10,15 +10,6 @@ export const FILINGS_OF_MANAGER = storeQuery<{ readonly cik: string }, HoldingFi
   ORDER BY period DESC, filed DESC, amendment_number DESC, accession DESC`,
 );
 
-/** A report or amendment that EDGAR lists and whose holdings are not known. */
-export type UnreadFiling = { readonly filed: string; readonly period: string };
-
-export const UNREAD_FILINGS_OF_MANAGER = storeQuery<{ readonly cik: string }, UnreadFiling>(
-  `SELECT filed, report_date AS period FROM filings
-  WHERE cik = {cik:String} AND form IN ('13F-HR', '13F-HR/A')
-    AND accession NOT IN (SELECT accession FROM holding_filings WHERE cik = {cik:String})`,
-);
-
 type PositionRow = {
   readonly period: string;
   readonly cusip: string;

@@ -1,6 +1,4 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type {
   PriceActionResponse,
@@ -12,6 +10,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { priceActionMembers } from './assemble.ts';
 import { readPriceAction } from './read.ts';
 import type { PriceActionRequest } from './request.ts';
@@ -26,9 +25,10 @@ export function priceActionEndpoint(options: {
 }): Endpoint<PriceActionRequest> {
   const { store, answers, now } = options;
 
-  const assemble = async ({ symbol }: Company): Promise<Answer> => {
+  const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
     const computedAt = now();
     const stored = await readPriceAction(store, symbol);
+    if (stored === 'prices_not_collected' && cik === '') throw new UnlistedError();
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
     if (typeof stored === 'string')
       return companyAnswer<UnsupportedPrices>(
@@ -47,10 +47,7 @@ export function priceActionEndpoint(options: {
   return {
     path: '/v2/price-action',
     parse: createQueryParser<PriceActionRequest>('price-action'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `price-action ${cik} ${symbol}`, tags, () => assemble(company));
-    },
+    takesUnlisted: true,
+    answer: (_, company) => securityAnswer(answers, 'price-action', company, assemble),
   };
 }

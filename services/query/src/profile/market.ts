@@ -122,7 +122,7 @@ function isStale(lastBar: string, now: number): boolean {
   return now - Date.parse(lastBar) > STALE_DAYS * DAY_MS;
 }
 
-function everyShareIsAlike(
+export function everyShareIsAlike(
   { symbol, symbols, prices, basicShares }: FoundMarket,
   basis: NonNullable<Stated['profile']>['share_count_basis'],
   shares: string,

@@ -1,7 +1,6 @@
 import { SECTOR_FUNDS } from '@footnote/market/sector-ranges';
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Technicals, TechnicalsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -9,6 +8,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { technicalMembers } from './assemble.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { readReturns, readSector, TECHNICALS_OF_SYMBOL } from './read.ts';
@@ -38,6 +38,7 @@ export function technicalsEndpoint(options: {
       readReturns(store, benchmark),
       readSector(store, cik),
     ]);
+    if (row === undefined && cik === '') throw new UnlistedError();
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
     if (row === undefined || row.refusal !== '' || row.last_bar === null) {
       const reason =
@@ -66,11 +67,7 @@ export function technicalsEndpoint(options: {
   return {
     path: '/v2/technicals',
     parse: createQueryParser<TechnicalsRequest>('technicals'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      const key = `technicals ${cik} ${symbol}`;
-      const tags = [companyTag(cik), symbolTag(symbol), ...benchmarkTags];
-      return keptAnswer(answers, key, tags, () => assemble(company));
-    },
+    takesUnlisted: true,
+    answer: (_, company) => securityAnswer(answers, 'technicals', company, assemble, benchmarkTags),
   };
 }

@@ -17,7 +17,7 @@ export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
  * the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer has a year and four
  * months. Both with the day that a filing may take from acceptance to here, and some slack for late filers.
  */
-const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
+export const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
 
 /** Statements whose newest period ended then (YYYY-MM-DD). */
 export function statementsLane(

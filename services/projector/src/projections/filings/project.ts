@@ -13,17 +13,9 @@ import {
   type STORED_PARAGRAPH_COLUMNS,
   type STORED_SET_COLUMNS,
 } from './ddl.ts';
+import { listingVersion } from './version.ts';
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
-
-/** A filer's submissions have more of a filing than the feed, and the feed more than companyfacts. */
-const RANKS: Readonly<Record<Filing['origin'], number>> = {
-  companyfacts: 0,
-  current_feed: 1,
-  submissions: 2,
-};
-/** More than a partition has records; with the rank above it, still a whole number. */
-const OFFSETS_OF_A_RANK = 2 ** 50;
 
 /** `filings` and `sections` → every filing, the sections of those whose text was read, and their paragraphs. */
 export const filings: RowProjection<'filings' | 'sections'> = {
@@ -80,7 +72,7 @@ function filingRow(filing: Filing, offset: number): RowOf<typeof STORED_FILING_C
     origin,
     accepted_at: filing.accepted_at === null ? null : String(filing.accepted_at),
     source_time: Math.max(0, source_time),
-    version: RANKS[origin] * OFFSETS_OF_A_RANK + offset,
+    version: listingVersion(origin, offset),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   HOLDING_NAME_COLUMNS,
   HOLDING_ROW_COLUMNS,
   ISSUER_NAME_COLUMNS,
+  UNREAD_HOLDING_COLUMNS,
 } from '@footnote/read-models/holdings';
 import type { ReadModel } from '@footnote/projection/projection';
 import { storedTable, visible } from '@footnote/projection/stored-table';
@@ -14,6 +15,7 @@ import { storedTable, visible } from '@footnote/projection/stored-table';
 export const SETS = 'holding_sets';
 export const ROWS = 'holding_set_rows';
 export const CUSIP_ROWS = 'holding_cusip_rows';
+export const LISTED = 'holding_listed_rows';
 export const WITNESSES = 'cusip_witness_rows';
 export const NAMES = 'issuer_name_rows';
 
@@ -30,12 +32,22 @@ export const STORED_SET_COLUMNS = {
   version: 'UInt64',
 } as const satisfies Columns;
 
+/** A report of holdings that EDGAR lists, whether it was read or not. */
+export const LISTED_COLUMNS = {
+  ...UNREAD_HOLDING_COLUMNS,
+  /** Of the listing of a filing that stands. */
+  version: 'UInt64',
+} as const satisfies Columns;
+
+/** Sets of which every event is there. */
+const complete = (sets: string, columns: string): string =>
+  `SELECT ${columns} FROM ${sets} GROUP BY cik, accession, set_key HAVING uniqExact(chunk) = max(chunks)`;
+
 /** Of the sets of an accession, the complete one of the best source that came last. */
 const standing = (sets: string): string =>
   `SELECT cik, accession, argMax(set_key, place) AS set_key
 FROM (
-  SELECT cik, accession, set_key, (max(rank), max(version)) AS place
-  FROM ${sets} GROUP BY cik, accession, set_key HAVING uniqExact(chunk) = max(chunks)
+  ${complete(sets, 'cik, accession, set_key, (max(rank), max(version)) AS place')}
 )
 GROUP BY cik, accession`;
 
@@ -45,16 +57,23 @@ const OF_QUARTER = 'OVER (PARTITION BY cik, period)';
 const ORDER = '(filed, amendment_number, accession)';
 const IS_BASE = "kind IN ('original', 'restatement')";
 
+/** Reports of holdings that EDGAR lists and of which no complete set is there. */
+const unread = (listed: string, sets: string): string =>
+  `SELECT ${Object.keys(UNREAD_HOLDING_COLUMNS).join(', ')} FROM ${listed} FINAL
+WHERE (cik, accession) NOT IN (${complete(sets, 'cik, accession')})`;
+
 /**
  * A set is visible from its last event on. The portfolio of a manager's quarter is a rule over its filings by their day,
- * number and accession, whatever the order in which they were ingested.
+ * number and accession, whatever the order in which they were ingested. What an unread filing may change is not known,
+ * unless all that counts was filed after it.
  */
-const filings = (sets: string): string => `SELECT ${COVER_NAMES.join(', ')}, source_time,
+const filings = (sets: string, listed: string): string => `SELECT ${COVER_NAMES.join(', ')}, source_time,
   (accession = base_accession OR (kind = 'new_holdings' AND base_accession != '' AND ${ORDER} > base))::Bool AS is_effective,
   multiIf(
     base_accession = '' AND others = 0, 'notice',
     unknown_after > base, 'amendment_type_unknown',
     base_accession = '', 'original_missing',
+    newest_unread >= base.1, 'filing_not_read',
     'known'
   ) AS portfolio
 FROM (
@@ -69,7 +88,10 @@ FROM (
     FROM (${standing(sets)}) AS s
     INNER JOIN ${sets} AS t FINAL ON t.cik = s.cik AND t.accession = s.accession AND t.set_key = s.set_key
     WHERE t.chunk = 0
-  )
+  ) AS forms
+  LEFT JOIN (
+    SELECT cik, period, max(filed) AS newest_unread FROM (${unread(listed, sets)}) GROUP BY cik, period
+  ) AS unread USING (cik, period)
 )`;
 
 export const readModel: ReadModel = {
@@ -95,6 +117,12 @@ export const readModel: ReadModel = {
       settings: ['index_granularity = 1024'],
     }),
     storedTable({
+      base: LISTED,
+      columns: LISTED_COLUMNS,
+      orderBy: ['cik', 'accession'],
+      version: 'version',
+    }),
+    storedTable({
       base: WITNESSES,
       columns: CUSIP_WITNESS_COLUMNS,
       orderBy: ['cusip', 'cik', 'accession'],
@@ -108,7 +136,12 @@ export const readModel: ReadModel = {
     }),
   ],
   views: (name) => [
-    { name: 'holding_filings', columns: HOLDING_FILING_COLUMNS, select: filings(name(SETS)) },
+    { name: 'holding_filings', columns: HOLDING_FILING_COLUMNS, select: filings(name(SETS), name(LISTED)) },
+    {
+      name: 'unread_holdings',
+      columns: UNREAD_HOLDING_COLUMNS,
+      select: unread(name(LISTED), name(SETS)),
+    },
     {
       name: 'holding_rows',
       columns: HOLDING_ROW_COLUMNS,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { companyEvent, holdingOf, holdingsEvent } from '@footnote/events/testing/samples';
+import { companyEvent, filingEvent, holdingOf, holdingsEvent } from '@footnote/events/testing/samples';
 import type { CusipWitness, FilingHoldings } from '@footnote/events/types.generated';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import { useBench } from '../../testing/bench.ts';
@@ -134,6 +134,49 @@ describe('the holdings projection', () => {
       [2, 'new_holdings', false, 'known'],
       [3, 'restatement', true, 'known'],
     ]);
+  });
+
+  it('does not know the portfolio while what EDGAR lists, as new as what counts or newer, was not read', async () => {
+    const cik = (order: number): string => String(700 + order).padStart(10, '0');
+    const orders = [0, 1, 2, 3, 4, 5];
+    for (const order of orders) {
+      const own = (serial: number): string => `${cik(order)}-26-${String(serial).padStart(6, '0')}`;
+      const restatement = { number: 1, type: 'restatement' } as const;
+      const appends = [
+        () => bench().append('holdings', holdingsEvent(cik(order), own(1), [holdingOf(A, '10', '100')])),
+        () =>
+          bench().append(
+            'filings',
+            // The first of them was read; the feed announces a filing without its quarter.
+            ...[1, 2].map((serial) =>
+              filingEvent(cik(order), own(serial), {
+                form: serial === 1 ? '13F-HR' : '13F-HR/A',
+                filed: '2026-02-20',
+                report_date: '2025-12-31',
+              }),
+            ),
+            filingEvent(cik(order), own(3), { form: '13F-HR/A', filed: '2026-03-09', report_date: null }),
+            filingEvent(cik(order), own(4), { form: '10-K', filed: '2026-03-09', report_date: '2025-12-31' }),
+          ),
+        () =>
+          bench().append(
+            'holdings',
+            holdingsEvent(cik(order), own(5), [holdingOf(A, '9', '90')], {
+              filed: order % 2 === 0 ? '2026-02-21' : '2026-02-19',
+              amendment: restatement,
+            }),
+          ),
+      ];
+      const [one, ...others] = [0, 1, 2].map((place) => appends[(place + order) % 3]);
+      for (const append of [one, ...(order < 3 ? others : others.toReversed())]) await append?.();
+    }
+    await project();
+    const told = new Map((await filings()).map((row) => [row.cik, row.portfolio]));
+    expect(orders.map((order) => told.get(cik(order)))).to.deep.equal(
+      orders.map((order) => (order % 2 === 0 ? 'known' : 'filing_not_read')),
+    );
+    const unread = await bench().store.query<{ accession: string }>('SELECT accession FROM unread_holdings');
+    expect(unread.map(({ accession: own }) => Number(own.slice(-6)))).to.deep.equal(orders.map(() => 2));
   });
 
   it('does not know the portfolio after an amendment of no type, or of additions alone', async () => {

@@ -1,26 +1,29 @@
-import type { Company, CusipWitness, FilingHoldings } from '@footnote/events/types.generated';
+import type { Company, CusipWitness, Filing, FilingHoldings } from '@footnote/events/types.generated';
 import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
 import type { RowProjection } from '@footnote/projection/projection';
-import { deadLetter, ok } from '@footnote/projection/step';
+import { deadLetter, drop, ok } from '@footnote/projection/step';
 import type { CusipWitnessRow, IssuerNameRow } from '@footnote/read-models/holdings';
 import { wrongCik } from '../cik.ts';
-import { CUSIP_ROWS, NAMES, readModel, ROWS, SETS, WITNESSES } from './ddl.ts';
-import { cusipRow, positionRows, setRow } from './rows.ts';
+import { CUSIP_ROWS, LISTED, NAMES, readModel, ROWS, SETS, WITNESSES } from './ddl.ts';
+import { cusipRow, listedRow, positionRows, setRow } from './rows.ts';
 
+/** What EDGAR lists of these is a report of holdings; a notice has none. */
+const REPORT = /^13F-HR(\/A)?$/;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 type Row = { readonly table: string; readonly row: object };
 
 /**
- * `holdings` → Forms 13F and their rows; `cusips` and `companies` → what tells whose a CUSIP is. Nothing is recomputed:
- * what the portfolio of a quarter is, and which issuer a CUSIP has, is decided where it is read.
+ * `holdings` → Forms 13F and their rows; `filings` → those that EDGAR lists, read or not; `cusips` and `companies` → what
+ * tells whose a CUSIP is. Nothing is recomputed: what the portfolio of a quarter is, and which issuer a CUSIP has, is
+ * decided where it is read.
  */
-export const holdings: RowProjection<'holdings' | 'cusips' | 'companies'> = {
+export const holdings: RowProjection<'holdings' | 'filings' | 'cusips' | 'companies'> = {
   kind: 'rows',
   name: 'holdings',
   keyedBy: 'cik',
-  version: 2,
-  topics: ['holdings', 'cusips', 'companies'],
+  version: 3,
+  topics: ['holdings', 'filings', 'cusips', 'companies'],
   readModel,
   shownBy: SETS,
   project: (input) => {
@@ -35,6 +38,10 @@ export const holdings: RowProjection<'holdings' | 'cusips' | 'companies'> = {
     };
     if (input.topic === 'companies') return ok({ rows: nameRows(input.event), publication });
     if (input.topic === 'cusips') return ok({ rows: [witnessRow(input.event)], publication });
+    if (input.topic === 'filings') {
+      if (!isListed(input.event)) return drop('other_form');
+      return ok({ rows: [{ table: LISTED, row: listedRow(input.event, offset) }], publication });
+    }
     const { accession, chunk, chunks } = input.event;
     if (!ACCESSION.test(accession))
       return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
@@ -42,6 +49,9 @@ export const holdings: RowProjection<'holdings' | 'cusips' | 'companies'> = {
     return ok({ rows: filingRows(input.event, offset), publication });
   },
 };
+
+/** A filing without its quarter, as the feed announces it, is of none. */
+const isListed = ({ form, report_date: period }: Filing): boolean => REPORT.test(form) && period !== null;
 
 const filingRows = (event: FilingHoldings, offset: number): readonly Row[] => [
   ...positionRows(event).flatMap((row) => [

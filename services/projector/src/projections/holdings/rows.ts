@@ -1,9 +1,10 @@
-import type { FilingHoldings, HoldingsRow } from '@footnote/events/types.generated';
+import type { Filing, FilingHoldings, HoldingsRow } from '@footnote/events/types.generated';
 import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
 import { sumOf } from '@footnote/forms/form-13f/decimals';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { HoldingCusipRow, HoldingFilingRow, HoldingRow } from '@footnote/read-models/holdings';
-import type { STORED_SET_COLUMNS } from './ddl.ts';
+import { listingVersion } from '../filings/version.ts';
+import type { LISTED_COLUMNS, STORED_SET_COLUMNS } from './ddl.ts';
 
 const RANKS: Readonly<Record<FilingHoldings['source'], number>> = { data_set: 0, documents: 1 };
 
@@ -53,6 +54,18 @@ export function setRow(event: FilingHoldings, offset: number): RowOf<typeof STOR
     version: offset,
   };
 }
+
+export const listedRow = (
+  { cik, accession, form, filed, report_date: period, origin }: Filing,
+  offset: number,
+): RowOf<typeof LISTED_COLUMNS> => ({
+  cik,
+  accession,
+  period: period ?? '',
+  form,
+  filed,
+  version: listingVersion(origin, offset),
+});
 
 /** Principal is no shares, and a put or a call no shareholding: each is a position of its own. */
 const keyOf = ({ cusip, issuer, class_title, amount_type, option }: HoldingsRow): string =>

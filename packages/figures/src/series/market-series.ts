@@ -1,0 +1,79 @@
+import type { CatalogUnit } from '../catalog/catalog.ts';
+import { quotient, type Figure } from '../ratios/exact.ts';
+
+/** A multiple: the market value, or the price of one share, over a figure as filed. */
+export type Multiple = {
+  /** What the market pays for: the company, or one share. */
+  readonly of: 'market_value' | 'share';
+  /** The series by period that it is divided by. */
+  readonly over: string;
+};
+
+export type MarketSeries = {
+  readonly name: string;
+  readonly unit: CatalogUnit | 'price_currency' | 'price_currency_per_share';
+  readonly definition: string;
+  readonly formula: string;
+  /** Null for prices and the market value. */
+  readonly multiple: Multiple | null;
+};
+
+const AS_FILED = 'as it had been filed by the day; none where it is zero or less';
+
+const multiple = (name: string, of: Multiple['of'], over: string, label: string): MarketSeries => ({
+  name,
+  unit: 'ratio',
+  definition: `${of === 'share' ? 'The close as traded' : 'The market value'} over ${label}, ${AS_FILED}.`,
+  formula: `${of === 'share' ? 'close_traded' : 'market_value'} ÷ ${over}`,
+  multiple: { of, over },
+});
+
+const price = (name: string, definition: string, formula: string): MarketSeries => ({
+  name,
+  unit: 'price_currency_per_share',
+  definition,
+  formula,
+  multiple: null,
+});
+
+const LISTED: readonly MarketSeries[] = [
+  price(
+    'close',
+    'The close on the shares of the newest bar.',
+    'close_traded ÷ new shares for each old one since',
+  ),
+  price(
+    'close_total_return',
+    'The close with every later dividend reinvested at the close of its ex-date.',
+    'close · the product of close ÷ (close + dividend) of each later ex-date',
+  ),
+  price('close_traded', 'The close as it was traded.', 'as the source has it, or from its splits'),
+  {
+    name: 'market_value',
+    unit: 'price_currency',
+    definition:
+      'The close as traded times the shares outstanding of the newest cover page that had been filed by the day.',
+    formula: 'close_traded · shares of the cover page · new shares for each old one since their count',
+    multiple: null,
+  },
+  multiple(
+    'pb',
+    'market_value',
+    'total_equity_quarter',
+    "the parent's equity at the end of the newest period",
+  ),
+  multiple('pe_ttm', 'share', 'eps_diluted_ttm', 'diluted earnings per share of twelve months'),
+  multiple('pfcf_ttm', 'market_value', 'free_cash_flow_ttm', 'free cash flow of twelve months'),
+  multiple('pocf_ttm', 'market_value', 'operating_cash_flow_ttm', 'operating cash flow of twelve months'),
+  multiple('ps_ttm', 'market_value', 'revenue_ttm', 'revenue of twelve months'),
+];
+
+/** Every series by session, by name. */
+export const MARKET_SERIES: ReadonlyMap<string, MarketSeries> = new Map(
+  LISTED.map((series) => [series.name, series]),
+);
+
+/** Price or value over a figure that is more than zero; null otherwise. */
+export function multipleOf(paid: Figure, figure: Figure): Figure {
+  return figure === null || figure.lte(0) ? null : quotient(paid, figure);
+}

@@ -1,0 +1,107 @@
+import { integer, size } from '@footnote/statements/decimal';
+import { isWithin } from '@footnote/statements/values/scale';
+import type { Check, Outcome } from './check.ts';
+import { provenAtHome } from './comparatives.ts';
+import type { FilingOf, Reading, Readings } from './readings.ts';
+import type { Ledger } from './record.ts';
+import { usualSize } from './usual-size.ts';
+
+/** So many amounts show how a filing rounds and how large its company is. */
+const FEWEST_AMOUNTS = 20;
+/** Trailing zeros of the units that filings round to. */
+const UNITS = [6, 5, 3];
+/** Of the amounts of a filing, one in so many may be finer than its unit. */
+const FINER_OF = 50;
+/** A slip takes an amount farther than that from the middle of its concept, and taking it back brings it nearer than that. */
+const FAR = 100n;
+const NEAR = 10n;
+/** Amounts in thousands, millions or billions that were tagged as units. */
+const SLIPS = [1_000n, 1_000_000n, 1_000_000_000n];
+/** How many times the largest amount of any other concept an amount may be. */
+const MOST_TIMES = 10n;
+
+/** Losses of many years add up to more than anything a company has left. */
+const ACCUMULATED = new Set(['us-gaap:RetainedEarningsAccumulatedDeficit', 'ifrs-full:RetainedEarnings']);
+
+const checkOf = (reading: Reading, limit: bigint, evaluate: (amount: bigint) => boolean): Check => {
+  const outcome = (amount: bigint): Outcome => ({
+    holds: evaluate(amount),
+    difference: amount,
+    tolerance: limit,
+  });
+  return {
+    ...outcome(reading.amount),
+    rule: 'filing_scale',
+    key: 'filing_scale',
+    readings: [reading],
+    weighty: [],
+    strict: false,
+    coarse: true,
+    with: (_, amount) => outcome(amount),
+  };
+};
+
+/** Nonzero amounts of money of a filing. */
+const amountsOf = (readings: Readings, { accession }: FilingOf): readonly Reading[] =>
+  [...readings.periods(accession).values()].flatMap((facts) =>
+    [...facts.values()].filter(({ measure, amount }) => measure === 'money' && amount !== 0n),
+  );
+
+/** Trailing zeros that all amounts but one in fifty have; 0 for a filing in whole units of money. */
+const zerosOf = (amounts: readonly Reading[]): number =>
+  UNITS.find(
+    (unit) =>
+      amounts.filter(({ zeros }) => (zeros ?? 0) < unit).length <= Math.max(1, amounts.length / FINER_OF),
+  ) ?? 0;
+
+/**
+ * Amounts finer than the unit to which the filing rounds, far from the usual size of their concept, and of that size a
+ * thousand, a million or a billion times over.
+ */
+const judgeUnit = (readings: Readings, amounts: readonly Reading[], ledger: Ledger): void => {
+  const unit = zerosOf(amounts);
+  for (const reading of amounts) {
+    if ((reading.zeros ?? 0) >= unit) continue;
+    const usual = usualSize(readings, reading);
+    if (isWithin(reading.amount, usual, FAR) || provenAtHome(ledger, reading)) continue;
+    if (!SLIPS.some((slip) => isWithin(reading.amount * slip, usual, NEAR))) continue;
+    const rounded = integer(10 ** unit);
+    ledger.blame(
+      reading,
+      checkOf(reading, rounded, (amount) => amount % rounded === 0n),
+      'itself',
+    );
+  }
+};
+
+/** Amounts ten times as large as that of any other concept in the filing. */
+const judgeLargest = (amounts: readonly Reading[], ledger: Ledger): void => {
+  const largest = new Map<string, bigint>();
+  for (const { concept, amount } of amounts)
+    if (size(amount) > (largest.get(concept) ?? 0n)) largest.set(concept, size(amount));
+  const [first, second] = [...largest].sort(([, a], [, b]) => (a < b ? 1 : -1));
+  if (first === undefined || second === undefined) return;
+  const [concept] = first;
+  if (ACCUMULATED.has(concept)) return;
+  const limit = second[1] * MOST_TIMES;
+  for (const reading of amounts)
+    if (reading.concept === concept && size(reading.amount) > limit && !provenAtHome(ledger, reading))
+      ledger.blame(
+        reading,
+        checkOf(reading, limit, (amount) => size(amount) <= limit),
+        'itself',
+      );
+};
+
+/**
+ * Amounts that are not on the scale of their filing, whatever other filings repeat: thousands written as units, or
+ * units as thousands.
+ */
+export const judgeFilingScale = (readings: Readings, ledger: Ledger): void => {
+  for (const filing of readings.filings) {
+    const amounts = amountsOf(readings, filing);
+    if (amounts.length < FEWEST_AMOUNTS) continue;
+    judgeUnit(readings, amounts, ledger);
+    judgeLargest(amounts, ledger);
+  }
+};

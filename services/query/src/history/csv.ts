@@ -1,0 +1,26 @@
+import { csvAnswer, type Answer } from '../wire/answer.ts';
+import type { Row } from './table.ts';
+
+/** The rows with the filings of each number, or the reason why it is missing, in columns beside it. */
+export function csvOf(symbol: string, names: readonly string[], rows: readonly Row[]): Answer {
+  const beside = ['filed', 'form', 'accession', 'reason'];
+  const header = [
+    'date',
+    'period',
+    ...names.flatMap((name) => [name, ...beside.map((own) => `${name}_${own}`)]),
+    'symbol',
+  ];
+  const lines = rows.map(({ date, period, points }) => [
+    date,
+    period ?? '',
+    ...points.flatMap(({ value, reason, footnotes }) => [
+      value === null ? '' : typeof value === 'number' ? String(value) : value.toFixed(),
+      ...(['filed', 'form', 'accession'] as const).map((member) =>
+        footnotes.map((footnote) => footnote[member]).join(';'),
+      ),
+      reason ?? '',
+    ]),
+    symbol,
+  ]);
+  return csvAnswer(`${[header, ...lines].map((line) => line.join(',')).join('\n')}\n`);
+}

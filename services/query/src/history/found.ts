@@ -1,0 +1,41 @@
+import type { Config } from '@footnote/runtime/config';
+import type { StoreReader } from '@footnote/read-store/port';
+import type { Computer } from '../company-inputs/computer.ts';
+import type { CompanyStates } from '../company-inputs/states.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import type { History } from '../contract/contract.generated.ts';
+import { DAY_MS, type Lane } from '../wire/freshness.ts';
+import type { Writable } from '../wire/json.ts';
+import type { HistoryInterval } from './request.ts';
+import type { Row } from './table.ts';
+
+export type HistorySources = {
+  readonly store: StoreReader;
+  readonly heads: IssuerHeads;
+  readonly computer: Computer;
+  readonly states: CompanyStates;
+  readonly verifier: Config['verification'];
+};
+
+/** A request with its defaults. */
+export type HistoryAsked = {
+  /** Each once. */
+  readonly names: readonly string[];
+  /** YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  readonly interval: HistoryInterval;
+  readonly limit: number;
+};
+
+/** What there is of it. */
+export type Found = {
+  readonly history: Writable<History>['history'];
+  readonly rows: readonly Row[];
+  /** Newest time of a source, as the read store has it, or epoch milliseconds. */
+  readonly asOf: string | number | null;
+  readonly lane: Lane;
+};
+
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

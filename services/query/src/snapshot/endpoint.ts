@@ -1,0 +1,76 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { Snapshot, SnapshotResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
+import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
+import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { newerOf } from '../wire/newer.ts';
+import { snapshotMembers } from './assemble.ts';
+import { readSnapshot, type SnapshotParts } from './read.ts';
+import type { SnapshotRequest } from './request.ts';
+
+const SCHEMA_VERSION: SnapshotResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/snapshot`. */
+export function snapshotEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<SnapshotRequest> {
+  const { store, answers, heads, now } = options;
+
+  const assemble = async (company: Company, computedAt: number): Promise<Answer> => {
+    const parts = await readSnapshot(store, heads, company);
+    const priced = typeof parts.price === 'string' ? null : parts.price.head.source_time;
+    return companyAnswer<Snapshot>(snapshotMembers(parts, computedAt), {
+      symbol: company.symbol,
+      asOf: newerOf(
+        newerOf(parts.calendar.filingsAsOf, priced),
+        newerOf(parts.statements?.issuer.as_of ?? null, parts.calendar.dividends?.as_of ?? null),
+      ),
+      lane: laneOf(parts),
+      computedAt,
+      schemaVersion: SCHEMA_VERSION,
+    });
+  };
+
+  return {
+    path: '/v2/snapshot',
+    parse: createQueryParser<SnapshotRequest>('snapshot'),
+    answer: (_, company) => {
+      const computedAt = now();
+      // What is expected, and whether a close is stale, depends on the day.
+      const today = new Date(computedAt).toISOString().slice(0, 10);
+      const { cik, symbol } = company;
+      const tags = [companyTag(cik), symbolTag(symbol)];
+      return keptAnswer(answers, `snapshot ${cik} ${symbol} ${today}`, tags, () =>
+        assemble(company, computedAt),
+      );
+    },
+  };
+}
+
+/** Stale as soon as prices or statements are; without one of the two it is degraded. */
+function laneOf({ price, statements }: SnapshotParts): Lane {
+  const priced =
+    typeof price === 'string' ? null : pricesLane(price.action.newest.date, 'technicals', 'end_of_day');
+  const newest = statements?.cells.reduce((last, { period_end: end }) => (end > last ? end : last), '');
+  const stated =
+    statements === undefined || newest === undefined
+      ? null
+      : statementsLane(newest, statements.issuer.reporting_cadence);
+  if (priced === null && stated === null) return UNSUPPORTED;
+  const ends = [priced, stated].flatMap((lane) =>
+    lane === null || lane.staleFrom === null ? [] : [lane.staleFrom],
+  );
+  return {
+    freshness: priced === null || stated === null ? 'degraded' : 'end_of_day',
+    staleFrom: ends.length === 0 ? null : Math.min(...ends),
+  };
+}

@@ -1,0 +1,32 @@
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { Tag, TaggedCache } from '../cache/tagged-cache.ts';
+import type { Company } from '../endpoint.ts';
+import type { Answer } from './answer.ts';
+import { type Refusal, symbolUnknown } from './refusal.ts';
+
+/** A symbol has neither a company nor prices. Refusals are not kept. */
+export class UnlistedError extends Error {
+  override readonly name = 'UnlistedError';
+}
+
+/**
+ * The kept answer of an endpoint about the prices of a symbol; `assemble` throws `UnlistedError` for one that no ingested
+ * company has and that has no prices.
+ */
+export function securityAnswer(
+  answers: TaggedCache<Answer>,
+  endpoint: string,
+  company: Company,
+  assemble: (company: Company) => Promise<Answer>,
+  more: readonly Tag[] = [],
+): Promise<Answer | Refusal> | Answer {
+  const { cik, symbol } = company;
+  const tags = [...(cik === '' ? [] : [companyTag(cik)]), symbolTag(symbol), ...more];
+  const kept = keptAnswer(answers, `${endpoint} ${cik} ${symbol}`, tags, () => assemble(company));
+  if (!(kept instanceof Promise)) return kept;
+  return kept.catch((error: unknown) => {
+    if (error instanceof UnlistedError) return symbolUnknown(symbol);
+    throw error;
+  });
+}
