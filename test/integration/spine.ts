@@ -23,6 +23,9 @@ import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 
+/** When the invented companies have filed last; the flags of old filings and their like depend on it. */
+const NOW = Date.parse('2026-11-23T15:00:00Z');
+
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {
   readonly log: EventLog;
@@ -68,7 +71,7 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
     health: createHealth(),
     close: () => Promise.resolve(),
   };
-  const { query, components } = frontOf(embedded);
+  const { query, components } = frontOf(embedded, () => NOW);
   const parts = [...pipelineOf({ ...session, ...embedded }), ...components];
   for (const part of parts) await part.start();
   const { key } = await issueKey(log, codec, { label: 'spine' });

@@ -3,15 +3,18 @@ import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-ser
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Embedded } from './embedded.ts';
 
-/** The REST interface and its admin port. */
-export function frontOf(embedded: Embedded): {
+/** The REST interface and its admin port. `now`: the time of day, in milliseconds since 1970 (default: the machine's). */
+export function frontOf(
+  embedded: Embedded,
+  now: () => number = Date.now,
+): {
   readonly query: QueryService;
   readonly admin: AdminServer;
   readonly components: readonly Component[];
 } {
   const { session, store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
-  const query = createQueryService({ log, codec, store, config, logger, metrics });
+  const query = createQueryService({ log, codec, store, config, logger, metrics, now });
   const admin = createAdminServer({ port: config.adminPort, health, metrics, ready: query.ready });
   return { query, admin, components: [query, admin] };
 }
