@@ -9,6 +9,7 @@ import { requireStaying } from '@footnote/embedded/clickhouse';
 import { type Owner, runningServer } from '@footnote/embedded/clickhouse-address';
 import { commandLogger } from '@footnote/embedded/logger';
 import { openEmbedded } from '@footnote/embedded/embedded';
+import { openClient } from '@footnote/embedded/fetch';
 import { forkPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import type { PricesAsked } from '@footnote/embedded/prices';
 import { requireProjector } from '@footnote/embedded/require-projector';
@@ -114,6 +115,8 @@ type Asked = {
 async function ingestAll(session: Session, { selection, bulk, prices, dataSet }: Asked): Promise<void> {
   const logger = commandLogger(session.config);
   await requireProjector(session);
+  // A mirror that is none, or EDGAR without a User-Agent, is refused before anything is started.
+  if (selection !== null && bulk === undefined) openClient(session.config).close();
   // ClickHouse, the code of the pipeline and that of fetching take as long to load: they do so at the same time.
   const ahead = (await isAloneFor(session)) ? forkPipelines(session.config) : undefined;
   try {
