@@ -4,7 +4,7 @@ import type { Insiders, InsidersResponse } from '@footnote/query/contract/contra
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { INSIDER_STORIES } from '@footnote/synthetic-edgar/insiders/types';
-import { useSpineOf } from './spine-of.ts';
+import { useSpineOf } from '../integration/spine-of.ts';
 
 const [december] = demoSpecs;
 if (!december) throw new Error('an issuer expected');

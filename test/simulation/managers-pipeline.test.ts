@@ -8,8 +8,8 @@ import { trueInstitutional } from '@footnote/synthetic-edgar/managers/true-insti
 import { type HeldIssuer, MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
 import { expect } from 'chai';
-import { compareInstitutional, compareManagers } from '../simulation/compare-managers.ts';
-import { useSpineOf } from './spine-of.ts';
+import { compareInstitutional, compareManagers } from './compare-managers.ts';
+import { useSpineOf } from '../integration/spine-of.ts';
 
 const [december, january] = demoSpecs;
 if (!december || !january) throw new Error('two issuers expected');

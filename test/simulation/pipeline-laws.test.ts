@@ -5,8 +5,8 @@ import { expect } from 'chai';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer, type SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { cellsAfter, type Cells } from './cells-after.ts';
-import { countRecords } from './spine.ts';
+import { cellsAfter, type Cells } from '../integration/cells-after.ts';
+import { countRecords } from '../integration/spine.ts';
 
 /** The issuer's documents as they were at the end of a day: what was filed later is not in them. */
 function asOf(issuer: SyntheticIssuer, day: string): SyntheticIssuer {

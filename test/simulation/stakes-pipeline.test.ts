@@ -5,7 +5,7 @@ import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { STAKE_STORIES, type TrueHolder, type TrueStake } from '@footnote/synthetic-edgar/ownership/types';
 import { Decimal } from 'decimal.js';
 import { expect } from 'chai';
-import { useSpineOf } from './spine-of.ts';
+import { useSpineOf } from '../integration/spine-of.ts';
 
 const [december] = demoSpecs;
 if (!december) throw new Error('an issuer expected');
