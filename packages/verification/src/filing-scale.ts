@@ -20,8 +20,18 @@ const SLIPS = [1_000n, 1_000_000n, 1_000_000_000n];
 /** How many times the largest amount of any other concept an amount may be. */
 const MOST_TIMES = 10n;
 
-/** Losses of many years add up to more than anything a company has left. */
-const ACCUMULATED = new Set(['us-gaap:RetainedEarningsAccumulatedDeficit', 'ifrs-full:RetainedEarnings']);
+/**
+ * What may be ten times anything else: losses of many years add up to more than a company has left, and the balance sheet
+ * of a bank to many times its equity. Its two totals are compared with each other.
+ */
+const UNBOUNDED = new Set([
+  'us-gaap:RetainedEarningsAccumulatedDeficit',
+  'ifrs-full:RetainedEarnings',
+  'us-gaap:Assets',
+  'us-gaap:LiabilitiesAndStockholdersEquity',
+  'ifrs-full:Assets',
+  'ifrs-full:EquityAndLiabilities',
+]);
 
 const checkOf = (reading: Reading, limit: bigint, evaluate: (amount: bigint) => boolean): Check => {
   const outcome = (amount: bigint): Outcome => ({
@@ -82,7 +92,7 @@ const judgeLargest = (amounts: readonly Reading[], ledger: Ledger): void => {
   const [first, second] = [...largest].sort(([, a], [, b]) => (a < b ? 1 : -1));
   if (first === undefined || second === undefined) return;
   const [concept] = first;
-  if (ACCUMULATED.has(concept)) return;
+  if (UNBOUNDED.has(concept)) return;
   const limit = second[1] * MOST_TIMES;
   for (const reading of amounts)
     if (reading.concept === concept && size(reading.amount) > limit && !provenAtHome(ledger, reading))

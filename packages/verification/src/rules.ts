@@ -104,7 +104,7 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   filing_scale: {
     says: 'an amount is on the scale of its filing: rounded like the others, and of no larger order than all of them',
     tolerance:
-      'one in fifty amounts may be finer than the unit of the others, unless a thousand or a million times it is the usual size; ten times the largest amount of any other concept contradicts it, accumulated deficits excepted',
+      'one in fifty amounts may be finer than the unit of the others, unless a thousand or a million times it is the usual size; ten times the largest amount of any other concept contradicts it, accumulated deficits and the totals of the balance sheet excepted',
   },
   outlier: {
     says: 'an uncorroborated value is of similar size as in the adjacent periods',

@@ -31,11 +31,14 @@ const facts: readonly InputFact[] = [
   ),
 ];
 
-/** Contradicted cells of the report with these values in place of its own, each with the rule and the cause. */
-const contradicted = (changes: readonly (readonly [concept: string, end: string, value: number])[]) => {
-  const changed = facts.map((item) => {
+/** Contradicted cells of the report with these values in place of its own, none for null, each with rule and cause. */
+const contradicted = (
+  changes: readonly (readonly [concept: string, end: string, value: number | null])[],
+) => {
+  const changed = facts.flatMap((item) => {
     const change = changes.find(([concept, end]) => concept === item.concept && end === item.end);
-    return change === undefined ? item : { ...item, value: String(change[2]) };
+    if (change === undefined) return [item];
+    return change[2] === null ? [] : [{ ...item, value: String(change[2]) }];
   });
   const input = company([filing('10-K', '2025-02-20', changed, { fy: 2024, fp: 'FY' })]);
   return verify(input, computeStatements(input))
@@ -87,6 +90,17 @@ describe('a company with a single filing', () => {
     expect(contradicted([[DEPRECIATION, '2022-12-31', 11_554_000_000]])).to.deep.equal([
       'depreciation_amortization 2022-12-31 filing_scale itself',
     ]);
+  });
+
+  it('given a balance sheet of ten times anything else, as a bank may have it, then it is served', () => {
+    expect(
+      contradicted([
+        ['Assets', '2023-12-31', 9_384_610_000],
+        ['Assets', '2024-12-31', 9_611_204_000],
+        ['LiabilitiesAndStockholdersEquity', '2023-12-31', null],
+        ['LiabilitiesAndStockholdersEquity', '2024-12-31', null],
+      ]),
+    ).to.deep.equal([]);
   });
 
   it('given losses of many years above everything else, then they are served', () => {
