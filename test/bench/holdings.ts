@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { withReadStore } from '@footnote/cli/with-store';
+import { readCollected } from '@footnote/query/holders/collected';
 import { readInstitutional13f } from '@footnote/query/holders/institutional';
 import type { ReadStore } from '@footnote/read-store/port';
 import { ZipFile } from 'yazl';
@@ -170,7 +171,7 @@ await withReadStore({ data }, async (store) => {
   const times: number[] = [];
   for (const { cik } of companies) {
     const started = performance.now();
-    const { member } = await readInstitutional13f(store, cik, null);
+    const { member } = await readInstitutional13f(store, await readCollected(store), cik, null);
     times.push(performance.now() - started);
     if (!('managers' in member)) throw new Error(JSON.stringify(member));
   }

@@ -35,6 +35,7 @@ import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
 import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { historyEndpoint } from './history/endpoint.ts';
+import type { KeptCollected } from './holders/collected.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './priced-in/endpoint.ts';
@@ -93,6 +94,8 @@ const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
 const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
 const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
+/** Room for the filings of two quarters of every manager, of whom there are about 9,000. */
+const COLLECTED_CACHE_BYTES = 16 * 1024 * 1024;
 const SWEEP_MS = 20;
 /**
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
@@ -115,6 +118,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const forms13F = createTaggedCache<KeptCollected>({ maxBytes: COLLECTED_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
@@ -153,7 +157,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, issuerHeads, companyStates, known, directoryCache(directory)],
+          caches: [answers, symbols, issuerHeads, companyStates, known, forms13F, directoryCache(directory)],
           logger,
         });
         const states = createCompanyStates({ store, codec, cache: companyStates });
@@ -202,7 +206,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             dividendsEndpoint({ store, answers, heads, now }),
             valuationEndpoint({ store, answers, known, computer: historian, states, heads, now }),
             pricedInEndpoint({ store, answers, heads, now }),
-            ownershipEndpoint({ store, answers, now }),
+            ownershipEndpoint({ store, answers, forms13F, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),

@@ -64,7 +64,8 @@ export function holderEndpoint({
         ? earlier.period
         : null;
     const periods = [quarter.period, ...(before === null ? [] : [before])];
-    const positions = await readPositions(store, cik, periods);
+    const filings = [...quarter.filings, ...(before === null ? [] : (earlier?.filings ?? []))];
+    const positions = await readPositions(store, cik, filings, periods);
     const page = pageOf(
       positions.get(quarter.period) ?? [],
       before === null ? null : (positions.get(before) ?? []),

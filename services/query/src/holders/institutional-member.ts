@@ -40,22 +40,18 @@ const unavailable = (
 ): Writable<Institutional13F> => ({ available: false, reason });
 
 /** Managers that hold the most, of those whose portfolio of the quarter is known. */
-export const topOf = (inputs: InstitutionalInputs): readonly Manager[] =>
+const topOf = (inputs: InstitutionalInputs): readonly Manager[] =>
   managersOf(inputs.now, sharesOf(inputs.now))
     .filter(({ shares }) => shares.gt(0))
     .toSorted((a, b) => b.shares.comparedTo(a.shares) || (a.cik < b.cik ? -1 : 1));
 
-/**
- * `institutional_13f` of an issuer. `reportedBefore`: which of the managers told by name have a known portfolio of the
- * quarter before.
- */
+/** `institutional_13f` of an issuer. */
 export function institutionalMember(
   inputs: InstitutionalInputs | null,
-  reportedBefore: ReadonlySet<string>,
   count: CoverShares | null,
 ): Writable<Institutional13F> {
   if (inputs === null) return unavailable('institutional_13f_not_yet_collected');
-  const { quarter, before, cusips, contradicted, now, earlier } = inputs;
+  const { quarter, before, reportedBefore, cusips, contradicted, now, earlier } = inputs;
   const notCounted = {
     amendment_type_unknown: quarter.amendment_type_unknown,
     filing_not_read: quarter.filing_not_read + inputs.whollyUnread,
@@ -132,8 +128,6 @@ export function institutionalMember(
     },
   };
 }
-
-export const TOP_HOLDERS = TOP;
 
 const positive = (holding: Manager | undefined): Manager | undefined =>
   holding?.shares.gt(0) === true ? holding : undefined;

@@ -1,80 +1,80 @@
-import { Decimal } from 'decimal.js';
 import type { Position } from '@footnote/ownership/form-13f/positions';
 import { selectList } from '@footnote/read-models/columns';
 import { HOLDING_FILING_COLUMNS, type HoldingFilingRow } from '@footnote/read-models/holdings';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
+import { keyOfRows, type Part, type PartsSum, sumOrNull, sumParts } from './parts.ts';
 
 export const FILINGS_OF_MANAGER = storeQuery<{ readonly cik: string }, HoldingFilingRow>(
   `SELECT ${selectList(HOLDING_FILING_COLUMNS)} FROM holding_filings WHERE cik = {cik:String}
   ORDER BY period DESC, filed DESC, amendment_number DESC, accession DESC`,
 );
 
-type PositionRow = {
-  readonly period: string;
+type PositionRow = Part & {
   readonly cusip: string;
   readonly option: string;
   readonly amount_type: string;
   readonly issuer: string;
   readonly class_title: string;
-  readonly amount: string | null;
-  readonly value: string | null;
-  readonly accession: string;
 };
 
-/** A sum that is null where a term is. */
-export const sumOrNull = (term: string): string =>
-  `toString(if(countIf(isNull(${term})) > 0, NULL, sum(${term})))`;
-
-/** A value in dollars; null where the unit of the filing is not known. */
-export const IN_DOLLARS =
-  "r.value * multiIf(f.value_unit = 'dollars', 1, f.value_unit = 'thousands', 1000, NULL)";
-
-/** The portfolios of a manager: its effective filings of these quarters, summed by security. */
+/** What each filing of a manager reports of these quarters, by security. */
 export const POSITIONS_OF_MANAGER = storeQuery<
   { readonly cik: string; readonly periods: readonly string[] },
   PositionRow
 >(
-  `SELECT r.period AS period, toString(r.cusip) AS cusip, toString(r.option) AS option,
-    toString(r.amount_type) AS amount_type,
+  `SELECT r.accession AS accession, r.set_key AS set_key, toString(r.cusip) AS cusip,
+    toString(r.option) AS option, toString(r.amount_type) AS amount_type,
     toString(argMin(r.issuer, (r.chunk, r.place))) AS issuer,
     toString(argMin(r.class_title, (r.chunk, r.place))) AS class_title,
-    ${sumOrNull('r.amount')} AS amount, ${sumOrNull(IN_DOLLARS)} AS value,
-    argMax(f.accession, (f.filed, f.amendment_number, f.accession)) AS accession
-  FROM (
-    SELECT * FROM holding_rows WHERE cik = {cik:String} AND period IN {periods:Array(String)}
-  ) AS r
-  INNER JOIN (
-    SELECT accession, set_key, filed, amendment_number, value_unit FROM holding_filings
-    WHERE cik = {cik:String} AND period IN {periods:Array(String)} AND is_effective
-  ) AS f ON f.accession = r.accession AND f.set_key = r.set_key
-  GROUP BY r.period, r.cusip, if(r.cusip = '', (r.issuer, r.class_title), ('', '')), r.option, r.amount_type`,
+    ${sumOrNull('r.amount')} AS amount, ${sumOrNull('r.value')} AS value
+  FROM holding_rows AS r
+  WHERE r.cik = {cik:String} AND r.period IN {periods:Array(String)}
+  GROUP BY r.accession, r.set_key, r.cusip, if(r.cusip = '', (r.issuer, r.class_title), ('', '')), r.option, r.amount_type`,
 );
 
 /** A position with the newest filing that it is from. */
 export type HeldPosition = Position & { readonly accession: string };
 
-/** Positions by quarter. */
+/** The portfolios of a manager by quarter: what the effective ones of its filings report of `periods`. */
 export async function readPositions(
   store: StoreReader,
   cik: string,
+  filings: readonly HoldingFilingRow[],
   periods: readonly string[],
 ): Promise<ReadonlyMap<string, readonly HeldPosition[]>> {
+  const effective = new Map(
+    filings.flatMap((filing) => (filing.is_effective ? [[keyOfRows(filing), filing] as const] : [])),
+  );
   const rows = await store.read(POSITIONS_OF_MANAGER, { cik, periods });
+  const positions = sumParts(rows, effective, securityOf);
   return new Map(
-    [...Map.groupBy(rows, ({ period }) => period)].map(([period, own]) => [period, own.map(positionOf)]),
+    [...Map.groupBy(positions, ({ newest }) => newest.filing.period)].map(([period, own]) => [
+      period,
+      own.map(positionOf),
+    ]),
   );
 }
 
-const decimalOf = (text: string | null): Decimal | null => (text === null ? null : new Decimal(text));
+const securityOf = (row: PositionRow, { period }: HoldingFilingRow): string =>
+  JSON.stringify([
+    period,
+    row.cusip === '' ? [row.issuer, row.class_title] : row.cusip,
+    row.option,
+    row.amount_type,
+  ]);
 
-const positionOf = (row: PositionRow): HeldPosition => ({
+const positionOf = ({
+  amount,
+  value,
+  newest: { row, filing },
+}: PartsSum<PositionRow, HoldingFilingRow>): HeldPosition => ({
   cusip: row.cusip,
   option: row.option,
   amountType: row.amount_type,
   issuer: row.issuer,
   classTitle: row.class_title,
-  amount: decimalOf(row.amount),
-  value: decimalOf(row.value),
-  accession: row.accession,
+  amount,
+  value,
+  accession: filing.accession,
 });

@@ -5,6 +5,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Ownership, OwnershipRefusal, OwnershipResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
+import { keptCollected, type KeptCollected } from '../holders/collected.ts';
 import { readInstitutional13f } from '../holders/institutional.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
 import type { Answer } from '../wire/answer.ts';
@@ -29,9 +30,11 @@ const SCHEMA_VERSION: OwnershipResponse['schema_version'] = '2026-11-23.1';
 export function ownershipEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
+  readonly forms13F: TaggedCache<KeptCollected>;
   readonly now: () => number;
 }): Endpoint<OwnershipRequest> {
-  const { store, answers, now } = options;
+  const { store, answers, forms13F, now } = options;
+  const collected = keptCollected(store, forms13F);
 
   const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
     const computedAt = now();
@@ -47,7 +50,7 @@ export function ownershipEndpoint(options: {
     const others =
       missing.length === 0 ? [] : await store.read(STAKES_OF_OTHERS, { cik, accessions: missing });
     const ofOthers = new Set(others.map(({ accession }) => accession));
-    const institutional = await readInstitutional13f(store, cik, coverSharesOf(count));
+    const institutional = await readInstitutional13f(store, await collected(), cik, coverSharesOf(count));
     const assetType = assetTypeOf(kind);
     const hasNone = listed.length + read.stakes.length + read.unread.length === 0;
     const refusal = refusalOf(submissions !== undefined, hasNone && assetType === 'fund');
