@@ -8,6 +8,8 @@ export type Block = {
   /** Null where the schedule states none, which is not zero. */
   readonly shares: Amount | null;
   readonly percent: Amount | null;
+  /** Shares of the class of which the block's are its percentage; null where they do not show it. */
+  readonly classCount: Amount | null;
   /** Of all persons together: they own separate blocks. */
   readonly isTotal: boolean;
   /** The largest block is below five percent, but the persons own blocks of their own that are not when added. */
@@ -32,17 +34,17 @@ export function blockOf(stake: FiledStake): Block {
   const holding = persons.filter((person) => shares !== null && person.shares?.eq(shares) === true);
   const percent =
     largest(holding.map((person) => person.percent)) ?? largest(persons.map((person) => person.percent));
-  const block = { shares, percent, isTotal: false, isApart: false };
   const all = sumOf(persons.map((person) => person.shares));
   const count = classCount(shares, percent);
   for (const total of statedTotals(stake))
-    if (shares !== null && count !== null && total.shares.gt(shares) && total.shares.lte(all))
-      if (isNear(classCount(total.shares, total.percent), count))
-        return { ...block, ...total, isTotal: true };
+    if (shares !== null && count !== null && total.shares.gt(shares) && total.shares.lte(all)) {
+      const ofTotal = classCount(total.shares, total.percent);
+      if (isNear(ofTotal, count)) return { ...total, classCount: ofTotal, isTotal: true, isApart: false };
+    }
   // Shares under sole power are nobody else's, unless several persons report the same ones.
   const own = sumOf(distinct(persons.flatMap(({ sole }) => sole ?? [])));
   const isApart = count !== null && percent?.lt(FIVE) === true && percentOf(own, count).gte(FIVE);
-  return { ...block, isApart };
+  return { shares, percent, classCount: count, isTotal: false, isApart };
 }
 
 function statedTotals(stake: FiledStake): readonly Total[] {

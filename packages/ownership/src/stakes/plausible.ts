@@ -1,4 +1,4 @@
-import { type Amount, amountOf, classCount, medianOf, percentOf } from './amounts.ts';
+import { type Amount, amountOf, medianOf, percentOf } from './amounts.ts';
 import type { Block } from './block.ts';
 import type { FiledStake } from './filed.ts';
 
@@ -21,7 +21,7 @@ export function countByOthers(own: Dated, all: readonly Dated[]): Amount | null 
   return medianOf(
     all
       .filter((other) => other !== own && isNear(other) && other.block.percent?.gte(SHOWS_COUNT) === true)
-      .flatMap(({ block }) => classCount(block.shares, block.percent) ?? []),
+      .flatMap(({ block }) => block.classCount ?? []),
   );
 }
 
