@@ -97,6 +97,48 @@ describe('the price fetcher', () => {
     expect((await fixture.events('corporate-actions')).at(-1)).to.deep.include({ year: 2023, dividends: [] });
   });
 
+  it('reads only the newest years again, unless an older row was corrected', async () => {
+    const rows = ['2021-12-30', '2022-12-29', '2023-12-28', '2024-01-02'].map((date) => line(date, '5'));
+    const read = async (...now: readonly string[]) => {
+      await fixture.write('A.csv', csv(...now));
+      const { bars = 0, events = 0 } = (await ingest()).symbols[0] ?? {};
+      return { bars, events };
+    };
+    expect(await read(...rows)).to.deep.equal({ bars: 4, events: 8 });
+    rows.push(line('2024-01-03', '5'));
+    expect(await read(...rows)).to.deep.equal({ bars: 2, events: 1 });
+    const before = (await fixture.events('bars')).length;
+    rows[2] = line('2023-12-28', '6');
+    expect(await read(...rows)).to.deep.equal({ bars: 5, events: 1 });
+    rows[0] = line('2021-12-30', '7');
+    rows.push(line('2025-01-02', '8'));
+    expect(await read(...rows)).to.deep.equal({ bars: 6, events: 3 });
+    expect(shown((await fixture.events('bars')).slice(before))).to.deep.equal([
+      [2023, '0/1', '6'],
+      [2021, '0/2', '7'],
+      [2025, '1/2', '8'],
+    ]);
+    expect(await read(...rows.slice(0, 5), line('2025-01-02', '9'))).to.deep.equal({ bars: 1, events: 1 });
+  });
+
+  it('publishes again what a damaged line of its state was about, and nothing else', async () => {
+    for (const symbol of ['A', 'B']) await fixture.write(`${symbol}.csv`, csv(line('2024-01-02', '5')));
+    await ingest();
+    const path = `${fixture.root}/state/sample/symbols.jsonl`;
+    const { readFile, writeFile } = await import('node:fs/promises');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.slice(0, -5));
+    const events = async () => (await ingest()).symbols.map(({ symbol, events: count }) => [symbol, count]);
+    expect(await events()).to.deep.equal([
+      ['A', 0],
+      ['B', 2],
+    ]);
+    expect(await events()).to.deep.equal([
+      ['A', 0],
+      ['B', 0],
+    ]);
+  });
+
   it('gives a year that returns to what it was another id', async () => {
     const first = csv(line('2024-01-02', '5'));
     await fixture.write('A.csv', first);
@@ -138,7 +180,8 @@ describe('the price fetcher', () => {
         asked.push(fromYear);
         const from = rows.filter((row) => row >= String(fromYear ?? ''));
         const file = { adjustment: { prices: 'split', volume: 'split', dividends: 'split' } } as const;
-        return Promise.resolve({ table: readCsv(csv(...from), { symbol, address: 'A', file }), fromYear });
+        const table = readCsv(csv(...from), { symbol, address: 'A', file });
+        return Promise.resolve({ table, fromYear, older: null });
       },
       close: () => undefined,
     };

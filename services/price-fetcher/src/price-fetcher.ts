@@ -11,7 +11,7 @@ import { clean, since, type CleanTable } from './checks/clean.ts';
 import { symbolEvents, type SymbolEvents } from './events.ts';
 import type { PriceMetrics } from './metrics.ts';
 import { leftOut, type PriceRefusal, type PriceReport, type SymbolReport } from './report.ts';
-import { PriceSourceError, type PriceSource } from './source.ts';
+import { PriceSourceError, type OlderRows, type PriceSource } from './source.ts';
 import { openLogAnchor, type LogAnchor } from './state/log-anchor.ts';
 import { openStateStore, UNKNOWN, type StateStore, type SymbolState } from './state/state-store.ts';
 
@@ -71,23 +71,24 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
     store: StateStore,
   ): Promise<Read | PriceRefusal> => {
     const state = store.get(symbol);
-    const isKnown = state.newest !== '' && now() - state.readAllAt < READ_ALL_EVERY_MS;
+    const newestYear = Number(state.newest.slice(0, 4));
+    const older = state.older?.beforeYear === newestYear ? state.older : null;
+    const isKnown = state.newest !== '' && (older !== null || now() - state.readAllAt < READ_ALL_EVERY_MS);
     const refusal = (reason: PriceRefusal['reason'], detail: string): PriceRefusal => {
       metrics.read(source.name, reason === 'no_rows' ? 'missing' : 'failed');
       return { symbol, source: source.name, reason, detail };
     };
     try {
-      const newestYear = Number(state.newest.slice(0, 4));
       // The first bars of a year are judged by those of the year before.
-      const found = await source.read(symbol, isKnown ? newestYear - 1 : null);
+      const found = await source.read(symbol, isKnown ? newestYear - 1 : null, older);
       if (found === null || found.table.rows.length === 0)
         return refusal('no_rows', 'the source has no rows of the symbol');
       const whole = clean(found.table, now());
       const fault = basisFault(found.table, whole);
       if (fault !== null) return refusal('adjustment_contradicted', `${found.table.address}: ${fault}`);
       metrics.read(source.name, 'read');
-      const fromYear = found.fromYear === null ? null : newestYear;
-      const cleaned = fromYear === null ? whole : since(fromYear, whole);
+      const publishedFrom = found.fromYear === null ? null : newestYear;
+      const cleaned = publishedFrom === null ? whole : since(publishedFrom, whole);
       const known = Object.keys(state.bars).map(Number);
       const published = {
         symbol,
@@ -96,13 +97,14 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
         clean: cleaned,
         known,
         table: found.table,
-        fromYear,
+        fromYear: publishedFrom,
       };
       return {
         symbol,
         state,
         cleaned,
-        fromYear,
+        fromYear: publishedFrom,
+        older: found.older,
         events: symbolEvents(published, state, now()),
       };
     } catch (error) {
@@ -225,11 +227,12 @@ type Read = {
   readonly state: SymbolState;
   readonly cleaned: CleanTable;
   readonly fromYear: number | null;
+  readonly older: OlderRows | null;
   readonly events: SymbolEvents;
 };
 
 function stateAfter(
-  { state, cleaned, fromYear, events }: Read,
+  { state, cleaned, fromYear, older, events }: Read,
   letters: readonly string[],
   at: number,
 ): SymbolState {
@@ -241,6 +244,7 @@ function stateAfter(
     newest: cleaned.bars.at(-1)?.date ?? state.newest,
     readAllAt: isAll ? at : state.readAllAt,
     letters: isAll ? letters : [...new Set([...state.letters, ...letters])],
+    older,
   };
 }
 

@@ -34,6 +34,17 @@ export type PriceTable = {
   readonly rows: readonly SourceRow[];
 };
 
+/** The rows of a symbol before a year, by a hash of their text and of what declares their columns. */
+export type OlderRows = { readonly beforeYear: number; readonly hash: string };
+
+export type ReadTable = {
+  readonly table: PriceTable;
+  /** First year of the rows; null for all there are. */
+  readonly fromYear: number | null;
+  /** What the source may be told the next time; null where it cannot tell whether older rows have changed. */
+  readonly older: OlderRows | null;
+};
+
 export type PriceSource = {
   /** Lower-case letters, digits and dashes. */
   readonly name: string;
@@ -44,13 +55,10 @@ export type PriceSource = {
   /** Symbols that the source lists; null where it cannot list them. */
   symbols(): Promise<readonly string[] | null>;
   /**
-   * Rows of a symbol, from the start of `fromYear` on where the source can read a part. Null for a symbol that it does
-   * not have. Throws `PriceSourceError`.
+   * Rows of a symbol, from the start of `fromYear` on where the source can read a part: one that always gets all reads a
+   * part where those of the years before the newest are `older`. Null for a symbol that it does not have. Throws `PriceSourceError`.
    */
-  read(
-    symbol: string,
-    fromYear: number | null,
-  ): Promise<{ readonly table: PriceTable; readonly fromYear: number | null } | null>;
+  read(symbol: string, fromYear: number | null, older?: OlderRows | null): Promise<ReadTable | null>;
   close(): void;
 };
 

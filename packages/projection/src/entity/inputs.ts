@@ -22,12 +22,18 @@ export type EntityInputs = {
     entities: readonly string[],
     versions: ReadonlyMap<string, EntityVersion>,
   ): Promise<ReadonlyMap<string, CachedInputs>>;
+  /** What the cache lacks of these entities, with payloads: one query a topic. It stays whatever the cache evicts. */
+  load(entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs>;
   /** Everything that the entity is computed from, and the revision that this makes. */
   resolve(
     entity: string,
     version: EntityVersion,
+    loaded?: LoadedInputs,
   ): Promise<{ readonly inputs: ResolvedInputs; readonly revision: number }>;
 };
+
+/** Inputs that were loaded together, by topic and entity. */
+export type LoadedInputs = ReadonlyMap<TopicName, ReadonlyMap<string, CachedInputs>>;
 
 /** Revision of an entity whose topics last changed at these offsets: grows with every change of any of them. */
 export function revisionOf(changed: Iterable<number>): number {
@@ -67,12 +73,44 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
     return cached?.slots.last() === stored.last ? cached : undefined;
   };
 
+  const isWhole = (entry: CachedInputs | undefined): boolean => entry !== undefined && entry.events !== null;
+
+  const loadTopic = async (
+    topic: TopicName,
+    entities: readonly string[],
+  ): Promise<ReadonlyMap<string, CachedInputs>> => {
+    const found = new Map<string, CachedInputs>();
+    if (entities.length === 0) return found;
+    const rows = Map.groupBy(await tables.inputs(topic, entities, true), (row) => row.entity);
+    for (const entity of entities) {
+      const loaded = await restore(topic, rows.get(entity) ?? [], true);
+      cache.set(entity, topic, loaded);
+      found.set(entity, loaded);
+    }
+    return found;
+  };
+
+  const load = async (entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs> => {
+    const found = new Map<TopicName, ReadonlyMap<string, CachedInputs>>();
+    for (const topic of projection.topics) {
+      const missing = [...entities].filter(([entity, version]) => !isWhole(current(topic, entity, version)));
+      found.set(
+        topic,
+        await loadTopic(
+          topic,
+          missing.map(([entity]) => entity),
+        ),
+      );
+    }
+    return found;
+  };
+
   const whole = async (topic: TopicName, entity: string, version: EntityVersion): Promise<CachedInputs> => {
     const cached = current(topic, entity, version);
     if (cached !== undefined && cached.events !== null) return cached;
-    const loaded = await restore(topic, await tables.inputs(topic, [entity], true), true);
-    cache.set(entity, topic, loaded);
-    return loaded;
+    const found = (await loadTopic(topic, [entity])).get(entity);
+    if (found === undefined) throw new Error(`no inputs of ${entity}`);
+    return found;
   };
 
   return {
@@ -97,11 +135,12 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
       }
       return found;
     },
-    resolve: async (entity, version) => {
+    load,
+    resolve: async (entity, version, loaded) => {
       const inputs: Partial<Record<TopicName, readonly ResolvedInput<unknown>[]>> = {};
       const changed: number[] = [];
       for (const topic of projection.topics) {
-        const entry = await whole(topic, entity, version);
+        const entry = loaded?.get(topic)?.get(entity) ?? (await whole(topic, entity, version));
         changed.push(entry.slots.changed());
         inputs[topic] = standingInputs(
           entry.slots,

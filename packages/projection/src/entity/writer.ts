@@ -6,7 +6,7 @@ import type { EntityProjection, Emission, InputClaim, Publication } from '../pro
 import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName, partsOf } from './cache.ts';
-import { createEntityInputs, revisionOf } from './inputs.ts';
+import { createEntityInputs, type LoadedInputs, revisionOf } from './inputs.ts';
 import { keptEvent } from './kept-events.ts';
 import { createPublisher } from './publisher.ts';
 import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
@@ -20,10 +20,15 @@ export type EntityWriterOptions = {
   readonly call: StoreCall;
   /** Approximate number of bytes of inputs stored at once (default 16 MiB). */
   readonly groupBytes?: number;
+  /** Approximate number of bytes of stored inputs read at once (default 8 MiB; one entity's are read together). */
+  readonly loadBytes?: number;
   /** Most rows that wait for an insert (default 30,000; one entity's rows stay together). */
   readonly maxRows?: number;
   /** Called with the duration of each piece of work, in seconds. */
-  readonly observe?: (work: 'store_inputs' | 'resolve' | 'compute' | 'store_rows', seconds: number) => void;
+  readonly observe?: (
+    work: 'store_inputs' | 'load' | 'resolve' | 'compute' | 'store_rows',
+    seconds: number,
+  ) => void;
 };
 
 /** What touched an entity since it was last looked at. */
@@ -59,6 +64,7 @@ export type EntityWriter = {
   publish(touched: ReadonlyMap<string, Touch>, fence: Fence): Promise<Published>;
 };
 
+type Due = { readonly entity: string; readonly touch: Touch; readonly version: EntityVersion };
 type Claimed = Taken<InputClaim>;
 type Group = ReadonlyMap<string, readonly Claimed[]>;
 
@@ -125,9 +131,10 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         touch: Touch,
         version: EntityVersion,
         said: ReadonlySet<string>,
+        loaded: LoadedInputs,
       ): Promise<void> => {
         const started = performance.now();
-        const { inputs, revision } = await call(() => entityInputs.resolve(entity, version), fence);
+        const { inputs, revision } = await call(() => entityInputs.resolve(entity, version, loaded), fence);
         const resolved = performance.now();
         const computed = projection.compute(entity, inputs, revision);
         observe('resolve', (resolved - started) / 1000);
@@ -153,12 +160,19 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
           const said = projection.emits
             ? await call(() => tables.emitted(some), fence)
             : new Map<string, ReadonlySet<string>>();
-          for (const entity of some) {
+          const due = some.flatMap((entity): readonly Due[] => {
             const version = versions.get(entity);
             const touch = touched.get(entity);
-            if (version === undefined || touch === undefined) continue;
-            if (isDue(projection, version, touch))
-              await publishOne(entity, touch, version, said.get(entity) ?? new Set());
+            if (version === undefined || touch === undefined || !isDue(projection, version, touch)) return [];
+            return [{ entity, touch, version }];
+          });
+          for (const group of readTogether(due, options.loadBytes ?? 1 << 23)) {
+            const started = performance.now();
+            const ofGroup = new Map(group.map(({ entity, version }) => [entity, version]));
+            const loaded = await call(() => entityInputs.load(ofGroup), fence);
+            observe('load', (performance.now() - started) / 1000);
+            for (const { entity, touch, version } of group)
+              await publishOne(entity, touch, version, said.get(entity) ?? new Set(), loaded);
           }
           // Also after entities of which nothing can be computed yet.
           cache.trim();
@@ -196,6 +210,23 @@ function* groups(byEntity: Group, maxBytes: number): Generator<Group> {
     bytes += arriving;
   }
   if (group.size > 0) yield group;
+}
+
+/** Cuts the entities into groups whose stored inputs are about `maxBytes`. */
+function* readTogether(due: readonly Due[], maxBytes: number): Generator<readonly Due[]> {
+  let group: Due[] = [];
+  let bytes = 0;
+  for (const each of due) {
+    const own = [...each.version.topics.values()].reduce((sum, topic) => sum + topic.bytes, 0);
+    if (group.length > 0 && bytes + own > maxBytes) {
+      yield group;
+      group = [];
+      bytes = 0;
+    }
+    group.push(each);
+    bytes += own;
+  }
+  if (group.length > 0) yield group;
 }
 
 function* chunks<T>(items: readonly T[], size: number): Generator<readonly T[]> {

@@ -13,6 +13,7 @@ import { whileUnavailable } from '../retry.ts';
 import { createRowHandler } from '../row-handler.ts';
 import { createRowWriter } from '../row-writer.ts';
 import type { StoreCall } from '../store-call.ts';
+import type { EntityTables } from '../entity/tables.ts';
 import { memoryEntityTables } from './memory-entity-tables.ts';
 import type { MemoryStore } from './memory-store.ts';
 
@@ -80,6 +81,9 @@ export type WorkerOptions = {
   /** Default: a separate one, of `cacheFacts`. */
   readonly inputs?: SharedInputs;
   readonly maxRows?: number;
+  /** Bytes of stored inputs that are read at once. */
+  readonly loadBytes?: number;
+  readonly tables?: EntityTables;
   /** Milliseconds that inputs wait to be published; default: until `flush`. */
   readonly lingerMs?: number;
 };
@@ -122,11 +126,12 @@ export function startWorker(options: WorkerOptions): Worker {
           lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: () => 1e9 },
           writer: createEntityWriter({
             projection,
-            tables: memoryEntityTables(store),
+            tables: options.tables ?? memoryEntityTables(store),
             codec: log.codec,
             cache: inputs.open(),
             call,
             groupBytes: 200,
+            loadBytes: options.loadBytes ?? 300,
             maxRows,
           }),
         });

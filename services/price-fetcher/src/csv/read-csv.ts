@@ -1,22 +1,77 @@
-import { PriceSourceError, type PriceTable, type SourceRow } from '../source.ts';
+import { createHash } from 'node:crypto';
+import {
+  PriceSourceError,
+  type OlderRows,
+  type PriceTable,
+  type ReadTable,
+  type SourceRow,
+} from '../source.ts';
 import { shapeOf, type SourceFile } from './source-file.ts';
 
+export type CsvFile = {
+  readonly symbol: string;
+  readonly address: string;
+  readonly file: SourceFile | null;
+};
+
 /** A CSV file of one symbol. Throws `PriceSourceError` for a header that is not understood. */
-export function readCsv(
+export const readCsv = (text: string, of: CsvFile): PriceTable => {
+  const { header, lines } = linesOf(text, of);
+  return tableOf(header, lines, of);
+};
+
+/**
+ * A CSV file of one symbol: where the rows before a year are what `older` says, those from the year before it on, by which
+ * the later ones are judged; else all of them. Throws as `readCsv`.
+ */
+export function readPart(text: string, of: CsvFile, older: OlderRows | null): ReadTable {
+  const { header, lines } = linesOf(text, of);
+  const shape = shapeIn(header, of);
+  const place = header.findIndex((name) => name.toLowerCase() === shape.columns.date.toLowerCase());
+  const years = lines.map((line) => yearOf(line, place));
+  const among = (isOf: (year: number) => boolean): readonly string[] =>
+    lines.filter((_, at) => isOf(years[at] ?? NaN));
+  const before = (beforeYear: number): OlderRows => {
+    const rows = [JSON.stringify([header, shape]), ...among((year) => year < beforeYear)].join('\n');
+    return { beforeYear, hash: createHash('sha256').update(rows).digest('hex') };
+  };
+  if (years.includes(NaN)) return { table: tableOf(header, lines, of), fromYear: null, older: null };
+  const fromYear = (older?.beforeYear ?? 0) - 1;
+  if (older !== null && years.includes(fromYear) && before(older.beforeYear).hash === older.hash)
+    return {
+      table: tableOf(
+        header,
+        among((year) => year >= fromYear),
+        of,
+      ),
+      fromYear,
+      older,
+    };
+  const newest = years.reduce((most, year) => Math.max(most, year), 0);
+  return { table: tableOf(header, lines, of), fromYear: null, older: before(newest) };
+}
+
+function linesOf(
   text: string,
-  {
-    symbol,
-    address,
-    file,
-  }: { readonly symbol: string; readonly address: string; readonly file: SourceFile | null },
-): PriceTable {
+  { address }: CsvFile,
+): { readonly header: readonly string[]; readonly lines: readonly string[] } {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '');
-  const header = cellsOf(lines[0] ?? '');
-  if (lines.length === 0) throw new PriceSourceError('unreadable', `${address}: empty`);
-  const { columns, adjustment, currency } = shapeIn(header, symbol, address, file);
+  const [first] = lines;
+  if (first === undefined) throw new PriceSourceError('unreadable', `${address}: empty`);
+  return { header: cellsOf(first), lines: lines.slice(1) };
+}
+
+/** NaN where the date does not begin with its year. */
+function yearOf(line: string, place: number): number {
+  const cell = place === 0 ? line : (cellsOf(line)[place] ?? '');
+  return Number(/^"?\s*(\d{4})/.exec(cell)?.[1] ?? NaN);
+}
+
+function tableOf(header: readonly string[], lines: readonly string[], of: CsvFile): PriceTable {
+  const { columns, adjustment, currency } = shapeIn(header, of);
   const names = header.map((name) => name.toLowerCase());
   const placeOf = (name: string | undefined): number =>
     name === undefined ? -1 : names.indexOf(name.toLowerCase());
@@ -31,7 +86,7 @@ export function readCsv(
     dividendKind: placeOf(columns.dividend_kind),
     split: placeOf(columns.split),
   };
-  const rows = lines.slice(1).map((line): SourceRow => {
+  const rows = lines.map((line): SourceRow => {
     const cells = cellsOf(line);
     const needed = (at: number): string => cells[at] ?? '';
     const optional = (at: number): string | null => (at < 0 ? null : (cells[at] ?? ''));
@@ -49,7 +104,7 @@ export function readCsv(
     };
   });
   return {
-    address,
+    address: of.address,
     currency,
     adjustment,
     reportsDividends: places.dividend >= 0,
@@ -58,12 +113,7 @@ export function readCsv(
   };
 }
 
-function shapeIn(
-  header: readonly string[],
-  symbol: string,
-  address: string,
-  file: SourceFile | null,
-): ReturnType<typeof shapeOf> {
+function shapeIn(header: readonly string[], { symbol, address, file }: CsvFile): ReturnType<typeof shapeOf> {
   try {
     return shapeOf(header, symbol, file);
   } catch (error) {

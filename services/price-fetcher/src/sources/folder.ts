@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isNotFound } from '@footnote/edgar/atomic-file';
-import { readCsv } from '../csv/read-csv.ts';
+import { readPart } from '../csv/read-csv.ts';
 import { parseSourceFile, type SourceFile } from '../csv/source-file.ts';
 import { PriceSourceError, type PriceSource } from '../source.ts';
 
@@ -26,13 +26,13 @@ export async function openFolderSource(folder: string, priority: number): Promis
     priority,
     symbolsAtOnce: 64,
     symbols: () => Promise.resolve([...fileOf.keys()].sort()),
-    read: async (symbol) => {
+    read: async (symbol, _fromYear, older = null) => {
       const name = fileOf.get(symbol);
       if (name === undefined) return null;
       const text = await readFile(join(root, name), 'utf8').catch((error: unknown) => {
         throw new PriceSourceError('unreadable', `${name}: ${messageOf(error)}`, { cause: error });
       });
-      return { table: readCsv(text, { symbol, address: name, file }), fromYear: null };
+      return readPart(text, { symbol, address: name, file }, older);
     },
     close: () => undefined,
   };

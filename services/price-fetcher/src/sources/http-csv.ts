@@ -1,4 +1,4 @@
-import { readCsv } from '../csv/read-csv.ts';
+import { readPart } from '../csv/read-csv.ts';
 import { parseSourceFile, type SourceFile } from '../csv/source-file.ts';
 import type { PriceSource } from '../source.ts';
 import { sourceName } from './folder.ts';
@@ -32,11 +32,11 @@ export async function openHttpCsvSource(
     priority,
     symbolsAtOnce: 1,
     symbols: () => Promise.resolve(null),
-    read: async (symbol) => {
+    read: async (symbol, _fromYear, older = null) => {
       const url = template.replaceAll(SYMBOL_PLACE, encodeURIComponent(symbol));
       const text = await http.get(url);
       if (text === null) return null;
-      return { table: readCsv(text, { symbol, address: shownAddress(url), file }), fromYear: null };
+      return readPart(text, { symbol, address: shownAddress(url), file }, older);
     },
     close: () => http.close(),
   };

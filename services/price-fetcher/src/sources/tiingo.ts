@@ -53,7 +53,7 @@ export function openTiingoSource(priority: number, options: TiingoOptions): Pric
         reportsSplits: true,
         rows,
       };
-      return { table, fromYear };
+      return { table, fromYear, older: null };
     },
     close: () => http.close(),
   };

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { Logger } from '@footnote/runtime/logging';
 import type { YearHashes } from '../events.ts';
+import type { OlderRows } from '../source.ts';
 
 /** What was published of one symbol of one source. Losing it costs publishing it again, nothing else. */
 export type SymbolState = {
@@ -14,9 +15,18 @@ export type SymbolState = {
   readonly readAllAt: number;
   /** Ids of the dead letters of the rows that were refused since all years were last read. */
   readonly letters: readonly string[];
+  /** What need not be read again while it is as it was; null where the source cannot tell. */
+  readonly older: OlderRows | null;
 };
 
-export const UNKNOWN: SymbolState = { bars: {}, actions: {}, newest: '', readAllAt: 0, letters: [] };
+export const UNKNOWN: SymbolState = {
+  bars: {},
+  actions: {},
+  newest: '',
+  readAllAt: 0,
+  letters: [],
+  older: null,
+};
 
 export type StateStore = {
   get(symbol: string): SymbolState;
@@ -26,36 +36,56 @@ export type StateStore = {
   symbols(): readonly string[];
 };
 
-type Stored = { readonly log: string | null; readonly symbols: Readonly<Record<string, SymbolState>> };
+/** A line of the file: the state of a symbol, of the log of this name. The last one of a symbol counts. */
+type Line = SymbolState & { readonly symbol: string; readonly log: string | null };
 
-/** Symbols share a file by their first letter, so that thousands of them are written at once. */
-const shardOf = (symbol: string): string => (/^[A-Z]/.test(symbol) ? symbol.slice(0, 1) : '0');
-const SHARDS = '0 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
+const FILE = 'symbols.jsonl';
+/** Lines for each symbol, above which the file is written anew. */
+const LINES_A_SYMBOL = 3;
 
-/** The state of a source, of the log with this name: that of another log counts as none. */
+/**
+ * The state of a source, of the log with this name: that of another log counts as none. What changes is appended, so that
+ * an evening's writing grows with its symbols and not with their square.
+ */
 export async function openStateStore(
   folder: string,
   logName: () => string | null,
   logger: Pick<Logger, 'warn'>,
 ): Promise<StateStore> {
+  const path = join(folder, FILE);
   const states = new Map<string, SymbolState>();
-  for (const shard of SHARDS) {
-    const stored = await read(join(folder, `${shard}.json`), logger);
-    if (stored !== null && stored.log !== null && stored.log === logName())
-      for (const [symbol, state] of Object.entries(stored.symbols)) states.set(symbol, state);
-  }
+  const textOf = (symbols: Iterable<string>): string =>
+    [...symbols]
+      .map((symbol) => {
+        const line: Line = { log: logName(), symbol, ...(states.get(symbol) ?? UNKNOWN) };
+        return `${JSON.stringify(line)}\n`;
+      })
+      .join('');
+
+  const { lines, damaged } = await readLines(path);
+  for (const { log, symbol, ...state } of lines)
+    if (log !== null && log === logName()) states.set(symbol, state);
+  if (damaged > 0)
+    logger.warn({ path, lines: damaged }, 'damaged state file, publishing these symbols again');
+  if (damaged > 0 || lines.length > LINES_A_SYMBOL * states.size)
+    await writeAtomically(path, textOf(states.keys()));
+
   const changed = new Set<string>();
   return {
     get: (symbol) => states.get(symbol) ?? UNKNOWN,
     set: (symbol, state) => {
       states.set(symbol, state);
-      changed.add(shardOf(symbol));
+      changed.add(symbol);
     },
     flush: async () => {
-      for (const shard of changed) {
-        const own = [...states].filter(([symbol]) => shardOf(symbol) === shard);
-        const stored: Stored = { log: logName(), symbols: Object.fromEntries(own) };
-        await writeAtomically(join(folder, `${shard}.json`), JSON.stringify(stored));
+      if (changed.size === 0) return;
+      await mkdir(folder, { recursive: true });
+      const file = await open(path, 'a');
+      try {
+        await file.writeFile(textOf(changed));
+        await file.sync();
+      } finally {
+        await file.close();
       }
       changed.clear();
     },
@@ -63,13 +93,24 @@ export async function openStateStore(
   };
 }
 
-async function read(path: string, logger: Pick<Logger, 'warn'>): Promise<Stored | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Stored;
-  } catch (error) {
+/** The lines that can be read, and how many cannot: a crash may cut off the last one. */
+async function readLines(
+  path: string,
+): Promise<{ readonly lines: readonly Line[]; readonly damaged: number }> {
+  const lines: Line[] = [];
+  let damaged = 0;
+  const file = await open(path).catch((error: unknown) => {
     if (isNotFound(error)) return null;
-    if (!(error instanceof SyntaxError)) throw error;
-    logger.warn({ path, err: error }, 'damaged state file, publishing these symbols again');
-    return null;
+    throw error;
+  });
+  if (file === null) return { lines, damaged };
+  for await (const text of file.readLines()) {
+    try {
+      lines.push(JSON.parse(text) as Line);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      damaged += 1;
+    }
   }
+  return { lines, damaged };
 }
