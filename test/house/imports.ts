@@ -46,7 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/filing-text': [],
   'packages/xbrl': [],
   'packages/forms': [],
-  'packages/ownership': [],
+  'packages/ownership': ['@footnote/market'],
   'packages/market': [],
   'packages/statements': [],
   'packages/figures': ['@footnote/statements'],

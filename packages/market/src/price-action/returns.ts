@@ -1,4 +1,5 @@
-import { monthsBefore, REACH_DAYS } from '../technicals/relative.ts';
+import { monthsBefore } from '../months.ts';
+import { REACH_DAYS } from '../technicals/relative.ts';
 
 /** A close of a session (YYYY-MM-DD), per share of today. */
 export type DatedClose = { readonly date: string; readonly close: number };

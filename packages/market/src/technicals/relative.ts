@@ -1,3 +1,4 @@
+import { monthsBefore } from '../months.ts';
 import type { TotalReturnClose } from './bars.ts';
 import { mean } from './moving-averages.ts';
 import { completedWeeks } from './weekly.ts';
@@ -18,13 +19,6 @@ type Closes = readonly TotalReturnClose[];
 
 const WEEKS = 52;
 const FEWEST_WEEKS = 40;
-
-/** The same day of the month so many months earlier, or the month's last day (YYYY-MM-DD). */
-export const monthsBefore = (date: string, months: number): string => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay))).toISOString().slice(0, 10);
-};
 
 /** How far back a close on or before a day may lie: a long weekend, or a halt of some days. */
 export const REACH_DAYS = 10;

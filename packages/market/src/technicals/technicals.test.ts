@@ -108,6 +108,24 @@ describe('weeks', () => {
     expect(weekOf('2025-01-01')).to.equal('2024-12-30');
   });
 
+  it('hold the days of their own, however many are missing', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1 }), (chosen) => {
+        const days = chosen
+          .toSorted((a, b) => a - b)
+          .map((at) => ({
+            date: new Date(Date.UTC(2023, 11, 20) + at * 86_400_000).toISOString().slice(0, 10),
+          }));
+        const weeks = completedWeeks(days);
+        for (const [monday, own] of weeks)
+          expect(own).to.deep.equal(days.filter(({ date }) => weekOf(date) === monday));
+        const newest = weekOf(days.at(-1)?.date ?? '');
+        const all = new Set(days.map(({ date }) => weekOf(date)));
+        expect([...weeks.keys(), newest]).to.include.members([...all]);
+      }),
+    );
+  });
+
   it('are whole with their last session: Thursday before Good Friday, not before another Friday', () => {
     expect(weeksAt('2024-03-27').at(-1)).to.equal('2024-03-18');
     expect(weeksAt('2024-03-28').at(-1)).to.equal('2024-03-25');

@@ -15,6 +15,17 @@ export const weekOf = (date: string): string => {
   return dayOf(at - sinceMonday * DAY_MS);
 };
 
+/** `weekOf` for days in order: most are of the week of the one before. */
+const weeksInOrder = (): ((date: string) => string) => {
+  let [monday, next] = ['', ''];
+  return (date) => {
+    if (date >= monday && date < next) return monday;
+    monday = weekOf(date);
+    next = dayOf(Date.parse(monday) + 7 * DAY_MS);
+    return monday;
+  };
+};
+
 /** The last session of the week that begins on a Monday; undefined in a week without one. */
 const lastSession = (monday: string): string | undefined => {
   const days = Array.from({ length: WEEKDAYS }, (_, at) => dayOf(Date.parse(monday) + at * DAY_MS));
@@ -28,7 +39,8 @@ const lastSession = (monday: string): string | undefined => {
 export const completedWeeks = <Dated extends { readonly date: string }>(
   values: readonly Dated[],
 ): ReadonlyMap<string, readonly Dated[]> => {
-  const weeks = Map.groupBy(values, ({ date }) => weekOf(date));
+  const mondayOf = weeksInOrder();
+  const weeks = Map.groupBy(values, ({ date }) => mondayOf(date));
   const last = values.at(-1);
   if (last === undefined) return weeks;
   const monday = weekOf(last.date);

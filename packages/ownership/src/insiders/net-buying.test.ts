@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { minusMonths } from './days.ts';
 import { netBuying, type OpenMarketTrade } from './net-buying.ts';
 
 const trade = (code: 'P' | 'S', shares: string | null, fields: Partial<OpenMarketTrade> = {}) =>
@@ -47,8 +46,6 @@ describe('net buying', () => {
     expect(THREE([trade('P', '1', { date: '2026-06-30', filed: '2026-06-29' })]).purchases.shares).to.equal(
       '0',
     );
-    expect(minusMonths('2026-05-31', 3)).to.equal('2026-02-28');
-    expect(minusMonths('2028-02-29', 12)).to.equal('2027-02-28');
   });
 
   it('has no value where a price is missing, and no number where one of shares is', () => {

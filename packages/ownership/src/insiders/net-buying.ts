@@ -1,5 +1,6 @@
+import { monthsBefore } from '@footnote/market/months';
 import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
-import { minusMonths, plausibleDay, plusDays } from './days.ts';
+import { plausibleDay, plusDays } from './days.ts';
 import { folded } from './filed.ts';
 
 /** A purchase (code P) or sale (code S) as a form states it, of the table of securities that are no derivatives. */
@@ -56,7 +57,7 @@ export type NetBuying = {
  * all members of a group.
  */
 export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
-  const from = plusDays(minusMonths(to, months), 1);
+  const from = plusDays(monthsBefore(to, months), 1);
   const isWithin = (day: string): boolean => day >= from && day <= to;
   const dateOf = ({ date, filed }: OpenMarketTrade): string | null =>
     date !== null && date <= filed ? plausibleDay(date) : null;

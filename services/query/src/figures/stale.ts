@@ -1,4 +1,4 @@
-import { monthsBefore } from '@footnote/market/technicals/relative';
+import { monthsBefore } from '@footnote/market/months';
 
 /** Whose newest period ended longer ago reports no more, or its filings were not fetched. */
 const STALE_MONTHS = 15;

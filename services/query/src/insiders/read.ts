@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { minusMonths } from '@footnote/ownership/insiders/days';
+import { monthsBefore } from '@footnote/market/months';
 import type { StoreReader } from '@footnote/read-store/port';
 import { UnsettledRevisionError } from '../fundamentals/read.ts';
 import { DESCRIBED_COMPANY, type DescribedCompany } from '../profile/read.ts';
@@ -61,7 +61,7 @@ async function readOnce(
   to: string,
   limit: number,
 ): Promise<ReadInsiders | undefined> {
-  const year = minusMonths(to, LONGEST_MONTHS);
+  const year = monthsBefore(to, LONGEST_MONTHS);
   const ofOwner = { cik, to, owner: owner === '' ? '' : owner.padStart(CIK_DIGITS, '0') };
   const [after_day = '', after = '', line = '0'] = cursor.split('.');
   const page = { ...ofOwner, from, after_day, after, after_line: Number(line), limit: limit + 1 };

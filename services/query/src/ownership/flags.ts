@@ -1,3 +1,4 @@
+import { monthsBefore } from '@footnote/market/months';
 import { amountOf } from '@footnote/ownership/stakes/amounts';
 import { isUnlike } from '@footnote/ownership/stakes/plausible';
 import type { StakeRow } from '@footnote/read-models/stakes';
@@ -19,9 +20,10 @@ export function flagsOf(
   count: ShareCount | undefined,
   now: number,
 ): StakeFlags {
+  const today = new Date(now).toISOString().slice(0, 10);
   return [
     ...(stake.flags as StakeFlags),
-    ...(stake.is_holder && stake.filed < monthsBefore(now, CONFIRMED_MONTHS)
+    ...(stake.is_holder && stake.filed < monthsBefore(today, CONFIRMED_MONTHS)
       ? (['unconfirmed'] as const)
       : []),
     ...(isUnlikeCover(stake, count) && !stake.flags.includes('fraction')
@@ -38,11 +40,4 @@ function isUnlikeCover(
   if (count?.share_count_basis !== 'listed_security' || count.shares_as_of === null) return false;
   if (Math.abs(Date.parse(count.shares_as_of) - Date.parse(filed)) > NEAR * DAY_MS) return false;
   return isUnlike(amountOf(shares), amountOf(percent), amountOf(count.shares_outstanding));
-}
-
-/** The day so many months before, YYYY-MM-DD. */
-function monthsBefore(now: number, months: number): string {
-  const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() - months);
-  return day.toISOString().slice(0, 10);
 }

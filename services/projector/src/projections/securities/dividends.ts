@@ -2,7 +2,7 @@ import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
 import { trackRecordOf } from '@footnote/market/dividends/track-record';
-import { monthsBefore } from '@footnote/market/technicals/relative';
+import { monthsBefore } from '@footnote/market/months';
 import type { DividendPaymentRow, DividendRow } from '@footnote/read-models/securities';
 import type { Security } from './inputs.ts';
 import { type SecurityKey, storedTime } from './technicals.ts';

@@ -66,6 +66,8 @@ const YEAR_MS = 366 * 86_400_000;
 function firstOfRun(days: readonly string[]): string | undefined {
   const at = days.findLastIndex((day, index) => {
     const before = days[index - 1];
+    // Within a calendar year there is no gap of one; most days need no more.
+    if (before?.slice(0, 4) === day.slice(0, 4)) return false;
     return before === undefined || Date.parse(day) - Date.parse(before) > YEAR_MS;
   });
   return days[at];

@@ -1,7 +1,7 @@
 import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import { inForce } from '@footnote/market/adjustment/factors';
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
-import { monthsBefore } from '@footnote/market/technicals/relative';
+import { monthsBefore } from '@footnote/market/months';
 import { type Technicals, technicalsOf } from '@footnote/market/technicals/technicals';
 import type { TechnicalRow } from '@footnote/read-models/securities';
 import type { Security } from './inputs.ts';
