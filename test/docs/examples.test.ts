@@ -9,9 +9,11 @@ import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
+import { pythonWith } from '../python.ts';
 import { blocksOf, PAGES, ROOT, type Block } from './pages.ts';
 
 const DOCUMENTED_ADDRESS = 'http://127.0.0.1:8080';
+const PYTHON_PACKAGES = ['httpx==0.28.1'];
 const HTML_OR_ERROR = /^footnote: |\berror\b.*\bcode\b/m;
 
 /** Blocks to execute, each with the answer that the page shows for it. */
@@ -24,7 +26,7 @@ function examplesOf(page: string): readonly { readonly block: Block; readonly an
   });
 }
 
-/** Executes the shell blocks of all pages against one service with the invented companies. */
+/** Executes the shell blocks and programs of all pages against one service with the invented companies. */
 describe('examples of the documentation', function () {
   this.timeout(300_000);
   let folder: string;
@@ -61,21 +63,38 @@ describe('examples of the documentation', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Standard output of a block, run by a shell that stops at the first failure. */
-  async function execute({ text }: Block): Promise<string> {
-    const script = `set -eu\n${text.replaceAll(DOCUMENTED_ADDRESS, up.address)}`;
+  /** Standard output of a program whose text is its last argument, with the address of the service in it. */
+  async function execute(program: string, args: readonly string[], text: string): Promise<string> {
+    const script = text.replaceAll(DOCUMENTED_ADDRESS, up.address);
     const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
-    return (await promisify(execFile)('sh', ['-c', script], options)).stdout;
+    return (await promisify(execFile)(program, [...args, script], options)).stdout;
   }
 
   for (const page of PAGES)
     for (const { block, answer } of examplesOf(page))
       it(`run: ${page}:${block.line}`, async () => {
-        const output = await execute(block);
+        // The shell stops at the first failure.
+        const output = await execute('sh', ['-c'], `set -eu\n${block.text}`);
         expect(output).not.to.match(HTML_OR_ERROR);
         if (answer !== undefined)
           expect(JSON.parse(output), 'the answer that the page shows').to.containSubset(
             JSON.parse(answer.text),
           );
       });
+
+  for (const page of PAGES)
+    for (const [at, { info, line, text }] of blocksOf(page).entries()) {
+      const next = blocksOf(page)[at + 1];
+      const shown = next?.info === 'text' ? next.text.trimEnd() : '\n';
+      if (info === 'ts')
+        it(`run: ${page}:${line}`, async () => {
+          const args = ['--input-type=module-typescript', '--eval'];
+          expect(await execute(process.execPath, args, text)).to.include(shown);
+        });
+      if (info === 'python')
+        it(`run: ${page}:${line}`, async function () {
+          const python = await pythonWith('docs', PYTHON_PACKAGES).catch(() => this.skip());
+          expect(await execute(python, ['-c'], text)).to.include(shown);
+        });
+    }
 });

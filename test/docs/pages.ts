@@ -9,7 +9,7 @@ export type Block = {
   readonly page: string;
   /** Line of the opening fence, counted from 1. */
   readonly line: number;
-  /** What follows the opening backticks: `sh` is executed, `sh check` is checked only, `json` is part of the answer above it. */
+  /** What follows the opening backticks: `sh` is executed, `sh check` is checked only, `json` is part of the answer above it, `ts` and `python` are programs to run, `text` is part of what the program above it prints. */
   readonly info: string;
   readonly text: string;
 };
@@ -18,6 +18,7 @@ export type Block = {
 export const PAGES: readonly string[] = [
   'README.md',
   'schemas/README.md',
+  'packages/client/README.md',
   ...readdirSync(join(ROOT, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -1,6 +1,7 @@
 /** House rules that no compiler sees. Prints each fault and exits 1 when there is one. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { GENERATED_FILE, generateClientContract } from '@footnote/client/contract/generate';
 import { importFaults } from './imports.ts';
 import { structureFaults } from './rooms.ts';
 
@@ -54,6 +55,10 @@ for (const file of files) {
 }
 
 faults.push(...structureFaults(sources));
+if (readFileSync(GENERATED_FILE, 'utf8') !== (await generateClientContract()))
+  faults.push(
+    'the types of the client differ from openapi.yaml: run node packages/client/src/contract/generate.ts',
+  );
 
 for (const fault of faults) console.error(fault);
 console.log(`house: ${files.length} files, ${faults.length} faults`);

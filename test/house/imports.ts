@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/log-files': ['@footnote/events', '@footnote/event-log', '@footnote/edgar', '@footnote/runtime'],
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
+  'packages/client': [],
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/xbrl': [],

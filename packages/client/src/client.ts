@@ -1,0 +1,129 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { UnexpectedAnswerError, type Allowance, type Answer, type Recovery } from './answer.ts';
+import type { paths } from './contract/contract.generated.ts';
+import { createExchange, sleep, type ExchangeOptions, type Fetch } from './exchange.ts';
+import type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf } from './operations.ts';
+import { parseExactly } from './parse.ts';
+import { readRefusal } from './refusal.ts';
+import type { RetryOptions } from './retry.ts';
+
+export type FootnoteOptions = {
+  /** Where the service is. Default `http://127.0.0.1:8080`. */
+  readonly baseUrl?: string;
+  /** The API key, `fn_…`. */
+  readonly key: string;
+  readonly retry?: RetryOptions;
+  /** Characters of answers that are kept to be asked for by their ETag; 0 for none. Default 16 Mi. */
+  readonly keep?: number;
+  /** How a number is read. Default: `JSON.parse`, where a whole number beyond 2^53 is an `InexactNumberError`. */
+  readonly parse?: (text: string, status: number) => unknown;
+  /** In place of the global `fetch`. */
+  readonly fetch?: Fetch;
+  /** In place of timers; for tests. */
+  readonly clock?: Pick<ExchangeOptions, 'now' | 'sleep'>;
+};
+
+export type RequestOptions = { readonly signal?: AbortSignal };
+
+export type Footnote = {
+  /**
+   * Asks a path of the contract; the parameters of the path and of the query are in one object. Rejects only if
+   * nothing comes that the contract has (`UnexpectedAnswerError`, the failure of `fetch`) or the signal is aborted.
+   */
+  get<P extends PathsWith<'get'>>(
+    path: P,
+    parameters: ParametersOf<P>,
+    options?: RequestOptions,
+  ): Promise<Answer<AnswerOf<P, 'get'>, RefusalOf<P, 'get'>>>;
+  /** The same with a body. A flag (`/v2/flags`) is not sent again once it may have arrived. */
+  post<P extends PathsWith<'post'>>(
+    path: P,
+    body: BodyOf<P>,
+    options?: RequestOptions,
+  ): Promise<Answer<AnswerOf<P, 'post'>, RefusalOf<P, 'post'>>>;
+  /** Makes the call that a refusal recommends, unchanged. */
+  follow(
+    recovery: Extract<Recovery, { readonly action: 'use_tool' }>,
+    options?: RequestOptions,
+  ): Promise<Answer<AnswerOf<ToolPath, 'post'>, RefusalOf<ToolPath, 'post'>>>;
+  /** The client of openapi-fetch beneath, with the same key, retries and ETags: for CSV and headers of your own. */
+  readonly api: Client<paths>;
+};
+
+type ToolPath = '/v1/tools/stock_financials' | '/v1/tools/stock_search';
+
+const KEPT_CHARACTERS = 16 * 1024 * 1024;
+
+/** A client of one service, with one key. */
+export function createFootnote(options: FootnoteOptions): Footnote {
+  const { baseUrl = 'http://127.0.0.1:8080', key, retry, parse = parseExactly } = options;
+  const exchange = createExchange({
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    retry: { times: 3, seconds: 60, ...retry },
+    keep: options.keep ?? KEPT_CHARACTERS,
+    ...(options.clock ?? { now: Date.now, sleep }),
+  });
+  const api = createClient<paths>({
+    baseUrl,
+    fetch: exchange.fetch,
+    headers: { 'X-API-Key': key },
+    querySerializer: { array: { style: 'form', explode: false } },
+  });
+
+  const ask = async (method: Method, path: keyof paths, init: object): Promise<Answer<unknown, unknown>> => {
+    // The types of `get` and `post` say what fits the path; here it is any of them.
+    const send = api.request as (method: Method, path: string, init: object) => Promise<Received>;
+    const received = await send(method, path, {
+      ...init,
+      parseAs: 'text',
+      headers: { Accept: 'application/json' },
+    });
+    const { data = '', error = '', response } = received;
+    const { status, headers } = response;
+    const allowance = allowanceOf(headers);
+    if (status === 200)
+      return {
+        ok: true,
+        status,
+        body: parse(data, status),
+        etag: headers.get('etag') ?? undefined,
+        unchanged: exchange.isUnchanged(response),
+        allowance,
+      };
+    const refusal = readRefusal(error);
+    if (refusal === undefined)
+      throw new UnexpectedAnswerError(`status ${status} without a refusal`, status, textOf(error));
+    return { ok: false, status, ...refusal, body: error, allowance };
+  };
+
+  const post = (path: keyof paths, body: object, { signal }: RequestOptions = {}) =>
+    ask('post', path, { body, ...(signal && { signal }) }) as never;
+
+  return {
+    api,
+    get: (path, parameters, { signal } = {}) =>
+      ask('get', path, { params: split(path, parameters), ...(signal && { signal }) }) as never,
+    post,
+    follow: ({ tool, params }, requestOptions) => post(`/v1/tools/${tool}`, params, requestOptions),
+  };
+}
+
+type Received = { readonly data?: string; readonly error?: unknown; readonly response: Response };
+
+/** Which parameters are of the path and which of the query. */
+function split(path: string, parameters: object): { readonly path: object; readonly query: object } {
+  const entries = Object.entries(parameters);
+  const inPath = ([name]: readonly [string, unknown]): boolean => path.includes(`{${name}}`);
+  return {
+    path: Object.fromEntries(entries.filter(inPath)),
+    query: Object.fromEntries(entries.filter((entry) => !inPath(entry))),
+  };
+}
+
+function allowanceOf(headers: Headers): Allowance | undefined {
+  const read = (name: string): number => Number(headers.get(`x-ratelimit-${name}`) ?? NaN);
+  const allowance = { limit: read('limit'), remaining: read('remaining'), reset: read('reset') };
+  return Object.values(allowance).some(Number.isNaN) ? undefined : allowance;
+}
+
+const textOf = (error: unknown): string => (typeof error === 'string' ? error : JSON.stringify(error));

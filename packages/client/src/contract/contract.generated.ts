@@ -1,0 +1,7853 @@
+// Derived from schemas/openapi.yaml by packages/client/src/contract/generate.ts: change that, then run it again.
+export interface paths {
+    readonly "/v1/tools/stock_financials": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Financial statements of a company, cell by cell, for programs and language models
+         * @description Version 2026-07-10 of the tool. Members of a response are in the order documented here, not in alphabetical
+         *     order.
+         *
+         *     The body is strict JSON of at most 64 KiB, at most 16 levels deep: UTF-8 without a byte order mark, no member
+         *     twice in an object, no number of 2^53 or more. A body that is not is refused as invalid, larger or deeper ones
+         *     with 413.
+         *
+         *     A cell without a value is never omitted: its entry in `values` is null, and `refusals` gives the reason, the
+         *     periods and a possible recovery. Every field of the detail is present in every period.
+         *
+         *     The faults of an invalid request are reported in the envelope if the request names schema 2; otherwise, and
+         *     when the body cannot be parsed at all, in the `detail` of schema 1. Likewise 429: in the envelope when the request names
+         *     schema 2, flat otherwise.
+         */
+        readonly post: operations["stockFinancials"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/tools/stock_search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Companies by ticker, CIK, name or former name, in spite of slips
+         * @description What the recovery of an unknown symbol asks; the ticker of a result is a symbol that stock_financials knows.
+         *     Results as those of GET /v2/search, surest first. Nothing found is an empty list. The body is as strict as
+         *     that of stock_financials, and every refusal but those of key and size comes in the envelope.
+         */
+        readonly post: operations["stockSearch"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What every field means, how it is found or computed, when it is refused, and every rule
+         * @description Made from the data and functions that compute the answers. Fields without members stand in no answer under /v2:
+         *     the SQL table `statement_cells` has them, and the tool stock_financials those that are rows of a statement.
+         */
+        readonly get: operations["getCatalog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/coverage": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which lanes of data there are for a symbol
+         * @description Every lane, computed from what is there for the symbol. `supported`: the lane applies to a company of this kind.
+         *     `route_supported`: this service has an endpoint for it. `available_now`: both, and the data are there and not stale.
+         *     `data_collected` and `derived_series_available`: the data are there, whether they are served or not.
+         */
+        readonly get: operations["getCoverage"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/fundamentals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Statements of the last 8 quarters or 5 fiscal years, and what follows from them
+         * @description Without `blocks` every block but statement_detail is served; bank_metrics exists for banks only, industry_rows
+         *     for insurers, landlords, utilities and industrials with a captive finance business. The three statements,
+         *     bank_metrics, industry_rows and statement_detail follow `period`; the other blocks do not: they stand at the newest
+         *     quarter, at the newest fiscal year of a company that reports once a year. What each member means is in
+         *     `GET /v2/catalog`.
+         */
+        readonly get: operations["getFundamentals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/profile": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a company is, who audits it, and how concentrated its business is
+         * @description Name, address, SIC and website are those of EDGAR; auditor, filer category, public float and shares outstanding are
+         *     those of the company's filings, each with the filing that states it. What cannot be vouched for is
+         *     `{available: false, reason}`. `shares_outstanding` is the newest cover page, all classes together, restated for later
+         *     splits. `public_float` is refused where neither other years nor book figures vouch for its scale. `concentration` is
+         *     of the revenue of the newest fiscal year, from breakdowns that add up to it (`GET /v2/segments`). A fund, or a company
+         *     without statements, has what EDGAR says of it.
+         */
+        readonly get: operations["getProfile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/snapshot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A company on one screen
+         * @description Price, trend, trailing twelve months, quality, dividend, market value, latest filing and next dates. Every member is made
+         *     by what makes it in `GET /v2/price-action`, `/v2/technicals`, `/v2/fundamentals`, `/v2/dividends`, `/v2/profile` and
+         *     `/v2/calendar`, and equals theirs. Figures of filings name the filing, figures of the market the day and the source; what
+         *     is missing has a typed reason.
+         */
+        readonly get: operations["getSnapshot"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/technicals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Technical indicators of a symbol at its newest bar
+         * @description Indicators on split-adjusted prices, as docs/indicators.md defines them; returns are total returns. A member that is
+         *     null has its reason under its name in `unavailable`. Beta and relative strength compare with the fund
+         *     that stands for the market and with that of the company's sector (`benchmarks`). The market's is SPY unless
+         *     `FOOTNOTE_BENCHMARK` names another; the members keep their names. `price_source` names where the prices are from; `sessions_behind` counts
+         *     sessions of the market's fund since the newest bar, as of a stock whose trading is halted.
+         *     Without prices the answer is `unsupported`, with the reason. A symbol with prices that no ingested company has,
+         *     as of a fund, is answered too: its sector is unknown.
+         */
+        readonly get: operations["getTechnicals"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/price-action": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the price of a symbol did, up to its newest bar
+         * @description Returns by span, drawdowns, gaps, the range of 52 weeks and volume, of split-adjusted prices, as docs/indicators.md
+         *     defines them. Every figure has the days and prices that it is of, which are those of
+         *     `GET /v2/prices?adjust=splits`; a total return reinvests each dividend at the close of its ex-date, as
+         *     `adjust=total` does. A member that cannot be told has a typed reason.
+         *     Without prices the answer is `unsupported`, with the reason. A symbol with prices that no ingested company has,
+         *     as of a fund, is answered too.
+         */
+        readonly get: operations["getPriceAction"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/dividends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a stock pays, whether it can, and for how long it has
+         * @description Rates and amounts per share of today, as docs/dividends.md defines them, as of the newest bar. A member that is null
+         *     has its reason under its name in `unavailable`. `payout_components` are of the trailing twelve months of the
+         *     statements, with the newest filing among theirs. Payments that a foreign issuer declares in its own currency are not
+         *     compared with each other: they rise and fall with the exchange rate.
+         *     Without prices the answer is `unsupported`, with the reason; of a source that reports no dividends the status is
+         *     `unknown`. A symbol with prices that no ingested company has, as of a fund, is answered too.
+         */
+        readonly get: operations["getDividends"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/valuation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the market pays for a company, and for what it earns
+         * @description Market value, enterprise value and multiples of the trailing twelve months at the newest close, each operand with its
+         *     footnote, and where each multiple stands among those of the company's own last ten years, as docs/valuation.md defines
+         *     them. Past multiples are of the close of a month's last session and of what had been filed before it. What cannot be
+         *     built has a reason and, where one is missing, the name of the operand. A multiple is never negative: over a loss it is
+         *     `not_meaningful`. Banks and insurers have no enterprise value. A company that reports in another currency than that
+         *     of its price is refused: there is no source of exchange rates.
+         *     A fund, a company without statements and a symbol without prices are `unsupported`, with the reason.
+         */
+        readonly get: operations["getValuation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/priced-in": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The growth of free cash flow that the price implies, beside the growth that was
+         * @description The growth of free cash flow a year, for some years and the terminal rate after them, at which its present value is the
+         *     enterprise value: a plain model of two stages, with its formula in docs/valuation.md. Nothing is forecast: the rates
+         *     are the caller's. `sensitivity` has the same for rates around them. `growth_that_was` is the compound growth of free
+         *     cash flow over fiscal years. Refused as `not_positive` where enterprise value or free cash flow is zero or less,
+         *     `outside_bounds` where no growth within the bounds gives the value, `rates_cross` where the terminal rate is not below
+         *     the discount rate.
+         */
+        readonly get: operations["getPricedIn"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/ownership": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Who owns five percent or more of a company, and since when
+         * @description Stakes as Schedules 13D and 13G report them, structured since 2024-12-18. `history` has every schedule about the
+         *     shares of the company, newest first; `holders` those in force: the newest of each holder and class of shares, unless
+         *     the stake is below five percent (`is_exit`: no longer reportable, which need not mean sold), the largest percentage
+         *     first. Reporting persons of one schedule mostly own the same shares, so shares and percentage are those of the largest
+         *     block and never a sum; the name is that of the person who filed. `pct_of_class` and `aggregate_shares` are as filed,
+         *     not restated for later splits; null where the schedule states none. `unparsed_filings` has the schedules that EDGAR
+         *     lists for the company and that are not in `history`.
+         */
+        readonly get: operations["getOwnership"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/insiders": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trades of a company's insiders, their net buying, and intents to sell
+         * @description What directors, officers and owners of more than ten percent state on Forms 3, 4 and 5: every line as filed, newest
+         *     first, with its footnotes. A line that an amendment repeats or corrects is `superseded`. `summary` adds up open-market
+         *     purchases and sales (codes P and S) of securities that are no derivatives over 3, 6 and 12 months; `intents` are
+         *     Forms 144 of the last 12 months, each against what its seller sold in the 90 days after. Forms that cannot be read
+         *     are in `unparsed_filings`.
+         */
+        readonly get: operations["getInsiders"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/explain": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Why a cell of a statement is what it is, or why it is refused
+         * @description Everything that was considered for one cell: each concept that a filing tags for the period and what became
+         *     of it, the rule that won, the filed facts that the value is made of with a link to each filing, the cells
+         *     that it is or would be derived from, and the splits that are known. The explanation comes from the computation of the cell itself. A refused cell is explained like any other; a
+         *     cell that the company does not have is 404.
+         */
+        readonly get: operations["getExplain"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/explain/figure": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Why a computed figure is what it is, or why it has no value
+         * @description The definition and formula of a figure of GET /v2/fundamentals (growth, margins, ratios, scores, trailing
+         *     returns, forensics, trends, measures of banks), its value at the end of a period, and the cells that it is
+         *     computed from, each with its period and its filing. The explanation comes from the functions that compute the figure. A
+         *     figure without a value has a reason; operands without a value have their refusal, which GET /v2/explain
+         *     explains further.
+         */
+        readonly get: operations["getExplainFigure"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/facts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What filings tagged, as filed, newest filing first
+         * @description Every fact of every filing that was read: with dimensions or without, of any taxonomy, the filer's own concepts
+         *     among them. Nothing is chosen, derived or checked here; a figure that several filings report is there as often,
+         *     and so are contradictory duplicates within a filing. A filing whose own XBRL was not read has the facts of
+         *     companyfacts, which are without dimensions and of standard taxonomies. Within a filing facts without dimensions
+         *     come first, then those of the faces, then those of the notes, each in the order of the document.
+         */
+        readonly get: operations["getFacts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/history": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Any figure or price over time
+         * @description Columns and rows of the series that are asked for; GET /v2/catalog lists their names. A series by period is a field
+         *     or figure of GET /v2/fundamentals with the kind of its periods (`revenue_ttm`, `total_equity_quarter`,
+         *     `roic_pct_annual`); a series by session is a close, the market value, or a multiple (`pe_ttm`).
+         *
+         *     With interval quarter or year there is a row for each fiscal period, dated at its end, with the figures that are
+         *     served of it today (basis latest_restated). Such a row was not known at its date: `provenance` has the day when its
+         *     filing was filed.
+         *
+         *     With interval day, week or month there is a row for each session, or the last one of each week or month (basis
+         *     as_filed). Figures of filings are those of the newest period as it had been filed by that day, computed from
+         *     filings up to the day alone: a row dated D depends on no filing with filed later than D. What is per share or in
+         *     shares is on the shares of the newest bar, as `close` is; a split between the end of the period and the newest
+         *     filing is refused as split_unconfirmed until the next filing. A multiple is the price or market value as traded
+         *     over the figure, both on the shares of the day. A figure is outdated 185 days after the end of its period, 500 days
+         *     of annual ones. One answer looks at up to 44 days with filings; `next_to` leads to the older rows.
+         *
+         *     Every number is from the price source, or has its filings in `provenance`; every missing one has its reason in
+         *     `refused`. With `Accept: text/csv` the rows are CSV, with filed, form, accession and reason of each series beside
+         *     it; an answer without rows is JSON regardless.
+         */
+        readonly get: operations["getHistory"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/prices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Daily, weekly or monthly prices, as traded or adjusted
+         * @description Bars of one source: of several that have the symbol the preferred one is used alone. What the source has adjusted is
+         *     declared by its configuration; from that, prices are brought to what is asked for by the dividends and splits that
+         *     the same source reports, and refused where they cannot be. An adjusted series ends at the traded price of its newest
+         *     bar, whatever `to`. A spin-off that the source reports as a ratio adjusts prices and no volumes. `total` is the
+         *     return with every dividend reinvested at the close of its ex-date.
+         *
+         *     Weeks are ISO weeks: first open, highest high, lowest low, last close, volumes added. A week or month whose last
+         *     session, by the calendar of the exchange, has no bar yet is `excluded`. A period counts as in range when a session of
+         *     it is, and is aggregated as a whole.
+         *
+         *     With `Accept: text/csv` the rows are CSV, with the columns symbol, adjust, currency and source besides; an answer
+         *     without prices is JSON regardless.
+         */
+        readonly get: operations["getPrices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/segments": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Revenue, operating income or assets by product, business segment or region
+         * @description The finest members of one axis that add up to the total of the period, with what the filing reports between them
+         *     and the total, such as eliminations. Totals of other members, and members of a second scheme, are left out; facts
+         *     with a second axis are no members. A breakdown is served only if it adds up to the total of its filing and that is
+         *     what the statements serve: then every number of a period is from its `filing`. The newest filing that breaks a
+         *     period down counts; an older one does if the newer repeats a part of it. Otherwise the period has a `refusal` and no
+         *     members. Three months and the year to date are different periods. `as_known_on` a filing's day gives what was known
+         *     then.
+         */
+        readonly get: operations["getSegments"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/earnings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Results by period, when they were announced and reported, and when the next are expected
+         * @description The last 8 quarters, or 5 fiscal years of an annual-only filer, with earnings per share and revenue as
+         *     `GET /v2/fundamentals` has them. `announced` is an 8-K with item 2.02 after the end of the period and the
+         *     report before, up to the filing day of the report: the one as long after the end as that of the year before (within 21
+         *     days), for others are of preliminary or recast figures; without one then, the last. `report` is the periodic report
+         *     as first filed.
+         *
+         *     `next` is expected 52 weeks after the results of the same quarter of the year before, on the next session of the
+         *     exchange; `earliest` and `latest` are as far from that as the last 8 announcements were (at least 6). It is no statement of
+         *     the company's. It is refused where one of them was more than 10 days off (habit_not_steady), and where `latest` has
+         *     passed (overdue: the company is late, or its filings were not fetched lately).
+         */
+        readonly get: operations["getEarnings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/calendar": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a company is expected to announce, file and pay, and when
+         * @description Results, periodic reports and ex-dates that are expected, soonest first in `upcoming`, and the last four of each, newest
+         *     first in `past`. Each item names on what it rests: `estimated` by the company's own habit, with the spread of the
+         *     dates that were compared; `deadline` by the SEC's rule; `announced` by the price source; `occurred`. Its evidence is
+         *     the filings, or the price source, that it was made of. What cannot be told is in `unavailable`, with the reason.
+         *
+         *     A report of the last year is expected 52 weeks after it was filed, on the next business day; its period ends on the same day of the
+         *     month, or 52 weeks later. A Form 10-K is due 60, 75 or 90 days after the fiscal year of a large accelerated,
+         *     accelerated or non-accelerated filer, a Form 10-Q 40, 40 or 45 days after the quarter, a Form 20-F four months after
+         *     the year; on a weekend or federal holiday the next business day (Exchange Act Rule 0-3). The category is that of the newest
+         *     cover page that names one; it is determined anew at the end of each fiscal year. Results are expected as in `GET /v2/earnings`,
+         *     ex-dates as in `GET /v2/dividends`.
+         */
+        readonly get: operations["getCalendar"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a company reported on Form 8-K, as a timeline
+         * @description Every 8-K and its amendments, newest first, with the items and their titles, the day of the earliest event that it
+         *     reports, and the headline of its press release where the text was read. `item` selects by the items that EDGAR lists.
+         *     A company without 8-Ks, as foreign issuers and funds are, has an empty list.
+         */
+        readonly get: operations["getEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/compare": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The same figures of several companies side by side
+         * @description Each of `fields` is a figure of `GET /v2/fundamentals` by its name in `GET /v2/catalog`, in the newest period of each
+         *     company: its quarter, or its fiscal year where it reports once a year, unless `period` chooses one for all. Periods end when
+         *     each company's end: `companies` and every value have theirs. The blocks ttm, trajectory and forensics are the same whatever
+         *     `period` is. With period=ttm, flows of the statements and their ratios are of the twelve months that end with the newest
+         *     period.
+         *
+         *     `values` are in the order of `companies`. Amounts are in the company's own currency and are never converted. A value that
+         *     is not served has its reason; so has every value of a symbol that is unknown (symbol_unknown) or without statements
+         *     (no_statements). When all symbols are unknown the request is refused.
+         */
+        readonly get: operations["getCompare"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/screen": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The companies for which a condition on their newest figures is true
+         * @description `where` compares figures of `GET /v2/fundamentals` by their names in `GET /v2/catalog` with numbers, and texts (cik,
+         *     currency, exchange, issuer_type, reporting_cadence, sic, symbol, and trends) with texts; `and`, `or`, `not` and
+         *     parentheses combine them. The grammar is in docs/screen.md.
+         *
+         *     A comparison with a figure that is refused is neither true nor false, nor is its `not`: such a company matches only
+         *     where the rest of the condition decides, and is counted as `undetermined` otherwise. Amounts of money, and amounts per
+         *     share, are in the reporting currency of each company, so they are compared and sorted by only within one
+         *     (`and currency='USD'`); ratios need none.
+         *
+         *     Figures are those of each company's newest period. A company whose newest period ended more than 15 months ago, before
+         *     `stale_before`, does not match unless `stale=include` asks for it; `companies.stale` counts those that would.
+         */
+        readonly get: operations["getScreen"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/filings": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Filings of a company, or those whose text has some words
+         * @description Every filing that EDGAR lists of the company, whether its text was read or not, newest first; at least one of `symbol`
+         *     and `query` is required. With `query`, the filings of which one paragraph of a section, an 8-K or a press release has
+         *     all the words, of every ingested company unless `symbol` is given; each with the first three such paragraphs.
+         */
+        readonly get: operations["getFilings"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/filings/{accession}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A filing, and what was read of its text
+         * @description Of a 10-K or 10-Q the sections that were found, with their lengths, and `unavailable_sections` with the reason for each
+         *     of the others; of an 8-K its items and its press release. Of other forms what EDGAR lists. A filing of several filers is
+         *     told as that of the filer named by `symbol`, or else of the one whose own number the accession begins with.
+         */
+        readonly get: operations["getFiling"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/filings/{accession}/sections/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The text of a section, by paragraphs
+         * @description Paragraphs and rows of tables in their order. A section that is not available is answered with the reason.
+         */
+        readonly get: operations["getFilingSection"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/filings/{accession}/diff": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What changed in risk factors and MD&A since the filing before
+         * @description Compares paragraphs of 40 characters and more with those of the issuer's previous filing of the same family of forms (10-K
+         *     with 10-K, 10-Q with the previous 10-Q) with an earlier period of report; amendments are not compared with. Moved
+         *     paragraphs, and those in which only numbers, dates and fiscal periods changed, are unchanged.
+         */
+        readonly get: operations["getFilingDiff"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/holders/{cik}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A holder: its stakes by Schedules 13D and 13G, and its portfolio of a quarter by Form 13F
+         * @description `beneficial_ownership` has the stakes across issuers that it reports as the holder in Schedules 13D and 13G, newest
+         *     schedule first; those in which it is one of another holder's persons are under that holder. A schedule that does not
+         *     state the holder's CIK, as many Schedules 13G of several persons do not, is under nobody: `GET /v2/ownership` of
+         *     the issuer has it by name. Stakes and portfolio are of other days and by other rules: they are never added. A holder
+         *     without the one or the other has the reason there.
+         *
+         *     `form_13f`: the positions of an institutional manager at the end of a quarter, largest first: the newest original or restatement of
+         *     the quarter and the amendments with new holdings after it. Rows of one security are summed; puts, calls and principal
+         *     are positions of their own. Each is set against the quarter before. Form 13F names securities by CUSIP and not by issuer:
+         *     `issuer` is told where a Schedule 13D or 13G has the CUSIP with the issuer's CIK, or where managers give it exactly
+         *     the name of one company, and has a reason otherwise. A portfolio is not all that a manager owns: short positions,
+         *     most bonds, cash and foreign listings are not reported.
+         */
+        readonly get: operations["getHolder"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/revisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Cells whose served value a filing changed, newest filing first
+         * @description What was served of the filings up to each filing, against what was served of those before it. Found by
+         *     replaying the company's filings, so one request examines 20 filings at most: the response may have fewer revisions than
+         *     `limit`, even none, and still have a `next_cursor`. A cell that is served for the first time is no revision.
+         *     Values are compared as they were computed, before the verifier withheld any.
+         *     `GET /v2/explain` with as_known_on explains how either value was computed.
+         */
+        readonly get: operations["getRevisions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/verification": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The verifier's findings on a company's cells
+         * @description Every value is compared with readings that share no step with its computation: identities within its filing, sums
+         *     of periods, EPS against shares, the roll-forward of cash, what other filings give for the same fact, signs and
+         *     scale. A value that failed a check is withheld (`oracle_contradicted`), and so is every value derived from a blamed fact; a value whose second reading is still awaited is pending (`verification_pending`). Both end by
+         *     themselves when a later filing settles the matter. Lists the cells with the asked verdict and the evidence, and
+         *     counts of all. Members are null, and no cell is listed, where the verifier is off or has not come to the company.
+         */
+        readonly get: operations["getVerification"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/flags": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Values of a company disputed by callers, and the verifier's answers
+         * @description Flags of a company, or the flag with an id; one of the two is required. Newest first. A flag is `received`
+         *     until the verifier has examined the cell, then `checked`. Notes and their senders are not returned.
+         */
+        readonly get: operations["getFlags"];
+        readonly put?: never;
+        /**
+         * Doubt a value that was served, or that was not
+         * @description The verifier looks at the cell anew and its answer is read back with `GET /v2/flags`. The same doubt of the
+         *     same caller is one flag, with one id, however often it is sent, and a key that follows another by rotation is
+         *     the same caller. Of the caller nothing is kept but a hash. The body is as strict as a tool's.
+         */
+        readonly post: operations["postFlag"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v2/search": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Companies by ticker, CIK, name or former name, in spite of slips
+         * @description Surest first, each company once: by the ticker itself, the CIK, the whole name, the beginning of a ticker, of
+         *     a name, words of a name, a former name; then what is similar. Words like Inc or Corp count only when there is
+         *     no other. Nothing found is an empty list.
+         */
+        readonly get: operations["search"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly FlatRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "expired_api_key" | "invalid_api_key" | "missing_api_key" | "request_too_large" | "revoked_api_key" | "unpaid_api_key";
+        };
+        readonly Refusal: {
+            /** @constant */
+            readonly available: false;
+            readonly error: {
+                /** @enum {unknown} */
+                readonly code: "INTERNAL" | "NOT_FOUND" | "PARAM_INVALID" | "QUOTA_EXHAUSTED" | "RATE_LIMITED" | "SYMBOL_INVALID" | "SYMBOL_UNKNOWN" | "UPSTREAM_UNAVAILABLE";
+                /** @description For people. */
+                readonly message: string;
+                /** @description Whether the same request may succeed later. */
+                readonly retryable: boolean;
+            };
+            /** @enum {unknown} */
+            readonly reason: "internal_error" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            readonly recovery?: components["schemas"]["Recovery"];
+        };
+        /** @description The suggested next call. */
+        readonly Recovery: {
+            /** @constant */
+            readonly action: "wait";
+            readonly seconds: number;
+        } | {
+            /** @constant */
+            readonly action: "fix_request";
+        } | components["schemas"]["ToolRecovery"];
+        readonly FlagsResponse: {
+            readonly data: {
+                readonly flags: readonly components["schemas"]["Flag"][];
+                readonly symbol: components["schemas"]["Symbol"];
+            };
+            /** @constant */
+            readonly schema_version: "2026-11-21.1";
+        };
+        readonly FlagResponse: {
+            readonly data: components["schemas"]["Flag"];
+            /** @constant */
+            readonly schema_version: "2026-11-21.1";
+        };
+        readonly Flag: {
+            /** @description The filing that the caller referred to. */
+            readonly accession: null | string;
+            readonly field: string;
+            /** @description Permanent id of the flag. */
+            readonly id: string;
+            /** @description As in GET /v2/explain. */
+            readonly period: string;
+            /** @enum {unknown} */
+            readonly reason: "wrong_value" | "wrong_sign" | "wrong_scale" | "wrong_unit" | "wrong_period" | "outdated" | "wrongly_refused" | "other";
+            /**
+             * Format: date-time
+             * @description When it was first received.
+             */
+            readonly received_at: string;
+            /**
+             * @description checked once the verifier has answered.
+             * @enum {unknown}
+             */
+            readonly state: "checked" | "received";
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly verdict: components["schemas"]["FlagVerdict"];
+        };
+        /** @description Null before there is one. */
+        readonly FlagVerdict: null | {
+            /**
+             * @description passed: other readings vouch for the value. unchecked: nothing speaks against it. contradicted: it is
+             *     withheld from now on. refused: there is no value to judge. no_such_cell: the company has no such cell.
+             * @enum {unknown}
+             */
+            readonly outcome: "contradicted" | "no_such_cell" | "passed" | "refused" | "unchecked";
+            /** @description Why there is no value. */
+            readonly refusal: null | string;
+        };
+        readonly SearchResponse: {
+            readonly data: {
+                /** @description As asked. */
+                readonly query: string;
+                readonly results: readonly components["schemas"]["SearchResult"][];
+            };
+            /** @constant */
+            readonly schema_version: "2026-11-21.1";
+        };
+        readonly StockSearchResponse: {
+            readonly data: {
+                /** @description As asked. */
+                readonly query: string;
+                readonly results: readonly components["schemas"]["FoundStock"][];
+            };
+            readonly meta: {
+                /** @constant */
+                readonly schema_version: "2";
+                readonly build: {
+                    readonly [key: string]: string;
+                };
+                /** @description Whether there are more results than the limit let through. */
+                readonly truncated: boolean;
+            };
+        };
+        /** @description Members as the subject of a schema 2 answer has them. */
+        readonly FoundStock: {
+            readonly entity: {
+                readonly cik: components["schemas"]["Cik"];
+                /** @description As EDGAR conforms it. */
+                readonly name: string;
+            };
+            /** @description The listing that agreed, else the first; absent for a company without one. */
+            readonly security?: {
+                readonly ticker: string;
+                /** @description Absent where EDGAR names none. */
+                readonly exchange?: string;
+            };
+            /** @description All of the company. */
+            readonly tickers: readonly string[];
+            readonly match: components["schemas"]["SearchMatch"];
+        };
+        readonly SearchResult: {
+            readonly cik: components["schemas"]["Cik"];
+            /** @description Of the symbol. */
+            readonly exchange: null | string;
+            readonly match: components["schemas"]["SearchMatch"];
+            /** @description As EDGAR conforms it. */
+            readonly name: string;
+            /** @description The symbol that agreed, else the first of the company; null for a company without one. */
+            readonly symbol: null | string;
+            /** @description All of the company. */
+            readonly symbols: readonly string[];
+        };
+        /** @description The matched part of the company's data. */
+        readonly SearchMatch: {
+            /**
+             * @description Surest first; similar forgives slips and a missing word.
+             * @enum {unknown}
+             */
+            readonly kind: "ticker" | "cik" | "name" | "ticker_prefix" | "name_prefix" | "name_words" | "former_name" | "similar";
+            /** @description The symbol, CIK or name itself. */
+            readonly value: string;
+        };
+        /** @description Central Index Key with leading zeros. */
+        readonly Cik: string;
+        /** @description The flat refusal of the tools. */
+        readonly ToolFlatRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "internal_error" | "no_match" | "rate_limit_exceeded" | "upstream_unavailable";
+            /** @description The suggested next call; absent when nothing helps. */
+            readonly recovery?: components["schemas"]["WaitRecovery"] | components["schemas"]["ToolRecovery"];
+        };
+        readonly WaitRecovery: {
+            /** @constant */
+            readonly action: "wait";
+            readonly seconds: number;
+        };
+        /** @description A call of a tool that helps; params is its request body. */
+        readonly ToolRecovery: {
+            /** @constant */
+            readonly action: "use_tool";
+            /** @enum {unknown} */
+            readonly tool: "stock_financials" | "stock_search";
+            readonly params: {
+                readonly [key: string]: string | number | readonly string[];
+            };
+        };
+        readonly RefusalMeta: {
+            /** @constant */
+            readonly schema_version: "2";
+        };
+        readonly NoMatchResponse: components["schemas"]["NoMatch"] | components["schemas"]["ToolFlatRefusal"];
+        readonly NoMatch: {
+            readonly data: {
+                /** @constant */
+                readonly unavailable: "no_match";
+                readonly recovery: components["schemas"]["ToolRecovery"];
+                /** @description What is missing, if the symbol itself is known. */
+                readonly note?: string;
+            };
+            readonly meta: components["schemas"]["RefusalMeta"];
+        };
+        readonly InvalidRequestResponse: components["schemas"]["InvalidRequest"] | components["schemas"]["ToolValidationFailure"];
+        readonly InvalidRequest: {
+            readonly data: {
+                /** @constant */
+                readonly unavailable: "invalid_request";
+                readonly recovery: {
+                    /** @constant */
+                    readonly action: "fix_request";
+                };
+                readonly errors: readonly {
+                    /** @description Member and position, e.g. statements[1]. */
+                    readonly param: string;
+                    /** @description Value in the request, lists and objects as text, shortened if long; null if missing. */
+                    readonly given: string | number | boolean | null;
+                    /** @description For people and language models. */
+                    readonly expected: string;
+                }[];
+            };
+            readonly meta: components["schemas"]["RefusalMeta"];
+        };
+        /** @description An invalid request, as reported in schema 1. */
+        readonly ToolValidationFailure: {
+            readonly detail: readonly {
+                /** @description The word body, then members and positions from the outermost inwards. */
+                readonly loc: readonly (string | number)[];
+                /** @description For people. */
+                readonly msg: string;
+                /** @enum {unknown} */
+                readonly type: "bool_type" | "byte_order_mark" | "content_encoding" | "content_type" | "contradiction" | "extra_forbidden" | "greater_than_equal" | "int_type" | "json_duplicate_member" | "json_invalid" | "json_number_out_of_range" | "less_than_equal" | "list_type" | "literal_error" | "missing" | "object_type" | "schema_2_only" | "string_too_long" | "string_too_short" | "string_type" | "too_long" | "utf8_invalid" | "value_error";
+            }[];
+        };
+        readonly ToolRateLimitedResponse: components["schemas"]["ToolRateLimited"] | components["schemas"]["ToolFlatRefusal"];
+        readonly ToolRateLimited: {
+            readonly data: {
+                /** @constant */
+                readonly unavailable: "rate_limit_exceeded";
+                readonly recovery: components["schemas"]["WaitRecovery"];
+                readonly note: string;
+            };
+            readonly meta: components["schemas"]["RefusalMeta"];
+        };
+        readonly StockFinancialsResponse: components["schemas"]["StockFinancialsEnvelope"] | components["schemas"]["StockFinancialsLegacy"];
+        /** @description Schema 2. A member that is not known is left out, never null. */
+        readonly StockFinancialsEnvelope: {
+            readonly subject: {
+                readonly entity: {
+                    readonly cik: string;
+                    readonly name?: string;
+                    readonly reporting_currency: components["schemas"]["CurrencyCode"];
+                };
+                readonly security?: {
+                    readonly ticker: string;
+                };
+            };
+            readonly data: components["schemas"]["FinancialsMap"] | components["schemas"]["FinancialsFlattened"];
+            readonly meta: components["schemas"]["FinancialsMeta"];
+        };
+        /** @description ISO 4217. */
+        readonly CurrencyCode: string;
+        readonly FinancialsReporting: {
+            readonly reporting_currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @description Two or three statements; members always in the order income, balance, cash_flow. */
+        readonly FinancialsMap: {
+            readonly reporting: components["schemas"]["FinancialsReporting"];
+            readonly statements: {
+                readonly income?: components["schemas"]["FinancialsStatement"];
+                readonly balance?: components["schemas"]["FinancialsStatement"];
+                readonly cash_flow?: components["schemas"]["FinancialsStatement"];
+            };
+        };
+        /** @description A single statement, whichever selector named it, without a map around it. */
+        readonly FinancialsFlattened: {
+            readonly reporting: components["schemas"]["FinancialsReporting"];
+            /** @enum {unknown} */
+            readonly statement: "income" | "balance" | "cash_flow";
+            readonly periods: readonly components["schemas"]["FinancialsPeriod"][];
+            readonly fields: {
+                readonly [key: string]: components["schemas"]["FinancialsField"];
+            };
+            readonly refusals?: readonly components["schemas"]["FinancialsRefusal"][];
+        };
+        readonly FinancialsStatement: {
+            /** @description Newest first; the same in every statement of the answer. */
+            readonly periods: readonly components["schemas"]["FinancialsPeriod"][];
+            /**
+             * @description By name, in statement order; ratios last. Empty when no field has a value in any of the periods; refusals
+             *     then gives the reason.
+             */
+            readonly fields: {
+                readonly [key: string]: components["schemas"]["FinancialsField"];
+            };
+            /** @description Only with empty fields; affects names the fields. */
+            readonly refusals?: readonly components["schemas"]["FinancialsRefusal"][];
+        };
+        readonly FinancialsPeriod: {
+            readonly label: string;
+            /** Format: date */
+            readonly period_end: string;
+            readonly currency: components["schemas"]["CurrencyCode"];
+            /** @description The filing that gave most of the values of the period; each cell's own is in detail audit. */
+            readonly provenance?: components["schemas"]["CellProvenance"];
+        };
+        readonly FinancialsField: {
+            /** @description ISO currency, currency/shares, shares, pure, percent or ratio, as defined in meta.units. */
+            readonly unit: string;
+            /**
+             * @description One for each period. Amounts are decimal texts in single units, never rounded; ratios are numbers; twins
+             *     (`…_approx`) are texts for reading. Null where the cell is refused.
+             */
+            readonly values: readonly (string | number | null)[];
+            /** @description Why places are null; affects names the periods. Absent when none is. */
+            readonly refusals?: readonly components["schemas"]["FinancialsRefusal"][];
+            /** @description Detail audit only. One for each period; null where the cell is refused. */
+            readonly audit?: readonly (components["schemas"]["CellAudit"] | null)[];
+        };
+        /** @description A typed refusal, given once for all periods that it affects. */
+        readonly FinancialsRefusal: {
+            /**
+             * @description not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand
+             *     is missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
+             *     different scope or of different vintages). verification_pending: a second reading is awaited. oracle_contradicted:
+             *     a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
+             *     finer reason where there is one.
+             * @enum {unknown}
+             */
+            readonly unavailable: "ambiguous_candidate" | "not_reported" | "oracle_contradicted" | "verification_pending";
+            /** @description Labels of periods, or names of fields where a statement has no value at all. */
+            readonly affects: readonly string[];
+            /** @description Field without which it cannot be computed. */
+            readonly missing_operand?: string;
+            /** @description For people and language models. */
+            readonly note?: string;
+            readonly recovery?: components["schemas"]["ToolRecovery"] | components["schemas"]["WaitRecovery"] | components["schemas"]["ExplainRecovery"];
+        };
+        /** @description Detail audit only. A request that explains the missing value; params is its query. */
+        readonly ExplainRecovery: {
+            /** @constant */
+            readonly action: "get";
+            /** @constant */
+            readonly path: "/v2/explain";
+            readonly params: {
+                readonly symbol: string;
+                /** @enum {unknown} */
+                readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+                readonly field: string;
+                readonly period: string;
+            };
+        };
+        /** @description Provenance, method and operands of one value. */
+        readonly CellAudit: {
+            /** @enum {unknown} */
+            readonly method: "derived_identity" | "derived_q4" | "derived_sum" | "derived_ytd" | "ratio" | "reported";
+            /**
+             * @description Dividends per share only; declared wins over cash paid.
+             * @enum {unknown}
+             */
+            readonly basis?: "cash_paid" | "declared";
+            /** @description Of a ratio, in the names of fields. */
+            readonly formula?: string;
+            /** @description Qualified name of the concept, of the leading operand when derived. */
+            readonly concept?: string;
+            /** @description The newest of the filings behind the value. */
+            readonly provenance?: components["schemas"]["CellProvenance"];
+            readonly flags?: readonly string[];
+            /** @description The filed facts that the value is made of. */
+            readonly operands?: readonly {
+                /** @description +, - or /, and the split factor that was applied, e.g. +/4 or -*1:15. */
+                readonly role: string;
+                readonly concept: string;
+                /** @description As filed. */
+                readonly value: string;
+                /**
+                 * Format: date
+                 * @description Absent for an instant.
+                 */
+                readonly start?: string;
+                /** Format: date */
+                readonly end: string;
+                readonly provenance: components["schemas"]["CellProvenance"];
+            }[];
+        };
+        readonly CellProvenance: {
+            readonly accession: string;
+            readonly form: string;
+            /** Format: date */
+            readonly filed: string;
+        };
+        readonly FinancialsMeta: {
+            /** @constant */
+            readonly schema_version: "2";
+            /** @description Of the rules by which verification lets values through. */
+            readonly policy_version?: string;
+            /** @description How far the sources had been read that the answer depends on. */
+            readonly as_of: {
+                /**
+                 * Format: date
+                 * @description Day (UTC) of the newest filing of the company.
+                 */
+                readonly sec?: string;
+                /**
+                 * Format: date
+                 * @description Day of the newest market data.
+                 */
+                readonly market?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When EDGAR published the newest filing that the answer depends on.
+             */
+            readonly published_at: string;
+            /** @constant */
+            readonly basis: "latest_restated";
+            /** @description Meaning of each unit in the response. */
+            readonly units: {
+                readonly [key: string]: string;
+            };
+            /** @description The component that turned filed facts into cells. */
+            readonly parser: {
+                readonly name: string;
+                readonly version: string;
+            };
+            /** @description Versions of the components that produced the response. */
+            readonly build: {
+                readonly [key: string]: string;
+            };
+            /** Format: date-time */
+            readonly last_verified_at?: string;
+            /** @description Whether there are older periods: ask for more with periods. */
+            readonly truncated: boolean;
+            /** @description Names in the request that have a successor. */
+            readonly deprecation?: {
+                readonly aliases: readonly {
+                    readonly param: string;
+                    readonly given: string;
+                    readonly use: string;
+                }[];
+            };
+        };
+        /** @description Schema 1, frozen. Amounts are numbers and may exceed 2^53. */
+        readonly StockFinancialsLegacy: {
+            /** @constant */
+            readonly available: true;
+            readonly symbol: string;
+            readonly cik: string;
+            /** @description Empty while it is not known. */
+            readonly name: string;
+            readonly currency: components["schemas"]["CurrencyCode"];
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "quarter" | "ytd";
+            /** @constant */
+            readonly vintage: "latest_restated";
+            /** @description By name, in the order income, balance, cash_flow; each newest first. */
+            readonly statements: {
+                readonly [key: string]: readonly {
+                    readonly label: string;
+                    /** Format: date */
+                    readonly period_end: string;
+                    /** @description Null for a period without a value. */
+                    readonly provenance: components["schemas"]["Provenance"];
+                    /** @description Every field of the detail, as a number or as the flat refusal of the cell. */
+                    readonly values: {
+                        readonly [key: string]: number | components["schemas"]["LegacyCellRefusal"];
+                    };
+                }[];
+            };
+        };
+        readonly LegacyCellRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "ambiguous_candidate" | "not_reported" | "oracle_contradicted" | "verification_pending";
+        };
+        readonly CatalogResponse: {
+            readonly data: {
+                readonly fields: readonly components["schemas"]["CatalogField"][];
+                /** @description Rules by which cells are refused or candidates set aside, whatever blocks were asked for. */
+                readonly rules: readonly components["schemas"]["CatalogRule"][];
+                /** @description What GET /v2/history serves over time; empty where blocks were asked for. */
+                readonly series: readonly components["schemas"]["CatalogSeries"][];
+            };
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        /** @description A figure or price over time. */
+        readonly CatalogSeries: {
+            /** @description Null for a series of a field or figure, which `fields` defines. */
+            readonly definition: null | string;
+            /** @description Written with the names of series; null without a definition. */
+            readonly formula: null | string;
+            /** @description Statement and name of the field, or block and name of the figure; null of a series by session. */
+            readonly member: null | string;
+            readonly name: string;
+            readonly periods: components["schemas"]["SeriesPeriods"];
+            readonly unit: components["schemas"]["SeriesUnit"];
+        };
+        /**
+         * @description Fiscal quarters or years, the twelve months up to them (ttm), or sessions of the exchange.
+         * @enum {unknown}
+         */
+        readonly SeriesPeriods: "annual" | "quarter" | "session" | "ttm";
+        /** @enum {unknown} */
+        readonly SeriesUnit: "count" | "days" | "list" | "percent" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "score" | "share_of_one" | "shares" | "usd" | "word";
+        /** @description A cell of the statements, or a figure computed from cells. */
+        readonly CatalogField: {
+            /** @description Concepts that give the field, in the order in which they are tried; none for a computed figure. */
+            readonly candidates: readonly components["schemas"]["CatalogCandidate"][];
+            readonly definition: string;
+            /** @description Name of the cell or figure. */
+            readonly field: string;
+            /** @description Written with the names of fields; for a cell, how it is computed when no concept is tagged. */
+            readonly formula: null | string;
+            /** @description Where GET /v2/fundamentals shows it. */
+            readonly members: readonly string[];
+            /** @description Names of those members that have one value in a period, for GET /v2/compare and GET /v2/screen. */
+            readonly names: readonly string[];
+            /** @description When the figure is null or refused although all its operands exist. */
+            readonly refusals: readonly string[];
+            /**
+             * @description effect_on_cash: outflows are negative.
+             * @enum {unknown}
+             */
+            readonly sign: "effect_on_cash" | "not_negative" | "signed";
+            /** @description First schema_version that shows it. */
+            readonly since: string;
+            /** @description Who defined it so. */
+            readonly source: string;
+            /** @enum {unknown} */
+            readonly statement: "balance" | "cash_flow" | "income" | null;
+            /** @enum {unknown} */
+            readonly unit: "count" | "days" | "list" | "percent" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "score" | "share_of_one" | "shares" | "usd" | "word";
+        };
+        readonly CatalogRule: {
+            readonly id: components["schemas"]["RuleId"];
+            /** @description The reason that cells refused by it give; null where it only sets candidates aside. */
+            readonly refusal: null | string;
+            /** @description Section of the semantics that it is from. */
+            readonly section: string;
+            /** @description First release that has it. */
+            readonly since: string;
+            readonly text: string;
+        };
+        /**
+         * @description Where evidence comes from: identities of the filing's figures (identity), its calculation linkbase (tree), the
+         *     face of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding, terms, totals), the
+         *     interim reports of the filer (interims), comparatives of its other filings (comparatives, older_row).
+         * @enum {unknown}
+         */
+        readonly EvidenceSource: "comparatives" | "equal_rows" | "face" | "identity" | "interims" | "nonzero_row" | "older_row" | "other_rows" | "rounding" | "terms" | "totals" | "tree";
+        readonly CatalogCandidate: {
+            /** @description Concepts as in XBRL: a | b is the first that is tagged, [a] is added where it is tagged. */
+            readonly concepts: string;
+            /** @description What it needs in order to be served, in the order in which it is judged. */
+            readonly conditions: readonly {
+                /**
+                 * @description required: one of the sources confirms it; unless: none contradicts it.
+                 * @enum {unknown}
+                 */
+                readonly demand: "required" | "unless";
+                readonly evidence: readonly components["schemas"]["EvidenceSource"][];
+                /** @description The rule by which it is not served otherwise. */
+                readonly rule: components["schemas"]["RuleId"];
+            }[];
+            /** @description Flags of the cells in the block. */
+            readonly flags: readonly string[];
+            /** @description Kinds of issuers that it is tried for. */
+            readonly issuer_types: readonly ("bank" | "captive_finance" | "health_insurer" | "industrial" | "insurer" | "reit" | "utility")[];
+        };
+        readonly FundamentalsResponse: {
+            readonly data: components["schemas"]["Fundamentals"] | components["schemas"]["QuarterlyViewNotice"] | components["schemas"]["UnsupportedFundamentals"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        /** @description Statements of one company. The arrays show the same periods in the same order, newest first. */
+        readonly Fundamentals: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly balance_sheet?: readonly components["schemas"]["BalanceSheetRow"][];
+            /** @description Banks only. */
+            readonly bank_metrics?: readonly components["schemas"]["BankMetricsRow"][];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly cash_flow?: readonly components["schemas"]["CashFlowRow"][];
+            readonly currency: components["schemas"]["Currency"];
+            readonly forensics?: components["schemas"]["Forensics"];
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly income_statement?: readonly components["schemas"]["IncomeStatementRow"][];
+            /** @description Insurers, landlords, utilities and industrials with a captive finance business only. */
+            readonly industry_rows?: readonly components["schemas"]["IndustryRow"][];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly period: components["schemas"]["Period"];
+            readonly reporting_cadence: components["schemas"]["ReportingCadence"];
+            readonly statement_detail?: components["schemas"]["StatementDetail"];
+            /** @constant */
+            readonly statements_source: "sec_edgar";
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly trajectory?: components["schemas"]["Trajectory"];
+            readonly ttm?: components["schemas"]["TrailingTwelveMonths"];
+        };
+        /** @description A company that reports once a year has no quarterly view. */
+        readonly QuarterlyViewNotice: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly currency: components["schemas"]["Currency"];
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @constant */
+            readonly period: "quarter";
+            readonly quarterly_view: {
+                /** @constant */
+                readonly available: false;
+                /** @constant */
+                readonly reason: "annual_only_filer";
+                readonly use: {
+                    /** @constant */
+                    readonly period: "annual";
+                };
+            };
+            /** @constant */
+            readonly reporting_cadence: "annual";
+            /** @constant */
+            readonly statements_source: "sec_edgar";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        /** @description A listed company or fund without statements in XBRL, or with none filed up to as_known_on. */
+        readonly UnsupportedFundamentals: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            /** @description There is no source to have a time. */
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @constant */
+            readonly reason: "no_statements";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        /**
+         * Format: date
+         * @description The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
+         *     included. The company's SIC code and listing bear no date at their source and are today's.
+         */
+        readonly AsKnownOn: string;
+        /**
+         * Format: date-time
+         * @description Newest source time that the answer depends on (acceptance of a filing), UTC.
+         */
+        readonly AsOf: string;
+        /** @description Seconds since the answer was computed. */
+        readonly CacheAge: number;
+        /** @description ISO 4217 code of the statements; null if no annual filing shows it. */
+        readonly Currency: null | string;
+        /**
+         * @description stale: the newest period is older than the company's deadlines allow (185 days for quarterly filers, 500 for
+         *     annual ones). degraded: a block of the answer has no figure at all. Else end_of_day.
+         * @enum {unknown}
+         */
+        readonly Freshness: "degraded" | "end_of_day" | "stale";
+        /**
+         * @description Regular session of the New York Stock Exchange.
+         * @enum {unknown}
+         */
+        readonly MarketStatus: "closed" | "open";
+        /** @enum {unknown} */
+        readonly Period: "annual" | "quarter";
+        /** @enum {unknown} */
+        readonly ReportingCadence: "annual" | "quarterly";
+        /** @description In upper case, share class after a dash. */
+        readonly Symbol: string;
+        /** @enum {unknown} */
+        readonly FiscalPeriod: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+        /** @description The issuer's own label. */
+        readonly FiscalYear: number;
+        /** Format: date */
+        readonly PeriodEnd: string;
+        /** @description The filing that supplied most of the row's reported figures; null for a row without a figure. */
+        readonly Provenance: null | {
+            readonly accession: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+        };
+        readonly Money: null | number;
+        /** @description Money that left; never positive. */
+        readonly Outflow: null | number;
+        /** @description Money without a sign. */
+        readonly Magnitude: null | number;
+        readonly ShareCount: null | number;
+        readonly PerShare: null | number;
+        readonly Ratio: null | number;
+        /** @description Operating income over interest expense, of the row's period or, in balance ratios, of the trailing twelve months. */
+        readonly InterestCoverage: number | components["schemas"]["InterestCoverageRefusal"];
+        readonly InterestCoverageRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "interest_expense_not_reported" | "not_meaningful_for_financials" | "operating_income_unavailable" | "zero_interest_expense";
+        };
+        /** @description Growth of the row over an earlier period. */
+        readonly Growth: {
+            /** @description Growth of diluted earnings per share over a year, percent. */
+            readonly eps_yoy_pct: components["schemas"]["Ratio"];
+            /** @description Growth of net income over a year, percent. */
+            readonly net_income_yoy_pct: components["schemas"]["Ratio"];
+            /** @description Growth of revenue over the preceding quarter, percent; null in the annual view. */
+            readonly revenue_qoq_pct: components["schemas"]["Ratio"];
+            /** @description Growth of revenue over a year, percent. */
+            readonly revenue_yoy_pct: components["schemas"]["Ratio"];
+            /** @description Growth of research and development over a year, percent. */
+            readonly rnd_yoy_pct: components["schemas"]["Ratio"];
+        };
+        /** @description What is put back into the business. */
+        readonly Investment: {
+            /** @description Mean capex intensity of the last 3 fiscal years or 12 quarters, percent. */
+            readonly capex_intensity_3y_avg_pct: components["schemas"]["Ratio"];
+            /** @description Magnitude of capex over revenue, percent. */
+            readonly capex_intensity_pct: components["schemas"]["Ratio"];
+            /** @description Research and development over revenue, percent. */
+            readonly rnd_intensity_pct: components["schemas"]["Ratio"];
+        };
+        /** @description Shares of revenue. */
+        readonly Margins: {
+            /** @description EBITDA over revenue, percent. */
+            readonly ebitda_margin_pct: components["schemas"]["Ratio"];
+            /** @description Gross profit over revenue, percent. */
+            readonly gross_margin_pct: components["schemas"]["Ratio"];
+            /** @description Net income over revenue, percent. */
+            readonly net_margin_pct: components["schemas"]["Ratio"];
+            /** @description Operating income over revenue, percent. */
+            readonly operating_margin_pct: components["schemas"]["Ratio"];
+        };
+        /** @description A bank's business in one period. Balances are at its end, means of its start and end. */
+        readonly BankMetricsRow: {
+            /** @description Allowance for credit losses on loans. */
+            readonly allowance: components["schemas"]["Money"];
+            /** @description Allowance over loans before it, percent. */
+            readonly allowance_to_loans_pct: components["schemas"]["Ratio"];
+            /** @description Common equity tier 1 capital over risk-weighted assets as filed, percent. */
+            readonly cet1_ratio_pct: components["schemas"]["Ratio"];
+            /** @description Deposits of customers. */
+            readonly deposits: components["schemas"]["Money"];
+            /** @description Noninterest expense over net interest and noninterest income, percent. */
+            readonly efficiency_ratio_pct: components["schemas"]["Ratio"];
+            /** @description Equity of the parent over total assets, percent. */
+            readonly equity_to_assets_pct: components["schemas"]["Ratio"];
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: components["schemas"]["FiscalYear"];
+            /** @description Loans net of the allowance for credit losses. */
+            readonly loans_net: components["schemas"]["Money"];
+            /** @description Loans over deposits, percent. */
+            readonly loans_to_deposits_pct: components["schemas"]["Ratio"];
+            /** @description Interest income less interest expense. */
+            readonly net_interest_income: components["schemas"]["Money"];
+            /** @description Net interest income a year over mean total assets, percent; a quarter counts four times. */
+            readonly nii_to_avg_assets_pct: components["schemas"]["Ratio"];
+            /** @description Deposits that bear no interest. */
+            readonly noninterest_bearing_deposits: components["schemas"]["Money"];
+            /** @description Operating expense that is no interest. */
+            readonly noninterest_expense: components["schemas"]["Money"];
+            /** @description Income that is no interest. */
+            readonly noninterest_income: components["schemas"]["Money"];
+            readonly period_end: components["schemas"]["PeriodEnd"];
+            readonly provenance: components["schemas"]["Provenance"];
+            /** @description Provision for credit losses; a release is negative. */
+            readonly provision: components["schemas"]["Money"];
+            /** @description Provision a year over mean loans, percent; a quarter counts four times. */
+            readonly provision_to_avg_loans_pct: components["schemas"]["Ratio"];
+            /** @description Net income to common shareholders a year over mean tangible common equity, percent; a quarter counts four times. */
+            readonly rotce_pct: components["schemas"]["Ratio"];
+        };
+        /**
+         * @description Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
+         *     landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
+         *     finance business. The members of other types are absent; `GET /v2/catalog` has the types of each.
+         */
+        readonly IndustryRow: {
+            /** @description Amortisation of deferred policy acquisition costs. */
+            readonly acquisition_cost_amortization?: components["schemas"]["Money"];
+            /** @description Deferred policy acquisition costs. */
+            readonly deferred_acquisition_costs?: components["schemas"]["Money"];
+            /** @description Revenue of the electric utility. */
+            readonly electric_revenue?: components["schemas"]["Money"];
+            /** @description Interest, operating and other costs of the finance business. */
+            readonly finance_costs?: components["schemas"]["Money"];
+            /** @description Loans and leases to buyers of the products, net of allowances, current and noncurrent. */
+            readonly finance_receivables?: components["schemas"]["Money"];
+            /** @description Revenue of the finance business: interest, lease and other income. */
+            readonly finance_revenue?: components["schemas"]["Money"];
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: components["schemas"]["FiscalYear"];
+            /** @description Fuel used to generate electricity and electricity bought. */
+            readonly fuel_and_purchased_power?: components["schemas"]["Money"];
+            /** @description Revenue of the gas utility. */
+            readonly gas_revenue?: components["schemas"]["Money"];
+            /** @description Investment income less the cost of investing, without realised gains. */
+            readonly net_investment_income?: components["schemas"]["Money"];
+            /** @description Equipment leased to customers under operating leases, net of depreciation. */
+            readonly operating_lease_equipment?: components["schemas"]["Money"];
+            readonly period_end: components["schemas"]["PeriodEnd"];
+            /** @description Policy benefits and claims incurred, net of reinsurance, as a positive expense; a health plan's medical costs. */
+            readonly policy_benefits?: components["schemas"]["Money"];
+            /** @description Premiums earned less those ceded to reinsurers; negative if more was ceded. */
+            readonly premiums_earned?: components["schemas"]["Money"];
+            readonly provenance: components["schemas"]["Provenance"];
+            /** @description Cost of the natural gas sold. */
+            readonly purchased_gas?: components["schemas"]["Money"];
+            /** @description Accumulated depreciation of real estate held for investment. */
+            readonly real_estate_depreciation?: components["schemas"]["Money"];
+            /** @description Real estate held for investment, net of accumulated depreciation. */
+            readonly real_estate_net?: components["schemas"]["Money"];
+            /** @description Taxes on real estate. */
+            readonly real_estate_taxes?: components["schemas"]["Money"];
+            /** @description Costs that regulators allow to be recovered from customers later, current and noncurrent. */
+            readonly regulatory_assets?: components["schemas"]["Money"];
+            /** @description Amounts that regulators require to be returned to customers, current and noncurrent. */
+            readonly regulatory_liabilities?: components["schemas"]["Money"];
+            /** @description Income of leases: rents, reimbursements and other charges to tenants. */
+            readonly rental_revenue?: components["schemas"]["Money"];
+            /** @description Premiums received or due for insurance of later periods. */
+            readonly unearned_premiums?: components["schemas"]["Money"];
+            /** @description Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable. */
+            readonly unpaid_claims?: components["schemas"]["Money"];
+        };
+        /** @description Ratios of the balance sheet. */
+        readonly BalanceRatios: {
+            /** @description Current assets over current liabilities. */
+            readonly current_ratio: components["schemas"]["Ratio"];
+            /** @description Total debt over total assets. */
+            readonly debt_to_assets: components["schemas"]["Ratio"];
+            /** @description Total debt over equity; null when equity is not positive. */
+            readonly debt_to_equity: components["schemas"]["Ratio"];
+            readonly interest_coverage: components["schemas"]["InterestCoverage"];
+            /** @description Net debt over EBITDA of the trailing twelve months; null when that is not positive. */
+            readonly net_debt_to_ebitda: components["schemas"]["Ratio"];
+        };
+        /** @description How sound the period looks. */
+        readonly Quality: {
+            /** @description Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed. */
+            readonly piotroski_f_score: null | number;
+        };
+        /**
+         * @description discontinued_operations, restated_input, revenue_basis_change, split_adjusted: of a figure or quarter in the
+         *     twelve months. q4_derived: a fourth quarter in them is the year less nine months. extra_week: 53 weeks.
+         *     fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year. sum_mismatch:
+         *     two ways to the figure disagree, so it is null. stale: the newest period is older than 185 days (500 for
+         *     annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting: amounts in dollars
+         *     are null.
+         * @enum {unknown}
+         */
+        readonly TrailingFlag: "discontinued_operations" | "extra_week" | "fiscal_year_change" | "negative_equity" | "net_loss" | "non_usd_reporting" | "q4_derived" | "restated_input" | "revenue_basis_change" | "split_adjusted" | "stale" | "sum_mismatch" | "ttm_is_fiscal_year";
+        /** @description The twelve months that end with the newest period. */
+        readonly TrailingTwelveMonths: {
+            /** @description Diluted earnings per share in the reporting currency, on the present split basis; at a fiscal year end the year's own. */
+            readonly eps_diluted_ttm: components["schemas"]["PerShare"];
+            readonly flags: readonly components["schemas"]["TrailingFlag"][];
+            /** @description Net income of the parent; null unless it is reported in US dollars. */
+            readonly net_income_ttm_usd: components["schemas"]["Money"];
+            /** @description Net income over revenue, percent. */
+            readonly net_profit_margin_pct: components["schemas"]["Ratio"];
+            /** @description Total revenue; null unless it is reported in US dollars. */
+            readonly revenue_ttm_usd: components["schemas"]["Money"];
+            /** @description Net income over mean total assets, percent. */
+            readonly roa_pct: components["schemas"]["Ratio"];
+            /** @description Net income over mean equity of the parent, percent. */
+            readonly roe_pct: components["schemas"]["Ratio"];
+            /** @description Operating income after tax over mean debt and equity, percent; null for banks and insurers. */
+            readonly roic_pct: components["schemas"]["Ratio"];
+        };
+        /** @enum {unknown} */
+        readonly GrowthTrend: "accelerating" | "decelerating" | "insufficient_history" | "stable" | "volatile";
+        /** @enum {unknown} */
+        readonly LevelTrend: "decreasing" | "increasing" | "insufficient_history" | "stable" | "volatile";
+        /** @description Growth over the year before, quarter by quarter. */
+        readonly GrowthTrajectory: {
+            /** @description The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            readonly last_quarters_yoy: readonly components["schemas"]["Ratio"][];
+            /** @description That of the newest quarter. */
+            readonly latest_yoy_pct: components["schemas"]["Ratio"];
+            /** @description How many of them are known. */
+            readonly n_quarters: number;
+            readonly trend: components["schemas"]["GrowthTrend"];
+        };
+        /** @description A share of revenue, quarter by quarter. */
+        readonly MarginTrajectory: {
+            /** @description The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            readonly last_quarters: readonly components["schemas"]["Ratio"][];
+            /** @description That of the newest quarter. */
+            readonly latest_pct: components["schemas"]["Ratio"];
+            /** @description How many of them are known. */
+            readonly n_quarters: number;
+            readonly trend: components["schemas"]["LevelTrend"];
+        };
+        /** @description Return on invested capital, year by year. */
+        readonly RoicTrajectory: {
+            /** @description The last 5 fiscal years, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            readonly fy_values: readonly components["schemas"]["Ratio"][];
+            /** @description That of the newest fiscal year. */
+            readonly latest_pct: components["schemas"]["Ratio"];
+            /** @description How many of them are known. */
+            readonly n_years: number;
+            readonly trend: components["schemas"]["LevelTrend"];
+        };
+        /** @description Where growth, margins and returns are going. */
+        readonly Trajectory: {
+            readonly eps_growth: components["schemas"]["GrowthTrajectory"];
+            readonly fcf_margin: components["schemas"]["MarginTrajectory"];
+            readonly gross_margin: components["schemas"]["MarginTrajectory"];
+            readonly revenue_growth: components["schemas"]["GrowthTrajectory"];
+            readonly roic: components["schemas"]["RoicTrajectory"];
+        };
+        /** @description Days, and their change. */
+        readonly DaysMeasure: {
+            /** @description Days, of the trailing twelve months. */
+            readonly value: components["schemas"]["Ratio"];
+            /** @description Value less the same measure a year earlier, days. */
+            readonly yoy_delta: components["schemas"]["Ratio"];
+        };
+        /** @description Of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal years. */
+        readonly Forensics: {
+            /** @description Net income less operating cash flow, over mean total assets, percent. */
+            readonly accruals_ratio_pct: components["schemas"]["Ratio"];
+            /** @description Operating cash flow over net income; null when that is not positive. */
+            readonly cash_conversion: components["schemas"]["Ratio"];
+            readonly cash_conversion_cycle_days: components["schemas"]["DaysMeasure"];
+            readonly days_inventory: components["schemas"]["DaysMeasure"];
+            readonly days_payables: components["schemas"]["DaysMeasure"];
+            readonly days_sales_outstanding: components["schemas"]["DaysMeasure"];
+            /** @description Compound yearly growth of diluted shares over 3 fiscal years, percent. */
+            readonly diluted_shares_cagr_3y_pct: components["schemas"]["Ratio"];
+            /** @description The same over 5 fiscal years. */
+            readonly diluted_shares_cagr_5y_pct: components["schemas"]["Ratio"];
+            /** @description Compound yearly growth of free cash flow per diluted share over 3 fiscal years, percent. */
+            readonly fcf_per_share_cagr_3y_pct: components["schemas"]["Ratio"];
+            /** @description Compound yearly growth of revenue per diluted share over 3 fiscal years, percent. */
+            readonly revenue_per_share_cagr_3y_pct: components["schemas"]["Ratio"];
+            /** @description Stock-based compensation over operating cash flow, percent; null when that is not positive. */
+            readonly sbc_pct_ocf: components["schemas"]["Ratio"];
+            /** @description Stock-based compensation over revenue, percent. */
+            readonly sbc_pct_revenue: components["schemas"]["Ratio"];
+        };
+        /**
+         * @description The concepts of the filing that reported the newest period of the view, as filed, by statement; only when it
+         *     is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
+         *     faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
+         *     Without dimensions; with the filer's own concepts only where the filing's own XBRL was read. The basis is
+         *     companyfacts where the SEC's companyfacts have the filing.
+         */
+        readonly StatementDetail: {
+            /** @constant */
+            readonly available: true;
+            readonly balance_sheet: readonly components["schemas"]["StatementDetailRow"][];
+            /** @enum {unknown} */
+            readonly basis: "companyfacts" | "instance";
+            readonly cash_flow: readonly components["schemas"]["StatementDetailRow"][];
+            readonly income_statement: readonly components["schemas"]["StatementDetailRow"][];
+            /** @enum {unknown} */
+            readonly order: "as_presented" | "by_concept";
+            /** @description Whether labels and the order of the faces are the filing's own. */
+            readonly presentation: {
+                /** @constant */
+                readonly available: true;
+                /** @constant */
+                readonly source: "filing";
+            } | {
+                /** @constant */
+                readonly available: false;
+                /** @constant */
+                readonly reason: "presentation_not_in_source";
+            };
+            readonly provenance: components["schemas"]["Provenance"];
+        } | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "filing_not_held" | "no_known_concept";
+        };
+        /** @description One concept in one unit. */
+        readonly StatementDetailRow: {
+            /** @description Qualified name, e.g. us-gaap:Assets. */
+            readonly concept: string;
+            /** @description Label on the face of the statement; absent if there is none. */
+            readonly label?: string;
+            readonly unit: string;
+            /** @description Every period reported in the filing, newest first; a period appears twice if it has two values. */
+            readonly values: readonly {
+                /** Format: date */
+                readonly end: string;
+                /**
+                 * Format: date
+                 * @description Null for an instant.
+                 */
+                readonly start: null | string;
+                /** @description As filed, with the sign of the concept. */
+                readonly value: number;
+            }[];
+        };
+        /** @description Income statement of one period. */
+        readonly IncomeStatementRow: {
+            /** @description Cost of revenue. */
+            readonly cost_of_revenue: components["schemas"]["Money"];
+            /** @description Depreciation and amortisation, from the cash-flow statement. */
+            readonly depreciation_amortization: components["schemas"]["Money"];
+            /** @description Operating income plus depreciation and amortisation. */
+            readonly ebitda: components["schemas"]["Money"];
+            /** @description Basic earnings per share, on the present split basis. */
+            readonly eps_basic: components["schemas"]["PerShare"];
+            /** @description Diluted earnings per share, on the present split basis. */
+            readonly eps_diluted: components["schemas"]["PerShare"];
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: components["schemas"]["FiscalYear"];
+            /** @description Revenue less its cost. */
+            readonly gross_profit: components["schemas"]["Money"];
+            readonly growth: components["schemas"]["Growth"];
+            /** @description Income tax; a benefit is negative. */
+            readonly income_tax: components["schemas"]["Money"];
+            readonly interest_coverage: components["schemas"]["InterestCoverage"];
+            /** @description Interest expense on the face of the statement, as a positive magnitude. */
+            readonly interest_expense: components["schemas"]["Magnitude"];
+            readonly investment: components["schemas"]["Investment"];
+            readonly margins: components["schemas"]["Margins"];
+            /** @description Net income of the parent. */
+            readonly net_income: components["schemas"]["Money"];
+            /** @description Operating expense without the cost of revenue. */
+            readonly operating_expense: components["schemas"]["Money"];
+            /** @description Operating income. */
+            readonly operating_income: components["schemas"]["Money"];
+            readonly period_end: components["schemas"]["PeriodEnd"];
+            /** @description Income before tax. */
+            readonly pretax_income: components["schemas"]["Money"];
+            readonly provenance: components["schemas"]["Provenance"];
+            readonly quality: components["schemas"]["Quality"];
+            /** @description Total revenue. */
+            readonly revenue: components["schemas"]["Money"];
+            /** @description Research and development. */
+            readonly rnd_expense: components["schemas"]["Money"];
+            /** @description Selling, general and administrative expense. */
+            readonly sga_expense: components["schemas"]["Money"];
+            /** @description Weighted average shares, basic, on the present split basis. */
+            readonly shares_basic: components["schemas"]["ShareCount"];
+            /** @description Weighted average shares, diluted, on the present split basis. */
+            readonly shares_diluted: components["schemas"]["ShareCount"];
+        };
+        /** @description Balance sheet at the end of one period. */
+        readonly BalanceSheetRow: {
+            /** @description Cash and cash equivalents. */
+            readonly cash_and_equivalents: components["schemas"]["Money"];
+            /** @description Current assets; null on an unclassified balance sheet. */
+            readonly current_assets: components["schemas"]["Money"];
+            /** @description Current liabilities; null on an unclassified balance sheet. */
+            readonly current_liabilities: components["schemas"]["Money"];
+            /** @description Borrowings, current and not, without leases. */
+            readonly debt_borrowings: components["schemas"]["Money"];
+            /** @description Payments of customers for what is not delivered yet, current and noncurrent. */
+            readonly deferred_revenue: components["schemas"]["Money"];
+            /** @description Deferred revenue to be earned within a year. */
+            readonly deferred_revenue_current: components["schemas"]["Money"];
+            /** @description Finance leases (all leases under IFRS 16). */
+            readonly finance_lease_liabilities: components["schemas"]["Money"];
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: components["schemas"]["FiscalYear"];
+            /** @description Goodwill and other intangible assets. */
+            readonly intangibles: components["schemas"]["Money"];
+            /** @description Inventories. */
+            readonly inventory: components["schemas"]["Money"];
+            /** @description Debt due after a year. */
+            readonly long_term_debt: components["schemas"]["Money"];
+            /** @description Securities held beyond a year. */
+            readonly long_term_investments: components["schemas"]["Money"];
+            /** @description Total debt less cash and short-term investments. */
+            readonly net_debt: components["schemas"]["Money"];
+            /** @description Operating leases. */
+            readonly operating_lease_liabilities: components["schemas"]["Money"];
+            /** @description Operating leases, due within a year. */
+            readonly operating_lease_liabilities_current: components["schemas"]["Money"];
+            readonly period_end: components["schemas"]["PeriodEnd"];
+            /** @description Property, plant and equipment, net. */
+            readonly ppe_net: components["schemas"]["Money"];
+            readonly provenance: components["schemas"]["Provenance"];
+            readonly ratios: components["schemas"]["BalanceRatios"];
+            /** @description Trade receivables, net. */
+            readonly receivables: components["schemas"]["Money"];
+            /** @description Retained earnings; an accumulated deficit is negative. */
+            readonly retained_earnings: components["schemas"]["Money"];
+            /** @description Shares outstanding on the cover page of the row's filing, as filed. */
+            readonly shares_outstanding_cover_page: components["schemas"]["ShareCount"];
+            /** @description Securities held for less than a year. */
+            readonly short_term_investments: components["schemas"]["Money"];
+            /** @description Equity of the parent less intangibles. */
+            readonly tangible_book_value: components["schemas"]["Money"];
+            /** @description Total assets. */
+            readonly total_assets: components["schemas"]["Money"];
+            /** @description Borrowings and finance leases. */
+            readonly total_debt: components["schemas"]["Money"];
+            /** @description Equity of the parent. */
+            readonly total_equity: components["schemas"]["Money"];
+            /** @description Total liabilities. */
+            readonly total_liabilities: components["schemas"]["Money"];
+            /** @description Cost of own shares held, a positive amount. */
+            readonly treasury_stock: components["schemas"]["Money"];
+        };
+        /** @description Cash flow of one period: effects on cash, so outflows are negative. */
+        readonly CashFlowRow: {
+            /** @description Businesses acquired, net of their cash; paid is negative. */
+            readonly acquisitions: components["schemas"]["Money"];
+            /** @description Shares bought back; negative. */
+            readonly buybacks: components["schemas"]["Money"];
+            /** @description Purchases of property, plant and equipment; negative. Capitalised software is not in it. */
+            readonly capex: components["schemas"]["Outflow"];
+            /** @description Dividends paid on common shares; negative. */
+            readonly dividends_paid: components["schemas"]["Outflow"];
+            /** @description Free cash flow over revenue, percent. */
+            readonly fcf_margin_pct: components["schemas"]["Ratio"];
+            /** @description Growth of free cash flow over a year, percent. */
+            readonly fcf_yoy_pct: components["schemas"]["Ratio"];
+            /** @description Cash flow from financing. */
+            readonly financing_cash_flow: components["schemas"]["Money"];
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: components["schemas"]["FiscalYear"];
+            /** @description Operating cash flow plus capex. */
+            readonly free_cash_flow: components["schemas"]["Money"];
+            /** @description Cash flow from investing. */
+            readonly investing_cash_flow: components["schemas"]["Money"];
+            /** @description Growth of operating cash flow over a year, percent. */
+            readonly ocf_yoy_pct: components["schemas"]["Ratio"];
+            /** @description Cash flow from operations. */
+            readonly operating_cash_flow: components["schemas"]["Money"];
+            readonly period_end: components["schemas"]["PeriodEnd"];
+            readonly provenance: components["schemas"]["Provenance"];
+            /** @description Share-based compensation. */
+            readonly stock_based_comp: components["schemas"]["Money"];
+            /** @description Change in working capital; positive where it released cash. */
+            readonly working_capital_change: components["schemas"]["Money"];
+        };
+        readonly OwnershipResponse: {
+            readonly data: components["schemas"]["Ownership"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Ownership: {
+            /** @description Acceptance of the newest filing that EDGAR lists for the company, whatever its form. */
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /**
+             * @description fund: an investment company, by EDGAR.
+             * @enum {unknown}
+             */
+            readonly asset_type: "fund" | "stock";
+            readonly beneficial_ownership: components["schemas"]["BeneficialOwnership"] | components["schemas"]["OwnershipRefusal"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description unsupported: nothing is served, for the reason in beneficial_ownership.
+             * @enum {unknown}
+             */
+            readonly freshness: "end_of_day" | "unsupported";
+            readonly institutional_13f: components["schemas"]["Institutional13f"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly BeneficialOwnership: {
+            /** @constant */
+            readonly basis: "schedule_13d_13g";
+            readonly coverage_perimeter: components["schemas"]["StakeCoverage"];
+            /**
+             * Format: date
+             * @description Schedules filed before are not collected.
+             */
+            readonly coverage_start: string;
+            /** @description Every schedule, newest first. */
+            readonly history: readonly components["schemas"]["StakeHistoryItem"][];
+            /** @description Stakes in force, the largest percentage first. */
+            readonly holders: readonly components["schemas"]["StakeHolder"][];
+            /** @description Schedules about the company that are not in `history`, newest first. */
+            readonly unparsed_filings: readonly components["schemas"]["UnparsedStake"][];
+        };
+        readonly StakeCoverage: {
+            readonly note: string;
+            /** Format: date */
+            readonly structured_era_start: string;
+        };
+        readonly StakeHistoryItem: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly aggregate_shares: components["schemas"]["StakeShares"];
+            readonly class_title: components["schemas"]["StakeClass"];
+            readonly event_date: components["schemas"]["StakeEventDate"];
+            /** Format: date */
+            readonly filed: string;
+            readonly flags: components["schemas"]["StakeFlags"];
+            readonly form: components["schemas"]["StakeForm"];
+            readonly holder_cik?: components["schemas"]["Cik"];
+            readonly holder_cik_source?: components["schemas"]["StakeCikSource"];
+            readonly holder_name: string;
+            /** @description No longer reportable: five percent or less are left. */
+            readonly is_exit: boolean;
+            readonly pct_of_class: components["schemas"]["StakePercent"];
+            readonly reporting_persons?: components["schemas"]["StakePersons"];
+            /** @enum {unknown} */
+            readonly schedule: "13D" | "13G";
+            /** @description A later schedule of the same holder and class exists. */
+            readonly superseded: boolean;
+        };
+        readonly StakeHolder: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly aggregate_shares: components["schemas"]["StakeShares"];
+            /** @description The earlier schedule that states the amounts, where the newest states none. */
+            readonly amounts_as_of?: components["schemas"]["Accession"];
+            readonly cik?: components["schemas"]["Cik"];
+            readonly cik_source?: components["schemas"]["StakeCikSource"];
+            readonly class_title: components["schemas"]["StakeClass"];
+            readonly event_date: components["schemas"]["StakeEventDate"];
+            /** Format: date */
+            readonly filed: string;
+            readonly flags: components["schemas"]["StakeFlags"];
+            readonly form: components["schemas"]["StakeForm"];
+            readonly name: string;
+            readonly pct_of_class: components["schemas"]["StakePercent"];
+            /** @description First code of the person: IN an individual, IA an investment adviser, HC a parent holding company, PN a partnership, … */
+            readonly person_type: null | string;
+            readonly reporting_persons?: components["schemas"]["StakePersons"];
+            /** @enum {unknown} */
+            readonly schedule: "13D" | "13G";
+        };
+        /**
+         * @description What gives the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the header
+         *     of the submission has the person's name, word for word, among those who filed it. Absent without a CIK.
+         * @enum {unknown}
+         */
+        readonly StakeCikSource: "filer" | "header" | "schedule";
+        /** @enum {unknown} */
+        readonly StakeForm: "SCHEDULE 13D" | "SCHEDULE 13D/A" | "SCHEDULE 13G" | "SCHEDULE 13G/A";
+        /** @description As filed, rounded half to even; null where none are stated. */
+        readonly StakeShares: null | number;
+        /** @description As filed; null where none is stated. */
+        readonly StakePercent: null | number;
+        /** @description Title of the class of shares, as filed. */
+        readonly StakeClass: null | string;
+        /**
+         * Format: date
+         * @description Date of the event that requires the filing.
+         */
+        readonly StakeEventDate: null | string;
+        /** @description All reporting persons in the order filed, where there are several. They mostly own the same shares: never add them. */
+        readonly StakePersons: readonly {
+            readonly aggregate_shares: components["schemas"]["StakeShares"];
+            readonly cik: components["schemas"]["Cik"] | null;
+            /** @description The schedule, or the header of its submission; null without a CIK. */
+            readonly cik_source: ("header" | "schedule") | null;
+            readonly name: string;
+            readonly pct_of_class: components["schemas"]["StakePercent"];
+            readonly types: readonly string[];
+        }[];
+        /**
+         * @description amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor does an
+         *     earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction: the percentage
+         *     was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are of all persons, who own separate
+         *     blocks, by item 4 or 5. separate_blocks: they are of the largest of separate blocks; what all own is not stated.
+         *     truncated: the document breaks after its persons. unlike_other_holders: the percentages of other holders show another
+         *     number of shares in the class. unlike_shares_outstanding: so does the cover page of the company's reports (only
+         *     for companies with one class). unconfirmed: filed more than 24 months ago.
+         */
+        readonly StakeFlags: readonly ("amounts_carried" | "amounts_missing" | "exit_contradicts_percent" | "fraction" | "group_total" | "separate_blocks" | "truncated" | "unconfirmed" | "unlike_other_holders" | "unlike_shares_outstanding")[];
+        readonly UnparsedStake: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /**
+             * @description document_not_collected: EDGAR lists it, and its document is not here yet. names_other_issuer: it names another
+             *     company as the issuer. Of the others the document is here and cannot be read.
+             * @enum {unknown}
+             */
+            readonly reason: "document_not_collected" | "issuer_missing" | "malformed" | "names_other_issuer" | "not_a_schedule_13" | "persons_missing" | "reader_failed" | "too_large";
+        };
+        /**
+         * @description not_applicable: a fund about whose shares EDGAR lists no schedules. submissions_not_collected: what EDGAR lists for the
+         *     company is not known.
+         */
+        readonly OwnershipRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "not_applicable" | "submissions_not_collected";
+        };
+        readonly ProfileResponse: {
+            readonly data: components["schemas"]["Profile"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Profile: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /**
+             * @description fund: an investment company, by EDGAR.
+             * @enum {unknown}
+             */
+            readonly asset_type: "fund" | "stock";
+            readonly auditor: components["schemas"]["ProfileAuditor"] | components["schemas"]["ProfileRefusal"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly cik: components["schemas"]["Cik"];
+            readonly concentration: components["schemas"]["ProfileConcentration"] | components["schemas"]["ProfileRefusal"];
+            /** @description ISO 3166 code of the business address. */
+            readonly country: null | string;
+            readonly currency: components["schemas"]["Currency"];
+            /** @description About 500 characters of the beginning of Item 1, without headings, cut after a sentence or a word. */
+            readonly description: string | components["schemas"]["ProfileRefusal"];
+            readonly dividend_yield_pct: number | components["schemas"]["ProfileRefusal"];
+            /** @description Of the symbol, as EDGAR names it: NYSE, Nasdaq, OTC. */
+            readonly exchange: null | string;
+            readonly filer_category: components["schemas"]["ProfileFilerCategory"] | components["schemas"]["ProfileRefusal"];
+            /** @description A year that ends in the first week of a month is one of the month before. */
+            readonly fiscal_year_end_month: null | number;
+            /**
+             * @description unsupported: no statements, so nothing is known from filings.
+             * @enum {unknown}
+             */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            /** @description City of the business address with its state, or with its country. */
+            readonly headquarters: null | string;
+            /** @description EDGAR's description of the SIC code. */
+            readonly industry: null | string;
+            /** @description The close that market_cap_usd is of; null where that is refused. */
+            readonly market_cap_source: null | components["schemas"]["ProfileMarketCapSource"];
+            /**
+             * @description Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
+             *     of the earnings per share counts all of them alike and those that are listed have one price.
+             */
+            readonly market_cap_usd: number | components["schemas"]["ProfileRefusal"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Conformed name of EDGAR. */
+            readonly name: string;
+            readonly public_float: components["schemas"]["ProfilePublicFloat"] | components["schemas"]["ProfileRefusal"];
+            /**
+             * @description By SIC code, with a few companies apart; null without a code and for funds.
+             * @enum {unknown}
+             */
+            readonly sector: "Communication" | "Consumer Discretionary" | "Consumer Staples" | "Energy" | "Financials" | "Health Care" | "Industrials" | "Materials" | "Real Estate" | "Technology" | "Utilities" | null;
+            /** @description Ticker of the fund that follows the sector, against which relative strength is measured. */
+            readonly sector_fund: null | string;
+            /**
+             * @description listed_security: one class, which is the listed one. all_classes: several, of which some may not be listed.
+             *     Ordinary shares of a foreign issuer are refused: how many of them a listed share stands for is not known.
+             */
+            readonly share_count_basis: ("all_classes" | "listed_security") | components["schemas"]["ProfileRefusal"];
+            readonly shares_outstanding: number | components["schemas"]["ProfileRefusal"];
+            /** @description The cover page; as_of is the day of the count. Null without a count. */
+            readonly shares_outstanding_source: components["schemas"]["ProfileCover"] | null;
+            readonly sic: null | string;
+            readonly sic_description: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly website: null | string;
+        };
+        /**
+         * @description intraday: the newest bar is of a session that goes on. stale: the bar of the next session is not here, four hours
+         *     after its close for indicators, a day for dividends. degraded: a member is null for want of data. Else end_of_day.
+         * @enum {unknown}
+         */
+        readonly PriceFreshness: "degraded" | "end_of_day" | "intraday" | "stale";
+        /**
+         * @description A symbol without figures of the market. prices_not_collected: no source has prices of it. no_bars: its source no
+         *     longer has any. splits_unknown, dividends_unknown: what its source has adjusted prices for cannot be undone or
+         *     completed, since it does not report splits or dividends.
+         */
+        readonly UnsupportedPrices: {
+            /** @description There is no source to have a time. */
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly SnapshotResponse: {
+            readonly data: components["schemas"]["Snapshot"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Snapshot: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /** @enum {unknown} */
+            readonly asset_type: "fund" | "stock";
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly dividend: components["schemas"]["SnapshotDividend"] | components["schemas"]["SnapshotPriceRefusal"];
+            /**
+             * @description stale: prices or statements are, by their own rules. degraded: one of the two is missing. unsupported: both are.
+             * @enum {unknown}
+             */
+            readonly freshness: "degraded" | "end_of_day" | "stale" | "unsupported";
+            readonly latest_filing: components["schemas"]["SnapshotFiling"] | {
+                /** @constant */
+                readonly available: false;
+                /**
+                 * @description EDGAR lists none that was fetched.
+                 * @constant
+                 */
+                readonly reason: "no_filings";
+            };
+            readonly market_cap: components["schemas"]["SnapshotMarketCap"] | components["schemas"]["ProfileRefusal"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly name: string;
+            /** @description The first of each kind in `GET /v2/calendar`, or why there is none; null where it has neither. */
+            readonly next_dates: {
+                readonly dividend_ex: components["schemas"]["SnapshotDate"];
+                readonly earnings: components["schemas"]["SnapshotDate"];
+                readonly filing: components["schemas"]["SnapshotDate"];
+                readonly filing_deadline: components["schemas"]["SnapshotDate"];
+            };
+            readonly price: components["schemas"]["SnapshotPrice"] | components["schemas"]["SnapshotPriceRefusal"];
+            readonly quality: components["schemas"]["SnapshotQuality"] | components["schemas"]["SnapshotStatementRefusal"];
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly trend: components["schemas"]["SnapshotTrend"] | components["schemas"]["SnapshotPriceRefusal"];
+            readonly ttm: components["schemas"]["SnapshotTrailing"] | components["schemas"]["SnapshotStatementRefusal"];
+        };
+        /** @description As the reasons of an answer of `GET /v2/technicals` without prices. */
+        readonly SnapshotPriceRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
+        };
+        /** @description not_applicable: a fund has no statements. no_statements: none are known. */
+        readonly SnapshotStatementRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "no_statements" | "not_applicable";
+        };
+        readonly SnapshotDate: components["schemas"]["CalendarItem"] | components["schemas"]["CalendarGap"] | null;
+        /** @description The newest filing of any form. */
+        readonly SnapshotFiling: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** Format: date */
+            readonly report_date: null | string;
+            readonly url: string;
+        };
+        /** @description As in `GET /v2/price-action`. */
+        readonly SnapshotPrice: {
+            readonly close: number;
+            /** Format: date */
+            readonly close_date: string;
+            /** @description ISO 4217; null where the source names none. */
+            readonly currency: null | string;
+            readonly range_52w: components["schemas"]["PriceYearRange"] | components["schemas"]["PriceMemberRefusal"];
+            readonly return_1d: components["schemas"]["PriceReturn"];
+            readonly return_1y: components["schemas"]["PriceReturn"];
+            readonly return_ytd: components["schemas"]["PriceReturn"];
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+        };
+        /** @description As in `GET /v2/technicals`; a null has its reason in `unavailable`. */
+        readonly SnapshotTrend: {
+            /** @description Whether the mean of 50 closes is above that of 200. */
+            readonly golden_cross_active: null | boolean;
+            /** Format: date */
+            readonly last_bar: string;
+            readonly rsi_14: null | number;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            readonly unavailable: components["schemas"]["Technicals"]["unavailable"];
+            /** @description The close above the mean of 200. */
+            readonly vs_sma_200_pct: null | number;
+            /** @description The close above the mean of 50. */
+            readonly vs_sma_50_pct: null | number;
+        };
+        /** @description As in `GET /v2/dividends`; a null has its reason in `unavailable`. */
+        readonly SnapshotDividend: {
+            readonly annual_rate_forward_estimated: null | number;
+            readonly currency: null | string;
+            /** Format: date */
+            readonly last_bar: string;
+            /** Format: date */
+            readonly last_ex_date: null | string;
+            readonly last_payment_amount: null | number;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            /** @enum {unknown} */
+            readonly status: "non_payer" | "payer" | "suspended" | "unknown";
+            readonly unavailable: components["schemas"]["Dividends"]["unavailable"];
+            readonly yield_pct: null | number;
+        };
+        /** @description As in `GET /v2/profile`, the newest close times the shares of the newest cover page. */
+        readonly SnapshotMarketCap: {
+            readonly close: number;
+            /** Format: date */
+            readonly close_date: string;
+            readonly shares_accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly shares_as_of: string;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            readonly value_usd: number;
+        };
+        readonly SnapshotFigure: number | components["schemas"]["SnapshotFigureRefusal"];
+        /**
+         * @description not_served: an operand is not reported, or refused, or the figure does not apply to the company;
+         *     `GET /v2/explain/figure` and `GET /v2/verification` have why.
+         */
+        readonly SnapshotFigureRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @constant */
+            readonly reason: "not_served";
+        };
+        readonly SnapshotTrailingFigure: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly value: number;
+        } | components["schemas"]["SnapshotFigureRefusal"];
+        /**
+         * @description The twelve months up to the newest period, in the reporting currency, each figure with the filing that supplied its newest
+         *     part; those of `ttm` in `GET /v2/fundamentals`, and cash flows by the same rule.
+         */
+        readonly SnapshotTrailing: {
+            readonly currency: components["schemas"]["Currency"];
+            readonly eps_diluted: components["schemas"]["SnapshotTrailingFigure"];
+            readonly free_cash_flow: components["schemas"]["SnapshotTrailingFigure"];
+            readonly net_income: components["schemas"]["SnapshotTrailingFigure"];
+            readonly operating_cash_flow: components["schemas"]["SnapshotTrailingFigure"];
+            /** Format: date */
+            readonly period_end: string;
+            readonly revenue: components["schemas"]["SnapshotTrailingFigure"];
+        };
+        /**
+         * @description Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET /v2/fundamentals`, with the filing
+         *     that supplied the newest period.
+         */
+        readonly SnapshotQuality: {
+            readonly accruals_ratio_pct: components["schemas"]["SnapshotFigure"];
+            readonly cash_conversion: components["schemas"]["SnapshotFigure"];
+            readonly current_ratio: components["schemas"]["SnapshotFigure"];
+            readonly diluted_shares_cagr_3y_pct: components["schemas"]["SnapshotFigure"];
+            readonly net_debt_to_ebitda: components["schemas"]["SnapshotFigure"];
+            readonly net_profit_margin_pct: components["schemas"]["SnapshotFigure"];
+            /** Format: date */
+            readonly period_end: string;
+            readonly provenance: components["schemas"]["Provenance"];
+            readonly revenue_growth_trend: components["schemas"]["GrowthTrend"];
+            readonly roe_pct: components["schemas"]["SnapshotFigure"];
+            readonly roic_pct: components["schemas"]["SnapshotFigure"];
+            readonly sbc_pct_revenue: components["schemas"]["SnapshotFigure"];
+        };
+        readonly TechnicalsResponse: {
+            readonly data: components["schemas"]["Technicals"] | components["schemas"]["UnsupportedPrices"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Technicals: {
+            /**
+             * Format: date-time
+             * @description Close of the newest session that the price source had, UTC.
+             */
+            readonly as_of: string;
+            readonly benchmarks: {
+                /** @description The fund that stands for the market. */
+                readonly market: string;
+                /** @description The fund of the company's sector; null without one. */
+                readonly sector: null | string;
+            };
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly freshness: components["schemas"]["PriceFreshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly momentum: {
+                readonly macd: null | {
+                    readonly above_signal: boolean;
+                    readonly histogram: number;
+                    readonly signal_line: number;
+                    readonly value: number;
+                };
+                /** @description 0 to 100. */
+                readonly rsi_14: null | number;
+                /** @description Of whole ISO weeks. */
+                readonly rsi_14_weekly: null | number;
+                readonly rsi_14_weekly_zone: components["schemas"]["MomentumZone"];
+                readonly rsi_zone: components["schemas"]["MomentumZone"];
+                readonly stochastic_14_3_3: null | {
+                    readonly d: number;
+                    readonly k: number;
+                    /**
+                     * @description By k, below 20 and above 80.
+                     * @enum {unknown}
+                     */
+                    readonly zone: "neutral" | "overbought" | "oversold";
+                };
+            };
+            readonly moving_averages: {
+                /** @description Of the highest high of 252 sessions; zero or less. */
+                readonly distance_from_52w_high_pct: null | number;
+                readonly ema_20: null | number;
+                /** @description Whether sma_50 is above sma_200. */
+                readonly golden_cross_active: null | boolean;
+                readonly sma_200: null | number;
+                readonly sma_50: null | number;
+                readonly vs_sma_200_pct: null | number;
+                readonly vs_sma_50_pct: null | number;
+            };
+            readonly price_source: {
+                /** @description Sessions that the indicators are computed on. */
+                readonly bars: number;
+                /** @description Of the newest bar. */
+                readonly close: null | number;
+                /** @description ISO 4217 code; null where the source does not name it. */
+                readonly currency: null | string;
+                /** Format: date */
+                readonly first_bar: null | string;
+                /** Format: date */
+                readonly last_bar: null | string;
+                /** @description Sessions of the market's fund since the newest bar; null without its prices. */
+                readonly sessions_behind: null | number;
+                /** @description Name of the price source, as configured. */
+                readonly source: string;
+            };
+            /** @description Total return less that of the fund, in percentage points. */
+            readonly relative_strength: {
+                readonly vs_sector_pct_1y: null | number;
+                readonly vs_spy_pct_1m: null | number;
+                readonly vs_spy_pct_1y: null | number;
+                readonly vs_spy_pct_3m: null | number;
+            };
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly trend_strength: {
+                /** @description 0 to 100. */
+                readonly adx_14: null | number;
+                readonly adx_14_weekly: null | number;
+                /** @description Shares, from first_bar on. */
+                readonly obv: null | number;
+                /** @enum {unknown} */
+                readonly obv_trend_30d: "down" | "flat" | "up" | null;
+                /** @description Whether adx_14 is above 25. */
+                readonly trending: null | boolean;
+                readonly trending_weekly: null | boolean;
+            };
+            /**
+             * @description Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
+             *     moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
+             *     benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
+             *     fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
+             *     what total returns need.
+             */
+            readonly unavailable: {
+                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "splits_unknown" | "volume_missing";
+            };
+            readonly volatility: {
+                /** @description In the currency of the prices. */
+                readonly atr_14: null | number;
+                /** @description Against the market, of 52 weekly total returns. */
+                readonly beta_1y_weekly: null | number;
+                readonly bollinger_20: null | {
+                    readonly lower: number;
+                    readonly middle: number;
+                    /** @description 0 at the lower band, 1 at the upper. */
+                    readonly percent_b: null | number;
+                    readonly upper: number;
+                };
+                readonly realized_vol_30d_annualized_pct: null | number;
+            };
+        };
+        /**
+         * @description Below 30, above 70, or between.
+         * @enum {unknown}
+         */
+        readonly MomentumZone: "neutral" | "overbought" | "oversold" | null;
+        readonly PriceActionResponse: {
+            readonly data: components["schemas"]["SymbolPriceAction"] | components["schemas"]["UnsupportedPrices"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly SymbolPriceAction: {
+            /**
+             * Format: date-time
+             * @description Close of the newest session that the price source had, UTC.
+             */
+            readonly as_of: string;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Of closes, without dividends. The peak of a span is the highest close of the span. */
+            readonly drawdowns: {
+                readonly current: components["schemas"]["PriceCurrentDrawdown"] | components["schemas"]["PriceMemberRefusal"];
+                readonly deepest_1y: components["schemas"]["PriceDrawdown"] | components["schemas"]["PriceMemberRefusal"];
+                readonly deepest_5y: components["schemas"]["PriceDrawdown"] | components["schemas"]["PriceMemberRefusal"];
+                /** @description Since the first bar. */
+                readonly deepest_all: components["schemas"]["PriceDrawdown"] | components["schemas"]["PriceMemberRefusal"];
+            };
+            readonly freshness: components["schemas"]["PriceFreshness"];
+            readonly gaps: components["schemas"]["PriceGaps"] | components["schemas"]["PriceMemberRefusal"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly price_source: components["schemas"]["PriceActionSource"];
+            readonly range_52w: components["schemas"]["PriceYearRange"] | components["schemas"]["PriceMemberRefusal"];
+            readonly returns: components["schemas"]["PriceReturns"];
+            readonly symbol: components["schemas"]["Symbol"];
+            readonly volume: {
+                readonly average_20d: components["schemas"]["PriceVolumeAverage"] | components["schemas"]["PriceMemberRefusal"];
+                readonly average_50d: components["schemas"]["PriceVolumeAverage"] | components["schemas"]["PriceMemberRefusal"];
+                /** @description Shares traded in the session of the newest bar. */
+                readonly newest: number | components["schemas"]["PriceMemberRefusal"];
+            };
+        };
+        /**
+         * @description insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
+         *     first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
+         *     it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
+         *     was traded in the sessions before. dividends_unknown: the source does not report dividends.
+         */
+        readonly PriceMemberRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "at_high" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_close_near" | "no_decline" | "no_trades" | "volume_missing";
+        };
+        /** @description Where every price of the answer is from. */
+        readonly PriceActionSource: {
+            /** @description File name or address that the newest year was read from. */
+            readonly address: string;
+            /** @description Sessions that the source has. */
+            readonly bars: number;
+            /** @description Of the newest bar. */
+            readonly close: number;
+            /** @description ISO 4217; null where the source names none. */
+            readonly currency: null | string;
+            /** Format: date */
+            readonly first_bar: string;
+            /** Format: date */
+            readonly last_bar: string;
+            /**
+             * @description What the source has adjusted prices for.
+             * @enum {unknown}
+             */
+            readonly price_adjustment: "raw" | "split" | "split_and_dividend";
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            /**
+             * @description What it has adjusted volumes for.
+             * @enum {unknown}
+             */
+            readonly volume_adjustment: "raw" | "split";
+        };
+        /**
+         * @description Up to the newest close: from that of one or five sessions before, from the last one on or before the same day 1, 3 or
+         *     6 months or 1, 3, 5 or 10 years earlier, or from the last one of the year before (ytd). Not annualized.
+         */
+        readonly PriceReturns: {
+            readonly "10y": components["schemas"]["PriceReturn"];
+            readonly "1d": components["schemas"]["PriceReturn"];
+            readonly "1m": components["schemas"]["PriceReturn"];
+            readonly "1y": components["schemas"]["PriceReturn"];
+            readonly "3m": components["schemas"]["PriceReturn"];
+            readonly "3y": components["schemas"]["PriceReturn"];
+            readonly "5d": components["schemas"]["PriceReturn"];
+            readonly "5y": components["schemas"]["PriceReturn"];
+            readonly "6m": components["schemas"]["PriceReturn"];
+            readonly ytd: components["schemas"]["PriceReturn"];
+        };
+        readonly PriceReturn: components["schemas"]["PriceSpanReturn"] | components["schemas"]["PriceMemberRefusal"];
+        readonly PriceSpanReturn: {
+            readonly from_close: number;
+            /** Format: date */
+            readonly from_date: string;
+            readonly price_return_pct: number;
+            readonly to_close: number;
+            /** Format: date */
+            readonly to_date: string;
+            /** @description With each dividend reinvested at the close of its ex-date. */
+            readonly total_return_pct: number | components["schemas"]["PriceMemberRefusal"];
+        };
+        /** @description The decline since the highest close of all. */
+        readonly PriceCurrentDrawdown: {
+            readonly peak_close: number;
+            /**
+             * Format: date
+             * @description The last day with that close.
+             */
+            readonly peak_date: string;
+            /** @description The lowest since the peak. */
+            readonly trough_close: number;
+            /** Format: date */
+            readonly trough_date: string;
+            /** @description The trough under the peak. */
+            readonly trough_depth_pct: number;
+            /** @description The newest close under the peak. */
+            readonly under_peak_pct: number;
+        };
+        readonly PriceDrawdown: {
+            /** @description The trough under the peak. */
+            readonly depth_pct: number;
+            readonly peak_close: number;
+            /** Format: date */
+            readonly peak_date: string;
+            /**
+             * Format: date
+             * @description The first later day with a close as high as the peak; null while there is none.
+             */
+            readonly recovered_date: null | string;
+            readonly trough_close: number;
+            /** Format: date */
+            readonly trough_date: string;
+        };
+        readonly PriceGaps: {
+            /**
+             * Format: date
+             * @description First of up to 252 sessions.
+             */
+            readonly first_date: string;
+            /** @description Up to five opens furthest from the close before, the furthest first. */
+            readonly largest: readonly components["schemas"]["PriceGap"][];
+            /** Format: date */
+            readonly last_date: string;
+        };
+        readonly PriceGap: {
+            /** Format: date */
+            readonly date: string;
+            /** @description Cash per share that goes ex that day, by which a price opens lower; zero for none, null where the source does not report dividends. */
+            readonly dividend: null | number;
+            /**
+             * Format: date
+             * @description The first day, maybe the same, on which the price was back at the previous close; null while it was not.
+             */
+            readonly filled_date: null | string;
+            /** @description The open above the previous close. */
+            readonly gap_pct: number;
+            readonly open: number;
+            readonly previous_close: number;
+            /** Format: date */
+            readonly previous_date: string;
+        };
+        /** @description Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day. */
+        readonly PriceYearRange: {
+            /** @description The newest close above the low. */
+            readonly above_low_pct: number;
+            /** Format: date */
+            readonly first_date: string;
+            readonly high: number;
+            /** Format: date */
+            readonly high_date: string;
+            readonly low: number;
+            /** Format: date */
+            readonly low_date: string;
+            /** @description Where the newest close is from the low, 0, to the high, 100. */
+            readonly position_pct: number | components["schemas"]["PriceMemberRefusal"];
+            readonly sessions: number;
+            /** @description The newest close under the high. */
+            readonly under_high_pct: number;
+        };
+        /** @description The mean of the 20 or 50 sessions before the newest. */
+        readonly PriceVolumeAverage: {
+            /** @description Shares of today. */
+            readonly average: number;
+            /** Format: date */
+            readonly first_date: string;
+            /** @description Newest volume over the average, as a ratio. */
+            readonly newest_to_average: number;
+        };
+        readonly DividendsResponse: {
+            readonly data: components["schemas"]["Dividends"] | components["schemas"]["UnsupportedPrices"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Dividends: {
+            /**
+             * Format: date-time
+             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             */
+            readonly as_of: string;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description ISO 4217 code; null where the source does not name it. */
+            readonly currency: null | string;
+            readonly current: {
+                /** @description Regular payments of the last cycle. */
+                readonly annual_rate: null | number;
+                /** @description What the newest payments make in a year. */
+                readonly annual_rate_forward_estimated: null | number;
+                /**
+                 * @description possible_special: the newest payment may have a special one in it. resumed: payments were suspended and have
+                 *     not been made for a whole cycle since.
+                 */
+                readonly flags: readonly ("possible_special" | "resumed")[];
+                /** @enum {unknown} */
+                readonly frequency: "annual" | "irregular" | "monthly" | "quarterly" | "semi_annual" | "weekly" | null;
+                /**
+                 * Format: date
+                 * @description Of the last regular payment.
+                 */
+                readonly last_ex_date: null | string;
+                readonly last_payment_amount: null | number;
+                /** Format: date */
+                readonly next_ex_date_estimated: null | string;
+                readonly next_payment_amount_estimated: null | number;
+                /** @enum {unknown} */
+                readonly yield_basis: "forward_annualized" | "trailing_12m" | null;
+                /** @description The forward rate of the last close. */
+                readonly yield_pct: null | number;
+            };
+            readonly dividend_health: {
+                readonly payout_components: {
+                    /** @description EBITDA over dividends paid. */
+                    readonly ebitda_coverage: null | number;
+                    /** @description Dividends paid of free cash flow. */
+                    readonly fcf_payout_ratio_pct: null | number;
+                    /** @description Negative with net cash. */
+                    readonly net_debt_to_ebitda: null | number;
+                    /** @description Operating cash flow over dividends paid. */
+                    readonly ocf_coverage: null | number;
+                    /** @description Dividends paid of net income. */
+                    readonly payout_ratio_pct: null | number;
+                    /**
+                     * Format: date
+                     * @description Of the twelve months.
+                     */
+                    readonly period_end: null | string;
+                    readonly provenance: components["schemas"]["Provenance"];
+                };
+                readonly track_record: {
+                    readonly consecutive_increase_years_within_5y_window: null | number;
+                    readonly cuts_in_5y_window: null | number;
+                    readonly never_cut_in_5y_window: null | boolean;
+                };
+            };
+            readonly freshness: components["schemas"]["PriceFreshness"];
+            readonly growth: {
+                readonly consecutive_years_increased_within_5y_window: null | number;
+                /** Format: date */
+                readonly last_increase_date: null | string;
+            };
+            /** @description Of the five years up to the newest bar, special payments included. */
+            readonly history_summary: {
+                /** Format: date */
+                readonly ex_date_first: null | string;
+                readonly total_payments: null | number;
+            };
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly price_source: {
+                /** @description Of the newest bar. */
+                readonly close: null | number;
+                readonly currency: null | string;
+                /** Format: date */
+                readonly last_bar: null | string;
+                /** @description Name of the price source, as configured. */
+                readonly source: string;
+            };
+            /**
+             * @description unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
+             * @enum {unknown}
+             */
+            readonly status: "non_payer" | "payer" | "suspended" | "unknown";
+            readonly symbol: components["schemas"]["Symbol"];
+            /**
+             * @description Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+             *     overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
+             *     takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
+             *     another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
+             *     dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
+             *     bars of less than 13 months. Of the health also no_statements;
+             *     not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
+             *     banks and insurers.
+             */
+            readonly unavailable: {
+                readonly [key: string]: "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";
+            };
+        };
+        readonly ValuationResponse: {
+            readonly data: components["schemas"]["Valuation"] | components["schemas"]["UnsupportedValuation"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Valuation: {
+            /**
+             * Format: date-time
+             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             */
+            readonly as_of: string;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Of the price and of every amount; null where the source names none. */
+            readonly currency: null | string;
+            readonly dividend: components["schemas"]["ValuationDividend"] | components["schemas"]["ValuationRefusal"];
+            readonly enterprise_value: components["schemas"]["EnterpriseValue"];
+            readonly freshness: components["schemas"]["ValuationFreshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly market_value: components["schemas"]["MarketValue"];
+            readonly multiples: {
+                readonly ev_to_ebit: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly ev_to_ebitda: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly ev_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly ev_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly price_to_book: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly price_to_earnings: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly price_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+                readonly price_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            };
+            /** @description The newest period; flows are of the twelve months to its end. */
+            readonly statements: null | {
+                /** @enum {unknown} */
+                readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+                readonly fiscal_year: number;
+                /** Format: date */
+                readonly period_end: string;
+            };
+            readonly symbol: components["schemas"]["Symbol"];
+            /** @description What a hundred paid for the company earn, also where that is a loss. */
+            readonly yields: {
+                /** @description Diluted earnings per share over the close. */
+                readonly earnings_yield_pct: number | components["schemas"]["ValuationRefusal"];
+                /** @description Free cash flow over market value. */
+                readonly free_cash_flow_yield_pct: number | components["schemas"]["ValuationRefusal"];
+            };
+        };
+        readonly PricedInResponse: {
+            readonly data: components["schemas"]["PricedIn"] | components["schemas"]["UnsupportedValuation"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly PricedIn: {
+            /**
+             * Format: date-time
+             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             */
+            readonly as_of: string;
+            readonly assumptions: {
+                readonly discount_pct: number;
+                /** @description Growth a year that is looked for. */
+                readonly growth_bounds_pct: {
+                    readonly least: number;
+                    readonly most: number;
+                };
+                readonly terminal_pct: number;
+                readonly years: number;
+            };
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Of the price and of every amount; null where the source names none. */
+            readonly currency: null | string;
+            readonly enterprise_value: components["schemas"]["EnterpriseValue"];
+            /** @description Of the trailing twelve months. */
+            readonly free_cash_flow: components["schemas"]["ValuationOperand"] | components["schemas"]["ValuationRefusal"];
+            readonly freshness: components["schemas"]["ValuationFreshness"];
+            /** @description Compound growth of free cash flow a year, from the newest fiscal year back. */
+            readonly growth_that_was: {
+                readonly years_10: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
+                readonly years_3: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
+                readonly years_5: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
+            };
+            /** @description A year, of the first stage. */
+            readonly implied_growth_pct: number | components["schemas"]["ValuationRefusal"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly market_value: components["schemas"]["MarketValue"];
+            /** @description Implied growth at rates around those of the request, by discount rate, then terminal rate. */
+            readonly sensitivity: readonly {
+                readonly discount_pct: number;
+                readonly implied_growth_pct: number | components["schemas"]["ValuationRefusal"];
+                readonly terminal_pct: number;
+            }[];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly GrowthThatWas: {
+            readonly from: components["schemas"]["ValuationOperand"];
+            readonly growth_pct: number;
+            readonly to: components["schemas"]["ValuationOperand"];
+        };
+        readonly MarketValue: {
+            /** @description Newest close. */
+            readonly close: null | number;
+            /** Format: date */
+            readonly close_date: null | string;
+            /** @description Name of the price source, as configured. */
+            readonly price_source: string;
+            /** @description Of the newest cover page, all classes, on the basis of the close; null without a market value. */
+            readonly shares_outstanding: null | number;
+            /** @description The cover page; null without a market value. */
+            readonly shares_source: components["schemas"]["ProfileCover"] | null;
+            /** @description Close times shares outstanding. */
+            readonly value: number | components["schemas"]["ValuationRefusal"];
+        };
+        readonly EnterpriseValue: {
+            /** @description What is added to the market value, and what is deducted. */
+            readonly operands: readonly {
+                /** @enum {unknown} */
+                readonly name: "cash_and_equivalents" | "noncontrolling_interest" | "preferred_stock" | "short_term_investments" | "temporary_equity" | "total_debt";
+                /**
+                 * @description no_such_row, zero because the balance sheet has no such row. Else null.
+                 * @enum {unknown}
+                 */
+                readonly note: "no_such_row" | null;
+                /** Format: date */
+                readonly period_end: null | string;
+                readonly provenance: components["schemas"]["Provenance"];
+                /** @enum {unknown} */
+                readonly sign: "added" | "deducted";
+                readonly value: number | components["schemas"]["ValuationRefusal"];
+            }[];
+            /** @description Market value and the operands. */
+            readonly value: number | components["schemas"]["ValuationRefusal"];
+        };
+        readonly Multiple: {
+            readonly denominator: components["schemas"]["ValuationOperand"];
+            readonly history: components["schemas"]["MultipleHistory"] | components["schemas"]["MultipleHistoryRefusal"];
+            readonly numerator: {
+                /** @enum {unknown} */
+                readonly name: "close" | "enterprise_value" | "market_value";
+                readonly value: number;
+            };
+            readonly value: number;
+        };
+        readonly ValuationOperand: {
+            /** @description A field of the statements; common_equity is total_equity less preferred stock. */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description Of flows the end of the twelve months, or of the fiscal year.
+             */
+            readonly period_end: string;
+            readonly provenance: components["schemas"]["Provenance"];
+            readonly value: number;
+        };
+        /** @description Where the multiple stands among those of month-ends of the last ten years. */
+        readonly MultipleHistory: {
+            /**
+             * Format: date
+             * @description Oldest month-end among the observations.
+             */
+            readonly from: string;
+            readonly highest: number;
+            /**
+             * @description Months that are not among the observations, by reason. not_filed: nothing had been filed. stale_statements: the newest
+             *     period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less. refused_since: the
+             *     statements of today refuse it. share_count_unknown: no cover page told the number of shares. split_unconfirmed: a
+             *     split happened about the day of the count. shares_disagree: earnings per share and the number of shares are not of
+             *     one basis.
+             */
+            readonly left_out: {
+                readonly [key: string]: number;
+            };
+            readonly lowest: number;
+            readonly median: number;
+            readonly observations: number;
+            /** @description Share of the observations below the value, those equal to it counting half. */
+            readonly percentile: number;
+            /** Format: date */
+            readonly to: string;
+        };
+        /** @description Fewer than 36 months. */
+        readonly MultipleHistoryRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @description As of MultipleHistory. */
+            readonly left_out: {
+                readonly [key: string]: number;
+            };
+            readonly observations: number;
+            /** @constant */
+            readonly reason: "insufficient_history";
+        };
+        readonly ValuationDividend: {
+            /** @enum {unknown} */
+            readonly basis: "forward_annualized" | "trailing_12m";
+            /** @description A year, per share of today, as docs/dividends.md has it. */
+            readonly per_share: number;
+            /** @description Of the newest close. */
+            readonly yield_pct: number;
+        };
+        /**
+         * @description The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
+         *     degraded: a figure is missing for want of data. Else end_of_day.
+         * @enum {unknown}
+         */
+        readonly ValuationFreshness: "degraded" | "end_of_day" | "intraday" | "stale";
+        /**
+         * @description operand_missing: the operand is not reported, or refused; GET /v2/explain tells why. not_reported: no filing states
+         *     it. not_meaningful: the price or what it is divided by is zero or less. not_applicable: to banks and insurers.
+         *     currency_mismatch: the company reports in another currency than that of its price. stale_statements: newer ones must
+         *     have been filed. shares_disagree: earnings per share
+         *     and the number of shares are not of one basis. not_positive, outside_bounds, rates_cross: as GET /v2/priced-in has
+         *     them. insufficient_history: a fiscal year is missing. Of the market value the reasons of GET /v2/profile, of the
+         *     dividend also those of GET /v2/dividends.
+         */
+        readonly ValuationRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @description The operand that is to blame. */
+            readonly operand?: string;
+            /** @enum {unknown} */
+            readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
+        };
+        /**
+         * @description not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
+         *     prices_not_collected: no source has prices of the symbol.
+         */
+        readonly UnsupportedValuation: {
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly reason: "no_statements" | "not_applicable" | "prices_not_collected";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly ProfileMarketCapSource: {
+            readonly close: number;
+            /** Format: date */
+            readonly close_date: string;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+        };
+        /**
+         * @description not_reported: no filing states it. no_report: no XBRL report was read that could. outdated: the last filing that
+         *     states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the other figures of the
+         *     company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
+         *     deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
+         *     none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
+         *     Of the market value also another_security: the symbol is not the one that the shares are listed under.
+         *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
+         *     report splits. stale_prices: the newest close is more than ten days old. Of the yield also the reasons of
+         *     GET /v2/dividends.
+         *     Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
+         */
+        readonly ProfileRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
+        };
+        /** @description Of the newest annual report that names one. */
+        readonly ProfileAuditor: {
+            readonly accession: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly location: null | string;
+            readonly name: string;
+            readonly pcaob_firm_id: null | string;
+        };
+        readonly ProfileFilerCategory: {
+            readonly accession: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @enum {unknown} */
+            readonly value: "Accelerated Filer" | "Large Accelerated Filer" | "Non-accelerated Filer" | "Smaller Reporting Accelerated Filer" | "Smaller Reporting Company";
+        };
+        readonly ProfilePublicFloat: {
+            readonly accession: string;
+            /**
+             * Format: date
+             * @description Day of the price, the last one of the second quarter as a rule.
+             */
+            readonly as_of: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly value_usd: number;
+        };
+        readonly ProfileCover: {
+            readonly accession: string;
+            /** Format: date */
+            readonly as_of: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+        };
+        /** @description Of the revenue of one fiscal year, the newest of the statements. */
+        readonly ProfileConcentration: {
+            /** @constant */
+            readonly basis: "single_period";
+            readonly business: components["schemas"]["ProfileBusiness"] | components["schemas"]["ProfileRefusal"];
+            readonly geography: components["schemas"]["ProfileGeography"] | components["schemas"]["ProfileRefusal"];
+            /** @description FY2025. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+        };
+        /** @description Shares are of the sum of the parts, without what lies between them and the total. */
+        readonly ProfileBusiness: {
+            readonly accession: string;
+            /**
+             * @description Business segments, or products where segments are regions or are not served.
+             * @enum {unknown}
+             */
+            readonly by: "product" | "segment";
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description Herfindahl index of all parts; two decimals. */
+            readonly hhi: number;
+            readonly n_segments: number;
+            readonly top_segment_share_pct: number;
+            /** @description At most five, the largest first. */
+            readonly top_segments: readonly components["schemas"]["ProfileShare"][];
+        };
+        readonly ProfileGeography: {
+            readonly accession: string;
+            /**
+             * @description Regions, or business segments where these are regions and no other regions are served.
+             * @enum {unknown}
+             */
+            readonly by: "geography" | "segment";
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description At most five, the largest first. */
+            readonly top_regions: readonly components["schemas"]["ProfileShare"][];
+        };
+        readonly ProfileShare: {
+            /** @description As the filing labels it; without a label the words of its qualified name. */
+            readonly name: string;
+            /** @description In percent to one decimal. */
+            readonly share_pct: number;
+        };
+        readonly ExplainResponse: {
+            readonly data: components["schemas"]["Explanation"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly ExplainFigureResponse: {
+            readonly data: components["schemas"]["FigureExplanation"];
+            /** @constant */
+            readonly schema_version: "2026-11-21.1";
+        };
+        readonly FigureExplanation: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly figure: {
+                /** @description The block of the fundamentals that shows it. */
+                readonly block: string;
+                readonly definition: string;
+                /** @description In the names of fields. */
+                readonly formula: string;
+                /** @description Where answers show it, e.g. income_statement.growth.eps_yoy_pct. */
+                readonly member: string;
+                readonly name: string;
+                /** @description FY2025, 2025-Q3 or TTM-2025-Q3. */
+                readonly period: string;
+                /** Format: date */
+                readonly period_end: string;
+                /** @description When the figure has no value although all its operands exist. */
+                readonly refusals: readonly string[];
+                /** @description Who defined it so. */
+                readonly source: string;
+                /** @description Unit of the value. */
+                readonly unit: string;
+                /** @description As the fundamentals show it, a word or a list among them. */
+                readonly value: number | string | null | readonly (null | number)[] | components["schemas"]["InterestCoverageRefusal"];
+            };
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description The cells that the value is computed from, or would be. */
+            readonly operands: readonly {
+                readonly field: string;
+                readonly flags: readonly string[];
+                /** @enum {unknown} */
+                readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
+                /** @description FY2025, 2025-Q3 or TTM-2025-Q3. */
+                readonly period: string;
+                /** Format: date */
+                readonly period_end: string;
+                readonly provenance: components["schemas"]["FilingLink"] | null;
+                readonly refusal: components["schemas"]["CodedText"] | null;
+                /** @enum {unknown} */
+                readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+                /** @description ISO currency, shares, or USD/shares. */
+                readonly unit: string;
+                readonly value: null | number;
+            }[];
+            /** @description Why it has no value; null where it has one. */
+            readonly reason: components["schemas"]["CodedText"] | null;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly Explanation: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description Values tagged for exactly this period, newest filing first. Empty for trailing twelve months and for a
+             *     field without concepts.
+             */
+            readonly candidates: readonly components["schemas"]["ExplainedCandidate"][];
+            readonly cell: components["schemas"]["ExplainedCell"];
+            /**
+             * @description Concepts of the field in order of preference: a concept, or a signed sum of concepts separated by spaces;
+             *     a|b means the first that is tagged, a final ? a part that may be missing.
+             */
+            readonly concepts: readonly string[];
+            /** @description Cells that the value is made from, or would be. Empty when it was read from one filing. */
+            readonly considered: readonly components["schemas"]["ConsideredCell"][];
+            /** @description The values that the cell had while it was computed, in their order. Empty for twelve months. */
+            readonly decisions: readonly {
+                readonly refusal: null | string;
+                /** @description The rule that refused it then. */
+                readonly rule: components["schemas"]["RuleId"] | null;
+                readonly step: components["schemas"]["CodedText"];
+                readonly value: null | number;
+            }[];
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description The filed facts that the value is made of. */
+            readonly operands: readonly {
+                readonly concept: string;
+                /** Format: date */
+                readonly end: string;
+                /** @description Decimal digits as filed. */
+                readonly filed_value: string;
+                readonly filing: components["schemas"]["FilingLink"];
+                /**
+                 * @description How it enters: + or -; / where the others are divided by it; then /4 or *4 for a split since it was
+                 *     filed.
+                 */
+                readonly role: string;
+                /**
+                 * Format: date
+                 * @description Null for an instant.
+                 */
+                readonly start: null | string;
+            }[];
+            readonly rule: components["schemas"]["CodedText"];
+            /**
+             * @description Splits that are known, oldest first. Shares and per-share figures filed before one are restated; before one
+             *     that only the filings or only the price source have, they are refused.
+             */
+            readonly splits: readonly {
+                /** Format: date */
+                readonly effective: string;
+                /** @description New shares for old ones, 4:1. */
+                readonly ratio: string;
+                /**
+                 * @description Whether the price source has the split of the filings too. Absent where no source reports splits of
+                 *     these days.
+                 * @enum {unknown}
+                 */
+                readonly witness?: "confirmed" | "only_filings" | "only_prices";
+            }[];
+            readonly symbol: components["schemas"]["Symbol"];
+            /**
+             * @description The verifier's finding on the value, based on the filings known on the day. Null for a cell that has no value
+             *     even before masking, and when the verifier is off. A contradicted value is withheld and shown here.
+             */
+            readonly verification: null | {
+                readonly evidence: readonly components["schemas"]["VerdictEvidence"][];
+                readonly value: number;
+                /** @enum {unknown} */
+                readonly verdict: "contradicted" | "passed" | "unchecked";
+                readonly vouched: readonly components["schemas"]["CodedText"][];
+            };
+        };
+        /** @description A rule that refuses values, as GET /v2/catalog lists it. */
+        readonly NamedRule: {
+            readonly id: components["schemas"]["RuleId"];
+            /** @description Section of the semantics that it is from. */
+            readonly section: string;
+            /** @description First release that has it. */
+            readonly since: string;
+            readonly text: string;
+        };
+        /** @description A subject and what the rule is about, e.g. interest.beside_other_rows. */
+        readonly RuleId: string;
+        /** @description A code for programs and a sentence for people. */
+        readonly CodedText: {
+            readonly code: string;
+            readonly text: string;
+        };
+        readonly FilingLink: {
+            readonly accession: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly ExplainedCell: {
+            /** @description Of the leading operand when derived; null when refused. */
+            readonly concept: null | string;
+            readonly field: string;
+            /** @enum {unknown} */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year: number;
+            readonly flags: readonly string[];
+            /** @enum {unknown} */
+            readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
+            /** @description FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "instant" | "quarter" | "ttm" | "ytd";
+            /** Format: date */
+            readonly period_start: null | string;
+            readonly provenance: components["schemas"]["FilingLink"] | null;
+            readonly refusal: components["schemas"]["CodedText"] | null;
+            /** @description The rule that refused it; null when it is served. */
+            readonly rule: components["schemas"]["NamedRule"] | null;
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            /** @description ISO currency, shares, or USD/shares. */
+            readonly unit: string;
+            /** @description On the split basis of the day that is explained. */
+            readonly value: null | number;
+        };
+        readonly ExplainedCandidate: {
+            /** @description The filing tags the total of the statement for exactly this period. */
+            readonly covers_period: boolean;
+            /** @description What in its filing confirms or contradicts it; a source that does neither is absent. */
+            readonly evidence: readonly {
+                readonly source: components["schemas"]["EvidenceSource"];
+                readonly text: string;
+                /** @enum {unknown} */
+                readonly verdict: "against" | "for";
+            }[];
+            readonly filing: components["schemas"]["FilingLink"];
+            readonly parts: readonly {
+                readonly concept: string;
+                /** Format: date */
+                readonly end: string;
+                /** @description Decimal digits as filed. */
+                readonly filed_value: string;
+                /** @enum {unknown} */
+                readonly sign: "+" | "-";
+                /** @description New shares for old ones since it was filed, 4:1. */
+                readonly split: null | string;
+                /**
+                 * Format: date
+                 * @description Null for an instant.
+                 */
+                readonly start: null | string;
+            }[];
+            /** @description Place among the concepts, 0 being the best. */
+            readonly preference: number;
+            /** @description The rule behind the verdict, whose text is that of the rule then; null where there is none. */
+            readonly rule: components["schemas"]["RuleId"] | null;
+            readonly value: number;
+            readonly verdict: components["schemas"]["CodedText"];
+        };
+        readonly ConsideredCell: {
+            readonly field: string;
+            /** @enum {unknown} */
+            readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
+            readonly period: string;
+            readonly refusal: null | string;
+            readonly value: null | number;
+            /** @description Values in force one after the other as filings reported them, oldest first. */
+            readonly vintages: readonly {
+                readonly filing: components["schemas"]["FilingLink"];
+                readonly value: number;
+            }[];
+        };
+        readonly VerificationResponse: {
+            readonly data: components["schemas"]["Verification"];
+            /** @constant */
+            readonly schema_version: "2026-11-21.2";
+        };
+        readonly Verification: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Those with the asked verdict, the newest periods first. */
+            readonly cells: readonly components["schemas"]["VerifiedCell"][];
+            /** @description Every field with the cells of all its periods, by statement and name. */
+            readonly fields: readonly components["schemas"]["FieldVerification"][];
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "unsupported";
+            /**
+             * Format: date-time
+             * @description Newest acceptance of a filing that was verified.
+             */
+            readonly last_verified_at: null | string;
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Version of the rules and tolerances by which the cells were judged. */
+            readonly policy_version: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+            /**
+             * @description Cells of all periods. Served and refused are of the asked fields; passed, unchecked and contradicted are of
+             *     the whole company: corroborated by other readings, unchecked, and withheld.
+             */
+            readonly totals: {
+                readonly contradicted: number;
+                readonly passed: number;
+                /** @description Of the refused those that wait for a second reading. */
+                readonly pending: number;
+                readonly refused: number;
+                readonly served: number;
+                readonly unchecked: number;
+            };
+        };
+        readonly VerifiedCell: {
+            /** @description Failed checks against the value. */
+            readonly evidence: readonly components["schemas"]["VerdictEvidence"][];
+            readonly field: string;
+            readonly filing: components["schemas"]["NamedFiling"];
+            /** @description As in GET /v2/explain; TP2019 for a transition period. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "instant" | "quarter" | "ttm" | "ytd";
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            /** @description The value that was judged; served unless contradicted. */
+            readonly value: number;
+            /** @enum {unknown} */
+            readonly verdict: "contradicted" | "passed" | "unchecked";
+            /** @description Rules of the checks that vouch for the facts it is made of. */
+            readonly vouched: readonly components["schemas"]["CodedText"][];
+        };
+        readonly VerdictEvidence: {
+            readonly because: components["schemas"]["CodedText"];
+            /** @description By how much the two sides differ; decimal digits. */
+            readonly difference: string;
+            /** @description The facts that were compared. */
+            readonly readings: readonly {
+                /** @description Whether the failure is laid to this fact. */
+                readonly blamed: boolean;
+                readonly concept: string;
+                /** Format: date */
+                readonly end: string;
+                /** @description Decimal digits as filed. */
+                readonly filed_value: string;
+                readonly filing: components["schemas"]["NamedFiling"];
+                /**
+                 * Format: date
+                 * @description Null for an instant.
+                 */
+                readonly start: null | string;
+            }[];
+            readonly rule: components["schemas"]["CodedText"];
+            readonly tolerance: {
+                /** @description How much the rule may miss, and why. */
+                readonly text: string;
+                /** @description How much these facts may; decimal digits. */
+                readonly value: string;
+            };
+        };
+        readonly NamedFiling: {
+            readonly accession: string;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly FieldVerification: {
+            readonly field: string;
+            readonly refused: readonly {
+                readonly cells: number;
+                readonly reason: components["schemas"]["CodedText"];
+                /** @description The same cells by the rule that refused them. */
+                readonly rules: readonly {
+                    readonly cells: number;
+                    readonly id: components["schemas"]["RuleId"];
+                    readonly text: string;
+                }[];
+            }[];
+            readonly served: number;
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+        };
+        readonly FiledFactsResponse: {
+            readonly data: components["schemas"]["FiledFacts"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly FiledFacts: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /** @description Axes of the facts that the other parameters select, `axis`, `member` and `cursor` aside, by name. */
+            readonly available_axes: readonly {
+                /** @description Qualified name. */
+                readonly axis: string;
+                /** @description How many of them have the axis. */
+                readonly facts: number;
+            }[];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Newest filing first; within a filing in its order. */
+            readonly facts: readonly components["schemas"]["FiledFact"][];
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there is nothing more. */
+            readonly next_cursor: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly FiledFact: {
+            /** @description Qualified name. */
+            readonly concept: string;
+            /** @description Accuracy as the filer declared it, a number of places or INF; null if there is none, and of companyfacts. */
+            readonly decimals: null | string;
+            /** @description Empty for the company as a whole; otherwise ordered by axis. */
+            readonly dimensions: readonly {
+                /** @description Qualified name. */
+                readonly axis: string;
+                /** @description As the filing labels it. */
+                readonly axis_label: null | string;
+                /** @description Qualified name, or the text of a typed member. */
+                readonly member: string;
+                /** @description As the filing labels it; null for a typed member. */
+                readonly member_label: null | string;
+                readonly typed: boolean;
+            }[];
+            readonly filing: components["schemas"]["FilingLink"];
+            /** @description Last day of the duration, or the instant, YYYY-MM-DD. */
+            readonly period_end: string;
+            /** @description First day; null for an instant. */
+            readonly period_start: null | string;
+            /** @enum {unknown} */
+            readonly source: "companyfacts" | "instance";
+            /** @description USD, shares, USD/shares, or as the filer names it. */
+            readonly unit: string;
+            /** @description Decimal digits as filed. */
+            readonly value: string;
+        };
+        readonly PricesResponse: {
+            readonly data: components["schemas"]["Prices"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Prices: {
+            /** @enum {unknown} */
+            readonly adjust: "none" | "splits" | "total";
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description stale from four hours after the close of the session that follows the newest bar; unsupported without prices.
+             * @enum {unknown}
+             */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            /** @enum {unknown} */
+            readonly interval: "day" | "month" | "week";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly prices: components["schemas"]["PriceTable"] | components["schemas"]["PriceRefusal"];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly PriceRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description no_price_source: no source of prices is configured, or none was read yet. no_prices: none has the symbol, or a
+             *     split of it is being read in. range_empty: it has no bar in the range. splits_unknown: the source does not report
+             *     splits, and its prices or volumes are not on the basis asked for. dividends_unknown: it does not report
+             *     dividends, and its prices have, or lack, an adjustment for them.
+             * @enum {unknown}
+             */
+            readonly reason: "dividends_unknown" | "no_price_source" | "no_prices" | "range_empty" | "splits_unknown";
+        };
+        readonly PriceTable: {
+            /** @description What the rows are adjusted for, by the source or here, newest first; empty for prices as traded. */
+            readonly actions: readonly components["schemas"]["PriceAction"][];
+            /** @constant */
+            readonly available: true;
+            /** @description Names of the cells of a row. Prices have at most 6 decimals; volume is in shares. */
+            readonly columns: readonly ("close" | "date" | "high" | "low" | "open" | "volume")[];
+            /** @description ISO 4217; null where the source names none. */
+            readonly currency: null | string;
+            /** @description The newest week or month, which is not complete; null where there is none. */
+            readonly excluded: null | components["schemas"]["ExcludedPeriod"];
+            readonly next_to: null | string;
+            /** @description Newest first. The date of a week or month is that of its last session. */
+            readonly rows: readonly (readonly (null | number | string)[])[];
+            readonly source: components["schemas"]["PriceSourceNote"];
+        };
+        readonly PriceAction: {
+            /** @description Cash per share of a dividend, as the source has it; null of the others. */
+            readonly amount: null | number;
+            /** Format: date */
+            readonly ex_date: string;
+            /** @enum {unknown} */
+            readonly kind: "dividend" | "price_adjustment" | "split";
+            /** @description New shares for each old one; of a price adjustment what older prices are divided by. Null of a dividend. */
+            readonly ratio: null | number;
+        };
+        readonly ExcludedPeriod: {
+            /**
+             * Format: date
+             * @description First session that has a bar.
+             */
+            readonly first_date: string;
+            /**
+             * Format: date
+             * @description Last session that has one.
+             */
+            readonly last_date: string;
+            /** @description Number of bars. */
+            readonly sessions: number;
+        };
+        /** @description Where every number of the answer is from. */
+        readonly PriceSourceNote: {
+            /** @description File name or address that the newest year was read from. */
+            readonly address: string;
+            /**
+             * Format: date
+             * @description First bar that the source has.
+             */
+            readonly first_date: string;
+            /**
+             * Format: date
+             * @description Newest bar that it has.
+             */
+            readonly last_date: string;
+            readonly name: string;
+            /**
+             * @description What the source has adjusted prices for.
+             * @enum {unknown}
+             */
+            readonly price_adjustment: "raw" | "split" | "split_and_dividend";
+            /**
+             * @description What it has adjusted volumes for.
+             * @enum {unknown}
+             */
+            readonly volume_adjustment: "raw" | "split";
+        };
+        readonly HistoryResponse: {
+            readonly data: components["schemas"]["History"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly History: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /**
+             * @description as_filed: figures as they had been filed by the day of the row. latest_restated: as they are served today.
+             * @enum {unknown}
+             */
+            readonly basis: "as_filed" | "latest_restated";
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description Of the prices where rows are sessions, of the statements where they are fiscal periods.
+             * @enum {unknown}
+             */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            readonly history: components["schemas"]["HistoryTable"] | components["schemas"]["HistoryRefusal"];
+            /** @enum {unknown} */
+            readonly interval: "day" | "month" | "quarter" | "week" | "year";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly HistoryRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
+             *     configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none.
+             *     range_empty: there is no row in the range.
+             * @enum {unknown}
+             */
+            readonly reason: "annual_only_filer" | "no_price_source" | "no_prices" | "no_statements" | "range_empty";
+        };
+        readonly HistoryTable: {
+            /** @constant */
+            readonly available: true;
+            /** @description Names of the cells of a row, `date`, of a fiscal period its label as `period`, then the series. */
+            readonly columns: readonly string[];
+            /** @description The newest week or month, which is not complete; null where there is none. */
+            readonly excluded: null | components["schemas"]["ExcludedPeriod"];
+            /** @description The filings that numbers of the rows are from. */
+            readonly footnotes: readonly components["schemas"]["HistoryFootnote"][];
+            readonly next_to: null | string;
+            /** @description ISO 4217; null where the source names none, or rows are no sessions. */
+            readonly price_currency: null | string;
+            /** @description Where closes are from; null where rows are no sessions. */
+            readonly price_source: null | components["schemas"]["PriceSourceNote"];
+            /**
+             * @description By series, in the order of the columns, which filings its numbers are from; newest rows first. Numbers that none
+             *     covers are of the price source alone.
+             */
+            readonly provenance: readonly components["schemas"]["HistoryProvenance"][];
+            /** @description By series, in the order of the columns, why numbers are missing; newest rows first. */
+            readonly refused: readonly components["schemas"]["HistoryRefused"][];
+            /** @description ISO 4217; null where no figure is of filings. */
+            readonly reporting_currency: null | string;
+            /** @description Newest first. */
+            readonly rows: readonly (readonly (null | number | string)[])[];
+            /** @description In the order of the columns. */
+            readonly series: readonly components["schemas"]["HistorySeries"][];
+        };
+        readonly HistoryFootnote: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /**
+             * Format: date
+             * @description End of the period that the figure is of; of shares the day of their count.
+             */
+            readonly period_end: string;
+        };
+        readonly HistoryProvenance: {
+            /**
+             * Format: date
+             * @description Date of the oldest of the rows.
+             */
+            readonly first_date: string;
+            /** @description Places in `footnotes`, from 0; of a multiple of the market value those of the shares and the figure. */
+            readonly footnotes: readonly number[];
+            /**
+             * Format: date
+             * @description Date of the newest of the rows.
+             */
+            readonly last_date: string;
+            readonly series: string;
+        };
+        readonly HistoryRefused: {
+            /**
+             * Format: date
+             * @description Date of the oldest of the rows.
+             */
+            readonly first_date: string;
+            /**
+             * Format: date
+             * @description Date of the newest of the rows.
+             */
+            readonly last_date: string;
+            /**
+             * @description The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
+             *     excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, outdated, not_positive (the
+             *     figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
+             *     which GET /v2/profile refuses a market value.
+             */
+            readonly reason: string;
+            /** @description How many they are. */
+            readonly rows: number;
+            readonly series: string;
+        };
+        readonly HistorySeries: {
+            readonly name: string;
+            /** @description The series by period that a multiple is of. */
+            readonly of: null | string;
+            readonly periods: components["schemas"]["SeriesPeriods"];
+            readonly unit: components["schemas"]["SeriesUnit"];
+        };
+        readonly SegmentsResponse: {
+            readonly data: components["schemas"]["Segments"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Segments: {
+            readonly as_known_on?: components["schemas"]["AsKnownOn"];
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            /** @enum {unknown} */
+            readonly by: "geography" | "product" | "segment";
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly measure: "assets" | "operating_income" | "revenue";
+            /** @description Newest first; empty for a company without statements. */
+            readonly periods: readonly components["schemas"]["SegmentPeriod"][];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly SegmentPeriod: {
+            /** @description Qualified name; null where nothing is broken down. */
+            readonly axis: null | string;
+            readonly concentration: components["schemas"]["SegmentConcentration"] | null;
+            /** @description Qualified name; null where nothing is broken down. */
+            readonly concept: null | string;
+            /** @description Every number of the period is from this filing. */
+            readonly filing: components["schemas"]["FilingLink"] | null;
+            /** @enum {unknown} */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year: number;
+            /** @description The parts of the company, the largest first; empty with a refusal. */
+            readonly members: readonly components["schemas"]["SegmentMember"][];
+            /** @description FY2025, 2025-Q3, 2025-9M; assets by the quarter at whose end they are. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "instant" | "quarter" | "ytd";
+            /**
+             * Format: date
+             * @description Null for an instant.
+             */
+            readonly period_start: null | string;
+            /** @description What the filing reports between the parts and the total, such as eliminations and corporate costs. */
+            readonly reconciling: readonly components["schemas"]["SegmentMember"][];
+            /** @description Why no members are served; null where they are. */
+            readonly refusal: {
+                /** @enum {unknown} */
+                readonly code: "ambiguous_members" | "differs_from_statements" | "does_not_reconcile" | "members_missing" | "no_report" | "not_reported" | "total_not_reported" | "total_not_served";
+                readonly text: string;
+            } | null;
+            /** @description Of the company as a whole, as the filing reports it; null where no breakdown is reported. */
+            readonly total: null | number;
+            /** @description ISO currency. */
+            readonly unit: string;
+        };
+        readonly SegmentMember: {
+            /** @description As the filing labels it, without [Member]; null without a label. */
+            readonly label: null | string;
+            /** @description Qualified name. */
+            readonly member: string;
+            /** @description Of the total, in percent to one decimal; null where the total is not above zero. */
+            readonly share_pct: null | number;
+            readonly value: number;
+        };
+        /** @description Shares are of the sum of the parts above zero, without what lies between them and the total. */
+        readonly SegmentConcentration: {
+            /** @description Herfindahl index, the sum of the squared shares; 1 for a single part. Two decimals. */
+            readonly hhi: number;
+            /** @description How many parts are above zero. */
+            readonly n_segments: number;
+            /** @description Qualified name of the largest part. */
+            readonly top_segment: string;
+            /** @description Its share in percent to one decimal. */
+            readonly top_segment_share_pct: number;
+        };
+        readonly CoverageResponse: {
+            readonly data: components["schemas"]["Coverage"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Coverage: {
+            /** @enum {unknown} */
+            readonly asset_type: "fund" | "stock";
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly support: components["schemas"]["CoverageSupport"];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly CoverageSupport: {
+            readonly calendar: components["schemas"]["LaneSupport"];
+            readonly dividends: components["schemas"]["LaneSupport"];
+            readonly earnings: components["schemas"]["LaneSupport"];
+            readonly events: components["schemas"]["LaneSupport"];
+            readonly facts: components["schemas"]["LaneSupport"];
+            readonly filings: components["schemas"]["LaneSupport"];
+            readonly fundamentals: components["schemas"]["LaneSupport"];
+            readonly governance: components["schemas"]["LaneSupport"];
+            readonly history: components["schemas"]["LaneSupport"];
+            readonly insider: components["schemas"]["LaneSupport"];
+            readonly ownership: components["schemas"]["LaneSupport"];
+            readonly price_action: components["schemas"]["LaneSupport"];
+            readonly priced_in: components["schemas"]["LaneSupport"];
+            readonly profile: components["schemas"]["LaneSupport"];
+            readonly segments: components["schemas"]["LaneSupport"];
+            readonly snapshot: components["schemas"]["LaneSupport"];
+            readonly technicals: components["schemas"]["LaneSupport"];
+            readonly valuation: components["schemas"]["LaneSupport"];
+        };
+        readonly LaneSupport: {
+            /** @description Supported, served, there and not stale. */
+            readonly available_now: boolean;
+            /** @description Companies that the lane is collected of. */
+            readonly coverage_universe: string;
+            /** @description Of facts, governance, ownership and segments: the data are there. */
+            readonly data_collected?: boolean;
+            /** @description Of history: adjusted closes are there. */
+            readonly derived_series_available?: boolean;
+            /** @description In which cases the lane refuses. */
+            readonly fail_closed_conditions: readonly string[];
+            /** @description How soon new data are meant to be served. */
+            readonly freshness_slo: string;
+            readonly lane: string;
+            /**
+             * @description How a missing value, or an empty list, is answered.
+             * @enum {unknown}
+             */
+            readonly missing_data_policy: "empty_list_with_coverage_start" | "null_with_reason";
+            /** @description Which of several versions of a value is served. */
+            readonly point_in_time_semantics: string;
+            /** @enum {unknown} */
+            readonly public_visibility: "private_beta" | "public_core";
+            /** @enum {unknown} */
+            readonly quality_grade: "production_beta" | "production_core";
+            /** @description This service has an endpoint for the lane. */
+            readonly route_supported: boolean;
+            /** @description Sources of the lane, the first that has a value counts. */
+            readonly source_priority: readonly string[];
+            /** @description The lane applies to companies of this kind. */
+            readonly supported: boolean;
+        };
+        /** @description A figure of a company's newest period, with the filing that it comes from. */
+        readonly CompanyFigure: {
+            /** @description Its name in the catalog. */
+            readonly figure: string;
+            /** @enum {string} */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year: number;
+            /** Format: date */
+            readonly period_end: string;
+            /** @description The filing of a figure that is a cell; of a computed figure the newest filing of its operands. */
+            readonly provenance: null | {
+                readonly accession: string;
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+            };
+            /** @description A currency, a currency per share (USD/shares), shares, or the unit of a ratio. */
+            readonly unit: string;
+            /** @description A text for a trend. */
+            readonly value: number | string;
+        };
+        /** @description Why a company has no such figure. With a period where the figure is there and its value is refused. */
+        readonly RefusedFigure: {
+            /** @constant */
+            readonly available: false;
+            readonly figure: string;
+            /** @enum {string} */
+            readonly fiscal_period?: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year?: number;
+            /** Format: date */
+            readonly period_end?: string;
+            /**
+             * @description The refusal of the cell; of a ratio missing_operand, no_period_to_compare, outside_definition or its own;
+             *     not_applicable: companies of this type have no such row, or twelve months have none; annual_only_filer: the company
+             *     has no quarters; symbol_unknown, no_statements: of the company.
+             */
+            readonly reason: string;
+        };
+        readonly ScreenResponse: {
+            readonly data: components["schemas"]["Screen"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Screen: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description The figures of each row, in their order. */
+            readonly columns: readonly string[];
+            readonly companies: {
+                /** @description For which the condition is true, stale ones among them. */
+                readonly matched: number;
+                /** @description All that have statements. */
+                readonly screened: number;
+                /** @description Of those matched, whose newest period ended before stale_before. */
+                readonly stale: number;
+                /** @description For which a refused figure leaves the condition neither true nor false. */
+                readonly undetermined: number;
+            };
+            /** @description Reporting currencies of the companies that matched. */
+            readonly currencies: readonly string[];
+            /** @enum {string} */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there are no more. */
+            readonly next_cursor: null | string;
+            readonly period: components["schemas"]["ComparedPeriod"];
+            readonly rows: readonly components["schemas"]["ScreenedCompany"][];
+            /** Format: date */
+            readonly stale_before: string;
+        };
+        /**
+         * @description Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+         * @enum {string}
+         */
+        readonly ComparedPeriod: "annual" | "own" | "quarter" | "ttm";
+        readonly ScreenedCompany: {
+            readonly cik: string;
+            readonly currency: components["schemas"]["Currency"];
+            readonly exchange: null | string;
+            readonly figures: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["RefusedFigure"])[];
+            readonly name: null | string;
+            /**
+             * Format: date
+             * @description Of the company's newest period.
+             */
+            readonly period_end: string;
+            /** @enum {string} */
+            readonly reporting_cadence: "annual" | "quarterly";
+            readonly sic: null | string;
+            readonly stale: boolean;
+            /** @description The first of the company. */
+            readonly symbol: null | string;
+        };
+        readonly CompareResponse: {
+            readonly data: components["schemas"]["Compare"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Compare: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description In the order of the request. */
+            readonly companies: readonly (components["schemas"]["ComparedCompany"] | components["schemas"]["UncomparedCompany"])[];
+            readonly fields: readonly components["schemas"]["ComparedField"][];
+            /** @enum {string} */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly period: components["schemas"]["ComparedPeriod"];
+        };
+        readonly ComparedCompany: {
+            readonly cik: string;
+            readonly currency: components["schemas"]["Currency"];
+            /**
+             * @description Of the rows; null where the company has no such period.
+             * @enum {null|string}
+             */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4" | null;
+            readonly fiscal_year: null | number;
+            readonly name: null | string;
+            /** Format: date */
+            readonly period_end: null | string;
+            /** @enum {string} */
+            readonly reporting_cadence: "annual" | "quarterly";
+            /** @description Whether its newest period ended more than 15 months ago. */
+            readonly stale: boolean;
+            readonly symbol: string;
+        };
+        readonly UncomparedCompany: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {string} */
+            readonly reason: "no_statements" | "symbol_unknown";
+            readonly symbol: string;
+        };
+        readonly ComparedField: {
+            readonly figure: string;
+            /** @description Its place in GET /v2/fundamentals. */
+            readonly member: string;
+            /** @description As in the catalog. */
+            readonly unit: string;
+            /** @description In the order of companies. */
+            readonly values: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["RefusedFigure"])[];
+        };
+        readonly EarningsResponse: {
+            readonly data: components["schemas"]["Earnings"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Earnings: {
+            /** @description An 8-K with results after the newest report, about when they were expected; null where none is known. */
+            readonly announced_not_reported: components["schemas"]["DatedFiling"] | null;
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly next: components["schemas"]["NextEarnings"] | components["schemas"]["NextEarningsRefusal"];
+            /** @description Newest first; empty without statements. */
+            readonly periods: readonly components["schemas"]["EarningsPeriod"][];
+            /**
+             * @description Null without statements.
+             * @enum {unknown}
+             */
+            readonly reporting_cadence: "annual" | "quarterly" | null;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly EarningsPeriod: {
+            readonly announced: components["schemas"]["AnnouncedResults"] | components["schemas"]["UnknownAnnouncement"];
+            readonly days_from_announcement_to_report: null | number;
+            readonly eps_basic: components["schemas"]["PerShare"];
+            readonly eps_diluted: components["schemas"]["PerShare"];
+            readonly eps_yoy_pct: null | number;
+            readonly fiscal_period: components["schemas"]["FiscalPeriod"];
+            readonly fiscal_year: number;
+            /** Format: date */
+            readonly period_end: string;
+            readonly provenance: components["schemas"]["Provenance"];
+            readonly report: components["schemas"]["PeriodicReport"] | components["schemas"]["UnlistedReport"];
+            readonly revenue: components["schemas"]["Money"];
+            readonly revenue_yoy_pct: null | number;
+        };
+        /**
+         * @description not_announced: no 8-K with item 2.02 fits the report. report_not_listed: the submissions that were fetched do not list the
+         *     report on the period, so that nothing is known.
+         */
+        readonly UnknownAnnouncement: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "not_announced" | "report_not_listed";
+        };
+        readonly UnlistedReport: {
+            /** @constant */
+            readonly available: false;
+            /** @constant */
+            readonly reason: "report_not_listed";
+        };
+        readonly DatedFiling: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+        };
+        readonly AnnouncedResults: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            readonly days_after_period_end: number;
+            /** Format: date */
+            readonly filed: string;
+        };
+        readonly PeriodicReport: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            readonly days_after_period_end: number;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+        };
+        readonly NextEarnings: {
+            readonly announcements_compared: number;
+            /** Format: date */
+            readonly date_estimated: string;
+            /** Format: date */
+            readonly earliest: string;
+            /**
+             * @description Null where the statements do not end with the newest report.
+             * @enum {unknown}
+             */
+            readonly fiscal_period: "Q1" | "Q2" | "Q3" | "Q4" | null;
+            readonly fiscal_year: null | number;
+            /** Format: date */
+            readonly latest: string;
+            readonly year_before: components["schemas"]["DatedFiling"];
+        };
+        /**
+         * @description no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than six can
+         *     be compared with the year before, or that of the same quarter of the year before is missing. habit_not_steady: one of
+         *     the last eight was more than ten days from 52 weeks after the one of the year before. overdue: the latest day has passed.
+         *     report_not_listed: no periodic report is listed at all.
+         */
+        readonly NextEarningsRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "habit_not_steady" | "no_announcements" | "overdue" | "report_not_listed" | "too_few_announcements";
+        };
+        readonly CalendarResponse: {
+            readonly data: components["schemas"]["Calendar"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Calendar: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * @description stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
+             *     next session. unsupported: there are neither reports nor prices.
+             * @enum {unknown}
+             */
+            readonly freshness: "end_of_day" | "stale" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description The last four of each kind, newest first. */
+            readonly past: readonly components["schemas"]["CalendarItem"][];
+            readonly symbol: components["schemas"]["Symbol"];
+            /** @description What cannot be told, with the reason. */
+            readonly unavailable: readonly components["schemas"]["CalendarGap"][];
+            /** @description Soonest first. */
+            readonly upcoming: readonly components["schemas"]["CalendarItem"][];
+        };
+        /**
+         * @description dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
+         *     with item 2.02. filing: a periodic report.
+         * @enum {unknown}
+         */
+        readonly CalendarKind: "dividend_ex" | "dividend_pay" | "earnings" | "filing";
+        /**
+         * @description announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
+         *     never stated it. occurred: it lies in the past.
+         * @enum {unknown}
+         */
+        readonly CalendarBasis: "announced" | "deadline" | "estimated" | "occurred";
+        readonly CalendarItem: {
+            /** @description Cash per share of a dividend; else null. */
+            readonly amount: null | number;
+            readonly basis: components["schemas"]["CalendarBasis"];
+            /** @description Dates that tell the spread of an estimate. */
+            readonly compared: null | number;
+            /** Format: date */
+            readonly date: string;
+            /**
+             * Format: date
+             * @description Of an estimate; null without a spread.
+             */
+            readonly earliest: null | string;
+            readonly evidence: components["schemas"]["CalendarEvidence"];
+            /** @description Of results and reports. */
+            readonly form: null | string;
+            readonly kind: components["schemas"]["CalendarKind"];
+            /**
+             * Format: date
+             * @description Of an estimate; null without a spread.
+             */
+            readonly latest: null | string;
+            /**
+             * Format: date
+             * @description Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+             */
+            readonly period_end: null | string;
+        };
+        readonly CalendarEvidence: {
+            /** @description The results or report of the year before; of a deadline also the cover page that names the filer category. */
+            readonly filings: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+            }[];
+            readonly price_source: null | {
+                /**
+                 * Format: date
+                 * @description Newest bar that the source has.
+                 */
+                readonly last_bar: string;
+                /** @description Name of the price source, as configured. */
+                readonly source: string;
+            };
+        };
+        /**
+         * @description Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
+         *     before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
+         *     has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
+         *     names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
+         *     no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
+         *     `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
+         *     have ex-dates only.
+         */
+        readonly CalendarGap: {
+            readonly basis: components["schemas"]["CalendarBasis"];
+            readonly form: null | string;
+            readonly kind: components["schemas"]["CalendarKind"];
+            /** Format: date */
+            readonly period_end: null | string;
+            /** @enum {unknown} */
+            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
+        };
+        readonly EventsResponse: {
+            readonly data: components["schemas"]["Events"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Events: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * Format: date
+             * @description Filing day of the oldest filing of the company that is known; null without any.
+             */
+            readonly coverage_start: null | string;
+            /** @description Newest first. */
+            readonly events: readonly components["schemas"]["CompanyEvent"][];
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there is nothing more. */
+            readonly next_cursor: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly CompanyEvent: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            /**
+             * Format: date
+             * @description Of the earliest event reported; null where EDGAR names none.
+             */
+            readonly event_date: null | string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description In the order of the source. */
+            readonly items: readonly components["schemas"]["FilingItem"][];
+            /** @description Null where it has none. */
+            readonly press_release: components["schemas"]["PressRelease"] | components["schemas"]["UnavailablePressRelease"] | null;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly InsidersResponse: {
+            readonly data: components["schemas"]["Insiders"] | components["schemas"]["UnsupportedInsiders"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        /**
+         * @description not_applicable: a fund of which no insider files. not_collected: EDGAR lists forms of the company's insiders, and none
+         *     was fetched and read.
+         */
+        readonly UnsupportedInsiders: {
+            /** @description There is no source to have a time. */
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly reason: "not_applicable" | "not_collected";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly Insiders: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * Format: date
+             * @description Filing date of the oldest form that was read; null where EDGAR lists none. Of the forms filed since then those that
+             *     are missing are in `unparsed_filings`.
+             */
+            readonly coverage_start: null | string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            /** @description With `lines=holdings`; newest first. */
+            readonly holdings?: readonly components["schemas"]["InsiderHolding"][];
+            /** @description Forms 144 filed in the 12 months up to `summary.to`, or since `from` where that is earlier; newest first. */
+            readonly intents: readonly components["schemas"]["SaleIntent"][];
+            /** @enum {unknown} */
+            readonly lines: "holdings" | "transactions";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there are no more lines. */
+            readonly next_cursor: null | string;
+            readonly summary: components["schemas"]["InsiderSummary"];
+            readonly symbol: components["schemas"]["Symbol"];
+            /** @description With `lines=transactions`; by day, newest first. A transaction without a date, or with one after its filing, is listed under the day of the filing. */
+            readonly transactions?: readonly components["schemas"]["InsiderTransaction"][];
+            /** @description Forms filed since `coverage_start` that are missing above, newest first. */
+            readonly unparsed_filings: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                readonly form: components["schemas"]["InsiderFormName"];
+                /**
+                 * @description not_structured: the form is no XML document. not_read: it was not fetched, or not read yet. The others are of the
+                 *     form itself: malformed, too_large, not_an_insider_form, not_a_form_144, issuer_missing, owners_missing,
+                 *     sales_missing; reader_failed is a fault of ours.
+                 * @enum {unknown}
+                 */
+                readonly reason: "issuer_missing" | "malformed" | "not_a_form_144" | "not_an_insider_form" | "not_read" | "not_structured" | "owners_missing" | "reader_failed" | "sales_missing" | "too_large";
+            }[];
+        };
+        /** @enum {unknown} */
+        readonly InsiderFormName: "144" | "144/A" | "3" | "3/A" | "4" | "4/A" | "5" | "5/A";
+        /** @description Several owners of one line report it together. It is one trade. */
+        readonly InsiderOwner: {
+            readonly cik: string;
+            /** @description As filed. */
+            readonly name: null | string;
+            readonly relations: readonly ("director" | "officer" | "other" | "ten_percent_owner")[];
+            /** @description Title of an officer, or the other relation, as filed. */
+            readonly title: null | string;
+        };
+        readonly InsiderFootnote: {
+            /** @description Element of the line that refers to it, such as transactionPricePerShare. */
+            readonly element: string;
+            readonly text: string;
+        };
+        /** @description Of a line in the table of derivative securities; null in the other. */
+        readonly InsiderDerivative: null | {
+            /** Format: date */
+            readonly exercise_date: null | string;
+            readonly exercise_price: null | number;
+            /** Format: date */
+            readonly expiration_date: null | string;
+            readonly underlying_security: null | string;
+            readonly underlying_shares: null | number;
+            readonly underlying_value: null | number;
+        };
+        /** @description What is owned without a transaction, as a Form 3, 4 or 5 states it. Amounts as filed, null where none is stated. */
+        readonly InsiderHolding: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly derivative: components["schemas"]["InsiderDerivative"];
+            /** Format: date */
+            readonly filed: string;
+            readonly footnotes: readonly components["schemas"]["InsiderFootnote"][];
+            readonly form: components["schemas"]["InsiderFormName"];
+            /** @description Zero-based place in the form. */
+            readonly line: number;
+            /** @description Nature of indirect ownership, as filed. */
+            readonly nature: null | string;
+            readonly owners: readonly components["schemas"]["InsiderOwner"][];
+            /** @enum {unknown} */
+            readonly ownership: "direct" | "indirect" | null;
+            /** @description As filed. */
+            readonly security: null | string;
+            /** @description Securities owned. */
+            readonly shares_after: null | number;
+            /** @description A later form repeats or corrects the line. */
+            readonly superseded: boolean;
+            readonly superseded_by: components["schemas"]["Accession"] | null;
+            /** @description Their value, where the form gives that instead. */
+            readonly value_after: null | number;
+        };
+        /** @description A transaction as a Form 4 or 5 states it. Amounts as filed, null where none is stated. */
+        readonly InsiderTransaction: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Transaction code of the SEC. */
+            readonly code: null | string;
+            /** @description Null for a code that is none of the SEC's. */
+            readonly code_meaning: null | string;
+            /** @description Of an exercise or conversion, which is in both tables of a form, the place of its other line. */
+            readonly counterpart_line: null | number;
+            /** Format: date */
+            readonly date: null | string;
+            /**
+             * Format: date
+             * @description Deemed execution date.
+             */
+            readonly deemed_date: null | string;
+            readonly derivative: components["schemas"]["InsiderDerivative"];
+            /**
+             * @description As filed: it need not agree with the code.
+             * @enum {unknown}
+             */
+            readonly direction: "acquired" | "disposed" | null;
+            /** @description Whether an equity swap is involved. */
+            readonly equity_swap: null | boolean;
+            /** Format: date */
+            readonly filed: string;
+            readonly footnotes: readonly components["schemas"]["InsiderFootnote"][];
+            readonly form: components["schemas"]["InsiderFormName"];
+            /** @description Zero-based place in the form. */
+            readonly line: number;
+            /** @description Nature of indirect ownership, as filed. */
+            readonly nature: null | string;
+            readonly owners: readonly components["schemas"]["InsiderOwner"][];
+            /** @enum {unknown} */
+            readonly ownership: "direct" | "indirect" | null;
+            /**
+             * @description Box of the form for plans under Rule 10b5-1: at least one of its transactions is under one. Null for forms without the box,
+             *     as before April 2023, when a footnote may say so.
+             */
+            readonly plan_10b5_1: null | boolean;
+            /** @description Dollars a share, unless a footnote names another currency. */
+            readonly price: null | number;
+            /**
+             * @description Groups of more than ten owners file the same trades on several forms: the first of them, which counts for all; null for
+             *     a line that counts itself.
+             */
+            readonly same_as: components["schemas"]["Accession"] | null;
+            /** @description As filed. */
+            readonly security: null | string;
+            readonly shares: null | number;
+            /** @description Securities owned after the transactions of the form. */
+            readonly shares_after: null | number;
+            /** @description A later form repeats or corrects the line. */
+            readonly superseded: boolean;
+            readonly superseded_by: components["schemas"]["Accession"] | null;
+            /** @enum {unknown} */
+            readonly timeliness: "early" | "late" | null;
+            /** @description Shares times price, or the value that the form gives instead, to cents. */
+            readonly value: null | number;
+            /** @description Their value, where the form gives that instead. */
+            readonly value_after: null | number;
+        };
+        /**
+         * @description Rule open_market_non_derivative: transactions of code P and S in the table of securities that are no derivatives, by their
+         *     own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as filed
+         *     (`securities` names them; depositary shares count as such). Not counted, and told in `left_out`: a direction contrary to the
+         *     code, an equity swap, no date or one after the filing.
+         */
+        readonly InsiderSummary: {
+            /** @constant */
+            readonly rule: "open_market_non_derivative";
+            /**
+             * Format: date
+             * @description Last day of every window: `to`, or today in New York.
+             */
+            readonly to: string;
+            readonly windows: readonly components["schemas"]["InsiderWindow"][];
+        };
+        readonly InsiderWindow: {
+            /** Format: date */
+            readonly from: string;
+            /**
+             * @description False where forms of the window are not collected or are in `unparsed_filings`, or where nothing that EDGAR lists of the
+             *     company since its first day is known. Then its sums are refused, and the transactions counted are those known.
+             */
+            readonly is_covered: boolean;
+            readonly left_out: {
+                readonly contrary: number;
+                readonly equity_swap: number;
+                readonly undated: number;
+            };
+            /** @enum {unknown} */
+            readonly months: 3 | 6 | 12;
+            /** @description Purchases less sales. */
+            readonly net: {
+                readonly shares: components["schemas"]["InsiderSum"];
+                readonly value: components["schemas"]["InsiderSum"];
+            };
+            readonly purchases: components["schemas"]["InsiderSide"];
+            readonly sales: components["schemas"]["InsiderSide"];
+            readonly securities: readonly string[];
+        };
+        readonly InsiderSide: {
+            /** @description Owners who report a trade together count once. */
+            readonly insiders: number;
+            readonly shares: components["schemas"]["InsiderSum"];
+            /** @description Lines of forms. */
+            readonly transactions: number;
+            readonly value: components["schemas"]["InsiderSum"];
+        };
+        /**
+         * @description A sum, values to cents. forms_missing: the window is not covered, so that there may be more. price_not_stated and
+         *     shares_not_stated: one of its transactions does not state what it takes.
+         */
+        readonly InsiderSum: number | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "forms_missing" | "price_not_stated" | "shares_not_stated";
+        };
+        /**
+         * @description A Form 144: the notice of an intent to sell, which need not be carried out. Its sales are those of code S that the seller's
+         *     Forms 4 and 5 state from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against the oldest notice
+         *     that is open, up to its units; the rest counts against the next.
+         */
+        readonly SaleIntent: {
+            readonly accession: components["schemas"]["Accession"];
+            /**
+             * Format: date
+             * @description Day of the sale, as announced.
+             */
+            readonly approximate_date: null | string;
+            /** @description What is to be sold, as filed. */
+            readonly classes: readonly string[];
+            /** Format: date */
+            readonly counts_from: string;
+            /** Format: date */
+            readonly counts_to: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: components["schemas"]["InsiderFormName"];
+            /** @description Dollars at the market when the notice was filed. */
+            readonly market_value: null | number;
+            /**
+             * @description How the seller was found among the owners, by the CIK of the notice's filer or by name; null where it was not.
+             * @enum {unknown}
+             */
+            readonly matched_by: "cik" | "name" | null;
+            readonly owner_cik: null | string;
+            /** @description Days on which plans under Rule 10b5-1 were adopted; empty for a sale under none. */
+            readonly plan_dates: readonly string[];
+            /** @description Of the seller to the company, as filed. */
+            readonly relations: readonly string[];
+            /** @description What counts against the notice, by date. */
+            readonly sales: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly date: string;
+                readonly line: number;
+                /** @description The part of the line that counts. */
+                readonly shares: number;
+            }[];
+            /** @description As filed. */
+            readonly seller: null | string;
+            /** @description All that the seller sold in these days, whatever notice it counts against. */
+            readonly sold_in_all: components["schemas"]["SoldShares"];
+            readonly sold_shares: components["schemas"]["SoldShares"];
+            /** @description A later notice amends it. */
+            readonly superseded: boolean;
+            /** @description Shares to be sold, of all its lines. */
+            readonly units: null | number;
+        };
+        /**
+         * @description Refused: amended, the amendment counts instead; forms_missing, forms of these days are not known; seller_not_matched, no owner of a form that was read is the seller;
+         *     several_classes, which forms of owners call otherwise; shares_not_stated by a sale; units_not_stated by the notice.
+         */
+        readonly SoldShares: number | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "amended" | "forms_missing" | "seller_not_matched" | "several_classes" | "shares_not_stated" | "units_not_stated";
+        };
+        readonly FilingsResponse: {
+            readonly data: components["schemas"]["Filings"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Filings: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Newest first. */
+            readonly filings: readonly components["schemas"]["ListedFiling"][];
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there is nothing more. */
+            readonly next_cursor: null | string;
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+        };
+        readonly ListedFiling: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            readonly cik: string;
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @description Of an 8-K, in the order of the source; else empty. */
+            readonly items: readonly components["schemas"]["FilingItem"][];
+            /** @description Only with `query`; the first paragraphs that have all the words, three at most. */
+            readonly matches?: readonly {
+                /** @description Zero-based position in the section. */
+                readonly index: number;
+                readonly section: components["schemas"]["SectionName"];
+                readonly text: string;
+                /**
+                 * @description The text was cut to what is around the words; absent otherwise.
+                 * @constant
+                 */
+                readonly trimmed?: true;
+            }[];
+            /** Format: date */
+            readonly period_of_report: null | string;
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly FilingItem: {
+            /** @description Number, such as 2.02; before August 2004 such as 12. */
+            readonly item: string;
+            /** @description The SEC's title of the item; null for a number that it never used. */
+            readonly title: null | string;
+        };
+        readonly Accession: string;
+        /** @description First symbol of the company, or the one asked for; null where it has none. */
+        readonly OptionalSymbol: null | string;
+        /** @enum {unknown} */
+        readonly SectionName: "business" | "current_report" | "mda" | "press_release" | "risk_factors";
+        /**
+         * @description document_refused: the document could not be read. incorporated_by_reference: the filing points to another document that was not read.
+         *     not_applicable: the filing says so. not_in_document: the filing has no such item. not_in_form: filings of this
+         *     form have no such section. section_not_found: its beginning or end cannot be told with certainty. text_not_read:
+         *     the text of the filing was not fetched, is not read yet, or was refused as a whole (dead letters say so).
+         * @enum {unknown}
+         */
+        readonly SectionReason: "document_refused" | "incorporated_by_reference" | "not_applicable" | "not_in_document" | "not_in_form" | "section_not_found" | "text_not_read";
+        readonly FilingResponse: {
+            readonly data: components["schemas"]["PeriodicFiling"] | components["schemas"]["CurrentFiling"] | components["schemas"]["OtherFiling"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly PeriodicFiling: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * Format: date
+             * @description Null where EDGAR names none.
+             */
+            readonly period_of_report: null | string;
+            /** @description Sections that were found, in the order of the filing's form. */
+            readonly sections: readonly {
+                /** @description Unicode code points without the heading. */
+                readonly char_count: number;
+                /** @enum {unknown} */
+                readonly name: "business" | "mda" | "risk_factors";
+            }[];
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /** @description Sections that filings of this form have and that are not given. */
+            readonly unavailable_sections: readonly components["schemas"]["UnavailableSection"][];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly UnavailableSection: {
+            readonly name: components["schemas"]["SectionName"];
+            readonly reason: components["schemas"]["SectionReason"];
+        };
+        readonly CurrentFiling: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            /** @description In the order of the source. */
+            readonly items: readonly components["schemas"]["FilingItem"][];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * Format: date
+             * @description Null where EDGAR names none.
+             */
+            readonly period_of_report: null | string;
+            /** @description Null where it has none. */
+            readonly press_release: components["schemas"]["PressRelease"] | components["schemas"]["UnavailablePressRelease"] | null;
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly PressRelease: {
+            /** @description EDGAR's type of the exhibit. */
+            readonly exhibit: string;
+            /** @description Null where none can be told from the text. */
+            readonly headline: null | string;
+            /** @description Unicode code points. */
+            readonly text_length: number;
+            /** Format: uri */
+            readonly url: string;
+        };
+        readonly UnavailablePressRelease: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "document_refused" | "text_not_read";
+        };
+        readonly OtherFiling: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * Format: date
+             * @description Null where EDGAR names none.
+             */
+            readonly period_of_report: null | string;
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly FilingSectionResponse: {
+            readonly data: components["schemas"]["FilingSection"] | components["schemas"]["OmittedFilingSection"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly FilingSection: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: true;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Unicode code points of the whole section without its heading. */
+            readonly char_count: number;
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly name: components["schemas"]["SectionName"];
+            /** @description Null when there is nothing more. */
+            readonly next_cursor: null | string;
+            readonly paragraphs: readonly {
+                /** @description Zero-based position in the section. */
+                readonly index: number;
+                /**
+                 * @description row: a row of a table, its cells joined by spaces.
+                 * @enum {unknown}
+                 */
+                readonly kind: "paragraph" | "row";
+                readonly text: string;
+            }[];
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        readonly OmittedFilingSection: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: false;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly name: components["schemas"]["SectionName"];
+            readonly reason: components["schemas"]["SectionReason"];
+            readonly symbol: components["schemas"]["OptionalSymbol"];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        /** @description What institutional managers report by Form 13F; never added to stakes of Schedules 13D and 13G. */
+        readonly Institutional13f: components["schemas"]["InstitutionalHoldings"] | components["schemas"]["InstitutionalRefusal"];
+        readonly InstitutionalRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing names a CUSIP of the company;
+             *     cusip_contradicted: those that do contradict each other; no_manager_reports_it: nobody reports its shares.
+             * @enum {string}
+             */
+            readonly reason: "institutional_13f_not_yet_collected" | "cusip_not_known" | "cusip_contradicted" | "no_manager_reports_it";
+        };
+        readonly InstitutionalHoldings: {
+            /** @constant */
+            readonly available: true;
+            /** @constant */
+            readonly basis: "form_13f";
+            readonly coverage: {
+                /** @description As managers_reporting, of the quarter before. */
+                readonly managers_before: number | null;
+                /** @description Managers that filed for the quarter, and whose portfolio is not known. They are in no sum. */
+                readonly managers_not_counted: number;
+                /** @description Managers whose portfolio of the quarter is known, whether they hold the company or not. */
+                readonly managers_reporting: number;
+                /**
+                 * @description managers_not_counted by reason, each manager once: as the portfolio of the quarter in
+                 *     `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+                 */
+                readonly not_counted: {
+                    readonly amendment_type_unknown: number;
+                    readonly filing_not_read: number;
+                    readonly original_missing: number;
+                };
+                readonly note: string;
+            };
+            /** @description CUSIPs that some filing names with the company, and others with another. */
+            readonly cusips_contradicted: readonly string[];
+            /** @description Managers that report shares. */
+            readonly managers: number;
+            /**
+             * Format: date
+             * @description Last day of the newest quarter that at least half as many managers reported as the one before.
+             */
+            readonly quarter: string;
+            /** Format: date */
+            readonly quarter_before: string | null;
+            /** @description CUSIPs of the company; those that are no shares or depositary receipts are not counted. */
+            readonly securities: readonly {
+                /** @description As most managers write it. */
+                readonly class_title: string;
+                readonly cusip: string;
+                readonly is_counted: boolean;
+            }[];
+            /** @description Shares that managers report, in percent of those of the cover page. Managers that share discretion may report the same shares. */
+            readonly share_of_company: {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly as_of: string;
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+                readonly pct: number;
+                readonly shares_outstanding: number;
+            } | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {string} */
+                readonly reason: "cusip_contradicted" | "shares_outstanding_not_known" | "several_share_classes" | "several_securities" | "depositary_receipts" | "share_count_of_another_time" | "exceeds_shares_outstanding";
+            };
+            /** @description The 25 managers with the most shares. */
+            readonly top_holders: readonly components["schemas"]["InstitutionalHolder"][];
+            readonly totals: {
+                readonly calls: components["schemas"]["InstitutionalOptions"];
+                /** @description Managers whose value is not known or is contradicted; value_usd does not have theirs. */
+                readonly managers_without_value: number;
+                readonly puts: components["schemas"]["InstitutionalOptions"];
+                readonly shares: number;
+                readonly value_usd: number;
+            };
+        };
+        readonly InstitutionalHolder: {
+            /** @description The newest of the filings that the shares are from. */
+            readonly accession: components["schemas"]["Accession"];
+            readonly calls: components["schemas"]["InstitutionalOptions"];
+            /** @description On the quarter before. */
+            readonly change: {
+                /** @enum {string} */
+                readonly kind: "new" | "added" | "reduced" | "unchanged";
+                readonly shares: number;
+            } | {
+                /** @constant */
+                readonly available: false;
+                /**
+                 * @description The shares of the median holder changed by two fifths or more, as by a split; or the manager's quarter before is not known.
+                 * @enum {string}
+                 */
+                readonly reason: "quarter_before_not_ingested" | "shares_split";
+            };
+            readonly cik: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly name: string | null;
+            readonly puts: components["schemas"]["InstitutionalOptions"];
+            readonly shares: number;
+            readonly value_usd: components["schemas"]["InstitutionalValue"];
+        };
+        /** @description Options on the shares, by the shares under them; null for none. */
+        readonly InstitutionalOptions: null | {
+            readonly shares: number;
+            readonly value_usd: components["schemas"]["InstitutionalValue"];
+        };
+        readonly InstitutionalValue: number | {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description value_contradicted; the price of a share would be three times that of the median holder, or a third.
+             * @enum {string}
+             */
+            readonly reason: "value_unit_not_known" | "value_contradicted";
+        };
+        readonly HolderResponse: {
+            readonly data: components["schemas"]["Holder"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Holder: {
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly beneficial_ownership: components["schemas"]["HolderStakes"] | components["schemas"]["UnavailableHolderStakes"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly cik: string;
+            readonly form_13f: components["schemas"]["HolderPortfolio"] | components["schemas"]["UnavailableHolderPortfolio"];
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description As on its newest Form 13F, or else on its newest schedule. */
+            readonly name: string | null;
+            /** @description The cursor of the next page of positions; null on the last. */
+            readonly next_cursor: string | null;
+            /** @description Quarters that it filed for, newest first. */
+            readonly quarters: readonly components["schemas"]["HolderQuarter"][];
+        };
+        readonly HolderStakes: {
+            /** @constant */
+            readonly available: true;
+            /** @constant */
+            readonly basis: "schedule_13d_13g";
+            readonly coverage_perimeter: components["schemas"]["StakeCoverage"];
+            /**
+             * Format: date
+             * @description Schedules filed before are not collected.
+             */
+            readonly coverage_start: string;
+            /** @description The stakes_cursor of the next page of stakes; null on the last. */
+            readonly next_cursor: string | null;
+            /** @description Newest schedule first. With history, amounts of a schedule that is not in force are those that it states. */
+            readonly stakes: readonly components["schemas"]["HolderStake"][];
+            /** @description On all pages. */
+            readonly stakes_count: number;
+        };
+        readonly UnavailableHolderStakes: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description no_schedule_13d_13g; none was ingested whose cover or header gives its CIK as the holder's.
+             * @constant
+             */
+            readonly reason: "no_schedule_13d_13g";
+        };
+        readonly HolderStake: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly aggregate_shares: components["schemas"]["StakeShares"];
+            /** @description The earlier schedule that states the amounts, where the newest states none. */
+            readonly amounts_as_of?: components["schemas"]["Accession"];
+            readonly cik?: components["schemas"]["Cik"];
+            readonly cik_source?: components["schemas"]["StakeCikSource"];
+            readonly class_title: components["schemas"]["StakeClass"];
+            readonly event_date: components["schemas"]["StakeEventDate"];
+            /** Format: date */
+            readonly filed: string;
+            readonly flags: components["schemas"]["StakeFlags"];
+            readonly form: components["schemas"]["StakeForm"];
+            /** @description No longer reportable: five percent or less are left. */
+            readonly is_exit: boolean;
+            /** @description The newest schedule of holder and class, and no exit. */
+            readonly is_in_force: boolean;
+            readonly issuer: {
+                readonly cik: components["schemas"]["Cik"];
+                /** @description Null for a company that was not ingested. */
+                readonly name: string | null;
+                /** @description Its first symbol; null where it has none, or was not ingested. */
+                readonly symbol: string | null;
+            };
+            /** @description The holder's name on this schedule. */
+            readonly name: string;
+            readonly pct_of_class: components["schemas"]["StakePercent"];
+            /** @description First code of the person, as in StakeHolder. */
+            readonly person_type: null | string;
+            readonly reporting_persons?: components["schemas"]["StakePersons"];
+            /** @enum {unknown} */
+            readonly schedule: "13D" | "13G";
+            /** @description A later schedule of the same holder and class exists. */
+            readonly superseded: boolean;
+        };
+        readonly HolderQuarter: {
+            readonly portfolio: components["schemas"]["PortfolioStatus"];
+            /** Format: date */
+            readonly quarter: string;
+        };
+        /**
+         * @description known; amendment_type_unknown: a later amendment states neither what it replaces nor what it adds to; original_missing:
+         *     only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a report or
+         *     amendment, as new as the one that counts or newer, that could not be fetched or read.
+         * @enum {string}
+         */
+        readonly PortfolioStatus: "known" | "amendment_type_unknown" | "filing_not_read" | "original_missing" | "notice";
+        readonly HolderPortfolio: {
+            /** @constant */
+            readonly available: true;
+            /** @description Positions of the quarter before that are no longer there, largest first, 200 at most. */
+            readonly dropped: readonly components["schemas"]["HolderDroppedPosition"][];
+            readonly dropped_count: number;
+            /** @description Filings of the quarter, newest first. */
+            readonly filings: readonly components["schemas"]["HolderFiling"][];
+            /** @description Largest value first. */
+            readonly positions: readonly components["schemas"]["HolderPosition"][];
+            readonly positions_count: number;
+            /** Format: date */
+            readonly quarter: string;
+            /**
+             * Format: date
+             * @description The quarter that it is set against; null where it was not ingested or is not known.
+             */
+            readonly quarter_before: string | null;
+            /** @description Sum of all positions without options. */
+            readonly value_usd: number | components["schemas"]["HoldingRefusal"];
+        };
+        readonly UnavailableHolderPortfolio: {
+            /** @constant */
+            readonly available: false;
+            readonly filings?: readonly components["schemas"]["HolderFiling"][];
+            /** Format: date */
+            readonly quarter?: string;
+            /** @enum {string} */
+            readonly reason: "no_form_13f" | "amendment_type_unknown" | "filing_not_read" | "original_missing" | "notice";
+            /** @description Managers whose reports have its holdings. */
+            readonly reported_by?: readonly string[];
+        };
+        readonly HolderFiling: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly amendment_number: number | null;
+            /** @description Rows of its table. */
+            readonly entries: number;
+            /** @description Rows less those that its cover states; null where it states none. */
+            readonly entries_difference: number | null;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description Managers whose holdings are in the table. */
+            readonly included_managers: readonly string[];
+            /** @description Whether its rows are in the portfolio. */
+            readonly is_effective: boolean;
+            /** @enum {string} */
+            readonly kind: "original" | "restatement" | "new_holdings" | "unknown" | "notice";
+            /** @description Whether its cover says that rows are left out under confidential treatment. */
+            readonly rows_withheld: boolean;
+            /** @enum {string} */
+            readonly source: "documents" | "data_set";
+            /** Format: uri */
+            readonly url: string;
+            /** @description Sum of its values less the total of its cover, in the unit of the filing; null where one of the two is missing. */
+            readonly value_difference: number | null;
+            /**
+             * @description Null where the filing does not show it.
+             * @enum {string|null}
+             */
+            readonly value_unit: "dollars" | "thousands" | null;
+        };
+        readonly HolderPosition: {
+            /** @description The newest of the filings that it is from. */
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Shares, or principal in dollars. */
+            readonly amount: number | components["schemas"]["HoldingRefusal"];
+            readonly change: {
+                readonly amount: number;
+                readonly amount_before: number;
+                /** @enum {string} */
+                readonly kind: "new" | "added" | "reduced" | "unchanged";
+            } | components["schemas"]["HoldingRefusal"];
+            readonly class_title: string;
+            readonly cusip: string | null;
+            readonly issuer: components["schemas"]["HoldingIssuer"];
+            /** @description As filed. */
+            readonly issuer_name: string;
+            readonly kind: components["schemas"]["HoldingKind"];
+            readonly value_usd: number | components["schemas"]["HoldingRefusal"];
+            /** @description Of the value of all positions without options. */
+            readonly weight_pct: number | components["schemas"]["HoldingRefusal"];
+        };
+        readonly HolderDroppedPosition: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly amount_before: number | components["schemas"]["HoldingRefusal"];
+            readonly class_title: string;
+            readonly cusip: string | null;
+            readonly issuer: components["schemas"]["HoldingIssuer"];
+            readonly issuer_name: string;
+            readonly kind: components["schemas"]["HoldingKind"];
+            readonly value_usd_before: number | components["schemas"]["HoldingRefusal"];
+        };
+        /**
+         * @description What is held; put, call and option are options on the security.
+         * @enum {string}
+         */
+        readonly HoldingKind: "shares" | "principal" | "put" | "call" | "option" | "unknown";
+        readonly HoldingIssuer: {
+            /**
+             * @description A schedule with the CUSIP and the issuer's CIK, or the name that managers give the CUSIP.
+             * @enum {string}
+             */
+            readonly by: "schedule" | "name";
+            readonly cik: string;
+        } | components["schemas"]["UnmappedIssuer"];
+        readonly UnmappedIssuer: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it; witnesses_contradict:
+             *     filings name different issuers.
+             * @enum {string}
+             */
+            readonly reason: "no_cusip" | "name_unknown" | "name_ambiguous" | "witnesses_contradict";
+        };
+        readonly HoldingRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; amount_missing;
+             *     shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
+             *     option: options have no weight.
+             * @enum {string}
+             */
+            readonly reason: "not_reported" | "value_unit_not_known" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option";
+        };
+        readonly FilingDiffResponse: {
+            readonly data: components["schemas"]["FilingDiff"] | components["schemas"]["UnavailableFilingDiff"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly FilingDiff: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly prior_accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly prior_filing_date: string;
+            /** @description Sections that both filings have. */
+            readonly sections: {
+                readonly mda?: components["schemas"]["SectionDiff"];
+                readonly risk_factors?: components["schemas"]["SectionDiff"];
+            };
+            /** @description Why a section is not compared, for each of the two filings that does not give it. */
+            readonly unavailable_sections: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** @enum {unknown} */
+                readonly name: "mda" | "risk_factors";
+                readonly reason: components["schemas"]["SectionReason"];
+            }[];
+        };
+        readonly SectionDiff: {
+            /** @description The first 200 in the order of the section. */
+            readonly changed: readonly components["schemas"]["ChangedParagraph"][];
+            readonly total_changes: number;
+        };
+        readonly ChangedParagraph: {
+            /** @enum {unknown} */
+            readonly change: "added" | "modified" | "removed";
+            /** @description Zero-based position in the section; of a removed paragraph, in that of the prior filing. */
+            readonly index: number;
+            /** @enum {unknown} */
+            readonly section: "mda" | "risk_factors";
+            /** @description Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters. */
+            readonly text: string;
+            /**
+             * @description The text was cut; absent otherwise.
+             * @constant
+             */
+            readonly trimmed?: true;
+        };
+        readonly UnavailableFilingDiff: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: false;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly reason: "no_prior_filing" | "not_periodic" | "period_unknown";
+        };
+        readonly RevisionsResponse: {
+            readonly data: components["schemas"]["Revisions"];
+            /** @constant */
+            readonly schema_version: "2026-11-21.1";
+        };
+        readonly Revisions: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Filing days of the oldest and the newest filing that this answer looked at; null for none. */
+            readonly covers: {
+                /** Format: date */
+                readonly from: string;
+                /** Format: date */
+                readonly to: string;
+            } | null;
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there is nothing more. */
+            readonly next_cursor: null | string;
+            /** @description Newest filing first; within a filing the newest period first. */
+            readonly revisions: readonly components["schemas"]["Revision"][];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly Revision: {
+            readonly field: string;
+            readonly filing: components["schemas"]["FilingLink"];
+            /** @enum {unknown} */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year: number;
+            /**
+             * @description The first that applies according to the filings: withdrawn (no value is corroborated any more), split
+             *     (otherwise unchanged), derived_follow_up (computed from another value that changed), now_reported (the
+             *     filing reports what had been derived), reclassification (another concept, or other parts), rounding
+             *     (filed again more coarsely), correction (an amended filing, a scale or a sign), restatement.
+             */
+            readonly kind: components["schemas"]["CodedText"];
+            readonly new: components["schemas"]["RevisedValue"];
+            readonly old: components["schemas"]["RevisedValue"];
+            /** @description FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "instant" | "quarter" | "ttm" | "ytd";
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            readonly unit: string;
+        };
+        readonly RevisedValue: {
+            readonly concept: null | string;
+            /** @description The filing that the value is cited from; null when refused. */
+            readonly filing: components["schemas"]["FilingLink"] | null;
+            /** @enum {unknown} */
+            readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
+            readonly refusal: null | string;
+            readonly value: null | number;
+        };
+        /**
+         * StockFinancialsRequest
+         * @description Body of POST /v1/tools/stock_financials, after the aliases of statements are replaced by their names.
+         */
+        readonly stock_financials: {
+            /** @description Ticker in upper or lower case, a dot before a share class counts as a dash; or a CIK, with or without leading zeros or the letters CIK. */
+            readonly symbol: string;
+            /**
+             * @description One statement, or all three (financials). Schema 1's selector; schema 2 honours it where statements does not say otherwise.
+             * @default financials
+             * @enum {string}
+             */
+            readonly statement?: "income" | "balance" | "cash_flow" | "financials";
+            /**
+             * @description Fiscal years, fiscal quarters, or the part of a fiscal year that has passed at the end of its first, second and third quarter.
+             * @default annual
+             * @enum {string}
+             */
+            readonly period_kind?: "annual" | "quarter" | "ytd";
+            /**
+             * @description How many periods, the newest first.
+             * @default 3
+             */
+            readonly periods?: number;
+            /**
+             * @description Every value as reported by the newest filing that covers its period.
+             * @default latest_restated
+             * @enum {string}
+             */
+            readonly vintage?: "latest_restated";
+            /**
+             * @description Schema 1: concise or full. Schema 2: core (concise means the same), full or audit.
+             * @default concise
+             * @enum {string}
+             */
+            readonly detail?: "concise" | "full" | "core" | "audit";
+            /**
+             * @description 2 for the envelope, 1 for the frozen legacy wire.
+             * @default 2
+             * @enum {integer}
+             */
+            readonly schema?: 1 | 2;
+            /** @description Schema 2 only. Which statements, in any order; all three when absent or empty. One alone is not wrapped in a map. */
+            readonly statements?: readonly ("income" | "balance" | "cash_flow")[];
+            /**
+             * @description Schema 2 only. Adds to every amount a twin that is rounded for reading, e.g. 94.9B.
+             * @default false
+             */
+            readonly approx?: boolean;
+        };
+        /**
+         * StockSearchRequest
+         * @description Body of POST /v1/tools/stock_search.
+         */
+        readonly stock_search: {
+            /** @description A ticker, a CIK with or without leading zeros, or a name, present or former, or the beginnings of its words. Slips are forgiven. */
+            readonly query: string;
+            /**
+             * @description Most results in the answer.
+             * @default 10
+             */
+            readonly limit?: number;
+            /**
+             * @description The envelope; the tool has no other wire.
+             * @default 2
+             * @enum {integer}
+             */
+            readonly schema?: 2;
+        };
+        /** @description Only the fields that these blocks of GET /v2/fundamentals show; all fields when absent, those that only the SQL tables have among them. */
+        readonly blocks: readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "trajectory" | "ttm")[];
+        /** @description Ticker in upper or lower case; a dot before a share class counts as a dash. */
+        readonly symbol: string;
+        /**
+         * Format: date
+         * @description Answer from what was filed up to this day, as if nothing later had been filed. Today (UTC) at most.
+         */
+        readonly as_known_on: string;
+        /**
+         * @description The last 8 quarters or the last 5 fiscal years. Default: quarter, and annual for a company that reports once a year.
+         * @enum {string}
+         */
+        readonly period: "annual" | "quarter";
+        /** @description Only these blocks of the answer; all of them when absent, but statement_detail, which has to be named. */
+        readonly "properties-blocks": readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "statement_detail" | "trajectory" | "ttm")[];
+        /**
+         * @description What a buyer demands a year, percent, above 0 and up to 50. Default 9.
+         * @example 9
+         * @example 8.5
+         */
+        readonly discount_pct: string;
+        /**
+         * @description Growth a year after the last year, percent, from -10 up to 10, below the discount rate. Default 2.5.
+         * @example 2.5
+         * @example 0
+         * @example -1
+         */
+        readonly terminal_pct: string;
+        /** @description Years until the terminal rate. Default 10. */
+        readonly years: number;
+        /** @description Only transactions with one of these codes of the SEC. */
+        readonly code: readonly ("A" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "O" | "P" | "S" | "U" | "V" | "W" | "X" | "Z")[];
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 2026-03-02.0009990055-26-000012.1
+         */
+        readonly cursor: string;
+        /**
+         * Format: date
+         * @description Only lines of this day or later: of the transaction; of a holding, of the filing. Intents filed since then are listed, too.
+         */
+        readonly from: string;
+        /** @description Most lines in one answer. Default 100. */
+        readonly limit: number;
+        /**
+         * @description transactions, or the holdings without a transaction that forms state. Default transactions.
+         * @enum {string}
+         */
+        readonly lines: "transactions" | "holdings";
+        /**
+         * @description Only lines, intents and net buying of the owner with this CIK.
+         * @example 0009990055
+         * @example 9990055
+         */
+        readonly owner: string;
+        /**
+         * Format: date
+         * @description Only lines and intents of this day or earlier; net buying is of the months up to it. Default today in New York.
+         */
+        readonly to: string;
+        /**
+         * @description The statement that contains the field.
+         * @enum {string}
+         */
+        readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+        /**
+         * @description A field of the statement, as the rows of GET /v2/fundamentals and statement_cells name it.
+         * @example revenue
+         * @example total_debt
+         */
+        readonly field: string;
+        /**
+         * @description A fiscal year, a quarter (of a balance: its last day), a year to date, or the twelve months up to a quarter.
+         * @example FY2025
+         * @example 2025-Q3
+         * @example 2025-9M
+         * @example TTM-2025-Q3
+         */
+        readonly "properties-period": string;
+        /**
+         * Format: date
+         * @description Explain the cell as it was after what was filed up to this day. Today (UTC) at most.
+         */
+        readonly "properties-as_known_on": string;
+        /**
+         * @description The block of GET /v2/fundamentals that contains the figure.
+         * @enum {string}
+         */
+        readonly block: "balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "trajectory" | "ttm";
+        /**
+         * @description The name of the figure in the block, without its group. Of a level and its change it is the level; add .yoy_delta for the change.
+         * @example gross_margin_pct
+         * @example piotroski_f_score
+         * @example days_inventory.yoy_delta
+         * @example roic.trend
+         */
+        readonly figure: string;
+        /**
+         * @description A fiscal year or a quarter; of ttm, forensics and trajectory the period that they end with.
+         * @example FY2025
+         * @example 2025-Q3
+         * @example TTM-2025-Q3
+         */
+        readonly "explain-figure_properties-period": string;
+        /**
+         * Format: date
+         * @description Explain the figure as it was after what was filed up to this day. Today (UTC) at most.
+         */
+        readonly "explain-figure_properties-as_known_on": string;
+        /**
+         * @description Only facts of this filing.
+         * @example 0009990001-24-000012
+         */
+        readonly accession: string;
+        /**
+         * @description Only facts with this axis, whatever other axes they have; without a prefix, of any taxonomy.
+         * @example srt:ProductOrServiceAxis
+         * @example ProductOrServiceAxis
+         */
+        readonly axis: string;
+        /**
+         * @description Only facts of this concept; without a prefix, of any taxonomy.
+         * @example us-gaap:Assets
+         * @example Assets
+         */
+        readonly concept: string;
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 0009990001-24-000012.1.41
+         */
+        readonly "properties-cursor": string;
+        /**
+         * @description Only facts of filings of this form.
+         * @example 10-K
+         * @example 10-Q/A
+         */
+        readonly form: string;
+        /**
+         * Format: date
+         * @description Only periods that end on this day or later.
+         */
+        readonly "properties-from": string;
+        /** @description Most facts in one answer. Default 100. */
+        readonly "properties-limit": number;
+        /**
+         * @description Only facts with this member, on `axis` if that is given; without a prefix, of any taxonomy. Of a typed member its text.
+         * @example us-gaap:ProductMember
+         * @example ProductMember
+         */
+        readonly member: string;
+        /**
+         * Format: date
+         * @description Only periods that end on this day or earlier.
+         */
+        readonly "properties-to": string;
+        /**
+         * @description Names of series, as GET /v2/catalog lists them.
+         * @example [
+         *       "revenue_ttm",
+         *       "close",
+         *       "pe_ttm"
+         *     ]
+         */
+        readonly series: readonly string[];
+        /**
+         * Format: date
+         * @description First day; a week or month that it is in is whole.
+         */
+        readonly "history_properties-from": string;
+        /**
+         * Format: date
+         * @description Last day.
+         */
+        readonly "history_properties-to": string;
+        /**
+         * @description One row a session, an ISO week or a calendar month, or a fiscal quarter or year. Default month where a series is of sessions, else by the kind of the periods, quarter where they are twelve months.
+         * @enum {string}
+         */
+        readonly interval: "day" | "month" | "quarter" | "week" | "year";
+        /** @description Most rows in one answer. Default 1000. */
+        readonly "history_properties-limit": number;
+        /**
+         * Format: date
+         * @description First day.
+         */
+        readonly "prices_properties-from": string;
+        /**
+         * Format: date
+         * @description Last day.
+         */
+        readonly "prices_properties-to": string;
+        /**
+         * @description What prices and volumes are adjusted for: none (as traded), splits (on the shares of the newest bar), or total (the same with dividends reinvested at the close of their ex-dates). Default splits.
+         * @enum {string}
+         */
+        readonly adjust: "none" | "splits" | "total";
+        /**
+         * @description One row a session, an ISO week or a calendar month. Default day.
+         * @enum {string}
+         */
+        readonly "properties-interval": "day" | "month" | "week";
+        /** @description Most rows in one answer. Default 1000. */
+        readonly "prices_properties-limit": number;
+        /**
+         * @description How the measure is broken down: by product or service, by business segment, or by region.
+         * @enum {string}
+         */
+        readonly by: "geography" | "product" | "segment";
+        /**
+         * @description What is broken down. Default revenue.
+         * @enum {string}
+         */
+        readonly measure: "assets" | "operating_income" | "revenue";
+        /**
+         * @description A fiscal year, a quarter or a year to date (of assets: its last day), or `latest`, the newest period that a filing breaks down. Default latest.
+         * @example latest
+         * @example FY2025
+         * @example 2025-Q3
+         * @example 2025-9M
+         */
+        readonly "segments_properties-period": string;
+        /** @description How many periods of the same kind, the one asked for and those before it. Default 1. */
+        readonly history: number;
+        /**
+         * Format: date
+         * @description Use what was filed up to this day only. Today (UTC) at most.
+         */
+        readonly "segments_properties-as_known_on": string;
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 2024-11-01.0009990001-24-000012
+         */
+        readonly "events_properties-cursor": string;
+        /**
+         * Format: date
+         * @description Only reports filed on this day or later.
+         */
+        readonly "events_properties-from": string;
+        /**
+         * @description Only reports with this item.
+         * @example 2.02
+         * @example 5.02
+         */
+        readonly item: string;
+        /** @description Most reports in one answer. Default 50. */
+        readonly "events_properties-limit": number;
+        /**
+         * Format: date
+         * @description Only reports filed on this day or earlier.
+         */
+        readonly "events_properties-to": string;
+        /**
+         * @description The companies, at most 10: tickers in upper or lower case; a dot before a share class counts as a dash.
+         * @example [
+         *       "AAPL",
+         *       "MSFT"
+         *     ]
+         */
+        readonly symbols: readonly string[];
+        /**
+         * @description The figures that are compared, at most 50, by their names in GET /v2/catalog.
+         * @example [
+         *       "revenue",
+         *       "gross_margin_pct",
+         *       "roic_pct"
+         *     ]
+         */
+        readonly fields: readonly string[];
+        /**
+         * @description Of what the figures of rows are: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, and the fiscal year of a company that reports once a year.
+         * @enum {string}
+         */
+        readonly "compare_properties-period": "annual" | "quarter" | "ttm";
+        /**
+         * @description The filter; its grammar is in docs/screen.md.
+         * @example roic_pct > 20 and net_debt_to_ebitda < 1
+         */
+        readonly where: string;
+        /**
+         * @description The figures that each row shows, at most 20, in this order. Default: those of `where` and `sort`.
+         * @example [
+         *       "roic_pct",
+         *       "revenue_yoy_pct"
+         *     ]
+         */
+        readonly columns: readonly string[];
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 21.4_0009990001
+         */
+        readonly "screen_properties-cursor": string;
+        /** @description Most companies in one answer. Default 50. */
+        readonly "screen_properties-limit": number;
+        /**
+         * @description Of what the figures of rows are: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, and the fiscal year of a company that reports once a year.
+         * @enum {string}
+         */
+        readonly "screen_properties-period": "annual" | "quarter" | "ttm";
+        /**
+         * @description A figure, with a minus for the largest first; companies for which it is refused come last. Default: by symbol.
+         * @example -revenue_yoy_pct
+         * @example symbol
+         */
+        readonly sort: string;
+        /**
+         * @description Whether companies whose newest period ended more than 15 months ago match. Default exclude.
+         * @enum {string}
+         */
+        readonly stale: "exclude" | "include";
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 2024-11-01.0009990001-24-000012.0009990001
+         */
+        readonly "filings_properties-cursor": string;
+        /**
+         * @description Only filings of this form.
+         * @example 10-K
+         * @example 8-K
+         * @example 10-Q/A
+         */
+        readonly "properties-form": string;
+        /**
+         * Format: date
+         * @description Only filings filed on this day or later.
+         */
+        readonly "filings_properties-from": string;
+        /**
+         * @description Only 8-Ks with this item.
+         * @example 2.02
+         * @example 5.02
+         */
+        readonly "properties-item": string;
+        /** @description Most filings in one answer. Default 50. */
+        readonly "filings_properties-limit": number;
+        /**
+         * @description Only filings with a paragraph that has all these words, in any order and letter case.
+         * @example supply chain
+         */
+        readonly query: string;
+        /**
+         * Format: date
+         * @description Only filings filed on this day or earlier.
+         */
+        readonly "filings_properties-to": string;
+        /**
+         * @description Accession number, dashed.
+         * @example 0009990001-24-000012
+         */
+        readonly "properties-accession": string;
+        /** @description The filer, as a cross-check: another company's symbol is refused. Empty as if it were not given. */
+        readonly "properties-symbol": string;
+        /**
+         * @description Of a 10-K business, risk_factors or mda; of a 10-Q risk_factors or mda; of an 8-K current_report (its own text) or press_release.
+         * @enum {string}
+         */
+        readonly name: "business" | "current_report" | "mda" | "press_release" | "risk_factors";
+        /**
+         * @description Goes on where an answer ended: its next_cursor.
+         * @example 100
+         */
+        readonly "filing-section_properties-cursor": string;
+        /** @description Most paragraphs in one answer. Default 100. */
+        readonly "filing-section_properties-limit": number;
+        /**
+         * @description Central Index Key of the holder, with or without leading zeros.
+         * @example 0001067983
+         * @example 1067983
+         */
+        readonly cik: string;
+        /**
+         * Format: date
+         * @description Last day of a quarter. Default: the newest that the manager reported.
+         */
+        readonly quarter: string;
+        /** @description Most positions, and most stakes, in one answer. Default 100. */
+        readonly "holder_properties-limit": number;
+        /**
+         * @description Goes on where an answer ended: its next_cursor, with the same quarter.
+         * @example 100
+         */
+        readonly "holder_properties-cursor": string;
+        /**
+         * @description in_force (default): its stakes of today; history: every Schedule 13D and 13G that it filed as the holder.
+         * @enum {string}
+         */
+        readonly stakes: "history" | "in_force";
+        /**
+         * @description Goes on where the stakes of an answer ended: next_cursor of beneficial_ownership, with the same stakes.
+         * @example 100
+         */
+        readonly stakes_cursor: string;
+        /**
+         * Format: date
+         * @description Only what filings of this day or later changed.
+         */
+        readonly since: string;
+        /**
+         * @description Only fields of this statement.
+         * @enum {string}
+         */
+        readonly "properties-statement": "balance_sheet" | "cash_flow" | "income_statement";
+        /**
+         * @description Only this field, as the rows of GET /v2/fundamentals and statement_cells name it.
+         * @example revenue
+         * @example total_debt
+         */
+        readonly "properties-field": string;
+        /** @description Most revisions in one answer. Default 100. */
+        readonly "revisions_properties-limit": number;
+        /**
+         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @example 0009990001-24-000012.0
+         */
+        readonly "revisions_properties-cursor": string;
+        /**
+         * @description Which cells are listed. Default contradicted.
+         * @enum {string}
+         */
+        readonly verdict: "contradicted" | "passed" | "unchecked";
+        /** @description Most cells in the answer, the newest periods first. Default 100. */
+        readonly "verification_properties-limit": number;
+        /**
+         * @description Only this flag; it determines the company, too.
+         * @example 0b9d1c7e5a3f2d4c6b8a7e9f1d3c5b7a9e8f7d6c5b4a39281706f5e4d3c2b1a0
+         */
+        readonly id: string;
+        /** @description Most flags in the answer, the newest first. Default 100. */
+        readonly "flags_properties-limit": number;
+        /**
+         * FlagRequest
+         * @description Body of POST /v2/flags.
+         */
+        readonly flag: {
+            /**
+             * @description The filing that the doubt refers to.
+             * @example 0009999999-26-000011
+             */
+            readonly accession?: string;
+            /**
+             * @description A field of the statement, as the rows of GET /v2/fundamentals and statement_cells name it.
+             * @example revenue
+             * @example total_debt
+             */
+            readonly field: string;
+            /** @description A note for the person who examines the flag. It is stored; leave names and addresses out. */
+            readonly note?: string;
+            /**
+             * @description A fiscal year, a quarter (of a balance: its last day), a year to date, or the twelve months up to a quarter.
+             * @example FY2025
+             * @example 2025-Q3
+             * @example 2025-9M
+             * @example TTM-2025-Q3
+             */
+            readonly period: string;
+            /**
+             * @description What is disputed. outdated: a later filing has another value; wrongly_refused: there is a value, and it is refused.
+             * @enum {string}
+             */
+            readonly reason: "wrong_value" | "wrong_sign" | "wrong_scale" | "wrong_unit" | "wrong_period" | "outdated" | "wrongly_refused" | "other";
+            /**
+             * @description The statement that contains the field.
+             * @enum {string}
+             */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            /**
+             * @description Ticker in upper or lower case; a dot before a share class counts as a dash.
+             * @example ACME
+             * @example acme.b
+             */
+            readonly symbol: string;
+        };
+        /**
+         * @description A ticker, a CIK with or without leading zeros, or a name, present or former, or the beginnings of its words. Slips are forgiven.
+         * @example ACME
+         * @example 9999999
+         * @example acme holdings
+         */
+        readonly "properties-query": string;
+        /** @description Most results in the answer. Default 10. */
+        readonly "search_properties-limit": number;
+    };
+    responses: {
+        /** @description A parameter is wrong (PARAM_INVALID) or no symbol is spelt like this (SYMBOL_INVALID). */
+        readonly BadRequest: {
+            headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "PARAM_INVALID",
+                 *         "message": "period must be one of annual, quarter, not 'monthly'",
+                 *         "retryable": false
+                 *       },
+                 *       "reason": "param_invalid",
+                 *       "recovery": {
+                 *         "action": "fix_request"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The key is missing, unknown, revoked, unpaid or expired, as given by the reason. */
+        readonly Unauthorized: {
+            headers: {
+                /** @description Always ApiKey. */
+                readonly "WWW-Authenticate"?: "ApiKey";
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "reason": "missing_api_key"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["FlatRefusal"];
+            };
+        };
+        /** @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), or there is no such path or cell (NOT_FOUND). */
+        readonly NotFound: {
+            headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "SYMBOL_UNKNOWN",
+                 *         "message": "no company listed as ACMQ was ingested; if EDGAR lists it: footnote ingest --symbols ACMQ",
+                 *         "retryable": false
+                 *       },
+                 *       "reason": "symbol_unknown",
+                 *       "recovery": {
+                 *         "action": "use_tool",
+                 *         "params": {
+                 *           "query": "ACMQ"
+                 *         },
+                 *         "tool": "stock_search"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The request has a body of more than 64 KiB or, where a body is read, one that is more than 16 levels deep. */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "reason": "request_too_large"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["FlatRefusal"];
+            };
+        };
+        /** @description The key has reached its limit per minute or the quota of its plan. */
+        readonly RateLimited: {
+            headers: {
+                readonly "Retry-After": components["headers"]["Retry-After"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "RATE_LIMITED",
+                 *         "message": "the limit of 30 requests a minute is used up",
+                 *         "retryable": true
+                 *       },
+                 *       "reason": "rate_limit_exceeded",
+                 *       "recovery": {
+                 *         "action": "wait",
+                 *         "seconds": 17
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A fault of the service. */
+        readonly Internal: {
+            headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "INTERNAL",
+                 *         "message": "the service has a fault",
+                 *         "retryable": true
+                 *       },
+                 *       "reason": "internal_error"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The read store does not answer. */
+        readonly Unavailable: {
+            headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "UPSTREAM_UNAVAILABLE",
+                 *         "message": "the read store does not answer",
+                 *         "retryable": true
+                 *       },
+                 *       "reason": "upstream_unavailable",
+                 *       "recovery": {
+                 *         "action": "wait",
+                 *         "seconds": 5
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description State of the answer apart from its age. */
+        readonly ETag: string;
+        /** @description Seconds to wait; only when the minute's limit refused, not when the plan's quota did. */
+        readonly "Retry-After": number;
+        /** @description Requests of the key in the present minute; in the plan's period when its quota refused. */
+        readonly "X-RateLimit-Limit": number;
+        /** @description How many of them are left. */
+        readonly "X-RateLimit-Remaining": number;
+        /** @description When the minute or period ends, epoch seconds. */
+        readonly "X-RateLimit-Reset": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly stockFinancials: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Schema 2 only. ETag of an earlier answer to the same request. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["stock_financials"];
+            };
+        };
+        readonly responses: {
+            /** @description The statements: the envelope of schema 2, or the frozen wire of schema 1, which has no ETag. */
+            readonly 200: {
+                headers: {
+                    /**
+                     * @description Schema 2 only. Strong: it names the bytes of the answer, is the same on every replica and after every
+                     *     restart, and changes with nothing but the answer.
+                     */
+                    readonly ETag?: string;
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StockFinancialsResponse"];
+                };
+            };
+            /** @description Schema 2 only. If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description No company has exactly this symbol, or it has nothing to serve. Execute the recovery unchanged. */
+            readonly 404: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NoMatchResponse"];
+                };
+            };
+            readonly 413: components["responses"]["TooLarge"];
+            /** @description The request is faulty; one entry for each fault. */
+            readonly 422: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InvalidRequestResponse"];
+                };
+            };
+            /** @description The key has reached its limit per minute or the quota of its plan. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ToolRateLimitedResponse"];
+                };
+            };
+            /** @description A fault of the service. */
+            readonly 500: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "reason": "internal_error"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ToolFlatRefusal"];
+                };
+            };
+            /** @description The read store does not answer. */
+            readonly 503: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "reason": "upstream_unavailable",
+                     *       "recovery": {
+                     *         "action": "wait",
+                     *         "seconds": 5
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ToolFlatRefusal"];
+                };
+            };
+        };
+    };
+    readonly stockSearch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of an earlier answer to the same request. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["stock_search"];
+            };
+        };
+        readonly responses: {
+            /** @description Search results. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["StockSearchResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            /** @description The request is faulty; one entry for each fault. */
+            readonly 422: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "errors": [
+                     *           {
+                     *             "expected": "a whole number from 1 to 50",
+                     *             "given": 0,
+                     *             "param": "limit"
+                     *           }
+                     *         ],
+                     *         "recovery": {
+                     *           "action": "fix_request"
+                     *         },
+                     *         "unavailable": "invalid_request"
+                     *       },
+                     *       "meta": {
+                     *         "schema_version": "2"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["InvalidRequest"];
+                };
+            };
+            /** @description The key has reached its limit per minute or the quota of its plan. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["Retry-After"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "note": "the limit of 30 requests a minute is used up",
+                     *         "recovery": {
+                     *           "action": "wait",
+                     *           "seconds": 17
+                     *         },
+                     *         "unavailable": "rate_limit_exceeded"
+                     *       },
+                     *       "meta": {
+                     *         "schema_version": "2"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ToolRateLimited"];
+                };
+            };
+            /** @description A fault of the service. */
+            readonly 500: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "reason": "internal_error"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ToolFlatRefusal"];
+                };
+            };
+            /** @description The read store does not answer. */
+            readonly 503: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "reason": "upstream_unavailable",
+                     *       "recovery": {
+                     *         "action": "wait",
+                     *         "seconds": 5
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ToolFlatRefusal"];
+                };
+            };
+        };
+    };
+    readonly getCatalog: {
+        readonly parameters: {
+            readonly query?: {
+                readonly blocks?: components["schemas"]["blocks"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The fields. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CatalogResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+        };
+    };
+    readonly getCoverage: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The lanes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CoverageResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFundamentals: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly as_known_on?: components["schemas"]["as_known_on"];
+                readonly period?: components["schemas"]["period"];
+                readonly blocks?: components["schemas"]["properties-blocks"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The statements, or a notice why this view of them does not exist. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FundamentalsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getProfile: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The profile. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ProfileResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSnapshot: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The snapshot. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SnapshotResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTechnicals: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The indicators. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TechnicalsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPriceAction: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The price action. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PriceActionResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getDividends: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The dividends. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DividendsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getValuation: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The valuation. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ValuationResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPricedIn: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly discount_pct?: components["schemas"]["discount_pct"];
+                readonly terminal_pct?: components["schemas"]["terminal_pct"];
+                readonly years?: components["schemas"]["years"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description What is priced in. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PricedInResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getOwnership: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The stakes. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnershipResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getInsiders: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly code?: components["schemas"]["code"];
+                readonly cursor?: components["schemas"]["cursor"];
+                readonly from?: components["schemas"]["from"];
+                readonly limit?: components["schemas"]["limit"];
+                readonly lines?: components["schemas"]["lines"];
+                readonly owner?: components["schemas"]["owner"];
+                readonly to?: components["schemas"]["to"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Lines of forms with the summary and the intents, or why there are none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InsidersResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getExplain: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly statement: components["schemas"]["statement"];
+                readonly field: components["schemas"]["field"];
+                readonly period: components["schemas"]["properties-period"];
+                readonly as_known_on?: components["schemas"]["properties-as_known_on"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The explanation. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExplainResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getExplainFigure: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly block: components["schemas"]["block"];
+                readonly figure: components["schemas"]["figure"];
+                readonly period: components["schemas"]["explain-figure_properties-period"];
+                readonly as_known_on?: components["schemas"]["explain-figure_properties-as_known_on"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The explanation. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExplainFigureResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFacts: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly accession?: components["schemas"]["accession"];
+                readonly axis?: components["schemas"]["axis"];
+                readonly concept?: components["schemas"]["concept"];
+                readonly cursor?: components["schemas"]["properties-cursor"];
+                readonly form?: components["schemas"]["form"];
+                readonly from?: components["schemas"]["properties-from"];
+                readonly limit?: components["schemas"]["properties-limit"];
+                readonly member?: components["schemas"]["member"];
+                readonly to?: components["schemas"]["properties-to"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of facts. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FiledFactsResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getHistory: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly series: components["schemas"]["series"];
+                readonly from?: components["schemas"]["history_properties-from"];
+                readonly to?: components["schemas"]["history_properties-to"];
+                readonly interval?: components["schemas"]["interval"];
+                readonly limit?: components["schemas"]["history_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rows, newest first, or the reason why there are none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HistoryResponse"];
+                    /**
+                     * @example date,period,close,close_filed,close_form,close_accession,close_reason,symbol
+                     *     2025-05-30,,41.87,,,,,ACME
+                     */
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPrices: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly from?: components["schemas"]["prices_properties-from"];
+                readonly to?: components["schemas"]["prices_properties-to"];
+                readonly adjust?: components["schemas"]["adjust"];
+                readonly interval?: components["schemas"]["properties-interval"];
+                readonly limit?: components["schemas"]["prices_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The rows, newest first, or the reason why there are none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PricesResponse"];
+                    /**
+                     * @example date,open,high,low,close,volume,symbol,adjust,currency,source
+                     *     2025-06-10,41.2,42.05,40.9,41.87,1250400,ACME,splits,USD,house-feed
+                     */
+                    readonly "text/csv": string;
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSegments: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly by: components["schemas"]["by"];
+                readonly measure?: components["schemas"]["measure"];
+                readonly period?: components["schemas"]["segments_properties-period"];
+                readonly history?: components["schemas"]["history"];
+                readonly as_known_on?: components["schemas"]["segments_properties-as_known_on"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The periods, newest first. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SegmentsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEarnings: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Results by period. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EarningsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCalendar: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calendar. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getEvents: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly cursor?: components["schemas"]["events_properties-cursor"];
+                readonly from?: components["schemas"]["events_properties-from"];
+                readonly item?: components["schemas"]["item"];
+                readonly limit?: components["schemas"]["events_properties-limit"];
+                readonly to?: components["schemas"]["events_properties-to"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the timeline. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EventsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getCompare: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbols: components["schemas"]["symbols"];
+                readonly fields: components["schemas"]["fields"];
+                readonly period?: components["schemas"]["compare_properties-period"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompareResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getScreen: {
+        readonly parameters: {
+            readonly query: {
+                readonly where: components["schemas"]["where"];
+                readonly columns?: components["schemas"]["columns"];
+                readonly cursor?: components["schemas"]["screen_properties-cursor"];
+                readonly limit?: components["schemas"]["screen_properties-limit"];
+                readonly period?: components["schemas"]["screen_properties-period"];
+                readonly sort?: components["schemas"]["sort"];
+                readonly stale?: components["schemas"]["stale"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The companies that match. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ScreenResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFilings: {
+        readonly parameters: {
+            readonly query?: {
+                readonly symbol?: components["schemas"]["symbol"];
+                readonly cursor?: components["schemas"]["filings_properties-cursor"];
+                readonly form?: components["schemas"]["properties-form"];
+                readonly from?: components["schemas"]["filings_properties-from"];
+                readonly item?: components["schemas"]["properties-item"];
+                readonly limit?: components["schemas"]["filings_properties-limit"];
+                readonly query?: components["schemas"]["query"];
+                readonly to?: components["schemas"]["filings_properties-to"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of filings. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFiling: {
+        readonly parameters: {
+            readonly query?: {
+                readonly symbol?: components["schemas"]["properties-symbol"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly accession: components["schemas"]["properties-accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The filing. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFilingSection: {
+        readonly parameters: {
+            readonly query?: {
+                readonly cursor?: components["schemas"]["filing-section_properties-cursor"];
+                readonly limit?: components["schemas"]["filing-section_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly accession: components["schemas"]["properties-accession"];
+                readonly name: components["schemas"]["name"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of the section, or why there is none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingSectionResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFilingDiff: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly accession: components["schemas"]["properties-accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The changes, or why there are none to tell. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingDiffResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getHolder: {
+        readonly parameters: {
+            readonly query?: {
+                readonly quarter?: components["schemas"]["quarter"];
+                readonly limit?: components["schemas"]["holder_properties-limit"];
+                readonly cursor?: components["schemas"]["holder_properties-cursor"];
+                readonly stakes?: components["schemas"]["stakes"];
+                readonly stakes_cursor?: components["schemas"]["stakes_cursor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly cik: components["schemas"]["cik"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The holder. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["HolderResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRevisions: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly since?: components["schemas"]["since"];
+                readonly statement?: components["schemas"]["properties-statement"];
+                readonly field?: components["schemas"]["properties-field"];
+                readonly limit?: components["schemas"]["revisions_properties-limit"];
+                readonly cursor?: components["schemas"]["revisions_properties-cursor"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of revisions. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RevisionsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getVerification: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly statement?: components["schemas"]["properties-statement"];
+                readonly field?: components["schemas"]["properties-field"];
+                readonly verdict?: components["schemas"]["verdict"];
+                readonly limit?: components["schemas"]["verification_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The verdicts. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VerificationResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFlags: {
+        readonly parameters: {
+            readonly query?: {
+                readonly symbol?: components["schemas"]["symbol"];
+                readonly id?: components["schemas"]["id"];
+                readonly limit?: components["schemas"]["flags_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The flags. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FlagsResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly postFlag: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["flag"];
+            };
+        };
+        readonly responses: {
+            /** @description The current state of the flag. */
+            readonly 200: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "accession": null,
+                     *         "field": "revenue",
+                     *         "id": "0b9d1c7e5a3f2d4c6b8a7e9f1d3c5b7a9e8f7d6c5b4a39281706f5e4d3c2b1a0",
+                     *         "period": "2025-Q3",
+                     *         "reason": "wrong_value",
+                     *         "received_at": "2025-11-06T16:05:00Z",
+                     *         "state": "received",
+                     *         "statement": "income_statement",
+                     *         "symbol": "ACME",
+                     *         "verdict": null
+                     *       },
+                     *       "schema_version": "2026-11-21.1"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["FlagResponse"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly search: {
+        readonly parameters: {
+            readonly query: {
+                readonly query: components["schemas"]["properties-query"];
+                readonly limit?: components["schemas"]["search_properties-limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Search results. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["SearchResponse"];
+                };
+            };
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+}

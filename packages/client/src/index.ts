@@ -1,0 +1,17 @@
+/** The public face of the package. */
+export { createFootnote, type Footnote, type FootnoteOptions, type RequestOptions } from './client.ts';
+export {
+  InexactNumberError,
+  isRefused,
+  UnexpectedAnswerError,
+  type Allowance,
+  type Answer,
+  type Answered,
+  type Reason,
+  type Recovery,
+  type Refused,
+  type RefusedMember,
+} from './answer.ts';
+export type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf, Schemas } from './operations.ts';
+export type { components, operations, paths } from './contract/contract.generated.ts';
+export type { RetryOptions } from './retry.ts';

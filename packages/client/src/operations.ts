@@ -1,0 +1,46 @@
+import type { components, paths } from './contract/contract.generated.ts';
+
+export type Schemas = components['schemas'];
+export type Method = 'get' | 'post';
+
+/** Paths of the contract that have the method. */
+export type PathsWith<M extends Method> = {
+  [P in keyof paths]: paths[P][M] extends { readonly responses: unknown } ? P : never;
+}[keyof paths];
+
+type OperationOf<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
+type PartOf<Operation, Part extends 'path' | 'query'> = Operation extends {
+  readonly parameters: { readonly [Name in Part]?: infer Parameters };
+}
+  ? Given<NonNullable<Parameters>>
+  : object;
+/** What an operation has no parameters of is `never` in the contract's types. */
+type Given<Parameters> = [Parameters] extends [never] ? object : Parameters;
+
+/** The parameters of a path and of its query in one object: their names differ. */
+export type ParametersOf<P extends PathsWith<'get'>> = PartOf<OperationOf<P, 'get'>, 'path'> &
+  PartOf<OperationOf<P, 'get'>, 'query'>;
+
+type RequestOf<Operation> = Operation extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** The body of a request. */
+export type BodyOf<P extends PathsWith<'post'>> = RequestOf<OperationOf<P, 'post'>>;
+
+type JsonOf<Response> = Response extends { readonly content: { readonly 'application/json': infer Body } }
+  ? Body
+  : never;
+type ResponsesOf<P extends keyof paths, M extends Method> =
+  OperationOf<P, M> extends { readonly responses: infer Responses } ? Responses : never;
+
+/** The body of an answer with status 200. */
+export type AnswerOf<P extends keyof paths, M extends Method> =
+  ResponsesOf<P, M> extends { readonly 200: infer Response } ? JsonOf<Response> : never;
+
+/** The bodies of all refusals of an operation. */
+export type RefusalOf<P extends keyof paths, M extends Method> = {
+  [Status in keyof ResponsesOf<P, M>]: Status extends 200 | 304 ? never : JsonOf<ResponsesOf<P, M>[Status]>;
+}[keyof ResponsesOf<P, M>];

@@ -1,0 +1,23 @@
+import { InexactNumberError, UnexpectedAnswerError } from './answer.ts';
+
+/** Sixteen digits in a row: only such a number may be beyond 2^53. */
+const LONG = /\d{16}/;
+
+/**
+ * The JSON of an answer. Throws `InexactNumberError` for a whole number beyond 2^53, which would lose digits, and
+ * `UnexpectedAnswerError` for what is no JSON.
+ */
+export function parseExactly(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text, LONG.test(text) ? keepDigits : undefined) as unknown;
+  } catch (error) {
+    if (error instanceof RangeError) throw new InexactNumberError(error.message, status, text);
+    throw new UnexpectedAnswerError('the answer is no JSON', status, text);
+  }
+}
+
+function keepDigits(member: string, value: unknown): unknown {
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw new RangeError(`${member} is beyond 2^53: a number cannot hold its digits`);
+  return value;
+}

@@ -1,0 +1,51 @@
+import type { Reason, Recovery } from './answer.ts';
+
+type Wire = {
+  readonly reason?: Reason;
+  readonly recovery?: Recovery;
+  readonly error?: { readonly message: string; readonly retryable: boolean };
+  readonly data?: {
+    readonly unavailable: Reason;
+    readonly recovery?: Recovery;
+    readonly note?: string;
+    readonly errors?: readonly { readonly param: string; readonly expected: string }[];
+  };
+  readonly detail?: readonly {
+    readonly loc: readonly (string | number)[];
+    readonly msg: string;
+  }[];
+};
+
+export type ReadRefusal = {
+  readonly reason: Reason;
+  readonly message: string | undefined;
+  readonly recovery: Recovery | undefined;
+  readonly retryable: boolean;
+};
+
+/** What a refusal says, whichever of the four shapes of the wire it has; undefined for what is none of them. */
+export function readRefusal(body: unknown): ReadRefusal | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { reason, recovery, error, data, detail } = body as Wire;
+  if (data?.unavailable !== undefined)
+    return {
+      reason: data.unavailable,
+      message: data.note ?? data.errors?.map(({ param, expected }) => `${param}: ${expected}`).join('; '),
+      recovery: data.recovery,
+      retryable: data.recovery?.action === 'wait',
+    };
+  if (Array.isArray(detail))
+    return {
+      reason: 'invalid_request',
+      message: (body as Required<Wire>).detail.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join('; '),
+      recovery: { action: 'fix_request' },
+      retryable: false,
+    };
+  if (typeof reason !== 'string') return undefined;
+  return {
+    reason,
+    message: error?.message,
+    recovery,
+    retryable: error?.retryable ?? (recovery?.action === 'wait' || reason === 'internal_error'),
+  };
+}

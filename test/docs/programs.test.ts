@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { blocksOf, PAGES, ROOT } from './pages.ts';
+
+const CONSUMERS = join(ROOT, 'test/consumers');
+const files = new Map(
+  readdirSync(CONSUMERS, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|py)$/.test(name))
+    .map((name) => [readFileSync(join(CONSUMERS, name), 'utf8'), name]),
+);
+
+/** The compiler and the linter see the programs of the pages as files; `examples.test.ts` runs them. */
+describe('programs of the documentation', () => {
+  for (const page of PAGES)
+    for (const { info, line, text } of blocksOf(page).filter((block) => /^(ts|python)$/.test(block.info)))
+      it(`are files: ${page}:${line}`, () => {
+        expect(files.get(text)).to.match(info === 'ts' ? /\.ts$/ : /\.py$/);
+      });
+});
