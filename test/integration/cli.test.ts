@@ -29,10 +29,10 @@ const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP B
 
 /** The command line in processes of its own, as a person meets it. */
 describe('footnote, as a person uses it', () => {
-  // A few years of two issuers are enough for what a command does.
+  // Two years of two issuers are enough for what a command does.
   const issuers = demoSpecs
     .slice(0, 2)
-    .map((spec) => generateIssuer({ ...spec, first_year: 2022, years: 4 }));
+    .map((spec) => generateIssuer({ ...spec, first_year: 2024, years: 2 }));
   let folder: string;
   let mirror: string;
 
@@ -93,7 +93,7 @@ describe('footnote, as a person uses it', () => {
     });
   });
 
-  it('rejects unknown companies and an invalid mirror', async () => {
+  it('rejects unknown companies, an invalid mirror, and faulty archives', async () => {
     const cases: readonly (readonly [string[], readonly RegExp[]])[] = [
       [
         ['--ciks', '4999999999,12x', '--mirror', mirror],
@@ -104,6 +104,15 @@ describe('footnote, as a person uses it', () => {
         [/^footnote: unreadable: .*not a mirror/m],
       ],
       [['--symbols', 'FNDEC'], [/^footnote: user_agent_missing: .*FOOTNOTE_USER_AGENT/m]],
+      [
+        ['--bulk', join(folder, 'absent.zip'), '--mirror', mirror],
+        [/^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],
+      ],
+      [
+        ['--bulk', join(mirror, 'www.sec.gov/files/company_tickers.json'), '--mirror', mirror],
+        [/company_tickers\.json: is not a readable zip archive/],
+      ],
+      [['--bulk', 'a', 'b', 'c', '--mirror', mirror], [/^footnote: --bulk expects companyfacts\.zip/]],
     ];
     const results = await Promise.all(
       cases.map(([args], run) => runCli(['ingest', ...args, '--data', dataOf(`refused-${run}`)])),

@@ -15,8 +15,9 @@ import { commandLogger } from '@footnote/embedded/logger';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { configOf, withSession } from '@footnote/embedded/session';
 import { UserError } from '@footnote/runtime/user-error';
+import { requireFreePort } from '../in-use.ts';
 import { ingestAndDrain } from '../ingest-and-drain.ts';
-import { serve } from './up.ts';
+import { serve } from '../serve.ts';
 
 type DemoOptions = DataOption & {
   readonly symbols?: string;
@@ -42,7 +43,9 @@ export function demoCommand(): Command {
 }
 
 async function demo(options: DemoOptions): Promise<void> {
-  const data = options.data ?? join(configOf({ embedded: true }).dataDir, 'demo');
+  const { port, host, dataDir } = configOf({ port: options.port, embedded: true });
+  await requireFreePort(port, host);
+  const data = options.data ?? join(dataDir, 'demo');
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
   const { mirror, benchmark } = prepared;
   await withSession({ ...options, data, mirror, benchmark, embedded: true }, async (session) => {

@@ -89,7 +89,7 @@ describe('moving a log', () => {
 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-move-'));
-    const specs = demoSpecs.slice(0, 2).map((spec) => ({ ...spec, first_year: 2022, years: 4 }));
+    const specs = demoSpecs.slice(0, 2).map((spec) => ({ ...spec, first_year: 2024, years: 2 }));
     await writeMirror(at('mirror'), specs.map(generateIssuer));
     await succeed(['ingest', '--universe', '--mirror', at('mirror'), '--data', at('first')]);
     cells = await cellsChecksum(at('first'));

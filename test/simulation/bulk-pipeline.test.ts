@@ -41,28 +41,4 @@ describe('footnote ingest --bulk', () => {
     expect(Number(cells.split('\t')[0])).to.be.greaterThan(1000);
     expect(cells).to.equal(await cellsChecksum(join(folder, 'single')));
   });
-
-  it('reports a faulty archive in one line', async () => {
-    const data = join(folder, 'none');
-    for (const [args, message] of [
-      [[join(folder, 'absent.zip')], /^footnote: bulk archive \S+absent\.zip: cannot be read \(ENOENT.*\n$/],
-      [
-        [join(mirror, 'www.sec.gov/files/company_tickers.json')],
-        /company_tickers\.json: is not a readable zip archive/,
-      ],
-      [['a', 'b', 'c'], /^footnote: --bulk expects companyfacts\.zip/],
-    ] as const) {
-      const { code, stderr } = await runCli([
-        'ingest',
-        '--mirror',
-        mirror,
-        '--data',
-        data,
-        '--bulk',
-        ...args,
-      ]);
-      expect(code).to.equal(1);
-      expect(stderr).to.match(message);
-    }
-  });
 });

@@ -1,0 +1,103 @@
+import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
+import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
+import { createLogger } from '@footnote/runtime/logging';
+import { openFetcher } from '@footnote/embedded/fetch';
+import { frontOf } from '@footnote/embedded/front';
+import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
+import { pricePoll } from '@footnote/embedded/prices';
+import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
+import { withSession, type SessionOptions } from '@footnote/embedded/session';
+import { createTask, exitWhenForced } from '@footnote/embedded/task';
+import { folderInUse, portInUse } from './in-use.ts';
+
+/** Runs everything on a data folder until a signal, and sets the exit code. */
+export async function upAlone(options: SessionOptions & { readonly poll?: true }): Promise<void> {
+  await withSession(options, async (session) => {
+    const embedded = await openEmbedded(session, 'up', createLogger(session.config));
+    try {
+      if (embedded.clickhouse.attachedTo !== undefined) {
+        throw folderInUse(session.dir.root, embedded.clickhouse.attachedTo);
+      }
+      const onFailure = (error: Error): void => stop(error);
+      const poller = [
+        ...(options.poll === true ? [pollerOf(embedded, onFailure)] : []),
+        ...(session.config.prices === null ? [] : [pricePoll(embedded, onFailure)]),
+      ];
+      let stop: (error: Error) => void = () => undefined;
+      process.exitCode = await serve(embedded, poller, {
+        onStop: (shutdown) => (stop = shutdown),
+        onReady: ({ address, adminPort }) => {
+          console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${adminPort})`);
+          console.log('issue a key with: footnote keys issue');
+          return Promise.resolve();
+        },
+      });
+    } finally {
+      await embedded.close();
+    }
+  });
+}
+
+function pollerOf(embedded: Embedded, onFailure: (error: Error) => void): Component {
+  const { session, logger, metrics } = embedded;
+  const { fetcher, metrics: own } = openFetcher(session, logger, metrics);
+  return createPollComponent({
+    fetcher,
+    logger,
+    metrics: own,
+    seconds: session.config.pollSeconds,
+    onFailure,
+  });
+}
+
+export type Ready = {
+  readonly address: string;
+  readonly adminPort: number;
+  /** Aborts when everything is to end. */
+  readonly signal: AbortSignal;
+};
+
+export type ServeHooks = {
+  /** Gets the function that ends everything because of an error. */
+  readonly onStop: (shutdown: (error: Error) => void) => void;
+  /** Runs once everything is up; what it throws ends everything and is thrown on. */
+  readonly onReady: (ready: Ready) => Promise<void>;
+};
+
+/** Runs pipeline and front until a signal; answers the exit code. */
+export async function serve(
+  embedded: Embedded,
+  more: readonly Component[],
+  hooks: ServeHooks,
+): Promise<number> {
+  const { session, logger } = embedded;
+  const { query, admin, components } = frontOf(embedded);
+  const greeting = createTask(
+    'greeting',
+    (signal) => hooks.onReady({ address: query.address(), adminPort: admin.port(), signal }),
+    (error) => error !== undefined && lifecycle.shutdown(),
+  );
+  const lifecycle = createLifecycle({
+    components: [
+      ...pipelineProcesses(embedded, (error) => lifecycle.shutdown(error)),
+      ...components,
+      ...more,
+      greeting.component,
+    ],
+    logger,
+    shutdownMs: session.config.shutdownSeconds * 1000,
+  });
+  hooks.onStop((error) => lifecycle.shutdown(error));
+  try {
+    await lifecycle.start();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw portInUse((error as { port?: number }).port);
+    }
+    throw error;
+  }
+  const code = await lifecycle.finished;
+  exitWhenForced(code);
+  await greeting.result();
+  return code;
+}
