@@ -1,8 +1,9 @@
 /**
  * A cluster under faults, on a real broker and registry: kill -9 of any process, the broker, the registry or
- * ClickHouse, replicas that join and leave, one that is paused past its session. After each run every read
- * model and every response equals those of an embedded Footnote that ingested the same filings undisturbed,
- * no group lags, every process is ready, and nothing was done by hand.
+ * ClickHouse, replicas that join and leave, one that is paused past its session, while companies with the forms of
+ * their owners, and managers, are ingested. After each run every read model and every response equals those of an
+ * embedded Footnote that ingested the same filings undisturbed, no group lags, every process is ready, and nothing was
+ * done by hand.
  * node test/faults/cluster.ts [--runs N] [--seed S]
  */
 import { writeFile } from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { type Cluster, startCluster } from '../cluster/cluster.ts';
 import { openSurroundings } from '../cluster/surroundings.ts';
 import { differingAnswers, issueKeyBy } from './cluster/answers.ts';
 import { type Arena, FAULTS } from './cluster/faults.ts';
-import { issuersOf } from './cluster/issuers.ts';
+import { filersOf } from './cluster/filers.ts';
 import { startTwin } from './cluster/twin.ts';
 import { randomFrom } from './random.ts';
 
@@ -57,12 +58,21 @@ async function unready(cluster: Cluster, expected: number): Promise<readonly str
   }
 }
 
-/** Repeats the ingest if its broker or registry was unavailable for too long. */
-async function ingestPatiently(cluster: Cluster, source: readonly string[]): Promise<readonly string[]> {
+/** Repeats an ingest if its broker or registry was unavailable for too long. */
+async function ingestPatiently(
+  cluster: Cluster,
+  sources: readonly (readonly string[])[],
+): Promise<readonly string[]> {
   const failures: string[] = [];
+  const left = [...sources];
   for (const until = Date.now() + RUN_MS; Date.now() < until;) {
+    const [source] = left;
+    if (source === undefined) return failures;
     const { code, stderr } = await cluster.cli(['ingest', ...source]);
-    if (code === 0) return failures;
+    if (code === 0) {
+      left.shift();
+      continue;
+    }
     failures.push(/^footnote: (.*)$/m.exec(stderr)?.[1] ?? `exit code ${String(code)}`);
     await delay(500);
   }
@@ -79,7 +89,7 @@ async function disturb(arena: Arena, kinds: readonly string[]): Promise<readonly
 }
 
 let failed = 0;
-await issuersOf(scratch, seed, 0);
+await filersOf(scratch, seed, 0);
 const opened: (() => Promise<unknown>)[] = [() => surroundings.close()];
 try {
   const twin = await startTwin(join(scratch, 'twin'));
@@ -96,22 +106,26 @@ try {
   const count = (await cluster.processes()).length;
   const arena: Arena = { cluster, surroundings, random, sessionMs: SESSION_MS };
   const kinds = Object.keys(FAULTS);
-  const symbols: string[] = [];
+  const [symbols, managers]: [string[], string[]] = [[], []];
   for (let run = 0; run < Number(values.runs); run += 1) {
     const started = performance.now();
-    const issuers = await issuersOf(scratch, seed, run);
-    symbols.push(...issuers.symbols);
-    const source = ['--mirror', issuers.mirror, '--universe'];
-    await twin.ingest(source);
+    const filers = await filersOf(scratch, seed, run);
+    symbols.push(...filers.symbols);
+    managers.push(...filers.managers);
+    const sources = [
+      ['--mirror', filers.mirror, '--symbols', filers.symbols.join(',')],
+      ['--mirror', filers.mirror, '--managers', filers.managers.join(',')],
+    ];
+    for (const source of sources) await twin.ingest(source);
     // Every kind in turn; in half of the runs a second one follows.
     const chosen = [kinds[run % kinds.length] ?? '', kinds[Math.floor(random() * kinds.length)] ?? ''];
     const disturbing = disturb(arena, random() < 0.5 ? chosen : chosen.slice(0, 1));
     const faults: string[] = [];
     try {
-      const again = await ingestPatiently(cluster, source);
+      const again = await ingestPatiently(cluster, sources);
       const what = await disturbing;
       // The services alone must repair what a fault destroyed after the end of the ingest.
-      await ingestPatiently(cluster, source);
+      await ingestPatiently(cluster, sources);
       faults.push(...(await unready(cluster, count)));
       faults.push(...differences(await twin.checksums(), await cluster.checksums()));
       const address = (await cluster.processes()).find((each) => each.address !== null)?.address ?? '';
@@ -119,7 +133,7 @@ try {
         { address: twin.address, key: keys.twin },
         { address, key: keys.cluster },
       ];
-      faults.push(...(await differingAnswers(expected, found, symbols)));
+      faults.push(...(await differingAnswers(expected, found, { symbols, managers })));
       const lag = await cluster.lag();
       if (lag !== 0) faults.push(`lag is ${lag}`);
       const letters = (await cluster.cli(['dead-letters', 'list', '--json'])).stdout.trim();

@@ -8,27 +8,44 @@ export async function issueKeyBy(cli: (args: readonly string[]) => Promise<CliRe
   return (JSON.parse(stdout) as { readonly key: string }).key;
 }
 
-/** Responses of a REST interface for a symbol, without members that depend on the time of the request. */
-async function answer({ address, key }: Asked, symbol: string): Promise<string> {
-  const response = await fetch(`${address}/v2/fundamentals?symbol=${symbol}&period=annual`, {
-    headers: { 'x-api-key': key },
-  });
+/** What is asked about a company and about a holder. */
+const OF_SYMBOL = [
+  '/v2/fundamentals?period=annual&symbol=',
+  '/v2/ownership?symbol=',
+  '/v2/insiders?limit=500&symbol=',
+] as const;
+const OF_HOLDER = '/v2/holders/';
+
+/** The response of a REST interface, without the members that depend on the time of the request. */
+async function answer({ address, key }: Asked, path: string): Promise<string> {
+  const response = await fetch(`${address}${path}`, { headers: { 'x-api-key': key } });
   const body = (await response.json()) as { data?: Record<string, unknown> };
-  delete body.data?.['cache_age_seconds'];
+  for (const name of ['cache_age_seconds', 'market_status']) delete body.data?.[name];
   return `${response.status} ${JSON.stringify(body)}`;
 }
 
-/** Symbols for which two REST interfaces respond differently, with their responses. */
+/** Requests about companies and holders that two REST interfaces answer differently, with their responses. */
 export async function differingAnswers(
   expected: Asked,
   found: Asked,
-  symbols: readonly string[],
+  about: { readonly symbols: readonly string[]; readonly managers: readonly string[] },
 ): Promise<readonly string[]> {
+  const paths = [
+    ...about.symbols.flatMap((symbol) => OF_SYMBOL.map((path) => path + symbol)),
+    ...about.managers.map((cik) => OF_HOLDER + cik),
+  ];
   const wrong: string[] = [];
-  for (const symbol of symbols) {
-    const [wanted, got] = [await answer(expected, symbol), await answer(found, symbol)];
-    if (wanted !== got || !wanted.startsWith('200'))
-      wrong.push(`${symbol}: ${wanted.slice(0, 300)} expected, got ${got.slice(0, 300)}`);
+  for (const path of paths) {
+    const [wanted, got] = [await answer(expected, path), await answer(found, path)];
+    if (wanted === got && wanted.startsWith('200')) continue;
+    const from = Math.max(0, firstDifference(wanted, got) - 100);
+    wrong.push(`${path}: ${wanted.slice(from, from + 300)} expected, got ${got.slice(from, from + 300)}`);
   }
   return wrong;
+}
+
+function firstDifference(one: string, other: string): number {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place += 1;
+  return place;
 }

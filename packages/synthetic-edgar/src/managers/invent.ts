@@ -74,13 +74,18 @@ function filedOf(tale: ManagerTale, position: number): readonly Filed13f[] {
   });
 }
 
-/** A manager for each story, with Forms 13F about securities of these issuers, and what is true of it. */
+/**
+ * A manager for each story, with Forms 13F about securities of these issuers, and what is true of it. `first`: how many
+ * managers were invented before, whose CIKs and names these do not have.
+ */
 export function inventManagers(
   seed: number,
   stories: readonly ManagerStory[],
   issuers: readonly [HeldIssuer, HeldIssuer],
+  first = 0,
 ): readonly InventedManager[] {
-  return stories.map((story, position) => {
+  return stories.map((story, place) => {
+    const position = first + place;
     const random = createRandom(mixSeed(seed, SEED, position));
     const tale = STORIES[story](castOf(random, issuers));
     const filings = filedOf(tale, position);
