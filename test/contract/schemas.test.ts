@@ -59,12 +59,17 @@ describe('the contract under schemas/', () => {
   }
 
   it('compacts only topics whose newest record per key is complete', () => {
-    expect(TOPIC_NAMES.filter((name) => TOPICS[name].compacted)).to.deep.equal(['published', 'keys']);
+    expect(TOPIC_NAMES.filter((name) => TOPICS[name].compacted)).to.deep.equal([
+      'collections',
+      'listed-symbols',
+      'published',
+      'keys',
+    ]);
   });
 
-  it('creates totally ordered topics with one partition, whatever the setting', () => {
+  it('creates topics that are read as a whole, or in one order, with one partition, whatever the setting', () => {
     const ordered = topicSpecs(3).filter(({ partitions }) => partitions === 1);
-    expect(ordered.map(({ name }) => name)).to.deep.equal(['dead-letters', 'keys']);
+    expect(ordered.map(({ name }) => name)).to.deep.equal(['listed-symbols', 'dead-letters', 'keys']);
     expect(new Set(topicSpecs(3).map(({ partitions }) => partitions))).to.deep.equal(new Set([3, 1]));
   });
 });

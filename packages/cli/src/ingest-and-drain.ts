@@ -7,7 +7,7 @@ import { projectionsOf } from '@footnote/projector/projections';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
 import type { Embedded } from '@footnote/embedded/embedded';
-import { openFetcher } from '@footnote/embedded/fetch';
+import { openFetcher, type OpenFetcher } from '@footnote/embedded/fetch';
 import { stoppedEarly } from '@footnote/embedded/task';
 import { describeLetters, letterMarks, readLetters } from './dead-letters.ts';
 
@@ -22,6 +22,8 @@ export type IngestOptions = {
   readonly prices?: PricesAsked | undefined;
   /** Path or address of a quarterly data set of Form 13F. */
   readonly dataSet?: string | undefined;
+  /** A fetcher that others use as well and that stays open (default: one of its own). */
+  readonly opened?: OpenFetcher | undefined;
 };
 
 const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok: true };
@@ -33,7 +35,7 @@ const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok:
 export async function ingestAndDrain(
   embedded: Embedded,
   selection: Selection | null,
-  { signal, bulk, managers, prices, dataSet, projecting = Promise.resolve() }: IngestOptions,
+  { signal, bulk, managers, prices, dataSet, opened, projecting = Promise.resolve() }: IngestOptions,
 ): Promise<IngestReport> {
   const { session, store } = embedded;
   const { log, codec } = session;
@@ -48,7 +50,7 @@ export async function ingestAndDrain(
     ...(selection === null ? [] : [selection]),
     ...(managers === undefined ? [] : [{ managers }]),
   ];
-  const reports = await fetchCompanies(embedded, selections, bulk, ending);
+  const reports = await fetchCompanies(embedded, selections, { bulk, opened, signal: ending });
   const report = (selection === null ? undefined : reports[0]) ?? NO_COMPANIES;
   const ofPrices = prices === undefined ? null : await fetchPrices(embedded, prices, ending);
   const ofDataSet = dataSet === undefined ? [] : await fetchDataSet(embedded, dataSet, ending);
@@ -71,11 +73,10 @@ export async function ingestAndDrain(
 async function fetchCompanies(
   { session, logger, metrics }: Embedded,
   selections: readonly Selection[],
-  bulk: Bulk | undefined,
-  signal: AbortSignal,
+  { bulk, opened, signal }: Pick<IngestOptions, 'bulk' | 'opened' | 'signal'>,
 ): Promise<readonly IngestReport[]> {
   if (selections.length === 0) return [];
-  const { fetcher, client } = openFetcher(session, logger, metrics, bulk?.client);
+  const { fetcher, client } = opened ?? openFetcher(session, logger, metrics, bulk?.client);
   const reports: IngestReport[] = [];
   try {
     for (const selection of selections) {
@@ -89,7 +90,7 @@ async function fetchCompanies(
     }
     return reports;
   } finally {
-    client.close();
+    if (opened === undefined) client.close();
   }
 }
 

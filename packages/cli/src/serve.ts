@@ -1,13 +1,12 @@
-import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
 import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';
-import { openFetcher } from '@footnote/embedded/fetch';
 import { frontOf } from '@footnote/embedded/front';
 import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
 import { pricePoll } from '@footnote/embedded/prices';
 import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import { withSession, type SessionOptions } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
+import { fetchersOf } from './fetching.ts';
 import { folderInUse, portInUse } from './in-use.ts';
 
 /** Runs everything on a data folder until a signal, and sets the exit code. */
@@ -19,12 +18,12 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
         throw folderInUse(session.dir.root, embedded.clickhouse.attachedTo);
       }
       const onFailure = (error: Error): void => stop(error);
-      const poller = [
-        ...(options.poll === true ? [pollerOf(embedded, onFailure)] : []),
+      const fetching = [
+        ...fetchersOf(embedded, options.poll === true, onFailure),
         ...(session.config.prices === null ? [] : [pricePoll(embedded, onFailure)]),
       ];
       let stop: (error: Error) => void = () => undefined;
-      process.exitCode = await serve(embedded, poller, {
+      process.exitCode = await serve(embedded, fetching, {
         onStop: (shutdown) => (stop = shutdown),
         onReady: ({ address, adminPort }) => {
           console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${adminPort})`);
@@ -35,18 +34,6 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
     } finally {
       await embedded.close();
     }
-  });
-}
-
-function pollerOf(embedded: Embedded, onFailure: (error: Error) => void): Component {
-  const { session, logger, metrics } = embedded;
-  const { fetcher, metrics: own } = openFetcher(session, logger, metrics);
-  return createPollComponent({
-    fetcher,
-    logger,
-    metrics: own,
-    seconds: session.config.pollSeconds,
-    onFailure,
   });
 }
 

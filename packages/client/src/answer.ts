@@ -5,6 +5,7 @@ export type Reason =
   | Schemas['FlatRefusal']['reason']
   | Schemas['Refusal']['reason']
   | Schemas['ToolFlatRefusal']['reason']
+  | Schemas['CollectingResponse']['data']['reason']
   | 'invalid_request';
 
 /** What helps: a call to execute unchanged, a wait, or a request to correct. */

@@ -49,7 +49,27 @@ describe('the client', () => {
       retryable: false,
     });
     expect(answer.message).to.include('NOPE');
-    expect(answer.body.available).to.equal(false);
+    expect(answer.body).to.include({ available: false });
+  });
+
+  it('returns a company that is being collected as a refusal with its wait', async () => {
+    const recovery = { action: 'wait', seconds: 40 };
+    const data = { available: false, reason: 'collecting', recovery, symbol: 'NEXT' };
+    const text = JSON.stringify({ data, schema_version: '2026-11-23.1' });
+    const collecting = clientOf({ fetch: () => Promise.resolve(new Response(text, { status: 202 })) });
+    const answer = await collecting.get('/v2/profile', { symbol: 'NEXT' });
+    expect(answer).to.deep.include({
+      ok: false,
+      status: 202,
+      reason: 'collecting',
+      recovery,
+      retryable: true,
+    });
+    const proxy = clientOf({ fetch: () => Promise.resolve(new Response('accepted', { status: 202 })) });
+    const failure: unknown = await proxy
+      .get('/v2/profile', { symbol: 'NEXT' })
+      .catch((error: unknown) => error);
+    expect(failure).to.be.instanceOf(UnexpectedAnswerError);
   });
 
   it('returns the refusals of the tools and of the key', async () => {

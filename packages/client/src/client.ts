@@ -90,10 +90,12 @@ export function createFootnote(options: FootnoteOptions): Footnote {
         unchanged: exchange.isUnchanged(response),
         allowance,
       };
-    const refusal = readRefusal(error);
+    // 202 is no error to openapi-fetch: the company is being collected, and there is no answer yet.
+    const body: unknown = status === 202 ? parseLoosely(data) : error;
+    const refusal = readRefusal(body);
     if (refusal === undefined)
-      throw new UnexpectedAnswerError(`status ${status} without a refusal`, status, textOf(error));
-    return { ok: false, status, ...refusal, body: error, allowance };
+      throw new UnexpectedAnswerError(`status ${status} without a refusal`, status, textOf(body));
+    return { ok: false, status, ...refusal, body, allowance };
   };
 
   const post = (path: keyof paths, body: object, { signal }: RequestOptions = {}) =>
@@ -124,6 +126,15 @@ function allowanceOf(headers: Headers): Allowance | undefined {
   const read = (name: string): number => Number(headers.get(`x-ratelimit-${name}`) ?? NaN);
   const allowance = { limit: read('limit'), remaining: read('remaining'), reset: read('reset') };
   return Object.values(allowance).some(Number.isNaN) ? undefined : allowance;
+}
+
+/** The text as JSON, or as it is. */
+function parseLoosely(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 const textOf = (error: unknown): string => (typeof error === 'string' ? error : JSON.stringify(error));

@@ -16,7 +16,7 @@ function examples(): readonly (readonly [where: string, value: unknown])[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.values(operations).flatMap((operation) =>
       Object.entries((operation as { responses: Record<string, Response> }).responses)
-        .filter(([status]) => Number(status) >= 400)
+        .filter(([status]) => Number(status) === 202 || Number(status) >= 400)
         .flatMap(([status, named]) => {
           const { content } = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
           const { example, examples: several = {} } = content?.['application/json'] ?? {};
@@ -42,12 +42,12 @@ describe('reading a refusal', () => {
     }
   });
 
-  it('tells which may pass: limits of the minute, an absent read store, faults', () => {
+  it('tells which may pass: companies to come, limits of the minute, an absent read store, faults', () => {
     const retryable = (status: string): boolean[] =>
       examples()
         .filter(([where]) => where.endsWith(` ${status}`))
         .map(([, value]) => readRefusal(value)!.retryable);
-    for (const status of ['429', '500', '503'])
+    for (const status of ['202', '429', '500', '503'])
       expect(new Set(retryable(status)), status).to.have.keys([true]);
     for (const status of ['400', '401', '404', '413', '422'])
       expect(new Set(retryable(status)), status).to.have.keys([false]);

@@ -5,7 +5,10 @@ type Wire = {
   readonly recovery?: Recovery;
   readonly error?: { readonly message: string; readonly retryable: boolean };
   readonly data?: {
-    readonly unavailable: Reason;
+    readonly unavailable?: Reason;
+    /** Of an answer of `/v2` without figures. */
+    readonly available?: boolean;
+    readonly reason?: Reason;
     readonly recovery?: Recovery;
     readonly note?: string;
     readonly errors?: readonly { readonly param: string; readonly expected: string }[];
@@ -23,13 +26,14 @@ export type ReadRefusal = {
   readonly retryable: boolean;
 };
 
-/** What a refusal says, whichever of the four shapes of the wire it has; undefined for what is none of them. */
+/** What a refusal says, whichever of the five shapes of the wire it has; undefined for what is none of them. */
 export function readRefusal(body: unknown): ReadRefusal | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { reason, recovery, error, data, detail } = body as Wire;
-  if (data?.unavailable !== undefined)
+  const unavailable = data?.unavailable ?? (data?.available === false ? data.reason : undefined);
+  if (data !== undefined && unavailable !== undefined)
     return {
-      reason: data.unavailable,
+      reason: unavailable,
       message: data.note ?? data.errors?.map(({ param, expected }) => `${param}: ${expected}`).join('; '),
       recovery: data.recovery,
       retryable: data.recovery?.action === 'wait',

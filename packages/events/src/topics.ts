@@ -1,6 +1,7 @@
 import type {
   ApiKey,
   Bars,
+  Collection,
   Company,
   CorporateActions,
   CusipWitness,
@@ -12,6 +13,7 @@ import type {
   FilingSections,
   Flag,
   IssuerSplits,
+  ListedSymbol,
   Listing,
   Published,
   Stake,
@@ -35,6 +37,8 @@ export type TopicEvents = {
   readonly stakes: Stake;
   readonly trades: TradeReport;
   readonly flags: Flag;
+  readonly collections: Collection;
+  readonly 'listed-symbols': ListedSymbol;
   readonly verifications: Verification;
   readonly published: Published;
   readonly 'dead-letters': DeadLetter;
@@ -108,6 +112,19 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     key: (event) => event.cik,
   },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
+  collections: {
+    name: 'collections',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: true,
+    key: (event) => event.cik,
+  },
+  // One partition: its readers need the whole list.
+  'listed-symbols': {
+    name: 'listed-symbols',
+    partitions: 1,
+    compacted: true,
+    key: (event) => event.symbol,
+  },
   verifications: {
     name: 'verifications',
     partitions: DEFAULT_PARTITIONS,

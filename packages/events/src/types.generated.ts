@@ -54,6 +54,34 @@ export type Bar = {
   readonly volume: string | null;
 };
 
+/** A caller asked for a company that EDGAR lists and that was not ingested, or what became of that request. */
+export type Collection = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** When the collection reached this state, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Requested symbol: upper case, share class after a dash. */
+  readonly symbol: string;
+  /** requested: by a caller, and in the queue; begun: being fetched; collected: fetched, and its documents are in the log; served: projected as well; failed: given up, for the reason in failure. */
+  readonly state: CollectionState;
+  /** When the request was sent that this state belongs to, UTC. With the CIK it identifies the collection. */
+  readonly requested_at: number;
+  /** SHA-256 (hex) of the account of the caller's key: distinguishes callers without identifying them. */
+  readonly requested_by: string;
+  /** Why it failed. documents_missing: the source has neither submissions nor companyfacts of the company; source_failed: a request to EDGAR or its mirror failed; queue_full: too many companies were waiting. Null in other states. */
+  readonly failure: CollectionFailure | null;
+  /** The failure in words. */
+  readonly detail: string | null;
+};
+
+export type CollectionState = 'requested' | 'begun' | 'collected' | 'served' | 'failed';
+
+export type CollectionFailure = 'documents_missing' | 'source_failed' | 'queue_full';
+
 /** A filer as described by EDGAR: name, tickers, classification. */
 export type Company = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
@@ -713,6 +741,20 @@ export type ApiKey = {
 };
 
 export type KeyState = 'active' | 'revoked' | 'unpaid';
+
+/** EDGAR's ticker lists have a symbol, or no longer have it, whether its company was ingested or not. The newest record of a symbol is current. */
+export type ListedSymbol = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** When the lists were read, UTC: they have no date of their own. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Upper case, share class after a dash. The key of the topic. */
+  readonly symbol: string;
+  /** Central Index Key of the filer, ten digits with leading zeros; empty when the lists no longer have the symbol. */
+  readonly cik: string;
+};
 
 /** EDGAR lists a symbol as one of a filer's. The events of `companies` have it by CIK; here it is by symbol, as prices are. */
 export type Listing = {

@@ -224,6 +224,26 @@ export const SETTINGS = {
     description:
       'Companies that the fetcher ingests when it starts, as AAPL,MSFT; add others with `footnote ingest`',
   },
+  onDemand: {
+    env: 'FOOTNOTE_ON_DEMAND',
+    type: { kind: 'choice', of: ['on', 'off'] },
+    fallback: 'off',
+    description:
+      'Whether a request for a company that EDGAR lists and that was not ingested has it fetched; the same for query, filing-fetcher and projector',
+  },
+  onDemandQueue: {
+    env: 'FOOTNOTE_ON_DEMAND_QUEUE',
+    type: { kind: 'integer', min: 1, max: 10_000 },
+    fallback: '20',
+    description:
+      'With FOOTNOTE_ON_DEMAND: how many companies may wait to be fetched; further requests are refused',
+  },
+  onDemandPerHour: {
+    env: 'FOOTNOTE_ON_DEMAND_PER_HOUR',
+    type: { kind: 'integer', min: 1, max: 10_000 },
+    fallback: '10',
+    description: 'With FOOTNOTE_ON_DEMAND: how many companies one key may have fetched in an hour',
+  },
   prices: {
     env: 'FOOTNOTE_PRICES',
     type: TEXT,

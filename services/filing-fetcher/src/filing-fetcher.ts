@@ -15,7 +15,7 @@ import { byKind, type ByKind } from './filing-documents/kinds.ts';
 import type { DocumentSpan } from './filing-documents/list.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
 import { forgetPublished, openStateStore, type StateStore } from './state-store.ts';
-import { fetchTickerDirectory } from './ticker-directory.ts';
+import { fetchTickerDirectory, type TickerDirectory } from './ticker-directory.ts';
 
 export type FilingFetcherDeps = {
   readonly log: EventLog;
@@ -72,6 +72,8 @@ export type FilingFetcher = {
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
   /** Companies that were ingested at any time, ten-digit CIKs. */
   known(): Promise<readonly string[]>;
+  /** EDGAR's ticker lists as they are now. Throws `EdgarFormatError`, `EdgarRequestError`. */
+  readonly directory: () => Promise<TickerDirectory>;
   /** What the poller shares with it. */
   readonly parts: Pick<FilingFetcherDeps, 'client' | 'archive'> & {
     readonly publisher: Publisher;
@@ -98,6 +100,17 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
 
+  /** Callers that ingest at once, as the poller and the collector do, take turns at a company: it has one state. */
+  const working = new Map<string, Promise<void>>();
+  const alone = async (cik: string, work: () => Promise<void>): Promise<void> => {
+    const turn = (working.get(cik) ?? Promise.resolve()).then(work);
+    const over = turn.catch(() => undefined);
+    working.set(cik, over);
+    await turn.finally(() => {
+      if (working.get(cik) === over) working.delete(cik);
+    });
+  };
+
   const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
     const started = performance.now();
     const directory = await fetchTickerDirectory(library, store);
@@ -112,7 +125,9 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const budget = { left: options.maxDocuments ?? Infinity };
     let failuresInARow = 0;
 
-    const one = async (target: Target, index: number): Promise<void> => {
+    const one = (target: Target, index: number): Promise<void> =>
+      alone(target.cik, () => bringIn(target, index));
+    const bringIn = async (target: Target, index: number): Promise<void> => {
       const { cik, asked } = target;
       let bytes = 0;
       const progress = (step: IngestProgress['step']): void =>
@@ -170,6 +185,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
 
   return {
     ingest,
+    directory: () => fetchTickerDirectory(library, store),
     known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
     parts: { client, archive, publisher, store, now, spans },
   };

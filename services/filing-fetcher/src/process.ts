@@ -1,6 +1,7 @@
 import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { openFetcher } from './open-fetcher.ts';
+import { createCollector } from './on-demand/collector.ts';
 import { createPollComponent } from './poll-component.ts';
 
 /** The process, within its memory. */
@@ -15,6 +16,9 @@ endNow(
       return {
         components: [
           createPollComponent({ fetcher, logger, metrics, health, symbols, seconds, onFailure: fail }),
+          ...(config.onDemand === 'on'
+            ? [createCollector({ ...context, fetcher, queue: config.onDemandQueue, onFailure: fail })]
+            : []),
         ],
       };
     },

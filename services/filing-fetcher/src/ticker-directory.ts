@@ -16,6 +16,8 @@ export type TickerDirectory = {
   /** Symbols of a company in EDGAR's order, with exchanges where known. */
   tickersOf(cik: string): readonly Ticker[];
   titleOf(cik: string): string | null;
+  /** Every listed symbol with the CIK of its filer. */
+  readonly listed: ReadonlyMap<string, string>;
   /** Every listed company once, with its first symbol, in EDGAR's order (by size). */
   readonly universe: readonly { readonly cik: string; readonly symbol: string }[];
 };
@@ -35,6 +37,7 @@ export const createTickerDirectory = (
         .filter((symbol) => bySymbol.get(symbol)?.cik === cik)
         .map((symbol) => ({ symbol, exchange: exchanges.get(`${cik} ${symbol}`) ?? null })),
     titleOf: (cik) => byCik.get(cik)?.[0]?.title ?? null,
+    listed: new Map([...bySymbol].map(([symbol, { cik }]) => [symbol, cik])),
     universe: [...byCik].map(([cik, [first]]) => ({ cik, symbol: first?.symbol ?? cik })),
   };
 };

@@ -13,13 +13,16 @@ import type { Projection } from '@footnote/projection/projection';
 import { type Generations, openGenerations } from '@footnote/projection/generations';
 import { createProjectionRunner } from '@footnote/projection/runner';
 import { shareActive } from '@footnote/projection/active-within';
+import { announceServed } from './collections/announce-served.ts';
+import { untilSettled } from './collections/settled.ts';
 import { projectionsOf } from './projections.ts';
 import { createSlimming } from './slimming.ts';
 
 export type ProjectorConfig = Pick<
   Config,
   'batchRecords' | 'batchBytes' | 'companyCacheFacts' | 'stallSeconds' | 'verification'
->;
+> &
+  Partial<Pick<Config, 'onDemand'>>;
 
 export type ProjectorOptions = {
   readonly log: EventLog;
@@ -44,7 +47,8 @@ export function createProjector(options: ProjectorOptions): Projector {
   const inputs = sharedInputs(options.config);
   const generations = sharedGenerations(options.store);
   const activeWithin = shareActive(generations);
-  const runners = (options.projections ?? projectionsOf(options.config)).map((projection) =>
+  const projections = options.projections ?? projectionsOf(options.config);
+  const runners = projections.map((projection) =>
     createProjectionRunner({
       ...options,
       projection,
@@ -55,7 +59,10 @@ export function createProjector(options: ProjectorOptions): Projector {
       stallMs: options.config.stallSeconds * 1000,
     }),
   );
-  return allOf('projector', runners);
+  const settled = (signal: AbortSignal): Promise<void> =>
+    untilSettled({ log: options.log, projections, activeWithin, signal });
+  const onDemand = options.config.onDemand === 'on' ? [announceServed({ ...options, settled })] : [];
+  return allOf('projector', [...runners, ...onDemand]);
 }
 
 /** Opens the journal of generations once for all, or again when that failed. */

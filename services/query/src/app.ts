@@ -7,7 +7,9 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import type { PathParameters } from './gates/query-parameters.ts';
-import { createAdmission, type Admit } from './gates/admission.ts';
+import type { OnDemand } from './collections/on-demand.ts';
+import { refusalOf } from './collections/refusals.ts';
+import { callerOf, createAdmission, type Admit } from './gates/admission.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
@@ -27,6 +29,8 @@ export type AppOptions = {
   readonly keys: Pick<KeyStore, 'verify'>;
   readonly limiter: RateLimiter;
   readonly symbols: TaggedCache<SymbolEntry>;
+  /** Has companies collected that nobody ingested; absent where that is switched off. */
+  readonly onDemand?: Pick<OnDemand, 'ask'> | undefined;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
   /** The endpoint that reports which of the other paths are there. */
@@ -116,8 +120,13 @@ function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
 const FAULTS: FaultRefusals = { internal: refusals.internal, unavailable: refusals.upstreamUnavailable };
 
 /** The gates in their order, then the endpoint. */
-function serve(options: Responding & { readonly admit: Admit }, path: string, answer: Answering): Middleware {
-  const { admit, now } = options;
+function serve(
+  options: Responding & Pick<AppOptions, 'onDemand'> & { readonly admit: Admit },
+  path: string,
+  answer: Answering,
+): Middleware {
+  const { admit, now, onDemand } = options;
+  const found: Answering = onDemand === undefined ? answer : collecting(onDemand, answer);
   return respond(
     options,
     path,
@@ -125,8 +134,23 @@ function serve(options: Responding & { readonly admit: Admit }, path: string, an
     async (ctx) =>
       judgeSize(ctx.req) ??
       (await admit(ctx, now())) ??
-      answer(ctx.querystring, (ctx['params'] as PathParameters | undefined) ?? {}, ctx),
+      found(ctx.querystring, (ctx['params'] as PathParameters | undefined) ?? {}, ctx),
   );
+}
+
+/** A company that EDGAR lists and nobody ingested is asked for, in place of being unknown. */
+function collecting(onDemand: Pick<OnDemand, 'ask'>, answer: Answering): Answering {
+  const judge = (outcome: Refusal | Answer, ctx: Context): ReturnType<Answering> => {
+    if ('render' in outcome || outcome.unknownSymbol === undefined) return outcome;
+    return onDemand.ask(outcome.unknownSymbol, callerOf(ctx)).then(
+      (told) => (told === undefined ? outcome : refusalOf(told)),
+      () => refusals.upstreamUnavailable('the event log is unavailable'),
+    );
+  };
+  return (query, path, ctx) => {
+    const outcome = answer(query, path, ctx);
+    return outcome instanceof Promise ? outcome.then((known) => judge(known, ctx)) : judge(outcome, ctx);
+  };
 }
 
 /** The market opens and closes on the minute, so it is asked once a minute. */

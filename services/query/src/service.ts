@@ -17,6 +17,8 @@ import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
 import { eventsEndpoint } from './events/endpoint.ts';
+import { withoutHeldBack } from './collections/held-back.ts';
+import { onDemandOf, type OnDemandConfig } from './collections/on-demand.ts';
 import { compareEndpoint } from './compare/endpoint.ts';
 import { dividendsEndpoint } from './dividends/endpoint.ts';
 import { earningsEndpoint } from './earnings/endpoint.ts';
@@ -67,7 +69,8 @@ export type QueryServiceOptions = {
   readonly store: StoreReader;
   /** Port 0 takes a free one. */
   readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
-    LimitsConfig;
+    LimitsConfig &
+    OnDemandConfig;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
@@ -112,13 +115,16 @@ const SILENCE_MS = 120_000;
 
 /** The REST interface on a socket. It answers as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
-  const { log, codec, store, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
+  const { log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
   const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const forms13F = createTaggedCache<KeptCollected>({ maxBytes: COLLECTED_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const onDemand = onDemandOf({ log, codec, config, caches: [answers, symbols, issuerHeads], logger, now });
+  const store =
+    onDemand === undefined ? options.store : withoutHeldBack(options.store, (cik) => onDemand.isHeld(cik));
   const computer = createComputer();
   // Replaying a company's filings takes seconds: nothing else waits for it.
   const historian = createComputer();
@@ -133,6 +139,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
 
   const stopFollowing = async (): Promise<void> => {
     await invalidation?.stop();
+    await onDemand?.stop();
     await keys?.stop();
     await directory.stop();
     await limits.stop();
@@ -160,6 +167,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           caches: [answers, symbols, issuerHeads, companyStates, known, forms13F, directoryCache(directory)],
           logger,
         });
+        await onDemand?.start();
         const states = createCompanyStates({ store, codec, cache: companyStates });
         const heads = keptHeads(store, issuerHeads);
         const { verification: verifier } = config;
@@ -168,6 +176,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           keys,
           limiter: limits.limiter,
           symbols,
+          onDemand,
           generalEndpoints: [
             catalogEndpoint({ answers, now }),
             searchEndpoint({ directory, now }),
@@ -192,7 +201,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             screenEndpoint({ store, answers, now }),
           ],
           tools: [
-            stockFinancials({ store, answers, symbols }),
+            stockFinancials({ store, answers, symbols, onDemand }),
             stockSearch({ directory }),
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
@@ -247,6 +256,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
       return `http://${host}:${address.port}`;
     },
-    ready: () => server.listening && keys?.isFollowing() === true && invalidation?.isFollowing() === true,
+    ready: () =>
+      server.listening &&
+      keys?.isFollowing() === true &&
+      invalidation?.isFollowing() === true &&
+      onDemand?.isFollowing() !== false,
   };
 }

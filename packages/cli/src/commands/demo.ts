@@ -12,11 +12,13 @@ import { writePrices } from '@footnote/synthetic-edgar/prices';
 import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '@footnote/embedded/selection';
 import { commandLogger } from '@footnote/embedded/logger';
+import { openFetcher } from '@footnote/embedded/fetch';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { configOf, withSession } from '@footnote/embedded/session';
 import { UserError } from '@footnote/runtime/user-error';
 import { requireFreePort } from '../in-use.ts';
 import { ingestAndDrain } from '../ingest-and-drain.ts';
+import { collectorOf } from '../fetching.ts';
 import { serve } from '../serve.ts';
 
 type DemoOptions = DataOption & {
@@ -54,11 +56,17 @@ async function demo(options: DemoOptions): Promise<void> {
     try {
       if (embedded.clickhouse.attachedTo !== undefined)
         throw new UserError(`a demo is already running on ${session.dir.root}`);
-      process.exitCode = await serve(embedded, [], {
-        onStop: () => undefined,
+      let stop: (error: Error) => void = () => undefined;
+      const onFailure = (error: Error): void => stop(error);
+      const opened =
+        session.config.onDemand === 'on' ? openFetcher(session, logger, embedded.metrics) : undefined;
+      const collector = opened === undefined ? [] : [collectorOf(embedded, opened, onFailure)];
+      process.exitCode = await serve(embedded, collector, {
+        onStop: (shutdown) => (stop = shutdown),
         onReady: async ({ address, signal }) => {
           const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), {
             signal,
+            opened,
             managers: prepared.managers.length === 0 ? undefined : prepared.managers,
             prices: prepared.prices === undefined ? undefined : { where: [prepared.prices], symbols: [] },
           });

@@ -23,7 +23,7 @@ export function upCommand(): Command {
     .addOption(
       new Option(
         '--mirror <where>',
-        "with --poll or --cluster: folder or URL that mirrors EDGAR's URL space",
+        "with --poll, --cluster or FOOTNOTE_ON_DEMAND: folder or URL that mirrors EDGAR's URL space",
       ),
     )
     .option('--cluster', 'run one supervised process per service on the configured Kafka')

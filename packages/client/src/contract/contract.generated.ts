@@ -880,15 +880,41 @@ export interface components {
             readonly available: false;
             readonly error: {
                 /** @enum {unknown} */
-                readonly code: "INTERNAL" | "NOT_FOUND" | "PARAM_INVALID" | "QUOTA_EXHAUSTED" | "RATE_LIMITED" | "SYMBOL_INVALID" | "SYMBOL_UNKNOWN" | "UPSTREAM_UNAVAILABLE";
+                readonly code: "COLLECTION_FAILED" | "COLLECTION_QUEUE_FULL" | "INTERNAL" | "NOT_FOUND" | "PARAM_INVALID" | "QUOTA_EXHAUSTED" | "RATE_LIMITED" | "SYMBOL_INVALID" | "SYMBOL_UNKNOWN" | "UPSTREAM_UNAVAILABLE";
                 /** @description For people. */
                 readonly message: string;
                 /** @description Whether the same request may succeed later. */
                 readonly retryable: boolean;
             };
-            /** @enum {unknown} */
-            readonly reason: "internal_error" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            /**
+             * @description Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
+             *     nothing_served (it was collected, and there is nothing of it to serve), source_failed (EDGAR or its mirror did not
+             *     answer) or collection_stalled (nobody works through the queue).
+             * @enum {unknown}
+             */
+            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_found" | "nothing_served" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
             readonly recovery?: components["schemas"]["Recovery"];
+        };
+        readonly CollectingResponse: {
+            readonly data: {
+                /** @constant */
+                readonly available: false;
+                /** @constant */
+                readonly reason: "collecting";
+                readonly recovery: components["schemas"]["WaitRecovery"];
+                readonly symbol: components["schemas"]["Symbol"];
+            };
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly ToolCollectingResponse: components["schemas"]["ToolCollecting"] | components["schemas"]["ToolFlatRefusal"];
+        readonly ToolCollecting: {
+            readonly data: {
+                /** @constant */
+                readonly unavailable: "collecting";
+                readonly recovery: components["schemas"]["WaitRecovery"];
+            };
+            readonly meta: components["schemas"]["RefusalMeta"];
         };
         /** @description The suggested next call. */
         readonly Recovery: {
@@ -1019,7 +1045,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "internal_error" | "no_match" | "rate_limit_exceeded" | "upstream_unavailable";
+            readonly reason: "collecting" | "collection_queue_full" | "internal_error" | "no_match" | "rate_limit_exceeded" | "upstream_unavailable";
             /** @description The suggested next call; absent when nothing helps. */
             readonly recovery?: components["schemas"]["WaitRecovery"] | components["schemas"]["ToolRecovery"];
         };
@@ -5864,6 +5890,35 @@ export interface components {
         readonly "search_properties-limit": number;
     };
     responses: {
+        /**
+         * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, nobody ingested the company, and it is being fetched. Ask again
+         *     after the wait; then the answer is 200 with figures, or a refusal with the reason why there are none.
+         */
+        readonly Collecting: {
+            headers: {
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "available": false,
+                 *         "reason": "collecting",
+                 *         "recovery": {
+                 *           "action": "wait",
+                 *           "seconds": 40
+                 *         },
+                 *         "symbol": "ACMQ"
+                 *       },
+                 *       "schema_version": "2026-11-23.1"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["CollectingResponse"];
+            };
+        };
         /** @description A parameter is wrong (PARAM_INVALID) or no symbol is spelt like this (SYMBOL_INVALID). */
         readonly BadRequest: {
             headers: {
@@ -5907,7 +5962,10 @@ export interface components {
                 readonly "application/json": components["schemas"]["FlatRefusal"];
             };
         };
-        /** @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), or there is no such path or cell (NOT_FOUND). */
+        /**
+         * @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), or there is no such path or cell (NOT_FOUND), or
+         *     EDGAR lists the symbol and has nothing of the company (COLLECTION_FAILED, with FOOTNOTE_ON_DEMAND).
+         */
         readonly NotFound: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6003,9 +6061,13 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The read store does not answer. */
+        /**
+         * @description The read store does not answer. With FOOTNOTE_ON_DEMAND also: too many companies are waiting to be fetched
+         *     (COLLECTION_QUEUE_FULL), or EDGAR or its mirror failed (COLLECTION_FAILED).
+         */
         readonly Unavailable: {
             headers: {
+                readonly "Retry-After": components["headers"]["Retry-After"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -6036,7 +6098,10 @@ export interface components {
     headers: {
         /** @description State of the answer apart from its age. */
         readonly ETag: string;
-        /** @description Seconds to wait; only when the minute's limit refused, not when the plan's quota did. */
+        /**
+         * @description Seconds to wait; only when the minute's limit refused, not when the plan's quota did, and when the queue of companies
+         *     to collect is full.
+         */
         readonly "Retry-After": number;
         /** @description Requests of the key in the present minute; in the plan's period when its quota refused. */
         readonly "X-RateLimit-Limit": number;
@@ -6080,6 +6145,21 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["StockFinancialsResponse"];
+                };
+            };
+            /**
+             * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, nobody ingested the company, and it is being fetched. Ask
+             *     again after the wait.
+             */
+            readonly 202: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ToolCollectingResponse"];
                 };
             };
             /** @description Schema 2 only. If-None-Match named the present state of the answer. No body. */
@@ -6150,9 +6230,10 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolFlatRefusal"];
                 };
             };
-            /** @description The read store does not answer. */
+            /** @description The read store does not answer, or, with FOOTNOTE_ON_DEMAND, too many companies are waiting to be fetched. */
             readonly 503: {
                 headers: {
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -6384,6 +6465,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CoverageResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6431,6 +6513,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FundamentalsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6475,6 +6558,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ProfileResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6519,6 +6603,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SnapshotResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6563,6 +6648,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TechnicalsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6607,6 +6693,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PriceActionResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6651,6 +6738,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["DividendsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6695,6 +6783,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ValuationResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6742,6 +6831,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PricedInResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6786,6 +6876,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["OwnershipResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6837,6 +6928,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InsidersResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6885,6 +6977,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ExplainResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6933,6 +7026,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ExplainFigureResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -6986,6 +7080,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FiledFactsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
@@ -7029,6 +7124,7 @@ export interface operations {
                     readonly "text/csv": string;
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7083,6 +7179,7 @@ export interface operations {
                     readonly "text/csv": string;
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7132,6 +7229,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SegmentsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7176,6 +7274,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["EarningsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7220,6 +7319,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CalendarResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7269,6 +7369,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["EventsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7315,6 +7416,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CompareResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7415,6 +7517,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FilingsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7461,6 +7564,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FilingResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7641,6 +7745,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["RevisionsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7689,6 +7794,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["VerificationResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {
@@ -7735,6 +7841,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FlagsResponse"];
                 };
             };
+            readonly 202: components["responses"]["Collecting"];
             /** @description If-None-Match named the present state of the answer. No body. */
             readonly 304: {
                 headers: {

@@ -16,6 +16,7 @@ export type Recovery =
  * In upper case, share class after a dash.
  */
 export type Symbol = string;
+export type ToolCollectingResponse = ToolCollecting | ToolFlatRefusal;
 /**
  * Null before there is one.
  */
@@ -416,6 +417,8 @@ export interface Refusal {
   available: false;
   error: {
     code:
+      | 'COLLECTION_FAILED'
+      | 'COLLECTION_QUEUE_FULL'
       | 'INTERNAL'
       | 'NOT_FOUND'
       | 'PARAM_INVALID'
@@ -433,11 +436,22 @@ export interface Refusal {
      */
     retryable: boolean;
   };
+  /**
+   * Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
+   * nothing_served (it was collected, and there is nothing of it to serve), source_failed (EDGAR or its mirror did not
+   * answer) or collection_stalled (nobody works through the queue).
+   *
+   */
   reason:
+    | 'collection_queue_full'
+    | 'collection_stalled'
+    | 'documents_missing'
     | 'internal_error'
     | 'not_found'
+    | 'nothing_served'
     | 'param_invalid'
     | 'rate_limit_exceeded'
+    | 'source_failed'
     | 'symbol_invalid'
     | 'symbol_unknown'
     | 'upstream_unavailable';
@@ -452,6 +466,46 @@ export interface ToolRecovery {
   params: {
     [k: string]: string | number | string[];
   };
+}
+export interface CollectingResponse {
+  data: {
+    available: false;
+    reason: 'collecting';
+    recovery: WaitRecovery;
+    symbol: Symbol;
+  };
+  schema_version: '2026-11-23.1';
+}
+export interface WaitRecovery {
+  action: 'wait';
+  seconds: number;
+}
+export interface ToolCollecting {
+  data: {
+    unavailable: 'collecting';
+    recovery: WaitRecovery;
+  };
+  meta: RefusalMeta;
+}
+export interface RefusalMeta {
+  schema_version: '2';
+}
+/**
+ * The flat refusal of the tools.
+ */
+export interface ToolFlatRefusal {
+  available: false;
+  reason:
+    | 'collecting'
+    | 'collection_queue_full'
+    | 'internal_error'
+    | 'no_match'
+    | 'rate_limit_exceeded'
+    | 'upstream_unavailable';
+  /**
+   * The suggested next call; absent when nothing helps.
+   */
+  recovery?: WaitRecovery | ToolRecovery;
 }
 export interface FlagsResponse {
   data: {
@@ -597,24 +651,6 @@ export interface FoundStock {
    */
   tickers: string[];
   match: SearchMatch;
-}
-/**
- * The flat refusal of the tools.
- */
-export interface ToolFlatRefusal {
-  available: false;
-  reason: 'internal_error' | 'no_match' | 'rate_limit_exceeded' | 'upstream_unavailable';
-  /**
-   * The suggested next call; absent when nothing helps.
-   */
-  recovery?: WaitRecovery | ToolRecovery;
-}
-export interface WaitRecovery {
-  action: 'wait';
-  seconds: number;
-}
-export interface RefusalMeta {
-  schema_version: '2';
 }
 export interface NoMatch {
   data: {

@@ -54,6 +54,8 @@ export type HarnessOptions = {
   readonly keys?: readonly ApiKey[];
   /** How long a client may take. */
   readonly patience?: QueryServiceOptions['patience'];
+  /** Companies are collected on demand, within these bounds. */
+  readonly onDemand?: { readonly queue: number; readonly perHour: number };
 };
 
 /** The service over canned rows. */
@@ -85,6 +87,7 @@ export async function startHarnessOn<Store extends StoreReader>(
       verification: 'on',
       benchmark: 'SPY',
       ...dataDirOf(options),
+      ...onDemandOf(options),
     },
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
@@ -148,6 +151,11 @@ function dataDirOf({ dataDir }: HarnessOptions): { readonly dataDir?: string } {
   return dataDir === undefined ? {} : { dataDir };
 }
 
+function onDemandOf({ onDemand }: HarnessOptions): Partial<QueryServiceOptions['config']> {
+  if (onDemand === undefined) return {};
+  return { onDemand: 'on', onDemandQueue: onDemand.queue, onDemandPerHour: onDemand.perHour };
+}
+
 function checkContract(path: string, method: Method, { status, headers, body }: WireAnswer): void {
   // What is no route is answered like one that is.
   const asked = path.split('?')[0] ?? '';
@@ -160,11 +168,13 @@ function checkContract(path: string, method: Method, { status, headers, body }: 
     expect(headers.get('content-type')).to.equal('application/json; charset=utf-8');
     if (method === 'get') expectAlphabetical(body, '');
   }
-  const isKeyed = [200, 304, 400, 422, 429, 500, 503].includes(status);
+  const isKeyed = [200, 202, 304, 400, 422, 429, 500, 503].includes(status);
   for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
     if (isKeyed) expect(headers.get(name), name).to.match(/^\d+$/);
   }
-  if (status !== 429) expect(headers.get('retry-after')).to.equal(null);
+  const isFull = status === 503 && body?.['reason'] === 'collection_queue_full';
+  if (isFull) expect(headers.get('retry-after')).to.match(/^[1-9]\d*$/);
+  else if (status !== 429) expect(headers.get('retry-after')).to.equal(null);
 }
 
 /** Members of every object in alphabetical order, all the way down. */

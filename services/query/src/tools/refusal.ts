@@ -26,8 +26,27 @@ export function flatInternal(): Refusal {
   return flat(500, 'internal_error');
 }
 
-export function flatUnavailable(): Refusal {
-  return flat(503, 'upstream_unavailable', { action: 'wait', seconds: UPSTREAM_WAIT_SECONDS });
+export function flatUnavailable(
+  reason: 'collection_queue_full' | 'upstream_unavailable' = 'upstream_unavailable',
+  seconds: number = UPSTREAM_WAIT_SECONDS,
+): Refusal {
+  const refusal = flat(503, reason, { action: 'wait', seconds });
+  return reason === 'collection_queue_full'
+    ? { ...refusal, headers: { 'Retry-After': String(seconds) } }
+    : refusal;
+}
+
+/** 202 to callers of schema 1. */
+export function flatCollecting(seconds: number): Refusal {
+  return flat(202, 'collecting', { action: 'wait', seconds });
+}
+
+/** 202 to callers of schema 2. */
+export function typedCollecting(seconds: number): Refusal {
+  return {
+    status: 202,
+    body: { data: { recovery: { action: 'wait', seconds }, unavailable: 'collecting' }, meta: META },
+  };
 }
 
 /** 429 for callers that did not name a schema, or the first one. */

@@ -1,25 +1,44 @@
 import type {
+  CollectingResponse,
   FlatRefusal,
   InvalidRequestResponse,
   NoMatchResponse,
   Recovery,
   Refusal as CodedRefusal,
+  ToolCollecting,
+  ToolFlatRefusal,
   ToolRateLimitedResponse,
 } from '../contract/contract.generated.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 
 /** A response without data. */
 export type Refusal = {
-  readonly status: 400 | 401 | 404 | 413 | 422 | 429 | 500 | 503;
+  /** 202 for a company that is being collected: there will be data. */
+  readonly status: 202 | 400 | 401 | 404 | 413 | 422 | 429 | 500 | 503;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The symbol that no ingested company has, where that is why. */
+  readonly unknownSymbol?: string;
   readonly body:
-    FlatRefusal | CodedRefusal | InvalidRequestResponse | NoMatchResponse | ToolRateLimitedResponse;
+    | CodedRefusal
+    | CollectingResponse
+    | FlatRefusal
+    | InvalidRequestResponse
+    | NoMatchResponse
+    | ToolCollecting
+    | ToolFlatRefusal
+    | ToolRateLimitedResponse;
 };
 
 type Code = CodedRefusal['error']['code'];
 
+/** Codes of which a reason says more. */
+type CollectionCode = 'COLLECTION_FAILED' | 'COLLECTION_QUEUE_FULL';
+
 const CODES: Readonly<
-  Record<Code, { status: Refusal['status']; reason: CodedRefusal['reason']; retryable: boolean }>
+  Record<
+    Exclude<Code, CollectionCode>,
+    { status: Refusal['status']; reason: CodedRefusal['reason']; retryable: boolean }
+  >
 > = {
   INTERNAL: { status: 500, reason: 'internal_error', retryable: true },
   NOT_FOUND: { status: 404, reason: 'not_found', retryable: false },
@@ -44,11 +63,12 @@ export function symbolInvalid(): Refusal {
 
 /** What was not ingested cannot be told from what EDGAR does not list: its list is read by the ingest alone. */
 export function symbolUnknown(symbol: string): Refusal {
-  return coded('SYMBOL_UNKNOWN', notIngested(symbol), {
+  const refusal = coded('SYMBOL_UNKNOWN', notIngested(symbol), {
     action: 'use_tool',
     tool: 'stock_search',
     params: { query: symbol },
   });
+  return { ...refusal, unknownSymbol: symbol };
 }
 
 export const notIngested = (symbol: string): string =>
@@ -132,7 +152,30 @@ export function tooLarge(): Refusal {
   return { status: 413, body: { available: false, reason: 'request_too_large' } };
 }
 
-function coded(code: Code, message: string, recovery?: Recovery): Refusal {
+/**
+ * A listed company that is not collected. With `seconds` the same request may succeed then; Retry-After is for a queue that
+ * is full.
+ */
+export function uncollected(
+  code: CollectionCode,
+  reason: CodedRefusal['reason'],
+  message: string,
+  seconds: number | undefined,
+): Refusal {
+  const body = {
+    available: false as const,
+    error: { code, message, retryable: seconds !== undefined },
+    reason,
+  };
+  if (seconds === undefined) return { status: 404, body };
+  return {
+    status: 503,
+    ...(code === 'COLLECTION_QUEUE_FULL' ? { headers: { 'Retry-After': String(seconds) } } : {}),
+    body: { ...body, recovery: { action: 'wait', seconds } },
+  };
+}
+
+function coded(code: Exclude<Code, CollectionCode>, message: string, recovery?: Recovery): Refusal {
   const { status, reason, retryable } = CODES[code];
   return {
     status,

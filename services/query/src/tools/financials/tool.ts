@@ -2,13 +2,16 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { LRUCache } from 'lru-cache';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
-import type { SymbolEntry } from '../../symbols.ts';
+import type { OnDemand } from '../../collections/on-demand.ts';
+import { toolRefusalOf } from '../../collections/refusals.ts';
+import { normaliseSymbol, type SymbolEntry } from '../../symbols.ts';
 import { fixedAnswer, type Answer } from '../../wire/answer.ts';
 import { writeOrdered } from '../../wire/json.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import {
   flatNoMatch,
   flatRateLimited,
+  flatUnavailable,
   typedNoMatch,
   typedRateLimited,
   type NoMatchRecovery,
@@ -41,8 +44,9 @@ export function stockFinancials(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly symbols: TaggedCache<SymbolEntry>;
+  readonly onDemand?: Pick<OnDemand, 'ask'> | undefined;
 }): Tool {
-  const { store, answers, symbols } = options;
+  const { store, answers, symbols, onDemand } = options;
   const readVerified = createVerifiedReader(store);
 
   const compute = async (request: FinancialsRequest, subject: Subject): Promise<Answer> => {
@@ -65,11 +69,26 @@ export function stockFinancials(options: {
     return fixedAnswer(writeOrdered(document), { etag: schema === 2 });
   };
 
+  const unmatched = (request: FinancialsRequest, caller: string): ReturnType<ToolCall['answer']> => {
+    const unknown = noMatch(request, searchFor(request));
+    if (onDemand === undefined) return unknown;
+    const { schema } = request;
+    const refuseRate = schema === 1 ? flatRateLimited : typedRateLimited;
+    return onDemand.ask(normaliseSymbol(request.symbol), caller).then(
+      (told) =>
+        told === undefined
+          ? unknown
+          : toolRefusalOf(told, { schema, search: searchFor(request), refuseRate }),
+      () => flatUnavailable(),
+    );
+  };
+
   const answer = (
     request: FinancialsRequest,
     subject: Subject | undefined,
+    caller: string,
   ): ReturnType<ToolCall['answer']> => {
-    if (subject === undefined) return noMatch(request, searchFor(request));
+    if (subject === undefined) return unmatched(request, caller);
     const key = keyOf(request, subject);
     const tags = [companyTag(subject.cik)];
     return (
@@ -93,11 +112,11 @@ export function stockFinancials(options: {
     const { request } = read;
     return {
       refuseRate,
-      answer: () => {
+      answer: (caller) => {
         const resolved = resolveSubject(store, symbols, request.symbol);
         return resolved instanceof Promise
-          ? resolved.then((found) => answer(request, found))
-          : answer(request, resolved);
+          ? resolved.then((found) => answer(request, found, caller))
+          : answer(request, resolved, caller);
       },
     };
   };

@@ -1,0 +1,65 @@
+import type { EventLog } from '@footnote/event-log/port';
+import { UndecodableError, type Codec } from '@footnote/events/codec';
+import type { Collection } from '@footnote/events/types.generated';
+import { type Following, keepFollowing } from '../keep-following.ts';
+import { COLLECTIONS_TOPIC } from './event.ts';
+import { advance } from './state.ts';
+
+export type Collections = Following & {
+  /** Where the collection of a company stands; undefined where nobody asked for it. */
+  of(cik: string): Collection | undefined;
+  /** Where each stands. */
+  all(): Iterable<Collection>;
+};
+
+export type CollectionsOptions = {
+  readonly log: Pick<EventLog, 'follow'>;
+  readonly codec: Pick<Codec, 'decode'>;
+  /**
+   * Called when a collection has come to another state, not for what was there before it was followed: that is told to
+   * `onKnown`, once, and again after the log could not be followed.
+   */
+  readonly onChange?: (now: Collection, before: Collection | undefined) => void;
+  readonly onKnown?: (all: Iterable<Collection>) => void;
+  /** Told of a record that cannot be decoded, which is left out, and of a log that cannot be followed. */
+  readonly onTrouble: (error: unknown) => void;
+  readonly retryMs?: number;
+};
+
+/** Where the collections of the log stand, kept up to date. Resolves when all that were there are known. */
+export async function followCollections(options: CollectionsOptions): Promise<Collections> {
+  const { log, codec, onChange, onKnown, onTrouble, retryMs } = options;
+  let known: ReadonlyMap<string, Collection> = new Map();
+  const following = await keepFollowing({
+    log,
+    topic: COLLECTIONS_TOPIC,
+    onTrouble,
+    ...(retryMs === undefined ? {} : { retryMs }),
+    begin: () => {
+      const standing = new Map<string, Collection>();
+      let isCaughtUp = false;
+      return {
+        take: async (records) => {
+          for (const { value } of records) {
+            try {
+              const event = await codec.decode(COLLECTIONS_TOPIC, value);
+              const before = standing.get(event.cik);
+              const now = advance(before, event);
+              standing.set(event.cik, now);
+              if (isCaughtUp && now !== before) onChange?.(now, before);
+            } catch (error) {
+              if (!(error instanceof UndecodableError)) throw error;
+              onTrouble(error);
+            }
+          }
+        },
+        caughtUp: () => {
+          isCaughtUp = true;
+          known = standing;
+          onKnown?.(standing.values());
+        },
+      };
+    },
+  });
+  return { ...following, of: (cik) => known.get(cik), all: () => known.values() };
+}

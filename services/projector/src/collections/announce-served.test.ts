@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openLmdbLog } from '@footnote/event-log/lmdb';
+import type { EventLog } from '@footnote/event-log/port';
+import { createCodec } from '@footnote/events/codec';
+import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { topicSpecs } from '@footnote/events/topics';
+import type { CollectionState } from '@footnote/events/types.generated';
+import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
+import type { Component } from '@footnote/runtime/lifecycle';
+import { createLogger } from '@footnote/runtime/logging';
+import { eventually, pause } from '@footnote/testing/eventually';
+import { expect } from 'chai';
+import { announceServed } from './announce-served.ts';
+
+const CIK = '0009990001';
+const codec = createCodec(createMemoryRegistry());
+
+describe('telling that a collected company is served', () => {
+  let folder: string;
+  let log: EventLog;
+  let started: Component[];
+  let settle: () => Promise<void>;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-collections-'));
+    log = await openLmdbLog({ path: folder });
+    await log.ensureTopics(topicSpecs(1));
+    started = [];
+    settle = () => Promise.resolve();
+  });
+  afterEach(async () => {
+    for (const component of started) await component.stop();
+    await log.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const start = async (): Promise<void> => {
+    const logger = createLogger({ logLevel: 'silent' });
+    const component = announceServed({
+      log,
+      codec,
+      logger,
+      settled: () => settle(),
+      now: () => 9,
+      retryMs: 1,
+    });
+    started.push(component);
+    await component.start();
+  };
+  const tell = (state: CollectionState) =>
+    appendCollection(
+      log,
+      codec,
+      collectionEvent({ cik: CIK, symbol: 'FNDEC', state, requested_at: 1, requested_by: 'a' }, 1),
+    );
+  const told = async (): Promise<readonly string[]> => {
+    const states: string[] = [];
+    for await (const records of log.read('collections', 0, { from: 0 }))
+      for (const { value } of records) states.push((await codec.decode('collections', value)).state);
+    return states;
+  };
+  const isServed = () => eventually('it is served', async () => (await told()).includes('served'));
+
+  it('waits until it is in the read models', async () => {
+    const projected = Promise.withResolvers<undefined>();
+    settle = () => projected.promise;
+    await start();
+    await tell('requested');
+    await tell('begun');
+    await tell('collected');
+    await pause(30);
+    expect(await told()).to.deep.equal(['requested', 'begun', 'collected']);
+    projected.resolve(undefined);
+    await isServed();
+  });
+
+  it('tells it after a restart, and of none that is served', async () => {
+    await tell('collected');
+    await start();
+    await isServed();
+    await start();
+    await pause(30);
+    expect(await told()).to.deep.equal(['collected', 'served']);
+  });
+
+  it('tries again where the log or the store could not be asked', async () => {
+    let asked = 0;
+    settle = () => ((asked += 1) < 3 ? Promise.reject(new Error('away')) : Promise.resolve());
+    await start();
+    await tell('collected');
+    await isServed();
+    expect(asked).to.equal(3);
+  });
+});

@@ -1,0 +1,19 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { COMPANY_OF_SYMBOL } from '../symbols.ts';
+import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
+
+/**
+ * The read store without the symbols of companies that are being collected: part of their figures is there, and nobody
+ * is told half of them.
+ */
+export function withoutHeldBack(store: StoreReader, isHeld: (cik: string) => boolean): StoreReader {
+  return {
+    read: async (query, params) => {
+      const rows = await store.read(query, params);
+      if ((query as object) === COMPANY_OF_SYMBOL)
+        return rows.filter((row) => !isHeld((row as { readonly cik: string }).cik));
+      if ((query as object) === SYMBOLS_OF_COMPANY && isHeld(String(params['cik']))) return [];
+      return rows;
+    },
+  };
+}

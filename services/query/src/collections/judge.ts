@@ -1,0 +1,114 @@
+import type { Collection, CollectionFailure } from '@footnote/events/types.generated';
+import { isOpen, isPending } from '@footnote/runtime/collections/state';
+
+export type Limits = {
+  /** How many companies may wait to be fetched. */
+  readonly queue: number;
+  /** How many companies a caller may have fetched in an hour. */
+  readonly perHour: number;
+};
+
+export type Situation = {
+  /** Where the collection of the company stands; undefined where nobody asked for it. */
+  readonly standing: Collection | undefined;
+  /** Every collection, that one as well. */
+  readonly all: readonly Collection[];
+  /** Who asks, as in `requested_by`. */
+  readonly caller: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly limits: Limits;
+  /** How long one company takes from its beginning until it is served, milliseconds. */
+  readonly typicalMs: number;
+};
+
+/**
+ * Why a company has no figures. stalled: nothing was begun or ended for an hour, or what was fetched has not been
+ * projected. nothing_served: it was collected, and EDGAR has nothing of it that is served.
+ */
+export type Failure = Exclude<CollectionFailure, 'queue_full'> | 'nothing_served' | 'stalled';
+
+/** What a request for a company that EDGAR lists and nobody ingested comes to. Times are whole seconds, at least 1. */
+export type Verdict =
+  | { readonly kind: 'request' }
+  | { readonly kind: 'collecting'; readonly seconds: number }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly seconds: number }
+  | { readonly kind: 'queue_full'; readonly seconds: number }
+  | { readonly kind: 'caller_limit'; readonly seconds: number };
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long a failure is told before the company may be requested again. */
+const RETRY_MS = {
+  documents_missing: 24 * HOUR_MS,
+  nothing_served: HOUR_MS,
+  queue_full: MINUTE_MS / 2,
+  source_failed: 5 * MINUTE_MS,
+} as const;
+/** How long after a sign of work an open collection is waited for. */
+const STALL_MS = { begun: HOUR_MS, collected: 10 * MINUTE_MS, requested: HOUR_MS } as const;
+/** What is served is in the read store; what a cache still lacks of it is there in a moment. */
+const GRACE_MS = MINUTE_MS;
+const SOON_MS = 2000;
+const LONGEST_WAIT_MS = 10 * MINUTE_MS;
+
+/** Whether part of a company may be in the read models and the rest on its way. */
+export function isHeldBack(standing: Collection, at: number): boolean {
+  const { state, source_time } = standing;
+  return (state === 'begun' || state === 'collected') && at - source_time <= STALL_MS[state];
+}
+
+export function judge(situation: Situation): Verdict {
+  const { standing, at } = situation;
+  if (standing === undefined) return admit(situation);
+  const age = at - standing.source_time;
+  if (isOpen(standing)) {
+    return isStalled(standing, situation)
+      ? { kind: 'failed', failure: 'stalled', seconds: secondsOf(MINUTE_MS) }
+      : { kind: 'collecting', seconds: secondsOf(Math.min(remaining(standing, situation), LONGEST_WAIT_MS)) };
+  }
+  if (standing.state === 'served' && age < GRACE_MS)
+    return { kind: 'collecting', seconds: secondsOf(SOON_MS) };
+  const failure = standing.state === 'served' ? 'nothing_served' : (standing.failure ?? 'source_failed');
+  const left = RETRY_MS[failure] - age;
+  if (left <= 0) return admit(situation);
+  const seconds = secondsOf(left);
+  return failure === 'queue_full' ? { kind: 'queue_full', seconds } : { kind: 'failed', failure, seconds };
+}
+
+/** Whether there is room for one more, of this caller and at all. */
+function admit({ all, caller, at, limits, typicalMs }: Situation): Verdict {
+  const ofCaller = all
+    .filter(
+      ({ requested_by, requested_at, failure }) =>
+        requested_by === caller && requested_at > at - HOUR_MS && failure !== 'queue_full',
+    )
+    .map(({ requested_at }) => requested_at);
+  if (ofCaller.length >= limits.perHour)
+    return { kind: 'caller_limit', seconds: secondsOf(Math.min(...ofCaller) + HOUR_MS - at) };
+  if (all.filter(isPending).length >= limits.queue)
+    return { kind: 'queue_full', seconds: secondsOf(typicalMs) };
+  return { kind: 'request' };
+}
+
+/** The work on others shows that somebody works through the queue. */
+function isStalled({ state, source_time }: Collection, { all, at }: Situation): boolean {
+  if (state !== 'begun' && state !== 'collected' && state !== 'requested') return false;
+  const worked = state === 'requested' ? all.filter((one) => one.state !== 'requested') : [];
+  const newest = worked.reduce((latest, one) => Math.max(latest, one.source_time), source_time);
+  return at - newest > STALL_MS[state];
+}
+
+function remaining(standing: Collection, { all, at, typicalMs }: Situation): number {
+  if (standing.state === 'collected') return SOON_MS;
+  if (standing.state === 'begun') return Math.max(SOON_MS, standing.source_time + typicalMs - at);
+  const ahead = all.filter(
+    (one) => isPending(one) && (one.state === 'begun' || one.requested_at < standing.requested_at),
+  );
+  return (ahead.length + 1) * typicalMs;
+}
+
+function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1000));
+}

@@ -1,0 +1,47 @@
+import type { EventLog } from '@footnote/event-log/port';
+import { UndecodableError, type Codec } from '@footnote/events/codec';
+import { type Following, keepFollowing } from '@footnote/runtime/keep-following';
+
+/** The symbols on EDGAR's ticker lists, as the filing fetcher told them. */
+export type ListedSymbols = Following & {
+  /** The filer of a symbol; undefined where EDGAR does not list it. */
+  cikOf(symbol: string): string | undefined;
+  symbolsOf(cik: string): readonly string[];
+};
+
+const TOPIC = 'listed-symbols';
+
+/** Resolves when all that are in the log are known. */
+export async function followListedSymbols(options: {
+  readonly log: Pick<EventLog, 'follow'>;
+  readonly codec: Pick<Codec, 'decode'>;
+  readonly onTrouble: (error: unknown) => void;
+}): Promise<ListedSymbols> {
+  const { log, codec, onTrouble } = options;
+  const ciks = new Map<string, string>();
+  const following = await keepFollowing({
+    log,
+    topic: TOPIC,
+    onTrouble,
+    // The newest record of a symbol counts, however often it is read.
+    begin: () => ({
+      take: async (records) => {
+        for (const { value } of records) {
+          try {
+            const { symbol, cik } = await codec.decode(TOPIC, value);
+            if (cik === '') ciks.delete(symbol);
+            else ciks.set(symbol, cik);
+          } catch (error) {
+            if (!(error instanceof UndecodableError)) throw error;
+            onTrouble(error);
+          }
+        }
+      },
+    }),
+  });
+  return {
+    ...following,
+    cikOf: (symbol) => ciks.get(symbol),
+    symbolsOf: (cik) => [...ciks].filter(([, filer]) => filer === cik).map(([symbol]) => symbol),
+  };
+}

@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { Collection } from '@footnote/events/types.generated';
+import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
+import { type Collections, followCollections } from '@footnote/runtime/collections/follow';
+import { advance } from '@footnote/runtime/collections/state';
+import type { Config } from '@footnote/runtime/config';
+import type { Component } from '@footnote/runtime/lifecycle';
+import type { Logger } from '@footnote/runtime/logging';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { createDurations } from './durations.ts';
+import { isHeldBack, judge, type Limits, type Verdict } from './judge.ts';
+import { followListedSymbols, type ListedSymbols } from './listed.ts';
+
+/** What a caller is told of a company that is not served. */
+export type Told = Exclude<Verdict, { kind: 'request' }> & { readonly symbol: string };
+
+/** Companies that EDGAR lists and nobody ingested, and what became of requests for them. */
+export type OnDemand = Component & {
+  /**
+   * What to tell a caller (the account of its key) who asks for a symbol that is not served; the first who asks has the
+   * company collected. Undefined for a symbol that EDGAR does not list. Rejects where the log does not take the request.
+   */
+  ask(symbol: string, caller: string): Promise<Told | undefined>;
+  /** Whether the company is being collected, so that what is there of it may be half. */
+  isHeld(cik: string): boolean;
+  /** Whether it hears of what becomes of requests. */
+  isFollowing(): boolean;
+};
+
+export type OnDemandOptions = {
+  readonly log: Pick<EventLog, 'append' | 'follow'>;
+  readonly codec: Pick<Codec, 'decode' | 'encode'>;
+  readonly limits: Limits;
+  /** How long a company takes that nobody has seen yet, milliseconds. */
+  readonly expectedMs: number;
+  /** Those with symbols and answers in them. */
+  readonly caches: readonly Pick<TaggedCache<never>, 'invalidate'>[];
+  readonly logger: Pick<Logger, 'error'>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+export type OnDemandConfig = Partial<
+  Pick<Config, 'edgarMirror' | 'onDemand' | 'onDemandPerHour' | 'onDemandQueue'>
+>;
+
+/** How long one company takes: some hundred requests at EDGAR's rate, or as many reads of a mirror. */
+const EXPECTED_MS = { edgar: 45_000, mirror: 8000 };
+
+/** As configured; undefined where it is switched off. */
+export function onDemandOf({
+  config,
+  ...options
+}: Omit<OnDemandOptions, 'expectedMs' | 'limits'> & { readonly config: OnDemandConfig }):
+  OnDemand | undefined {
+  const { edgarMirror = null, onDemand, onDemandPerHour = 10, onDemandQueue = 20 } = config;
+  if (onDemand !== 'on') return undefined;
+  return createOnDemand({
+    ...options,
+    limits: { queue: onDemandQueue, perHour: onDemandPerHour },
+    expectedMs: edgarMirror === null ? EXPECTED_MS.edgar : EXPECTED_MS.mirror,
+  });
+}
+
+export function createOnDemand(options: OnDemandOptions): OnDemand {
+  const { log, codec, limits, caches, logger, now } = options;
+  const durations = createDurations(options.expectedMs);
+  /** Requests of this process that the log has not told it yet: who asks meanwhile is part of them. */
+  const sent = new Map<string, Collection>();
+  let collections: Collections | undefined;
+  let listed: ListedSymbols | undefined;
+
+  const standingOf = (cik: string): Collection | undefined => {
+    const known = collections?.of(cik);
+    const own = sent.get(cik);
+    return own === undefined ? known : advance(known, own);
+  };
+  const all = (): readonly Collection[] => {
+    const ciks = new Set([...(collections?.all() ?? [])].map(({ cik }) => cik).concat([...sent.keys()]));
+    return [...ciks].flatMap((cik) => standingOf(cik) ?? []);
+  };
+
+  const forget = (cik: string): void => {
+    const tags = [companyTag(cik), ...(listed?.symbolsOf(cik) ?? []).map(symbolTag)];
+    for (const cache of caches) cache.invalidate(tags);
+  };
+
+  const request = async (cik: string, symbol: string, caller: string, at: number): Promise<void> => {
+    const event = collectionEvent(
+      { cik, symbol, state: 'requested', requested_at: at, requested_by: caller },
+      at,
+    );
+    sent.set(cik, event);
+    try {
+      await appendCollection(log, codec, event);
+    } catch (error) {
+      sent.delete(cik);
+      throw error;
+    }
+  };
+
+  const onTrouble = (error: unknown): void =>
+    logger.error({ err: error }, 'cannot follow the topics of companies on demand');
+
+  return {
+    name: 'on demand',
+    start: async () => {
+      listed = await followListedSymbols({ log, codec, onTrouble });
+      collections = await followCollections({
+        log,
+        codec,
+        onTrouble,
+        onChange: (standing) => {
+          const { cik, symbol } = standing;
+          sent.delete(cik);
+          durations.take(standing);
+          forget(cik);
+          for (const cache of caches) cache.invalidate([symbolTag(symbol)]);
+        },
+      });
+    },
+    stop: async () => {
+      await collections?.stop();
+      await listed?.stop();
+    },
+    isFollowing: () => collections?.isFollowing() === true && listed?.isFollowing() === true,
+    isHeld: (cik) => {
+      const standing = collections?.of(cik);
+      return standing !== undefined && isHeldBack(standing, now());
+    },
+    ask: async (symbol, caller) => {
+      const cik = listed?.cikOf(symbol);
+      if (cik === undefined) return undefined;
+      const requestedBy = hash('sha256', caller);
+      const at = now();
+      const situate = (): Verdict =>
+        judge({
+          standing: standingOf(cik),
+          all: all(),
+          caller: requestedBy,
+          at,
+          limits,
+          typicalMs: durations.typicalMs(),
+        });
+      let verdict = situate();
+      if (verdict.kind === 'request') {
+        await request(cik, symbol, requestedBy, at);
+        verdict = situate();
+      }
+      return verdict.kind === 'request' ? undefined : { ...verdict, symbol };
+    },
+  };
+}

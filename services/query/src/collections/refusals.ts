@@ -1,0 +1,92 @@
+import type { CollectingResponse } from '../contract/contract.generated.ts';
+import type { RefuseRate } from '../gates/admission.ts';
+import { type Refusal, rateLimited, uncollected } from '../wire/refusal.ts';
+import {
+  flatCollecting,
+  flatNoMatch,
+  flatUnavailable,
+  type NoMatchRecovery,
+  typedCollecting,
+  typedNoMatch,
+} from '../tools/refusal.ts';
+import type { Failure } from './judge.ts';
+import type { Told } from './on-demand.ts';
+
+const SCHEMA_VERSION: CollectingResponse['schema_version'] = '2026-11-23.1';
+
+const FAILURES = {
+  documents_missing: {
+    reason: 'documents_missing',
+    isFinal: true,
+    words: 'EDGAR lists it and has no documents of it',
+  },
+  nothing_served: {
+    reason: 'nothing_served',
+    isFinal: true,
+    words: 'it was collected, and has nothing to serve',
+  },
+  source_failed: { reason: 'source_failed', isFinal: false, words: 'EDGAR or its mirror did not answer' },
+  stalled: {
+    reason: 'collection_stalled',
+    isFinal: false,
+    words: 'no company has been collected for a while',
+  },
+} as const satisfies Readonly<Record<Failure, unknown>>;
+
+const FULL = 'too many companies are waiting to be collected';
+const LIMIT = 'the companies that a key may have collected in an hour are used up';
+
+/** The answer of `/v2` about a symbol that is not served. */
+export function refusalOf(told: Told): Refusal {
+  const { symbol, seconds } = told;
+  switch (told.kind) {
+    case 'collecting':
+      return {
+        status: 202,
+        body: {
+          data: { available: false, reason: 'collecting', recovery: { action: 'wait', seconds }, symbol },
+          schema_version: SCHEMA_VERSION,
+        },
+      };
+    case 'caller_limit':
+      return rateLimited(LIMIT, seconds, {}, 'day');
+    case 'queue_full':
+      return uncollected('COLLECTION_QUEUE_FULL', 'collection_queue_full', FULL, seconds);
+    case 'failed': {
+      const { reason, isFinal, words } = FAILURES[told.failure];
+      const message = `${symbol} could not be collected: ${words}`;
+      return uncollected('COLLECTION_FAILED', reason, message, isFinal ? undefined : seconds);
+    }
+  }
+}
+
+/** The same in the words of a tool. */
+export function toolRefusalOf(
+  told: Told,
+  {
+    schema,
+    search,
+    refuseRate,
+  }: {
+    readonly schema: 1 | 2;
+    readonly search: NoMatchRecovery;
+    readonly refuseRate: RefuseRate;
+  },
+): Refusal {
+  const { symbol, seconds } = told;
+  switch (told.kind) {
+    case 'collecting':
+      return schema === 1 ? flatCollecting(seconds) : typedCollecting(seconds);
+    case 'caller_limit':
+      return refuseRate(LIMIT, seconds, {}, 'day');
+    case 'queue_full':
+      return flatUnavailable('collection_queue_full', seconds);
+    case 'failed': {
+      const { isFinal, words } = FAILURES[told.failure];
+      if (!isFinal) return flatUnavailable('upstream_unavailable', seconds);
+      return schema === 1
+        ? flatNoMatch(search)
+        : typedNoMatch(search, `${symbol} could not be collected: ${words}`);
+    }
+  }
+}
