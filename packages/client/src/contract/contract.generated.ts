@@ -435,10 +435,11 @@ export interface paths {
          *     filing was filed.
          *
          *     With interval day, week or month there is a row for each session, or the last one of each week or month (basis
-         *     as_filed). Figures of filings are those of the newest period as it had been filed by that day, computed from
-         *     filings up to the day alone: a row dated D depends on no filing with filed later than D. What is per share or in
-         *     shares is on the shares of the newest bar, as `close` is; a split between the end of the period and the newest
-         *     filing is refused as split_unconfirmed until the next filing. A multiple is the price or market value as traded
+         *     as_filed). Figures of filings are those of the newest period as it had been filed before that day, computed from
+         *     filings before the day alone: a row dated D depends on no filing with filed of D or later, since most reports follow
+         *     the close. Of the filings before, those of the last 27 months count and all annual reports; for the operands of
+         *     multiples those of 18 months and every third annual report. What is per share or in shares is on the shares of the newest bar, as `close` is; a split between the end of
+         *     the period and the newest filing is refused as split_unconfirmed until the next filing. A multiple is the price or market value as traded
          *     over the figure, both on the shares of the day. A figure is outdated 185 days after the end of its period, 500 days
          *     of annual ones. One answer looks at up to 44 days with filings; `next_to` leads to the older rows.
          *
@@ -3692,7 +3693,7 @@ export interface components {
         readonly History: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
-             * @description as_filed: figures as they had been filed by the day of the row. latest_restated: as they are served today.
+             * @description as_filed: figures as they had been filed before the day of the row. latest_restated: as they are served today.
              * @enum {unknown}
              */
             readonly basis: "as_filed" | "latest_restated";

@@ -18,7 +18,7 @@ export type MarketSeries = {
   readonly multiple: Multiple | null;
 };
 
-const AS_FILED = 'as it had been filed by the day; none where it is zero or less';
+const AS_FILED = 'as it had been filed before the day; none where it is zero or less';
 
 const multiple = (name: string, of: Multiple['of'], over: string, label: string): MarketSeries => ({
   name,
@@ -52,7 +52,7 @@ const LISTED: readonly MarketSeries[] = [
     name: 'market_value',
     unit: 'price_currency',
     definition:
-      'The close as traded times the shares outstanding of the newest cover page that had been filed by the day.',
+      'The close as traded times the shares outstanding of the newest cover page that had been filed before the day.',
     formula: 'close_traded · shares of the cover page · new shares for each old one since their count',
     multiple: null,
   },

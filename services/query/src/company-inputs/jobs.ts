@@ -3,7 +3,6 @@ import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestCells } from '@footnote/figures/fundamentals/window';
 import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
-import type { KnownState } from '@footnote/figures/valuation/history';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -12,11 +11,10 @@ import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
-import { type FiledAsked, type FiledDays, filedDays } from '../history/as-filed.ts';
+import { type FiledAsked, type FiledDays, filedDays } from '../as-filed/filed-days.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
-import { knownStates } from '../valuation/known-states.ts';
 
 /**
  * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
@@ -41,14 +39,12 @@ export type SegmentsJob = {
   readonly asked: AskedBreakdown;
   readonly masks: boolean;
 };
-export type HistoryJob = { readonly kind: 'history'; readonly asked: FiledAsked };
+/** What had been filed by the days with reports. */
+export type FiledJob = { readonly kind: 'filed'; readonly asked: FiledAsked };
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
-/** `since`: YYYY-MM-DD; what was known on that day is the oldest of what is asked for. */
-export type ValuationJob = { readonly kind: 'valuation'; readonly since: string };
 
 /** What a company's inputs are asked for. */
-export type Job =
-  StatementsJob | ExplainJob | FigureJob | HistoryJob | SegmentsJob | RevisionsJob | ValuationJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | SegmentsJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -88,13 +84,11 @@ export type Results = {
   readonly explain: ExplainedCell | null;
   /** Null when the company had no such period, or is of a kind that has no such figure. */
   readonly figure: ExplainedFigure | null;
-  readonly history: FiledDays;
+  readonly filed: FiledDays;
   /** Null when nothing was known yet that statements are made of. */
   readonly segments: FoundSegments | null;
   /** Null when nothing was known yet that statements are made of. */
   readonly statements: ComputedStatements | null;
-  /** Oldest first. */
-  readonly valuation: readonly KnownState[];
 };
 
 type Handlers = {
@@ -123,7 +117,7 @@ const handlers: Handlers = {
     const newestEnd = cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
-  history: (record, { asked }) => filedDays(record, asked, servedOf),
+  filed: (record, { asked }) => filedDays(record, asked, servedOf),
   revisions: (record, { page: request }) => {
     const { company } = record;
     const { start } = request;
@@ -149,7 +143,6 @@ const handlers: Handlers = {
       newest: newestAcceptance(known),
     };
   },
-  valuation: ({ company }, { since }) => knownStates(company, since),
 };
 
 /** The statements as they are served: masked by the verifier where it is on. */

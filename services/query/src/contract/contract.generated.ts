@@ -4403,7 +4403,7 @@ export interface HistoryResponse {
 export interface History {
   as_of: AsOf | null;
   /**
-   * as_filed: figures as they had been filed by the day of the row. latest_restated: as they are served today.
+   * as_filed: figures as they had been filed before the day of the row. latest_restated: as they are served today.
    */
   basis: 'as_filed' | 'latest_restated';
   cache_age_seconds: CacheAge;

@@ -8,12 +8,15 @@ import { periodStart } from '../prices/price-table.ts';
 import { laneOf } from '../prices/endpoint.ts';
 import { ANY_PRICES, readSeries } from '../prices/read-series.ts';
 import { UNSUPPORTED } from '../wire/freshness.ts';
-import { type FiledDays } from './as-filed.ts';
+import { type FiledDays } from '../as-filed/filed-days.ts';
 import { closesOf } from './closes.ts';
 import { dayBefore, type Found, type HistoryAsked, type HistorySources } from './found.ts';
 import { marketRows } from './market-rows.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';
+
+/** Days with reports that one answer looks at: ten years of quarterly ones. */
+const MAX_FILED_DAYS = 44;
 
 /** The rows of a symbol by session; null for a symbol that is neither a company's nor has prices. */
 export async function readMarketHistory(
@@ -38,7 +41,7 @@ export async function readMarketHistory(
   const filed = newest === undefined || cik === null ? null : await filedOf(sources, cik, asked.names, range);
   // Figures of older filings are for a page of their own.
   const reach = filed?.isCut === true ? (filed.days.at(-1)?.day ?? '') : '';
-  const sessions = page.filter(({ date }) => date >= reach);
+  const sessions = page.filter(({ date }) => date > reach);
   const currency = head.currency === '' ? 'USD' : head.currency;
   const rows = marketRows(
     {
@@ -98,8 +101,8 @@ async function filedOf(
     }),
   );
   if (wanted.size === 0) return null;
-  const asked = { ...range, names: [...wanted], masks: verifier === 'on' };
-  return computer.ask(await states(cik), { kind: 'history', asked });
+  const asked = { ...range, names: [...wanted], masks: verifier === 'on', most: MAX_FILED_DAYS };
+  return computer.ask(await states(cik), { kind: 'filed', asked });
 }
 
 /** Whether each share of the company is worth what this symbol trades at, by its newest filings and prices. */

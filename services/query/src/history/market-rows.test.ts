@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { FiledDay, FiledFigure } from './as-filed.ts';
+import type { FiledDay, FiledFigure } from '../as-filed/filed-days.ts';
 import { marketRows, type MarketInput } from './market-rows.ts';
 import type { Point } from './table.ts';
 
@@ -25,6 +25,9 @@ const filedOn = (day: string, periodEnd: string, more: Partial<FiledDay> = {}): 
     basis: 'listed_security',
     refusal: null,
   },
+  view: 'quarter',
+  end: periodEnd,
+  claims: { preferred: '0', temporary: '0' },
   figures: new Map([
     ['eps_diluted_ttm', figure(day, periodEnd, '4')],
     ['revenue_ttm', figure(day, periodEnd, '100000')],
@@ -70,7 +73,7 @@ describe('rows by session', () => {
     expect(ps!.footnotes.map(({ periodEnd }) => periodEnd)).to.deep.equal(['2025-05-01', '2025-03-31']);
   });
 
-  it('use no filing of a later day', () => {
+  it('use no filing of the day or a later one', () => {
     const days = ['2024-11-01', '2025-02-15', '2025-05-01', '2025-08-01'] as const;
     const filed = days.map((day, at) => {
       const end = ['2024-09-30', '2024-12-31', '2025-03-31', '2025-06-30'][at]!;
@@ -80,8 +83,8 @@ describe('rows by session', () => {
       fc.property(fc.integer({ min: 0, max: 400 }), (days) => {
         const date = new Date(Date.UTC(2024, 8, 1) + days * 86_400_000).toISOString().slice(0, 10);
         const [point] = pointsOf({ sessions: [session(date, 80)], filed: filed.toReversed() }, 'revenue_ttm');
-        const known = filed.filter(({ day }) => day <= date);
-        for (const { filed: day } of point!.footnotes) expect(day <= date).to.equal(true);
+        const known = filed.filter(({ day }) => day < date);
+        for (const { filed: day } of point!.footnotes) expect(day < date).to.equal(true);
         const [newest] = known.toReversed();
         if (newest === undefined) expect(point!.reason).to.equal('not_filed_yet');
         else if (point!.value !== null) expect(String(point!.value)).to.equal(String(known.length));

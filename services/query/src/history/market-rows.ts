@@ -3,7 +3,7 @@ import { MARKET_SERIES, type MarketSeries, multipleOf } from '@footnote/figures/
 import { PERIOD_SERIES, type PeriodSeries } from '@footnote/figures/series/period-series';
 import type { RatioAction } from '@footnote/market/adjustment/series';
 import { DAY_MS, IN_TIME_DAYS } from '../wire/freshness.ts';
-import { type FiledDay, type FiledFigure, NOTHING_FILED } from './as-filed.ts';
+import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../as-filed/filed-days.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
 
 /** Closes of one session by what they are adjusted for, or the reason why there are none of the kind. */
@@ -21,7 +21,7 @@ export type MarketInput = {
   readonly ratios: readonly RatioAction[] | null;
   /** ISO code of the prices. */
   readonly currency: string;
-  /** What had been filed on each day with a report, newest first. */
+  /** What had been filed by the end of each day with a report, newest first. */
   readonly filed: readonly FiledDay[];
   /** Whether every share of the company is worth the close of this symbol, or why that is not known. */
   readonly isAlike: true | string;
@@ -30,10 +30,10 @@ export type MarketInput = {
 const SIX_DECIMALS = 1e6;
 const WITHOUT_FILINGS = 'no_statements';
 
-/** A row a session with prices of that session, and figures as they had been filed by its day. */
+/** A row a session with its prices, and figures as they had been filed before its day: reports often follow the close. */
 export function marketRows(input: MarketInput, names: readonly string[]): readonly Row[] {
   return input.sessions.map((session) => {
-    const day = input.filed.find(({ day }) => day <= session.date);
+    const day = input.filed.find(({ day }) => day < session.date);
     const at: Moment = { ...input, session, day };
     return { date: session.date, period: null, points: names.map((name) => pointOf(name, at)) };
   });

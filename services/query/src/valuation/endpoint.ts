@@ -3,6 +3,7 @@ import type { RowCell } from '@footnote/figures/index/row-cell';
 import { type HistoryInput, type KnownState, multiplesOverTime } from '@footnote/figures/valuation/history';
 import { statedFigures, type StatedFigures } from '@footnote/figures/valuation/stated';
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Config } from '@footnote/runtime/config';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -17,6 +18,7 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { UNSUPPORTED } from '../wire/freshness.ts';
 import { valuationMembers } from './assemble.ts';
 import { readValuedCompany, type ValuedCompany, valuationLane } from './company.ts';
+import { knownStates, STATE_SERIES } from './known-states.ts';
 import { readMonthEnds } from './read.ts';
 import type { ValuationRequest } from './request.ts';
 
@@ -24,6 +26,9 @@ const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-23.1';
 const YEARS = 10;
 const MONTHS = 12 * YEARS;
 const STATE_BYTES = 1000;
+
+/** Of every day with a report: a few are amendments. */
+const STATES = { names: STATE_SERIES, to: '9999-12-31', most: 100 };
 
 /** Known states of companies: they change with filings, and not with prices. */
 export type KeptStates = { readonly states: readonly KnownState[] };
@@ -45,9 +50,10 @@ export function valuationEndpoint(options: {
   readonly computer: Computer;
   readonly states: CompanyStates;
   readonly heads: IssuerHeads;
+  readonly verifier: Config['verification'];
   readonly now: () => number;
 }): Endpoint<ValuationRequest> {
-  const { store, answers, known, computer, states, heads, now } = options;
+  const { store, answers, known, computer, states, heads, verifier, now } = options;
 
   const statesSince = async (cik: string, since: string): Promise<readonly KnownState[]> => {
     // A state more or less makes no difference: they are computed again once a year.
@@ -55,8 +61,9 @@ export function valuationEndpoint(options: {
     const key = `${cik} ${year}`;
     const tags = [companyTag(cik)];
     const compute = async () => {
-      const job = { kind: 'valuation', since: `${year}-01-01` } as const;
-      const found = (await computer.ask(await states(cik), job)) ?? [];
+      const asked = { ...STATES, from: `${year}-01-01`, masks: verifier === 'on' };
+      const filed = await computer.ask(await states(cik), { kind: 'filed', asked });
+      const found = knownStates(filed?.days ?? []);
       return { value: { states: found }, size: STATE_BYTES * (found.length + 1), tags };
     };
     const kept = known.get(key) ?? (await known.load(key, tags, compute));

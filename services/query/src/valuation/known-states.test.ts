@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { computeStatements } from '@footnote/statements/compute';
 import { company, fact, plainFilings, plainYears } from '@footnote/statements/test-support';
-import { knownStates } from './known-states.ts';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import { filedDays } from '../as-filed/filed-days.ts';
+import { knownStates, STATE_SERIES } from './known-states.ts';
 
 const COVER = 'dei:EntityCommonStockSharesOutstanding';
 const FILINGS = plainFilings(2015, plainYears(6)).map((filing) => ({
@@ -10,7 +12,16 @@ const FILINGS = plainFilings(2015, plainYears(6)).map((filing) => ({
 }));
 const COMPANY = company(FILINGS);
 const SINCE = '2018-06-30';
-const STATES = knownStates(COMPANY, SINCE);
+
+const statesOf = (of: CompanyInput, since: string) =>
+  knownStates(
+    filedDays(
+      { company: of, acceptedAt: new Map() },
+      { names: STATE_SERIES, from: since, to: '9999-12-31', masks: false, most: 100 },
+      (input) => computeStatements(input),
+    ).days,
+  );
+const STATES = statesOf(COMPANY, SINCE);
 
 describe('what was known of a company', () => {
   it('begins with the last filing before the day, and has a state for each since', () => {
@@ -43,7 +54,7 @@ describe('what was known of a company', () => {
   it('does not depend on what was filed later', () => {
     const day = STATES[4]!.filed;
     const before = company(FILINGS.filter(({ filed }) => filed <= day));
-    expect(knownStates(before, SINCE)).to.deep.equal(STATES.slice(0, 5));
+    expect(statesOf(before, SINCE)).to.deep.equal(STATES.slice(0, 5));
   });
 
   it('has no shares where the cover page states two counts, or has lost digits', () => {
@@ -52,7 +63,7 @@ describe('what was known of a company', () => {
       const last = filings.at(-1)!;
       const covers = counts.map((count) => fact(COVER, null, last.filed, count, 'shares'));
       const all = [...filings.slice(0, -1), { ...last, facts: [...last.facts, ...covers] }];
-      return knownStates(company(all), '2030-01-01')[0]?.shares ?? null;
+      return statesOf(company(all), '2030-01-01')[0]?.shares ?? null;
     };
     expect(withCovers(11e6)?.count).to.equal('11000000');
     expect([withCovers(11e6, 12e6), withCovers(11e3), withCovers()]).to.deep.equal([null, null, null]);
@@ -63,10 +74,10 @@ describe('what was known of a company', () => {
       ...filing,
       facts: filing.facts.map((each) => ({ ...each, unit: each.unit.replace('USD', 'EUR') })),
     }));
-    expect(knownStates(company(filings), '2030-01-01')[0]).to.deep.include({ values: {}, shares: null });
+    expect(statesOf(company(filings), '2030-01-01')[0]).to.deep.include({ values: {}, shares: null });
   });
 
   it('is nothing of a company without filings', () => {
-    expect(knownStates(company([]), SINCE)).to.deep.equal([]);
+    expect(statesOf(company([]), SINCE)).to.deep.equal([]);
   });
 });

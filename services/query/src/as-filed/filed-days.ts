@@ -1,7 +1,14 @@
 import { periodFigures } from '@footnote/figures/series/period-figures';
-import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
+import { PERIOD_SERIES, type PeriodSeries } from '@footnote/figures/series/period-series';
+import type { View } from '@footnote/figures/index/row-cell';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
+import {
+  type Reach,
+  SEVERAL_YEARS,
+  TWELVE_MONTHS,
+  withRecentFilings,
+} from '@footnote/statements/as-of/recent-filings';
 import type { Provenance } from '@footnote/statements/cell';
 import { acceptedFilings } from '@footnote/statements/filings/accept';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -9,6 +16,8 @@ import { profileOf } from '@footnote/statements/profile/profile';
 import type { SharesOutstanding } from '@footnote/statements/profile/shares';
 import type { Sourced } from '@footnote/statements/profile/sourced';
 import type { Issuer, Statements } from '@footnote/statements/statements';
+import { type FiledClaims, filedClaims } from './filed-claims.ts';
+import { OPERAND_SERIES } from './operands.ts';
 
 /** A figure of the newest period that had been filed; plain data. */
 export type FiledFigure = {
@@ -26,7 +35,13 @@ export type FiledDay = {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly issuer: Issuer;
+  /** The rows that the company is known by: fiscal years of one that reports once a year. */
+  readonly view: View;
+  /** End of the newest period of those rows; null where nothing of the kind had been filed. */
+  readonly end: string | null;
   readonly shares: Sourced<SharesOutstanding>;
+  /** Of others than the common shareholders, at that end. */
+  readonly claims: FiledClaims;
   readonly figures: ReadonlyMap<string, FiledFigure>;
 };
 
@@ -46,12 +61,22 @@ export type FiledAsked = {
   readonly from: string;
   readonly to: string;
   readonly masks: boolean;
+  /** Days that the answer looks at: each costs one computation of the company. */
+  readonly most: number;
 };
 
-/** Days that one answer looks at: ten years of quarterly reports. Each costs one computation of the company. */
-export const MAX_FILED_DAYS = 44;
-
 type Served = (company: CompanyInput, masks: boolean) => Statements;
+
+/** Series that are computed together, and from the same filings. */
+type Group = { readonly reach: Reach; readonly series: readonly PeriodSeries[] };
+
+const groupOf = (isOperand: boolean, reach: Reach): Group => ({
+  reach,
+  series: [...PERIOD_SERIES.values()].filter(({ name }) => OPERAND_SERIES.has(name) === isOperand),
+});
+
+const OPERANDS = groupOf(true, TWELVE_MONTHS);
+const OTHERS = groupOf(false, SEVERAL_YEARS);
 
 /**
  * Days are remembered as long as the company they are of. They are the same whatever is asked for: a further series
@@ -61,54 +86,64 @@ const memory = new WeakMap<CompanyInput, Map<string, FiledDay>>();
 
 /**
  * The figures as they had been filed: on each day with a report, of its newest periods, computed from the filings up to
- * that day alone. From the last such day at or before `from` on, up to `to`.
+ * that day alone. From the last such day before `from` on, up to `to`.
  */
 export function filedDays(record: CompanyRecord, asked: FiledAsked, served: Served): FiledDays {
   const all = [...new Set(acceptedFilings(record.company).map(({ filed }) => filed))].sort().toReversed();
   const upTo = all.filter((day) => day <= asked.to);
-  const first = upTo.findIndex((day) => day <= asked.from);
+  const first = upTo.findIndex((day) => day < asked.from);
   const wanted = first < 0 ? upTo : upTo.slice(0, first + 1);
-  const days = wanted.slice(0, MAX_FILED_DAYS).map((day) => {
-    const { figures, ...rest } = dayOf(record, day, asked.masks, served);
-    return { ...rest, figures: new Map(asked.names.flatMap((name) => entryOf(name, figures))) };
+  const isOther = asked.names.some((name) => !OPERAND_SERIES.has(name));
+  const days = wanted.slice(0, asked.most).map((day): FiledDay => {
+    const of = (group: Group): FiledDay => dayOf(record, { day, group, masks: asked.masks }, served);
+    const operands = of(OPERANDS);
+    const others = isOther ? of(OTHERS).figures : undefined;
+    const figures = asked.names.flatMap((name) => {
+      const figure = operands.figures.get(name) ?? others?.get(name);
+      return figure === undefined ? [] : [[name, figure] as const];
+    });
+    return { ...operands, figures: new Map(figures) };
   });
   return { days, isCut: wanted.length > days.length, newest: newestAcceptance(record) };
 }
 
-const entryOf = (name: string, figures: FiledDay['figures']): readonly (readonly [string, FiledFigure])[] => {
-  const figure = figures.get(name);
-  return figure === undefined ? [] : [[name, figure]];
-};
+type Wanted = { readonly day: string; readonly group: Group; readonly masks: boolean };
 
-function dayOf(record: CompanyRecord, day: string, masks: boolean, served: Served): FiledDay {
+function dayOf(record: CompanyRecord, wanted: Wanted, served: Served): FiledDay {
   const known = memory.get(record.company) ?? new Map<string, FiledDay>();
   memory.set(record.company, known);
-  const key = `${day} ${masks}`;
-  const found = known.get(key) ?? computed(record, day, masks, served);
+  const key = `${wanted.day} ${wanted.masks} ${wanted.group.reach.days}`;
+  const found = known.get(key) ?? computed(record, wanted, served);
   known.set(key, found);
   return found;
 }
 
-function computed(record: CompanyRecord, day: string, masks: boolean, served: Served): FiledDay {
-  const { company } = knownOn(record, day);
+function computed(record: CompanyRecord, { day, group, masks }: Wanted, served: Served): FiledDay {
+  const company = withRecentFilings(knownOn(record, day).company, group.reach);
   const statements = served(company, masks);
   const { issuer, cells } = statements;
-  const figures = periodFigures(
+  const found = periodFigures(
     cells.filter(({ period_kind: kind }) => kind !== 'ytd'),
     issuer,
   );
+  const figures = new Map(
+    group.series.map((series): readonly [string, FiledFigure] => {
+      const end = found.periods(series.kind)[0]?.period_end;
+      if (end === undefined) return [series.name, NOTHING_FILED];
+      const { value, reason, provenance } = found.at(series, end);
+      return [series.name, { value: value?.toFixed() ?? null, reason, provenance, periodEnd: end }];
+    }),
+  );
+  const view: View = issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter';
+  const end = found.periods(view)[0]?.period_end ?? null;
   return {
     day,
     issuer,
+    view,
+    end,
     shares: profileOf(company, statements).shares_outstanding,
-    figures: new Map(
-      [...PERIOD_SERIES.values()].map((series): readonly [string, FiledFigure] => {
-        const end = figures.periods(series.kind)[0]?.period_end;
-        if (end === undefined) return [series.name, NOTHING_FILED];
-        const { value, reason, provenance } = figures.at(series, end);
-        return [series.name, { value: value?.toFixed() ?? null, reason, provenance, periodEnd: end }];
-      }),
-    ),
+    claims: filedClaims(company, issuer, { figures, view, end }),
+    figures,
   };
 }
 

@@ -1,0 +1,42 @@
+import type { View } from '@footnote/figures/index/row-cell';
+import { exact } from '@footnote/figures/ratios/exact';
+import { claimsAt } from '@footnote/figures/valuation/claims';
+import type { Provenance } from '@footnote/statements/cell';
+import type { CompanyInput } from '@footnote/statements/inputs';
+import type { Issuer } from '@footnote/statements/statements';
+
+/** Decimal strings. */
+export type FiledClaims = {
+  /** Null where the filing that has the balance sheet pays on preferred stock without stating it. */
+  readonly preferred: string | null;
+  readonly temporary: string;
+};
+
+type Newest = {
+  readonly figures: ReadonlyMap<string, { readonly provenance: Provenance | null }>;
+  readonly view: View;
+  /** Null where nothing of the kind had been filed. */
+  readonly end: string | null;
+};
+
+/** Balances that name the filing with the balance sheet, the first one served. */
+const OF_BALANCE = ['total_equity', 'total_debt', 'cash_and_equivalents'];
+
+/** Claims of others at the end of the newest period, by the facts of the filing that has its balance sheet. */
+export function filedClaims(
+  { filings }: CompanyInput,
+  { reporting_currency: currency }: Issuer,
+  { figures, view, end }: Newest,
+): FiledClaims {
+  const accession = OF_BALANCE.map((field) => figures.get(`${field}_${view}`)?.provenance?.accession).find(
+    (each) => each !== undefined,
+  );
+  const facts = filings.find((filing) => filing.accession === accession)?.facts ?? [];
+  const { preferred, temporary } = claimsAt(
+    facts.flatMap(({ taxonomy, concept, unit, end: at, value }) =>
+      unit === currency ? [{ concept: `${taxonomy}:${concept}`, end: at, value }] : [],
+    ),
+    end ?? '',
+  );
+  return { preferred: preferred?.toFixed() ?? null, temporary: (temporary ?? exact('0')).toFixed() };
+}
