@@ -2201,7 +2201,8 @@ export interface components {
             readonly market_cap_source: null | components["schemas"]["ProfileMarketCapSource"];
             /**
              * @description Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
-             *     of the earnings per share counts all of them alike and those that are listed have one price.
+             *     of the earnings per share counts all of them alike and those that are listed have one price. Refused where GET
+             *     /v2/valuation refuses it: a company with stale statements has another number of shares by now.
              */
             readonly market_cap_usd: number | components["schemas"]["ProfileRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
@@ -3089,7 +3090,8 @@ export interface components {
          *     none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
          *     Of the market value also another_security: the symbol is not the one that the shares are listed under.
          *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
-         *     report splits. stale_prices: the newest close is more than ten days old. Of the yield also the reasons of
+         *     report splits. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
+         *     been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
          *     GET /v2/dividends.
          *     Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
          */
@@ -3097,7 +3099,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
+            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
         };
         /** @description Of the newest annual report that names one. */
         readonly ProfileAuditor: {

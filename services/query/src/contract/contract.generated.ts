@@ -2476,7 +2476,8 @@ export interface Profile {
   market_cap_source: null | ProfileMarketCapSource;
   /**
    * Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
-   * of the earnings per share counts all of them alike and those that are listed have one price.
+   * of the earnings per share counts all of them alike and those that are listed have one price. Refused where GET
+   * /v2/valuation refuses it: a company with stale statements has another number of shares by now.
    *
    */
   market_cap_usd: number | ProfileRefusal;
@@ -2541,7 +2542,8 @@ export interface ProfileAuditor {
  * none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
  * Of the market value also another_security: the symbol is not the one that the shares are listed under.
  * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
- * report splits. stale_prices: the newest close is more than ten days old. Of the yield also the reasons of
+ * report splits. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
+ * been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
  * GET /v2/dividends.
  * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
  */
@@ -2574,6 +2576,7 @@ export interface ProfileRefusal {
     | 'split_unconfirmed'
     | 'splits_unknown'
     | 'stale_prices'
+    | 'stale_statements'
     | 'suspended'
     | 'too_few_payments'
     | 'total_not_reported'

@@ -14,7 +14,14 @@ import type { Writable } from '../wire/json.ts';
 import { assetTypeOf } from './asset-type.ts';
 import { concentrationMember, type FoundBreakdowns } from './concentration.ts';
 import { type BusinessParagraph, descriptionOf } from './description.ts';
-import { type FoundMarket, isPlausibleFloat, type MarketCap, marketCapOf, yieldOf } from './market.ts';
+import {
+  type FoundMarket,
+  isPlausibleFloat,
+  lastMarketCapOf,
+  type MarketCap,
+  marketCapOf,
+  yieldOf,
+} from './market.ts';
 import type { DescribedCompany, Stated, StatedProfile } from './read.ts';
 import { refused } from './refused.ts';
 
@@ -48,7 +55,9 @@ export function profileMembers(parts: ProfileParts): Members {
   const sector = isFund ? null : sectorMember(cik, company, stated);
   return {
     asset_type: assetType,
-    ...(stated === undefined ? withoutStatements(missing) : statedMembers(stated, cap)),
+    ...(stated === undefined
+      ? withoutStatements(missing)
+      : statedMembers(stated, lastMarketCapOf(parts.market, stated, parts.now))),
     cik,
     concentration:
       parts.breakdowns === undefined ? refused(missing) : concentrationMember(parts.breakdowns, parts.labels),

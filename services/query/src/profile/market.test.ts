@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import {
   type FoundMarket,
   isPlausibleFloat,
+  lastMarketCapOf,
   type MarketCap,
   marketCapOf,
   type StoredPrice,
@@ -36,6 +37,7 @@ const market = (more: Partial<FoundMarket> = {}): FoundMarket => ({
 const stated = (more: Partial<StatedProfile> = {}): Stated => ({
   head: { as_of: '2026-05-01 20:31:00' } as Stated['head'],
   profile: {
+    period_end: '2026-03-28',
     shares_outstanding: '14687356000',
     shares_as_of: '2026-04-17',
     shares_refusal: '',
@@ -74,6 +76,24 @@ describe('market value of a company', () => {
     expect(shown(marketCapOf(market({ prices: [] }), stated(), NOW))).to.equal('prices_not_collected');
     expect(shown(marketCapOf(market(), undefined, NOW))).to.equal('no_statements');
     expect(shown(marketCapOf(market(), stated({ shares_refusal: 'outdated' }), NOW))).to.equal('outdated');
+  });
+
+  it('is refused as soon as newer statements must have been filed, as a valuation is', () => {
+    const until = (end: string, cadence: 'annual' | 'quarterly') => {
+      const { head, profile } = stated({ period_end: end });
+      return shown(marketCapOf(market(), { head: { ...head, reporting_cadence: cadence }, profile }, NOW));
+    };
+    const days = (count: number) =>
+      new Date(Date.parse('2026-05-29') - count * 86_400_000).toISOString().slice(0, 10);
+    expect(until(days(185), 'quarterly')).to.equal('4286945469280');
+    expect(until(days(186), 'quarterly')).to.equal('stale_statements');
+    expect([until(days(500), 'annual'), until(days(501), 'annual')]).to.deep.equal([
+      '4286945469280',
+      'stale_statements',
+    ]);
+    const unknown = stated({ period_end: null });
+    expect(shown(marketCapOf(market(), unknown, NOW))).to.equal('stale_statements');
+    expect(shown(lastMarketCapOf(market(), unknown, NOW))).to.equal('4286945469280');
   });
 
   it('of several classes is served where all shares count alike and have one price', () => {

@@ -1,4 +1,5 @@
 import { exact, quotient, served } from '@footnote/figures/ratios/exact';
+import { isStaleOn } from '@footnote/figures/valuation/history';
 import { pick, selectList } from '@footnote/read-models/columns';
 import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/securities';
 import type { StoreReader } from '@footnote/read-store/port';
@@ -76,8 +77,24 @@ const SAME_COUNT = 0.03;
 /** Prices of two classes that convert into each other. */
 const SAME_PRICE = 0.1;
 
-/** The newest close times the shares outstanding (semantics §9), where each of them is worth that close. */
+/**
+ * The newest close times the shares outstanding (semantics §9), where each of them is worth that close. A company of which
+ * newer statements must exist has another number of shares by now: it has none.
+ */
 export function marketCapOf(market: FoundMarket, stated: Stated | undefined, now: number): MarketCap {
+  const cap = lastMarketCapOf(market, stated, now);
+  const lastBar = market.prices.find(({ symbol }) => symbol === market.symbol)?.last_bar ?? '';
+  return 'refusal' in cap || areStatementsCurrent(lastBar, stated) ? cap : { refusal: 'stale_statements' };
+}
+
+function areStatementsCurrent(lastBar: string, stated: Stated | undefined): boolean {
+  const end = stated?.profile?.period_end ?? null;
+  const view = stated?.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
+  return end !== null && !isStaleOn(lastBar, view, end);
+}
+
+/** The same by the newest cover page there is, however old it is. */
+export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined, now: number): MarketCap {
   const price = market.prices.find(({ symbol }) => symbol === market.symbol);
   const refused = (refusal: ProfileRefusal['reason']): MarketCap => ({ refusal });
   if (price?.close === undefined || price.close === null || price.last_bar === null)

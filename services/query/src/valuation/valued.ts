@@ -7,7 +7,7 @@ import {
   enterpriseValue,
 } from '@footnote/figures/valuation/enterprise-value';
 import { VALUED_BALANCES, type ValuedBalance } from '@footnote/figures/valuation/fields';
-import { isStaleOn, ratioSince } from '@footnote/figures/valuation/history';
+import { ratioSince } from '@footnote/figures/valuation/history';
 import { sharesAgree } from '@footnote/figures/valuation/multiples';
 import type { StatedCell, StatedFigures } from '@footnote/figures/valuation/stated';
 import { isFinancial } from '@footnote/statements/fields/field';
@@ -92,7 +92,6 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
   };
 }
 
-/** A company of which newer statements must exist has another number of shares by now. */
 function marketValueOf(
   cap: MarketCap,
   price: Valued['price'],
@@ -102,11 +101,7 @@ function marketValueOf(
   if ('refusal' in cap) return { reason: cap.refusal as Reason };
   const currency = price?.currency === '' ? 'USD' : price?.currency;
   if (head.reporting_currency !== currency) return { reason: 'currency_mismatch' };
-  const view = head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
-  const end = figures?.anchor.period_end;
-  return end === undefined || isStaleOn(price?.last_bar ?? '', view, end)
-    ? { reason: 'stale_statements' }
-    : cap.value;
+  return figures === null ? { reason: 'stale_statements' } : cap.value;
 }
 
 function enterpriseOf(marketValue: Amount | Refused, operands: EnterpriseFigures): Amount | Refused {
