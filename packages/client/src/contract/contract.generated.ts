@@ -1356,6 +1356,12 @@ export interface components {
         readonly CatalogResponse: {
             readonly data: {
                 readonly fields: readonly components["schemas"]["CatalogField"][];
+                /**
+                 * @description Figures of the answers about value, price and announcements, whose operands and footnotes stand beside them in
+                 *     the answer; empty where blocks were asked for. Rows of GET /v2/screen, GET /v2/compare and GET /v2/snapshot
+                 *     have figures of `fields`.
+                 */
+                readonly lanes: readonly components["schemas"]["CatalogLaneFigure"][];
                 /** @description Rules by which cells are refused or candidates set aside, whatever blocks were asked for. */
                 readonly rules: readonly components["schemas"]["CatalogRule"][];
                 /** @description What GET /v2/history serves over time; empty where blocks were asked for. */
@@ -1363,6 +1369,20 @@ export interface components {
             };
             /** @constant */
             readonly schema_version: "2026-11-23.1";
+        };
+        /** @description A figure of an answer that is not about the statements alone. */
+        readonly CatalogLaneFigure: {
+            readonly definition: string;
+            /** @description Written with the names of operands; null where it is an operand itself, or described by the definition. */
+            readonly formula: null | string;
+            /** @description Places in the data of the answer; `[]` stands for every item of a list. */
+            readonly members: readonly string[];
+            /** @description Places in the same data, fields and figures of `fields`, or another endpoint that has what it is computed from. */
+            readonly operands: readonly string[];
+            /** @enum {unknown} */
+            readonly path: "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/valuation";
+            /** @enum {unknown} */
+            readonly unit: "days" | "percent" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares";
         };
         /** @description A figure or price over time. */
         readonly CatalogSeries: {

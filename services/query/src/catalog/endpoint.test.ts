@@ -7,6 +7,8 @@ import type { CatalogResponse } from '../contract/contract.generated.ts';
 type Schema = {
   readonly $ref?: string;
   readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
@@ -26,6 +28,38 @@ function leaves(schema: Schema, path: string): readonly string[] {
   }
   return items?.$ref !== undefined && /Row$/.test(items.$ref) ? leaves(items, path) : [path];
 }
+
+/** Numbers that are labels or counts, operands with a footnote of their own, and what was asked for. */
+const APART =
+  /fiscal_year$|(^|\.)(numerator|denominator|from|to)\.value$|operands\[\]|left_out|observations$|_seconds$|assumptions|sensitivity\[\]\.(discount|terminal)_pct$|^price_source\.bars$|sessions$|announcements_compared$/;
+
+const variantsOf = (schema: Schema): readonly Schema[] => {
+  const whole = schemas[schema.$ref?.split('/').at(-1) ?? ''] ?? schema;
+  return whole.oneOf?.flatMap(variantsOf) ?? [whole];
+};
+
+/** Places of all numbers. */
+const numbersIn = (schema: Schema, place: string): readonly string[] =>
+  variantsOf(schema).flatMap(({ properties, items, type }) => {
+    if (items !== undefined) return numbersIn(items, `${place}[]`);
+    if (properties !== undefined)
+      return Object.entries(properties).flatMap(([member, inner]) =>
+        numbersIn(inner, place === '' ? member : `${place}.${member}`),
+      );
+    return [type].flat().some((each) => each === 'number' || each === 'integer') ? [place] : [];
+  });
+
+const exists = (schema: Schema, place: string): boolean =>
+  place
+    .replaceAll('[]', '.[]')
+    .split('.')
+    .reduce<readonly Schema[]>(
+      (found, name) =>
+        found
+          .flatMap(variantsOf)
+          .flatMap(({ properties, items }) => (name === '[]' ? items : properties?.[name]) ?? []),
+      [schema],
+    ).length > 0;
 
 describe('GET /v2/catalog', () => {
   let harness: Harness;
@@ -50,6 +84,28 @@ describe('GET /v2/catalog', () => {
       .flatMap(([name, block]) => leaves(block, name));
     const explained = (await fieldsOf()).flatMap(({ members }) => members);
     expect([...explained].sort()).to.deep.equal([...shown].sort());
+  });
+
+  it('explains every figure of valuations, prices and announcements, and no other', async () => {
+    const { body } = await harness.get('/v2/catalog');
+    const { lanes } = (body as unknown as CatalogResponse).data;
+    const shown = {
+      '/v2/earnings': 'Earnings',
+      '/v2/price-action': 'SymbolPriceAction',
+      '/v2/priced-in': 'PricedIn',
+      '/v2/valuation': 'Valuation',
+    };
+    for (const [path, name] of Object.entries(shown)) {
+      const explained = lanes.filter((figure) => figure.path === path);
+      const places = explained.flatMap(({ members }) => members);
+      const numbers = numbersIn({ $ref: `/${name}` }, '').filter((place) => !APART.test(place));
+      expect([...places].sort(), path).to.deep.equal([...new Set(numbers)].sort());
+      for (const { operands } of explained)
+        for (const operand of operands.filter(
+          (place) => !/^GET|^[a-z_]+_statement\.|^cash_flow\./.test(place),
+        ))
+          expect(exists({ $ref: `/${name}` }, operand), `${path} ${operand}`).to.equal(true);
+    }
   });
 
   it('documents the cells that only the SQL tables show, with their candidates', async () => {

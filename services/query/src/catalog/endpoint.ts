@@ -1,4 +1,5 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
+import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { ALL_RULES } from '@footnote/verification/all-rules';
@@ -62,12 +63,24 @@ const SERIES_MEMBERS: Writable<CatalogResponse>['data']['series'] = [
   })),
 ];
 
+const LANE_MEMBERS: Writable<CatalogResponse>['data']['lanes'] = LANE_FIGURES.map(
+  ({ definition, formula, members, operands, path, unit }) => ({
+    definition,
+    formula,
+    members: [...members],
+    operands: [...operands],
+    path,
+    unit,
+  }),
+);
+
 function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
   const isWanted = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
   const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isWanted));
   const series = blocks === undefined ? SERIES_MEMBERS : [];
+  const lanes = blocks === undefined ? LANE_MEMBERS : [];
   const document = {
-    data: { fields, rules: RULE_MEMBERS, series },
+    data: { fields, lanes, rules: RULE_MEMBERS, series },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
   return createAnswer(document, { computedAt, ...END_OF_DAY });

@@ -1100,6 +1100,13 @@ export interface CatalogResponse {
   data: {
     fields: CatalogField[];
     /**
+     * Figures of the answers about value, price and announcements, whose operands and footnotes stand beside them in
+     * the answer; empty where blocks were asked for. Rows of GET /v2/screen, GET /v2/compare and GET /v2/snapshot
+     * have figures of `fields`.
+     *
+     */
+    lanes: CatalogLaneFigure[];
+    /**
      * Rules by which cells are refused or candidates set aside, whatever blocks were asked for.
      */
     rules: CatalogRule[];
@@ -1198,6 +1205,35 @@ export interface CatalogCandidate {
   issuer_types: (
     'bank' | 'captive_finance' | 'health_insurer' | 'industrial' | 'insurer' | 'reit' | 'utility'
   )[];
+}
+/**
+ * A figure of an answer that is not about the statements alone.
+ */
+export interface CatalogLaneFigure {
+  definition: string;
+  /**
+   * Written with the names of operands; null where it is an operand itself, or described by the definition.
+   */
+  formula: null | string;
+  /**
+   * Places in the data of the answer; `[]` stands for every item of a list.
+   */
+  members: string[];
+  /**
+   * Places in the same data, fields and figures of `fields`, or another endpoint that has what it is computed from.
+   *
+   */
+  operands: string[];
+  path: '/v2/earnings' | '/v2/price-action' | '/v2/priced-in' | '/v2/valuation';
+  unit:
+    | 'days'
+    | 'percent'
+    | 'price_currency'
+    | 'price_currency_per_share'
+    | 'ratio'
+    | 'reporting_currency'
+    | 'reporting_currency_per_share'
+    | 'shares';
 }
 export interface CatalogRule {
   id: RuleId;
