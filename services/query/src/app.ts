@@ -8,7 +8,7 @@ import type { TaggedCache } from './cache/tagged-cache.ts';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import type { PathParameters } from './gates/query-parameters.ts';
 import type { OnDemand } from './collections/on-demand.ts';
-import { refusalOf } from './collections/refusals.ts';
+import { refusalOf, unlogged } from './collections/refusals.ts';
 import { callerOf, createAdmission, type Admit } from './gates/admission.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
@@ -144,7 +144,7 @@ function collecting(onDemand: Pick<OnDemand, 'ask'>, answer: Answering): Answeri
     if ('render' in outcome || outcome.unknownSymbol === undefined) return outcome;
     return onDemand.ask(outcome.unknownSymbol, callerOf(ctx)).then(
       (told) => (told === undefined ? outcome : refusalOf(told)),
-      () => refusals.upstreamUnavailable('the event log is unavailable'),
+      unlogged(() => refusals.upstreamUnavailable('the event log is unavailable')),
     );
   };
   return (query, path, ctx) => {

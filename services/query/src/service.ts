@@ -122,7 +122,11 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const forms13F = createTaggedCache<KeptCollected>({ maxBytes: COLLECTED_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
-  const onDemand = onDemandOf({ log, codec, config, caches: [answers, symbols, issuerHeads], logger, now });
+  const onDemand = onDemandOf({
+    ...options,
+    now,
+    caches: [answers, symbols, issuerHeads],
+  });
   const store =
     onDemand === undefined ? options.store : withoutHeldBack(options.store, (cik) => onDemand.isHeld(cik));
   const computer = createComputer();

@@ -889,11 +889,11 @@ export interface components {
             };
             /**
              * @description Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
-             *     nothing_served (it was collected, and there is nothing of it to serve), source_failed (EDGAR or its mirror did not
+             *     source_failed (EDGAR or its mirror did not
              *     answer) or collection_stalled (nobody works through the queue).
              * @enum {unknown}
              */
-            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_found" | "nothing_served" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
             readonly recovery?: components["schemas"]["Recovery"];
         };
         readonly CollectingResponse: {

@@ -86,12 +86,9 @@ describe('a request for a company that is not served', () => {
     expect(failed('queue_full', MINUTE / 2)).to.deep.equal({ kind: 'request' });
   });
 
-  it('is told so where a company that was collected has nothing to serve', () => {
+  it('is told so where the company that was collected is not served under the symbol', () => {
     expect(judged(stated('served'))).to.deep.equal({ kind: 'collecting', seconds: 2 });
-    expect(judged(stated('served', { reached: 2 * MINUTE }))).to.include({
-      kind: 'failed',
-      failure: 'nothing_served',
-    });
+    expect(judged(stated('served', { reached: 2 * MINUTE }))).to.deep.equal({ kind: 'other_symbols' });
     expect(judged(stated('served', { requested: 3 * HOUR, reached: HOUR }))).to.deep.equal({
       kind: 'request',
     });
@@ -165,7 +162,7 @@ describe('a request for a company that is not served', () => {
           );
           expect(mine.length).to.be.below(2);
           expect(['requested', 'begun', 'collected']).not.to.include(standing?.state);
-        } else {
+        } else if (verdict.kind !== 'other_symbols') {
           expect(Number.isInteger(verdict.seconds) && verdict.seconds >= 1).to.equal(true);
         }
       }),

@@ -24,13 +24,15 @@ export type Situation = {
 
 /**
  * Why a company has no figures. stalled: nothing was begun or ended for an hour, or what was fetched has not been
- * projected. nothing_served: it was collected, and EDGAR has nothing of it that is served.
+ * projected.
  */
-export type Failure = Exclude<CollectionFailure, 'queue_full'> | 'nothing_served' | 'stalled';
+export type Failure = Exclude<CollectionFailure, 'queue_full'> | 'stalled';
 
 /** What a request for a company that EDGAR lists and nobody ingested comes to. Times are whole seconds, at least 1. */
 export type Verdict =
   | { readonly kind: 'request' }
+  /** The company is served, and not under this symbol: its submissions do not have it. */
+  | { readonly kind: 'other_symbols' }
   | { readonly kind: 'collecting'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly seconds: number }
   | { readonly kind: 'queue_full'; readonly seconds: number }
@@ -42,14 +44,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How long a failure is told before the company may be requested again. */
 const RETRY_MS = {
   documents_missing: 24 * HOUR_MS,
-  nothing_served: HOUR_MS,
   queue_full: MINUTE_MS / 2,
   source_failed: 5 * MINUTE_MS,
 } as const;
 /** How long after a sign of work an open collection is waited for. */
 const STALL_MS = { begun: HOUR_MS, collected: 10 * MINUTE_MS, requested: HOUR_MS } as const;
 /** What is served is in the read store; what a cache still lacks of it is there in a moment. */
-const GRACE_MS = MINUTE_MS;
+const GRACE_MS = 10_000;
 const SOON_MS = 2000;
 const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 
@@ -70,7 +71,8 @@ export function judge(situation: Situation): Verdict {
   }
   if (standing.state === 'served' && age < GRACE_MS)
     return { kind: 'collecting', seconds: secondsOf(SOON_MS) };
-  const failure = standing.state === 'served' ? 'nothing_served' : (standing.failure ?? 'source_failed');
+  if (standing.state === 'served') return age < HOUR_MS ? { kind: 'other_symbols' } : admit(situation);
+  const failure = standing.failure ?? 'source_failed';
   const left = RETRY_MS[failure] - age;
   if (left <= 0) return admit(situation);
   const seconds = secondsOf(left);

@@ -6,22 +6,26 @@ import { appendCollection, collectionEvent } from '@footnote/runtime/collections
 import { type Collections, followCollections } from '@footnote/runtime/collections/follow';
 import { advance } from '@footnote/runtime/collections/state';
 import type { Config } from '@footnote/runtime/config';
+import type { StoreReader } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
+import { LogUnavailableError } from '../flags/record.ts';
+import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
 import { createDurations } from './durations.ts';
 import { isHeldBack, judge, type Limits, type Verdict } from './judge.ts';
 import { followListedSymbols, type ListedSymbols } from './listed.ts';
 
 /** What a caller is told of a company that is not served. */
-export type Told = Exclude<Verdict, { kind: 'request' }> & { readonly symbol: string };
+export type Told = Exclude<Verdict, { kind: 'request' }> & Pick<Collection, 'cik' | 'symbol'>;
 
 /** Companies that EDGAR lists and nobody ingested, and what became of requests for them. */
 export type OnDemand = Component & {
   /**
    * What to tell a caller (the account of its key) who asks for a symbol that is not served; the first who asks has the
-   * company collected. Undefined for a symbol that EDGAR does not list. Rejects where the log does not take the request.
+   * company collected. Undefined for a symbol that EDGAR does not list. Rejects with `LogUnavailableError` where the log does
+   * not take the request, and as the read store does.
    */
   ask(symbol: string, caller: string): Promise<Told | undefined>;
   /** Whether the company is being collected, so that what is there of it may be half. */
@@ -33,6 +37,8 @@ export type OnDemand = Component & {
 export type OnDemandOptions = {
   readonly log: Pick<EventLog, 'append' | 'follow'>;
   readonly codec: Pick<Codec, 'decode' | 'encode'>;
+  /** The read store with all that is there. */
+  readonly store: StoreReader;
   readonly limits: Limits;
   /** How long a company takes that nobody has seen yet, milliseconds. */
   readonly expectedMs: number;
@@ -66,7 +72,7 @@ export function onDemandOf({
 }
 
 export function createOnDemand(options: OnDemandOptions): OnDemand {
-  const { log, codec, limits, caches, logger, now } = options;
+  const { log, codec, store, limits, caches, logger, now } = options;
   const durations = createDurations(options.expectedMs);
   /** Requests of this process that the log has not told it yet: who asks meanwhile is part of them. */
   const sent = new Map<string, Collection>();
@@ -98,9 +104,13 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       await appendCollection(log, codec, event);
     } catch (error) {
       sent.delete(cik);
-      throw error;
+      throw new LogUnavailableError('failed to append a request to the event log', { cause: error });
     }
   };
+
+  /** A company that is there under other symbols is not fetched, nor held back, for one that it has not. */
+  const isServed = async (cik: string): Promise<boolean> =>
+    (await store.read(SYMBOLS_OF_COMPANY, { cik })).length > 0;
 
   const onTrouble = (error: unknown): void =>
     logger.error({ err: error }, 'cannot follow the topics of companies on demand');
@@ -147,10 +157,12 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
         });
       let verdict = situate();
       if (verdict.kind === 'request') {
-        await request(cik, symbol, requestedBy, at);
+        if (await isServed(cik)) return { kind: 'other_symbols', cik, symbol };
+        // Another may have asked meanwhile.
+        if (situate().kind === 'request') await request(cik, symbol, requestedBy, at);
         verdict = situate();
       }
-      return verdict.kind === 'request' ? undefined : { ...verdict, symbol };
+      return verdict.kind === 'request' ? undefined : { ...verdict, cik, symbol };
     },
   };
 }

@@ -1,6 +1,14 @@
 import type { CollectingResponse } from '../contract/contract.generated.ts';
+import { LogUnavailableError } from '../flags/record.ts';
 import type { RefuseRate } from '../gates/admission.ts';
-import { type Refusal, rateLimited, uncollected } from '../wire/refusal.ts';
+import {
+  elsewhere,
+  rateLimited,
+  type Refusal,
+  searchFor,
+  symbolElsewhere,
+  uncollected,
+} from '../wire/refusal.ts';
 import {
   flatCollecting,
   flatNoMatch,
@@ -20,11 +28,6 @@ const FAILURES = {
     isFinal: true,
     words: 'EDGAR lists it and has no documents of it',
   },
-  nothing_served: {
-    reason: 'nothing_served',
-    isFinal: true,
-    words: 'it was collected, and has nothing to serve',
-  },
   source_failed: { reason: 'source_failed', isFinal: false, words: 'EDGAR or its mirror did not answer' },
   stalled: {
     reason: 'collection_stalled',
@@ -36,9 +39,19 @@ const FAILURES = {
 const FULL = 'too many companies are waiting to be collected';
 const LIMIT = 'the companies that a key may have collected in an hour are used up';
 
+/** What is answered where the log does not take a request; any other error is thrown on. */
+export function unlogged(refuse: () => Refusal): (error: unknown) => Refusal {
+  return (error) => {
+    if (error instanceof LogUnavailableError) return refuse();
+    throw error;
+  };
+}
+
 /** The answer of `/v2` about a symbol that is not served. */
 export function refusalOf(told: Told): Refusal {
-  const { symbol, seconds } = told;
+  const { symbol } = told;
+  if (told.kind === 'other_symbols') return symbolElsewhere(symbol, told.cik);
+  const { seconds } = told;
   switch (told.kind) {
     case 'collecting':
       return {
@@ -65,15 +78,17 @@ export function toolRefusalOf(
   told: Told,
   {
     schema,
-    search,
     refuseRate,
   }: {
     readonly schema: 1 | 2;
-    readonly search: NoMatchRecovery;
     readonly refuseRate: RefuseRate;
   },
 ): Refusal {
-  const { symbol, seconds } = told;
+  const { symbol } = told;
+  const unmatched = (note: string, recovery: NoMatchRecovery): Refusal =>
+    schema === 1 ? flatNoMatch(recovery) : typedNoMatch(recovery, note);
+  if (told.kind === 'other_symbols') return unmatched(elsewhere(symbol), searchFor(told.cik));
+  const { seconds } = told;
   switch (told.kind) {
     case 'collecting':
       return schema === 1 ? flatCollecting(seconds) : typedCollecting(seconds);
@@ -84,9 +99,7 @@ export function toolRefusalOf(
     case 'failed': {
       const { isFinal, words } = FAILURES[told.failure];
       if (!isFinal) return flatUnavailable('upstream_unavailable', seconds);
-      return schema === 1
-        ? flatNoMatch(search)
-        : typedNoMatch(search, `${symbol} could not be collected: ${words}`);
+      return unmatched(`${symbol} could not be collected: ${words}`, searchFor(symbol));
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Collection, CollectionState } from '@footnote/events/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
+import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { ACME, FUND, NOW } from '../testing/companies.ts';
@@ -143,6 +144,35 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     harness.store.companies = [ACME, BETA];
     await harness.publish(BETA.cik, 1, ['BETA', 'BETA-B'], 'companies');
     await eventually('it is served', async () => (await get('BETA')).status === 200);
+  });
+
+  it('is not fetched again, nor held back, for a symbol that its submissions do not have', async () => {
+    await start();
+    await asked('DELT');
+    harness.store.companies = [ACME, { ...BETA, symbols: ['BETA'] }];
+    await harness.publish(BETA.cik, 1, ['BETA'], 'companies');
+    const other = await get('BETA-B');
+    expect([other.status, codeOf(other)]).to.deep.equal([404, 'SYMBOL_UNKNOWN']);
+    const recovery = { action: 'use_tool', params: { query: BETA.cik }, tool: 'stock_search' };
+    expect(other.body).to.deep.include({ recovery });
+    const typed = await harness.post(TOOL, { symbol: 'BETA-B' });
+    expect([typed.status, dataOf(typed)['recovery']]).to.deep.equal([404, recovery]);
+    expect((await get('BETA')).status).to.equal(200);
+    expect((await requests()).map(({ cik }) => cik)).to.deep.equal([LISTED.DELT]);
+  });
+
+  it('is unavailable, and not unknown, where the log or the read store does not answer', async () => {
+    await start();
+    await asked('DELT');
+    harness.store.failure = new ReadStoreUnavailableError('away');
+    expect((await get('BETA')).status).to.equal(503);
+    harness.store.failure = undefined;
+    const append = harness.log.append.bind(harness.log);
+    harness.log.append = () => Promise.reject(new Error('away'));
+    for (const answer of [await get('BETA'), await harness.post(TOOL, { symbol: 'BETA' })])
+      expect([answer.status, answer.body!['reason']]).to.deep.equal([503, 'upstream_unavailable']);
+    harness.log.append = append;
+    expect((await get('BETA')).status).to.equal(202);
   });
 
   it('is told of its failure, and asked for again when that is worth another try', async () => {

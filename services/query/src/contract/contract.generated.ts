@@ -438,7 +438,7 @@ export interface Refusal {
   };
   /**
    * Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
-   * nothing_served (it was collected, and there is nothing of it to serve), source_failed (EDGAR or its mirror did not
+   * source_failed (EDGAR or its mirror did not
    * answer) or collection_stalled (nobody works through the queue).
    *
    */
@@ -448,7 +448,6 @@ export interface Refusal {
     | 'documents_missing'
     | 'internal_error'
     | 'not_found'
-    | 'nothing_served'
     | 'param_invalid'
     | 'rate_limit_exceeded'
     | 'source_failed'

@@ -8,6 +8,7 @@ import type {
   ToolCollecting,
   ToolFlatRefusal,
   ToolRateLimitedResponse,
+  ToolRecovery,
 } from '../contract/contract.generated.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 
@@ -63,12 +64,20 @@ export function symbolInvalid(): Refusal {
 
 /** What was not ingested cannot be told from what EDGAR does not list: its list is read by the ingest alone. */
 export function symbolUnknown(symbol: string): Refusal {
-  const refusal = coded('SYMBOL_UNKNOWN', notIngested(symbol), {
-    action: 'use_tool',
-    tool: 'stock_search',
-    params: { query: symbol },
-  });
-  return { ...refusal, unknownSymbol: symbol };
+  return { ...coded('SYMBOL_UNKNOWN', notIngested(symbol), searchFor(symbol)), unknownSymbol: symbol };
+}
+
+/** EDGAR lists the symbol as one of a company that is served, whose submissions do not have it. */
+export function symbolElsewhere(symbol: string, cik: string): Refusal {
+  return coded('SYMBOL_UNKNOWN', elsewhere(symbol), searchFor(cik));
+}
+
+export const elsewhere = (symbol: string): string =>
+  `EDGAR lists ${symbol} as a symbol of a company that is served under others`;
+
+/** A search by a symbol, name or CIK. */
+export function searchFor(query: string): ToolRecovery {
+  return { action: 'use_tool', tool: 'stock_search', params: { query } };
 }
 
 export const notIngested = (symbol: string): string =>

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
 import type { OnDemand } from '../../collections/on-demand.ts';
-import { toolRefusalOf } from '../../collections/refusals.ts';
+import { toolRefusalOf, unlogged } from '../../collections/refusals.ts';
 import { normaliseSymbol, type SymbolEntry } from '../../symbols.ts';
 import { fixedAnswer, type Answer } from '../../wire/answer.ts';
 import { writeOrdered } from '../../wire/json.ts';
@@ -74,13 +74,12 @@ export function stockFinancials(options: {
     if (onDemand === undefined) return unknown;
     const { schema } = request;
     const refuseRate = schema === 1 ? flatRateLimited : typedRateLimited;
-    return onDemand.ask(normaliseSymbol(request.symbol), caller).then(
-      (told) =>
-        told === undefined
-          ? unknown
-          : toolRefusalOf(told, { schema, search: searchFor(request), refuseRate }),
-      () => flatUnavailable(),
-    );
+    return onDemand
+      .ask(normaliseSymbol(request.symbol), caller)
+      .then(
+        (told) => (told === undefined ? unknown : toolRefusalOf(told, { schema, refuseRate })),
+        unlogged(flatUnavailable),
+      );
   };
 
   const answer = (
