@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueKey } from '@footnote/api-keys/registry';
+import { collectorOf } from '@footnote/cli/fetching';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { drain } from '@footnote/embedded/drain';
 import { openFetcher } from '@footnote/embedded/fetch';
@@ -19,6 +20,7 @@ import { openTestReadStore } from '@footnote/read-store/testing';
 import { loadConfig } from '@footnote/runtime/config';
 import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
+import type { Component } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
@@ -45,14 +47,28 @@ export type Spine = {
   close(): Promise<void>;
 };
 
-/** `prepare` may put files into the data folder before it is opened. */
-export async function openSpine(prepare?: (folder: string) => Promise<void>): Promise<Spine> {
+/**
+ * `prepare` may put files into the data folder before it is opened. With `onDemand`, a mirror, companies that callers ask
+ * for are collected from it.
+ */
+export async function openSpine(
+  prepare?: (folder: string) => Promise<void>,
+  { onDemand }: { readonly onDemand?: string } = {},
+): Promise<Spine> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-spine-'));
   await prepare?.(folder);
   const database = await openTestReadStore();
   const { store } = database;
   const dir = openDataDir(folder);
-  const config = loadConfig({}, { dataDir: folder, port: '0', benchmark: BENCHMARK_SYMBOL });
+  const config = loadConfig(
+    {},
+    {
+      dataDir: folder,
+      port: '0',
+      benchmark: BENCHMARK_SYMBOL,
+      ...(onDemand === undefined ? {} : { onDemand: 'on', edgarMirror: onDemand }),
+    },
+  );
   const events = await openEvents(config, 'spine');
   const { log, codec } = events;
   const session: Session = { ...events, config, dir, hasServices: false, close: () => log.close() };
@@ -72,7 +88,15 @@ export async function openSpine(prepare?: (folder: string) => Promise<void>): Pr
     close: () => Promise.resolve(),
   };
   const { query, components } = frontOf(embedded, () => NOW);
-  const parts = [...pipelineOf({ ...session, ...embedded }), ...components];
+  const collector = (): Component =>
+    collectorOf(embedded, openFetcher(session, logger, embedded.metrics), (error) => {
+      throw error;
+    });
+  const parts = [
+    ...pipelineOf({ ...session, ...embedded }),
+    ...components,
+    ...(onDemand === undefined ? [] : [collector()]),
+  ];
   for (const part of parts) await part.start();
   const { key } = await issueKey(log, codec, { label: 'spine' });
   const settle = (): Promise<void> => drain(log, store, { signal: new AbortController().signal });
