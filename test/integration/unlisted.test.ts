@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { keyOf } from '@footnote/events/topics';
+import { companyEvent } from '@footnote/events/testing/samples';
+import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import { groupOf } from '@footnote/projection/projection';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { createProjector } from '@footnote/projector/service';
@@ -20,13 +21,16 @@ describe('prices of a symbol that no ingested company has', () => {
     const { log, codec } = harness;
     const projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
     try {
-      const reading = { ...FIRST_READING, symbol: 'SPY' };
-      for (const event of actionsOf(reading))
-        await log.append('corporate-actions', [
-          { key: keyOf('corporate-actions', event), value: await codec.encode('corporate-actions', event) },
-        ]);
-      for (const event of barsOf(reading))
-        await log.append('bars', [{ key: keyOf('bars', event), value: await codec.encode('bars', event) }]);
+      const append = async <T extends TopicName>(topic: T, event: EventOf<T>): Promise<void> => {
+        await log.append(topic, [{ key: keyOf(topic, event), value: await codec.encode(topic, event) }]);
+      };
+      const fund = { symbols: ['FNDX'], entity_type: 'investment', sic: null };
+      await append('companies', companyEvent('0009990078', fund));
+      for (const symbol of ['SPY', 'FNDX']) {
+        const reading = { ...FIRST_READING, symbol };
+        for (const event of actionsOf(reading)) await append('corporate-actions', event);
+        for (const event of barsOf(reading)) await append('bars', event);
+      }
       await projector.start();
       await eventually('everything is projected', async () => {
         const lags = await Promise.all(
@@ -39,8 +43,29 @@ describe('prices of a symbol that no ingested company has', () => {
       expect((await dataOf('technicals?symbol=spy'))['momentum']).to.have.property('rsi_14');
       expect(await dataOf('dividends?symbol=SPY')).to.include({ status: 'payer' });
       expect(await dataOf('price-action?symbol=SPY')).to.include({ as_of: '2024-03-28T20:00:00Z' });
-      for (const path of ['technicals', 'dividends', 'price-action'].map((name) => `${name}?symbol=NONE`))
+      for (const path of ['coverage', 'technicals', 'dividends', 'price-action'].map(
+        (name) => `${name}?symbol=NONE`,
+      ))
         expect((await bodyOf(path))['error'], path).to.include({ code: 'SYMBOL_UNKNOWN' });
+      const sector = 'vs_sector_pct_1y';
+      for (const [symbol, reason] of [
+        ['SPY', 'company_unknown'],
+        ['FNDX', 'not_applicable'],
+      ]) {
+        const dividends = await dataOf(`dividends?symbol=${symbol ?? ''}`);
+        expect(dividends['freshness'], symbol).to.equal('end_of_day');
+        expect(dividends['unavailable'], symbol).to.include({ payout_ratio_pct: reason });
+        const technicals = await dataOf(`technicals?symbol=${symbol ?? ''}`);
+        expect(technicals['unavailable'], symbol).to.include({ [sector]: reason });
+      }
+      const coverage = await dataOf('coverage?symbol=SPY');
+      expect(coverage['asset_type']).to.equal('unknown');
+      const lanes = Object.values(coverage['support'] as Record<string, Data>);
+      const lanesWith = (member: string) => lanes.filter((lane) => lane[member]).map(({ lane }) => lane);
+      const answered = ['dividends', 'price_action', 'technicals'];
+      expect(lanesWith('supported')).to.deep.equal(answered);
+      expect(lanesWith('available_now')).to.deep.equal(answered);
+      expect(lanesWith('derived_series_available')).to.deep.equal(['history']);
       expect((await bodyOf('fundamentals?symbol=SPY'))['error']).to.include({ code: 'SYMBOL_UNKNOWN' });
     } finally {
       await projector.stop();

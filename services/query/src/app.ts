@@ -5,7 +5,7 @@ import { marketStatus, type MarketStatus } from '@footnote/market/session-calend
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from './cache/tagged-cache.ts';
-import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
+import type { Endpoint, GeneralEndpoint, Routes } from './endpoint.ts';
 import type { PathParameters } from './gates/query-parameters.ts';
 import type { OnDemand } from './collections/on-demand.ts';
 import { refusalOf, unlogged } from './collections/refusals.ts';
@@ -34,7 +34,7 @@ export type AppOptions = {
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
   /** The endpoint that reports which of the other paths are there. */
-  readonly coverage: (routes: ReadonlySet<string>) => Endpoint<{ readonly symbol: string }>;
+  readonly coverage: (routes: Routes) => Endpoint<{ readonly symbol: string }>;
   readonly tools: readonly Tool[];
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
@@ -59,7 +59,12 @@ export function createApp(options: AppOptions): Koa {
     router.get(path, handle);
   };
   const { endpoints, generalEndpoints, coverage } = options;
-  const routes = new Set([...endpoints, ...generalEndpoints].map(({ path }) => path));
+  const pathsOf = (some: readonly { readonly path: string }[]): ReadonlySet<string> =>
+    new Set(some.map(({ path }) => path));
+  const routes = {
+    all: pathsOf([...endpoints, ...generalEndpoints]),
+    unlisted: pathsOf(endpoints.filter(({ takesUnlisted }) => takesUnlisted)),
+  };
   for (const endpoint of [...endpoints, coverage(routes)])
     route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of generalEndpoints) route(endpoint.path, aboutNone(endpoint));

@@ -15,6 +15,13 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };
 
+/** Paths that the service answers. */
+export type Routes = {
+  readonly all: ReadonlySet<string>;
+  /** Those of them that take a symbol that no ingested company has. */
+  readonly unlisted: ReadonlySet<string>;
+};
+
 /** A route that is about no company, or not about one that it is asked for by its symbol. */
 export type GeneralEndpoint<Request extends object> = {
   /** May have named parts, as `:accession`. */

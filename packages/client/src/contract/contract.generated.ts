@@ -84,7 +84,8 @@ export interface paths {
         };
         /**
          * Which lanes of data there are for a symbol
-         * @description Every lane, computed from what is there for the symbol. `supported`: the lane applies to a company of this kind.
+         * @description Every lane, computed from what is there for the symbol, which may have prices and no ingested company. `supported`:
+         *     the lane applies to a company of this kind, or to a symbol without one.
          *     `route_supported`: this service has an endpoint for it. `available_now`: both, and the data are there and not stale.
          *     `data_collected` and `derived_series_available`: the data are there, whether they are served or not.
          */
@@ -2539,11 +2540,12 @@ export interface components {
              * @description Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
              *     moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
              *     benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
-             *     fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
-             *     what total returns need.
+             *     fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. company_unknown: no company that was
+             *     ingested has the symbol, as of most funds. not_applicable: a fund has no sector. dividends_unknown, splits_unknown:
+             *     the source does not report what total returns need.
              */
             readonly unavailable: {
-                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "splits_unknown" | "volume_missing";
+                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "splits_unknown" | "volume_missing";
             };
             readonly volatility: {
                 /** @description In the currency of the prices. */
@@ -2852,12 +2854,12 @@ export interface components {
              *     takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
              *     another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
              *     dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
-             *     bars of less than 13 months. Of the health also no_statements;
-             *     not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
-             *     banks and insurers.
+             *     bars of less than 13 months. Of the health also no_statements; company_unknown: no company that was ingested has
+             *     the symbol, as of most funds; not_reported: the statements lack an operand; not_positive: its denominator is zero
+             *     or less; not_applicable: to banks, insurers and funds.
              */
             readonly unavailable: {
-                readonly [key: string]: "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";
+                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";
             };
         };
         readonly ValuationResponse: {
@@ -3908,8 +3910,11 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Coverage: {
-            /** @enum {unknown} */
-            readonly asset_type: "fund" | "stock";
+            /**
+             * @description fund: an investment company, by EDGAR. unknown: a symbol with prices that no ingested company has; of its lanes those of prices are supported.
+             * @enum {unknown}
+             */
+            readonly asset_type: "fund" | "stock" | "unknown";
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly support: components["schemas"]["CoverageSupport"];
             readonly symbol: components["schemas"]["Symbol"];

@@ -2791,13 +2791,14 @@ export interface SnapshotDividend {
  * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
  * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
  * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
- * bars of less than 13 months. Of the health also no_statements;
- * not_reported: the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to
- * banks and insurers.
+ * bars of less than 13 months. Of the health also no_statements; company_unknown: no company that was ingested has
+ * the symbol, as of most funds; not_reported: the statements lack an operand; not_positive: its denominator is zero
+ * or less; not_applicable: to banks, insurers and funds.
  *
  */
 export interface Unavailable {
   [k: string]:
+    | 'company_unknown'
     | 'currency_mismatch'
     | 'declared_in_another_currency'
     | 'dividends_not_reported'
@@ -3066,14 +3067,16 @@ export interface SnapshotTrend {
  * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
  * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
  * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
- * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. not_applicable: a fund has no sector. dividends_unknown, splits_unknown: the source does not report
- * what total returns need.
+ * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. company_unknown: no company that was
+ * ingested has the symbol, as of most funds. not_applicable: a fund has no sector. dividends_unknown, splits_unknown:
+ * the source does not report what total returns need.
  *
  */
 export interface Unavailable1 {
   [k: string]:
     | 'benchmark_behind'
     | 'benchmark_missing'
+    | 'company_unknown'
     | 'currency_mismatch'
     | 'dividends_unknown'
     | 'flat_series'
@@ -4685,7 +4688,10 @@ export interface CoverageResponse {
   schema_version: '2026-11-23.1';
 }
 export interface Coverage {
-  asset_type: 'fund' | 'stock';
+  /**
+   * fund: an investment company, by EDGAR. unknown: a symbol with prices that no ingested company has; of its lanes those of prices are supported.
+   */
+  asset_type: 'fund' | 'stock' | 'unknown';
   cache_age_seconds: CacheAge;
   support: CoverageSupport;
   symbol: Symbol;

@@ -3,7 +3,7 @@ import { exact, percentOf, served } from '@footnote/figures/ratios/exact';
 import type { Dividends } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
-import type { PayingCompany, StoredDividends } from './read.ts';
+import type { PayingCompany, StoredDividends, WithoutStatements } from './read.ts';
 
 type Members = Omit<Writable<Dividends>, CommonMember>;
 export type Unavailable = Dividends['unavailable'];
@@ -28,8 +28,12 @@ type Figure = ReturnType<typeof served>;
 const AMOUNT_DECIMALS = 6;
 const PRICE_DECIMALS = 4;
 
-/** Members of an answer, and why those that are null are. */
-export function dividendMembers(row: StoredDividends, company: PayingCompany | undefined): Members {
+/** Members of an answer, and why those that are null are. `without`: why there is nothing of a company. */
+export function dividendMembers(
+  row: StoredDividends,
+  company: PayingCompany | undefined,
+  without: WithoutStatements = 'no_statements',
+): Members {
   const unavailable: Record<string, Reason> = {};
   const missing = (name: string, reason: Reason): null => {
     unavailable[name] = reason;
@@ -64,7 +68,10 @@ export function dividendMembers(row: StoredDividends, company: PayingCompany | u
       yield_basis: orReason('yield_basis', row.yield_basis === '' ? null : row.yield_basis),
       yield_pct: yieldMember(row, missing),
     },
-    dividend_health: { payout_components: componentsOf(company, missing), track_record: record.health },
+    dividend_health: {
+      payout_components: componentsOf(company, without, missing),
+      track_record: record.health,
+    },
     growth: { consecutive_years_increased_within_5y_window: record.years, last_increase_date: record.raised },
     history_summary: {
       ex_date_first: orReason('ex_date_first', row.ex_date_first),
@@ -163,6 +170,7 @@ function trackRecordOf(
 
 function componentsOf(
   company: PayingCompany | undefined,
+  without: WithoutStatements,
   missing: Missing,
 ): Members['dividend_health']['payout_components'] {
   const health =
@@ -170,7 +178,7 @@ function componentsOf(
       ? dividendHealth([], 'quarter', 'industrial')
       : dividendHealth(company.cells, company.view, company.issuer.issuer_type);
   const shown = (name: string, figure: HealthFigure): Figure =>
-    typeof figure === 'string' ? missing(name, figure) : served(figure);
+    typeof figure === 'string' ? missing(name, company === undefined ? without : figure) : served(figure);
   return {
     ebitda_coverage: shown('ebitda_coverage', health.ebitdaCoverage),
     fcf_payout_ratio_pct: shown('fcf_payout_ratio_pct', health.fcfPayout),

@@ -9,7 +9,7 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { dividendMembers } from './assemble.ts';
-import { DIVIDENDS_OF_SYMBOL, readPayingCompany } from './read.ts';
+import { DIVIDENDS_OF_SYMBOL, readPayingCompany, readWhyWithout } from './read.ts';
 import type { DividendsRequest } from './request.ts';
 
 const SCHEMA_VERSION: DividendsResponse['schema_version'] = '2026-11-23.1';
@@ -45,7 +45,8 @@ export function dividendsEndpoint(options: {
       const reason = row === undefined ? 'prices_not_collected' : 'no_bars';
       return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
     }
-    const members = dividendMembers(row, company);
+    const without = company === undefined ? await readWhyWithout(store, cik) : undefined;
+    const members = dividendMembers(row, company, without);
     const isWhole = Object.values(members.unavailable).every((reason) => !DEFECTS.has(reason));
     return companyAnswer<Dividends>(members, {
       ...about,

@@ -7,6 +7,8 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Issuer, IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { ROW_CELL_MEMBERS } from '../fundamentals/read.ts';
+import { KIND_OF_COMPANY } from '../ownership/read.ts';
+import { assetTypeOf } from '../profile/asset-type.ts';
 
 const { revision: _, ...STORED_COLUMNS } = DIVIDEND_COLUMNS;
 
@@ -33,6 +35,15 @@ export const CELLS_OF_DIVIDEND_HEALTH = storeQuery<CellsOfHealth, RowCell>(`
 
 /** Five quarters: the twelve months and one to spare. */
 const DEPTH = 5;
+
+/** Why the statements of a symbol are missing: no company has it, a fund has none, or none were ingested. */
+export type WithoutStatements = 'company_unknown' | 'no_statements' | 'not_applicable';
+
+export async function readWhyWithout(store: StoreReader, cik: string): Promise<WithoutStatements> {
+  if (cik === '') return 'company_unknown';
+  const [kind] = await store.read(KIND_OF_COMPANY, { cik });
+  return assetTypeOf(kind) === 'fund' ? 'not_applicable' : 'no_statements';
+}
 
 /** What the health of a company's dividends is computed from; undefined without statements. */
 export type PayingCompany = {

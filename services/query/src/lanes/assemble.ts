@@ -1,5 +1,6 @@
 import type { LaneSupport } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
+import type { Routes } from '../endpoint.ts';
 import type { LaneSpec, Subject } from './lanes.ts';
 import type { Presence } from './presence.ts';
 
@@ -9,18 +10,21 @@ export type Found = Subject & {
   readonly inTime: ReadonlySet<Presence>;
 };
 
-/** The state of one lane for a company. `routes`: paths that this service answers. */
+/**
+ * The state of one lane for a symbol. Of one without a company it is not known what it stands for: the lanes of its prices
+ * apply, that answer without one.
+ */
 export function laneSupport(
   lane: string,
   spec: LaneSpec,
   found: Found,
-  routes: ReadonlySet<string>,
+  routes: Routes,
 ): Writable<LaneSupport> {
   const { path, applies, data, tells, ...fixed } = spec;
   const allIn = (kinds: ReadonlySet<Presence>): boolean =>
     data.length > 0 && data.every((presence) => kinds.has(presence));
-  const supported = applies(found);
-  const routed = routes.has(path);
+  const supported = found.asset === 'unknown' ? routes.unlisted.has(path) : applies(found);
+  const routed = routes.all.has(path);
   return {
     ...fixed,
     available_now: supported && routed && allIn(found.inTime),

@@ -1,14 +1,13 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Coverage, CoverageResponse } from '../contract/contract.generated.ts';
-import type { Company, Endpoint } from '../endpoint.ts';
+import type { Company, Endpoint, Routes } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { type Answer, CACHE_AGE, createAnswer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { laneSupport } from './assemble.ts';
 import { LANES, type LaneName } from './lanes.ts';
 import { readFound } from './read.ts';
@@ -21,8 +20,7 @@ export function coverageEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly heads: IssuerHeads;
-  /** Paths that the service answers. */
-  readonly routes: ReadonlySet<string>;
+  readonly routes: Routes;
   readonly now: () => number;
 }): Endpoint<CoverageRequest> {
   const { store, answers, heads, routes, now } = options;
@@ -30,6 +28,7 @@ export function coverageEndpoint(options: {
   const assemble = async (company: Company): Promise<Answer> => {
     const computedAt = now();
     const found = await readFound(store, heads, company, computedAt);
+    if (company.cik === '' && found.there.size === 0) throw new UnlistedError();
     const supportOf = (lane: LaneName) => [lane, laneSupport(lane, LANES[lane], found, routes)] as const;
     const data: Writable<Coverage> = {
       asset_type: found.asset,
@@ -45,10 +44,7 @@ export function coverageEndpoint(options: {
   return {
     path: '/v2/coverage',
     parse: createQueryParser<CoverageRequest>('coverage'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `coverage ${cik} ${symbol}`, tags, () => assemble(company));
-    },
+    takesUnlisted: true,
+    answer: (_, company) => securityAnswer(answers, 'coverage', company, assemble),
   };
 }

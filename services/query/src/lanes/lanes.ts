@@ -19,7 +19,7 @@ import {
 
 /** What of a company decides whether a lane applies to it. */
 export type Subject = {
-  readonly asset: AssetType;
+  readonly asset: AssetType | 'unknown';
   /** A foreign issuer with reports on Form 20-F or 40-F that files no 8-K. */
   readonly filesAbroad: boolean;
 };

@@ -26,7 +26,7 @@ export const FORMS_OF_COMPANY = storeQuery<
 
 const KINDS: readonly Presence[] = [...new Set(Object.values<LaneSpec>(LANES).flatMap(({ data }) => data))];
 
-/** What there is of a company at a time (epoch milliseconds), of every kind that a lane needs. */
+/** What there is of a company, or of a symbol without one, at a time (epoch milliseconds), of every kind that a lane needs. */
 export async function readFound(
   store: StoreReader,
   heads: IssuerHeads,
@@ -47,7 +47,7 @@ export async function readFound(
     return [{ presence, isStale: staleFrom !== null && at >= staleFrom }];
   });
   return {
-    asset: assetTypeOf(kind),
+    asset: company.cik === '' ? 'unknown' : assetTypeOf(kind),
     filesAbroad: forms !== undefined && forms.foreign_annual > 0 && forms.current === 0,
     there: new Set(there.map(({ presence }) => presence)),
     inTime: new Set(there.flatMap(({ presence, isStale }) => (isStale ? [] : [presence]))),

@@ -2,7 +2,7 @@ import { type Compared, relativeStrength, weeklyBeta } from '@footnote/market/te
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
 import type { StoredReturns, StoredTechnicals } from './read.ts';
 
-export type SectorRefusal = 'not_applicable' | 'sector_unknown';
+export type SectorRefusal = 'company_unknown' | 'not_applicable' | 'sector_unknown';
 export type ReturnsRefusal = Exclude<StoredTechnicals['returns_refusal'], ''>;
 
 /** Returns in two currencies differ by their exchange rate. */

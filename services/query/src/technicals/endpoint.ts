@@ -17,7 +17,7 @@ import type { TechnicalsRequest } from './request.ts';
 const SCHEMA_VERSION: TechnicalsResponse['schema_version'] = '2026-11-23.1';
 
 /** Reasons that are no defect of the data. */
-const EXPECTED = new Set<unknown>(['flat_series', 'not_applicable']);
+const EXPECTED = new Set<unknown>(['company_unknown', 'flat_series', 'not_applicable']);
 
 /** `GET /v2/technicals`. */
 export function technicalsEndpoint(options: {
@@ -50,7 +50,9 @@ export function technicalsEndpoint(options: {
       fund === null
         ? sector === 'fund'
           ? 'not_applicable'
-          : 'sector_unknown'
+          : cik === ''
+            ? 'company_unknown'
+            : 'sector_unknown'
         : await readReturns(store, fund);
     const members = technicalMembers(row, comparisonsOf(row, market, returns), {
       market: benchmark,

@@ -11,7 +11,7 @@ export class UnlistedError extends Error {
 }
 
 /**
- * The kept answer of an endpoint about the prices of a symbol; `assemble` throws `UnlistedError` for one that no ingested
+ * The kept answer of an endpoint that takes a symbol without a company; `assemble` throws `UnlistedError` for one that no ingested
  * company has and that has no prices.
  */
 export function securityAnswer(
