@@ -27,6 +27,7 @@ export async function changedEntities(
   return [...changed].sort();
 }
 
+/** Rows that are replaced, and not yet merged away, are of no view. */
 async function checksums(
   store: ReadStore,
   key: KeyColumn,
@@ -35,7 +36,7 @@ async function checksums(
   if (select === null) return new Map();
   const rows = await store.query<Checksum>(
     `SELECT ${key} AS entity, count() AS rows, toString(sum(cityHash64(formatRow('TSV', *)))) AS checksum
-     FROM (${select}) GROUP BY ${key}`,
+     FROM (${select}) GROUP BY ${key} SETTINGS final = 1`,
   );
   return new Map(rows.map((row) => [row.entity, `${row.rows}/${row.checksum}`]));
 }

@@ -67,3 +67,62 @@ export const CORPORATE_ACTION_COLUMNS = {
 } as const satisfies Columns;
 
 export type CorporateActionRow = RowOf<typeof CORPORATE_ACTION_COLUMNS>;
+
+/** Of every event of a year: what describes it. A symbol's events are in one partition: a later one has a higher offset. */
+const YEAR_COLUMNS = {
+  symbol: 'String',
+  source: 'LowCardinality(String)',
+  set_key: 'String',
+  chunk: 'UInt32',
+  chunks: 'UInt32',
+  year: 'UInt16',
+  priority: 'UInt32',
+  address: 'String',
+  currency: 'LowCardinality(String)',
+  source_time: 'UInt64',
+  /** Offset of the event. */
+  version: 'UInt64',
+} as const satisfies Columns;
+
+/** `bar_years`: every event of a year of bars, those that no longer stand as well; some may be there twice. */
+export const BAR_YEAR_COLUMNS = {
+  ...YEAR_COLUMNS,
+  price_adjustment: PRICE_SERIES_COLUMNS.price_adjustment,
+  volume_adjustment: PRICE_SERIES_COLUMNS.volume_adjustment,
+  first_date: 'Date32',
+  last_date: 'Date32',
+  bars: 'UInt32',
+} as const satisfies Columns;
+
+/** `corporate_action_years`: the same of actions; of those of a year one element for each. */
+export const ACTION_YEAR_COLUMNS = {
+  ...YEAR_COLUMNS,
+  reports_dividends: 'Bool',
+  reports_splits: 'Bool',
+  dividend_adjustment: CORPORATE_ACTION_COLUMNS.dividend_adjustment,
+  ex_dates: 'Array(Date32)',
+  kinds: 'Array(LowCardinality(String))',
+  amounts: 'Array(String)',
+  amount_kinds: 'Array(String)',
+  currencies: 'Array(String)',
+  ratios: 'Array(String)',
+  numerators: 'Array(UInt32)',
+  denominators: 'Array(UInt32)',
+} as const satisfies Columns;
+
+export type BarYearRow = RowOf<typeof BAR_YEAR_COLUMNS>;
+export type ActionYearRow = RowOf<typeof ACTION_YEAR_COLUMNS>;
+
+/** `year_bars`: the bars of the events of `bar_years`; some may be there twice. */
+export const YEAR_BAR_COLUMNS = {
+  symbol: BAR_COLUMNS.symbol,
+  source: BAR_COLUMNS.source,
+  date: BAR_COLUMNS.date,
+  open: PRICE,
+  high: PRICE,
+  low: PRICE,
+  close: PRICE,
+  volume: BAR_COLUMNS.volume,
+  /** Offset of the event of its year: a bar is visible while that is the year's newest. */
+  version: 'UInt64',
+} as const satisfies Columns;

@@ -27,7 +27,7 @@ export async function readMarketHistory(
   const { store } = sources;
   const { symbol, cik } = entry;
   const interval = asked.interval === 'day' || asked.interval === 'week' ? asked.interval : 'month';
-  const read = await readSeries(store, symbol, periodStart(asked.from, interval));
+  const read = await readSeries(store, symbol, { from: periodStart(asked.from, interval) });
   if (read === undefined) {
     if (cik === null) return null;
     const [any] = await store.read(ANY_PRICES, {});

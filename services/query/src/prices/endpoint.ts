@@ -12,8 +12,8 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, UNSUPPORTED } from '../wire/freshness.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { csvOf } from './csv.ts';
-import { periodStart, priceRefusal, priceTable, type TableAsked } from './price-table.ts';
-import { ANY_PRICES, readPrices } from './read-series.ts';
+import { priceRefusal, priceTable, type TableAsked } from './price-table.ts';
+import { ANY_PRICES, neededFor, readPrices } from './read-series.ts';
 import type { PricesRequest } from './request.ts';
 
 const SCHEMA_VERSION: PricesResponse['schema_version'] = '2026-11-23.1';
@@ -56,7 +56,7 @@ export function pricesEndpoint(options: {
     const tags = [symbolTag(symbol)];
     try {
       return await answers.load(key, tags, async () => {
-        const read = await readPrices(store, symbol, periodStart(from, interval), adjust);
+        const read = await readPrices(store, symbol, neededFor(asked), adjust);
         if (read === undefined) throw new NoPricesError();
         const prices = priceTable(read.head, read.adjusted, asked);
         const value =

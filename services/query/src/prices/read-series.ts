@@ -1,29 +1,52 @@
 import type { AdjustedSeries, Adjustment } from '@footnote/market/adjustment/adjust';
 import { adjustSeries } from '@footnote/market/adjustment/adjust';
-import type { CashAction, DailyBar, PriceSeries, RatioAction } from '@footnote/market/adjustment/series';
-import { selectList } from '@footnote/read-models/columns';
+import type { DailyBar, PriceSeries } from '@footnote/market/adjustment/series';
+import { type RowOf, selectList } from '@footnote/read-models/columns';
 import {
-  BAR_COLUMNS,
   CORPORATE_ACTION_COLUMNS,
-  type BarRow,
   type CorporateActionRow,
-  PRICE_SERIES_COLUMNS,
   type PriceSeriesRow,
+  YEAR_BAR_COLUMNS,
 } from '@footnote/read-models/prices';
-import type { StoreReader } from '@footnote/read-store/port';
+import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import { storeQuery, type NoParams } from '@footnote/read-store/store-query';
+import { periodStart, type TableAsked } from './price-table.ts';
+import {
+  ACTION_YEAR_MEMBERS,
+  type ActionYear,
+  BAR_YEAR_MEMBERS,
+  type BarYear,
+  type ChosenSeries,
+  chosenSeries,
+  type StandingYear,
+} from './chosen-series.ts';
 
 type OfSymbol = { readonly symbol: string };
-type ReadBar = Pick<BarRow, 'close' | 'date' | 'high' | 'low' | 'open' | 'volume'>;
+type ReadBar = { readonly [Name in (typeof READ)[number]]: RowOf<typeof YEAR_BAR_COLUMNS>[Name] };
 
-export const SERIES_OF_SYMBOL = storeQuery<OfSymbol, PriceSeriesRow>(
-  `SELECT ${selectList(PRICE_SERIES_COLUMNS)} FROM price_series WHERE symbol = {symbol:String}`,
+const READ = ['date', 'open', 'high', 'low', 'close', 'volume', 'version'] as const;
+
+/*
+ * The views of bars, sources and actions can choose for all symbols, which costs three times what these reads and a choice
+ * for one do.
+ */
+
+export const BAR_YEARS_OF_SYMBOL = storeQuery<OfSymbol, BarYear>(
+  `SELECT ${BAR_YEAR_MEMBERS.join(', ')} FROM bar_years WHERE symbol = {symbol:String} SETTINGS max_threads = 1`,
 );
 
-/** Everything from a day on: adjustment runs back from the newest bar. */
-export const BARS_OF_SYMBOL = storeQuery<OfSymbol & { readonly from: string }, ReadBar>(
-  `SELECT ${selectList(BAR_COLUMNS, ['date', 'open', 'high', 'low', 'close', 'volume'])} FROM bars
-  WHERE symbol = {symbol:String} AND bars.date >= {from:Date32} ORDER BY bars.date`,
+export const ACTION_YEARS_OF_SYMBOL = storeQuery<OfSymbol, ActionYear>(
+  `SELECT ${ACTION_YEAR_MEMBERS.join(', ')} FROM corporate_action_years WHERE symbol = {symbol:String}
+  SETTINGS max_threads = 1`,
+);
+
+type OfSource = OfSymbol & { readonly source: string; readonly from: string };
+
+/** Bars of a source from a day on, oldest first, those of events that no longer stand among them. */
+export const BARS_OF_SOURCE = storeQuery<OfSource, ReadBar>(
+  `SELECT ${selectList(YEAR_BAR_COLUMNS, READ)} FROM year_bars
+  WHERE symbol = {symbol:String} AND source = {source:String} AND year_bars.date >= {from:Date32}
+  ORDER BY year_bars.date SETTINGS max_threads = 1`,
 );
 
 export const ACTIONS_OF_SYMBOL = storeQuery<OfSymbol, CorporateActionRow>(
@@ -32,55 +55,119 @@ export const ACTIONS_OF_SYMBOL = storeQuery<OfSymbol, CorporateActionRow>(
 );
 
 export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
-  'SELECT symbol FROM price_series LIMIT 1',
+  'SELECT symbol FROM bar_years LIMIT 1',
 );
-
-/** Before every bar that there is. */
-const EVER = '1900-01-01';
 
 export type ReadPrices = { readonly head: PriceSeriesRow; readonly adjusted: AdjustedSeries };
 
 /** What the source of a symbol has of it, as it has it. */
 export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
 
-/** A symbol's bars from a day on, with the actions of their own source; undefined for a symbol without prices. */
+/** Which bars are needed: adjustment runs back from the newest, which is always among them. */
+export type Needed = {
+  /** Everything from a day on. */
+  readonly from?: string | undefined;
+  /** The newest so many up to the end of a year, and all after it. */
+  readonly newest?: { readonly bars: number; readonly upTo?: string | undefined } | undefined;
+};
+
+/** Most sessions of an interval. */
+const SESSIONS = { day: 1, week: 5, month: 23 } as const;
+
+/** The bars that a table needs: its rows, one more that tells whether there are others, and periods that are cut off. */
+export const neededFor = ({ from, to, interval, limit }: Omit<TableAsked, 'adjust'>): Needed => ({
+  from: periodStart(from, interval),
+  newest: { bars: SESSIONS[interval] * (limit + 3), upTo: to },
+});
+
+/** Times that a symbol is read while its bars are being replaced. */
+const ATTEMPTS = 5;
+
+/**
+ * A symbol's bars from a day on, with the actions of their own source; undefined for a symbol without prices. Bars of whole
+ * years are read, and are as many as the events of the years have: a year that is replaced between two queries is read again.
+ */
 export async function readSeries(
   store: StoreReader,
   symbol: string,
-  from?: string,
+  needed: Needed = {},
 ): Promise<ReadSeries | undefined> {
-  const [[head], bars, actions] = await Promise.all([
-    store.read(SERIES_OF_SYMBOL, { symbol }),
-    store.read(BARS_OF_SYMBOL, { symbol, from: from === undefined || from < EVER ? EVER : from }),
-    store.read(ACTIONS_OF_SYMBOL, { symbol }),
-  ]);
-  return head === undefined ? undefined : { head, series: seriesOf(head, bars, actions) };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [barYears, actionYears] = await Promise.all([
+      store.read(BAR_YEARS_OF_SYMBOL, { symbol }),
+      store.read(ACTION_YEARS_OF_SYMBOL, { symbol }),
+    ]);
+    const chosen = chosenSeries(barYears, actionYears);
+    if (chosen === undefined) return undefined;
+    const years = chosen.years.slice(firstNeeded(chosen.years, needed));
+    const bars = await readBars(store, chosen, years);
+    const { from = '' } = needed;
+    if (bars !== undefined)
+      return {
+        head: chosen.head,
+        series: seriesOf(
+          chosen,
+          bars.filter(({ date }) => date >= from),
+        ),
+      };
+  }
+  throw new ReadStoreUnavailableError(`the bars of ${symbol} are being replaced`);
+}
+
+/** Index of the oldest year of which anything is needed. */
+function firstNeeded(years: readonly StandingYear[], { from, newest }: Needed): number {
+  const isOf = ({ year }: StandingYear): boolean => from === undefined || year >= Number(from.slice(0, 4));
+  const byDay = years.findIndex(isOf);
+  if (newest === undefined) return byDay === -1 ? years.length : byDay;
+  const last = Number((newest.upTo ?? '9999').slice(0, 4));
+  let sum = 0;
+  // How many bars of the last year are up to the day is not known.
+  const byCount = years.findLastIndex(({ bars, year }) => {
+    if (year < last) sum += bars;
+    return sum >= newest.bars;
+  });
+  return Math.max(0, byCount, byDay === -1 ? years.length : byDay);
+}
+
+/** Undefined where bars are missing. */
+async function readBars(
+  store: StoreReader,
+  { head: { symbol, source } }: ChosenSeries,
+  years: readonly StandingYear[],
+): Promise<readonly ReadBar[] | undefined> {
+  const [first] = years;
+  if (first === undefined) return [];
+  const versions = new Set(years.map(({ version }) => version));
+  const from = `${String(first.year).padStart(4, '0')}-01-01`;
+  const rows = (await store.read(BARS_OF_SOURCE, { symbol, source, from })).filter(({ version }) =>
+    versions.has(version),
+  );
+  const bars = rows.filter(({ date }, at) => date !== rows[at - 1]?.date);
+  return bars.length === years.reduce((sum, year) => sum + year.bars, 0) ? bars : undefined;
 }
 
 /** The same, adjusted. */
 export async function readPrices(
   store: StoreReader,
   symbol: string,
-  from: string | undefined,
+  needed: Needed,
   adjust: Adjustment,
 ): Promise<ReadPrices | undefined> {
-  const read = await readSeries(store, symbol, from);
+  const read = await readSeries(store, symbol, needed);
   return read === undefined ? undefined : { head: read.head, adjusted: adjustSeries(read.series, adjust) };
 }
 
 function seriesOf(
-  head: PriceSeriesRow,
+  { head, dividendBasis, dividends, ratios }: ChosenSeries,
   bars: readonly ReadBar[],
-  actions: readonly CorporateActionRow[],
 ): PriceSeries {
-  const own = actions.filter(({ source }) => source === head.source);
   return {
     bars: bars.map(barOf),
     priceBasis: head.price_adjustment,
     volumeBasis: head.volume_adjustment,
-    dividendBasis: own[0]?.dividend_adjustment ?? 'raw',
-    ratios: head.reports_splits ? own.flatMap(ratioOf) : null,
-    dividends: head.reports_dividends ? own.flatMap(dividendOf) : null,
+    dividendBasis,
+    ratios,
+    dividends,
   };
 }
 
@@ -92,17 +179,3 @@ const barOf = ({ date, open, high, low, close, volume }: ReadBar): DailyBar => (
   close: Number(close),
   volume: volume === null ? null : Number(volume),
 });
-
-const ratioOf = ({
-  kind,
-  ex_date: exDate,
-  ratio,
-  numerator,
-  denominator,
-}: CorporateActionRow): RatioAction[] =>
-  kind === 'dividend'
-    ? []
-    : [{ exDate, kind, ratio: kind === 'split' ? numerator / denominator : Number(ratio) }];
-
-const dividendOf = ({ kind, ex_date: exDate, amount }: CorporateActionRow): CashAction[] =>
-  kind !== 'dividend' || amount === null ? [] : [{ exDate, amount: Number(amount) }];

@@ -66,7 +66,7 @@ export type PastPrices = {
 export async function readMonthEnds(store: StoreReader, symbol: string, from: string): Promise<PastPrices> {
   // A count of the year before may need a split of that year.
   const before = `${Number(from.slice(0, 4)) - 1}${from.slice(4)}`;
-  const read = await readPrices(store, symbol, before, 'splits');
+  const read = await readPrices(store, symbol, { from: before }, 'splits');
   if (read?.adjusted.available !== true) return { closes: [], splits: [] };
   const { bars, ratios } = read.adjusted;
   const whole = byInterval(bars, 'month').filter(

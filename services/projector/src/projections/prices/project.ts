@@ -4,12 +4,8 @@ import type { Publication, RowProjection } from '@footnote/projection/projection
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import type { RowOf } from '@footnote/read-models/columns';
 import { fitted } from './decimal.ts';
-import {
-  readModel,
-  type STORED_ACTION_YEAR_COLUMNS,
-  type STORED_BAR_COLUMNS,
-  type STORED_BAR_YEAR_COLUMNS,
-} from './ddl.ts';
+import type { ActionYearRow, BarYearRow } from '@footnote/read-models/prices';
+import { readModel, type STORED_BAR_COLUMNS } from './ddl.ts';
 import { ACTION_YEARS, BAR_YEARS, BARS } from './views.ts';
 
 const SYMBOL = /^[A-Z0-9-]{1,8}$/;
@@ -69,13 +65,14 @@ function projectBars(event: Bars, version: number, publication: Publication): St
       return deadLetter('number_malformed', `a number of ${date} is malformed or too large`);
     bars.push({ symbol, source, date, open: o, high: h, low: l, close: c, volume: shares, version });
   }
-  const year: RowOf<typeof STORED_BAR_YEAR_COLUMNS> = {
+  const year: BarYearRow = {
     ...yearRow(event, version),
     price_adjustment,
     volume_adjustment,
     first_date: rows[0]?.date ?? '1970-01-01',
     last_date: rows.at(-1)?.date ?? '1970-01-01',
-    bars: rows.length,
+    // One a session stays of rows that repeat a day.
+    bars: new Set(rows.map(({ date }) => date)).size,
   };
   return ok({
     rows: [...bars.map((row) => ({ table: BARS, row })), { table: BAR_YEARS, row: year }],
@@ -100,7 +97,7 @@ function yearRow(event: Bars | CorporateActions, version: number) {
   };
 }
 
-function actionYear(event: CorporateActions, version: number): RowOf<typeof STORED_ACTION_YEAR_COLUMNS> {
+function actionYear(event: CorporateActions, version: number): ActionYearRow {
   const { reports_dividends, reports_splits, dividend_adjustment } = event;
   const dividends = event.dividends.map(({ ex_date, amount, kind, currency }) => ({
     ex_date,
