@@ -43,6 +43,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/log-files': ['@footnote/events', '@footnote/event-log', '@footnote/edgar', '@footnote/runtime'],
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
   'packages/client': [],
+  'packages/mcp': ['@footnote/client'],
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/xbrl': [],
@@ -78,6 +79,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/edgar',
     '@footnote/embedded',
     '@footnote/log-files',
+    '@footnote/mcp',
     '@footnote/synthetic-edgar',
   ],
 };

@@ -23,7 +23,7 @@ describe('the footnote command', () => {
     });
 
   it('accepts --data in every command that reads or writes state', async () => {
-    const stateless = new Set(['keys', 'topics', 'dead-letters', 'config']);
+    const stateless = new Set(['keys', 'topics', 'dead-letters', 'mcp', 'config']);
     for (const path of paths(program).filter(
       ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
     ))
@@ -73,6 +73,7 @@ describe('the footnote command', () => {
     [['rebuild', 'nope'], /no projection is called nope; there are companies, names, /],
     [['keys', 'issue', '--plan', 'nope'], /Allowed choices are/],
     [['topics', 'tail'], /missing required argument 'topic'/],
+    [['mcp', '--http', '99999'], /a port is a whole number from 0 to 65535/],
     [['sql'], /missing required argument 'query'/],
   ];
   for (const [args, message] of misuses)

@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
   ['check', async () => (await import('./commands/check.ts')).checkCommand()],
   ['sql', async () => (await import('./commands/sql.ts')).sqlCommand()],
+  ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand()],
   ['config', async () => (await import('./commands/config.ts')).configCommand()],
   ['demo', async () => (await import('./commands/demo.ts')).demoCommand()],
 ]);

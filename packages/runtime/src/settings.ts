@@ -53,6 +53,19 @@ export const SETTINGS = {
     fallback: '8080',
     description: 'Port of the REST API; 0 picks a free port',
   },
+  serviceUrl: {
+    env: 'FOOTNOTE_URL',
+    type: { kind: 'url' },
+    fallback: 'http://127.0.0.1:8080',
+    description: 'Address of the REST API that `footnote mcp` asks',
+  },
+  serviceKey: {
+    env: 'FOOTNOTE_KEY',
+    type: { kind: 'text', pattern: /^fn_\w+$/, expects: 'an API key, which begins with fn_' },
+    fallback: null,
+    description: 'API key that `footnote mcp` asks with',
+    secret: true,
+  },
   adminPort: {
     env: 'FOOTNOTE_ADMIN_PORT',
     type: PORT,

@@ -1,0 +1,46 @@
+import type { JsonSchema } from './openapi.ts';
+
+const COMPONENT = '#/components/schemas/';
+
+/**
+ * A schema with all component schemas that it refers to in `$defs`. Descriptions and examples are left out: they are for
+ * readers of the contract, and would be half of what a client has to load.
+ */
+export function selfContained(
+  schema: JsonSchema,
+  components: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
+  const defs: Record<string, unknown> = {};
+  const copy = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(copy);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([keyword, value]) => !isForReaders(keyword, value))
+        .map(([keyword, value]) => [keyword, keyword === '$ref' ? refer(value as string) : copy(value)]),
+    );
+  };
+  const refer = (reference: string): string => {
+    // What follows the name leads to a part of the component.
+    const [name = '', ...part] = reference.slice(COMPONENT.length).split('/');
+    const component = components[name];
+    if (!reference.startsWith(COMPONENT) || component === undefined)
+      throw new Error(`the contract has no ${reference}`);
+    if (!Object.hasOwn(defs, name)) {
+      // Before its own copy, which may refer to it.
+      defs[name] = {};
+      defs[name] = copy(component);
+    }
+    return ['#/$defs', name, ...part].join('/');
+  };
+  const root = copy(schema) as JsonSchema;
+  return { ...root, $defs: defs };
+}
+
+/** A property may be called `description` too: its value is then a schema. */
+function isForReaders(keyword: string, value: unknown): boolean {
+  return (
+    (keyword === 'description' && typeof value === 'string') ||
+    (keyword === 'examples' && Array.isArray(value))
+  );
+}

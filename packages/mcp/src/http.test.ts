@@ -1,0 +1,63 @@
+import { request } from 'node:http';
+import { expect } from 'chai';
+import { serveHttp, type HttpServer } from './http.ts';
+import { createServers } from './servers.ts';
+import { OPERATIONS } from './testing/session.ts';
+
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
+const ACCEPT = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+
+describe('the protocol over HTTP', () => {
+  let server: HttpServer;
+  before(async () => {
+    server = await serveHttp(createServers({ baseUrl: 'http://127.0.0.1:1', key: 'fn_any' }, OPERATIONS), 0);
+  });
+  after(() => server.stop());
+
+  /** `fetch` does not let a caller choose the host that it names. */
+  const send = (headers: Record<string, string>, method = 'POST', path = '/mcp', body = LIST) =>
+    new Promise<{ status: number; body: string; allow: string | undefined }>((resolve, reject) => {
+      const { port } = new URL(server.address);
+      const sent = request(
+        { host: '127.0.0.1', port, path, method, headers: { ...ACCEPT, ...headers } },
+        (got) => {
+          let text = '';
+          got.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          got.on('end', () => resolve({ status: got.statusCode ?? 0, body: text, allow: got.headers.allow }));
+        },
+      );
+      sent.on('error', reject);
+      sent.end(method === 'POST' ? body : undefined);
+    });
+
+  it('needs no session: any request is answered by itself, as JSON', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await send({});
+      expect(status).to.equal(200);
+      expect((JSON.parse(body) as { result: { tools: unknown[] } }).result.tools).to.have.length.greaterThan(
+        30,
+      );
+    }
+  });
+
+  it('is for this machine: other names and pages of other sites are refused', async () => {
+    for (const host of ['localhost:1', '127.0.0.1', '[::1]:80'])
+      expect((await send({ Host: host })).status).to.equal(200);
+    for (const host of ['attacker.test', '127.0.0.1.attacker.test', '192.168.0.1', 'a b'])
+      expect((await send({ Host: host })).status, host).to.equal(403);
+    expect((await send({ Origin: 'http://localhost:6274' })).status).to.equal(200);
+    for (const origin of ['https://attacker.test', 'null'])
+      expect((await send({ Origin: origin })).status, origin).to.equal(403);
+  });
+
+  it('has one path and one method', async () => {
+    expect((await send({}, 'POST', '/')).status).to.equal(404);
+    for (const method of ['GET', 'DELETE'])
+      expect(await send({}, method)).to.include({ status: 405, allow: 'POST' });
+  });
+
+  it('refuses what is no message, or far too long', async () => {
+    expect((await send({}, 'POST', '/mcp', '{')).status).to.equal(400);
+    expect((await send({}, 'POST', '/mcp', `"${'x'.repeat(300_000)}"`)).status).to.equal(413);
+  });
+});

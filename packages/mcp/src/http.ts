@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+
+const HOST = '127.0.0.1';
+const PATH = '/mcp';
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Arguments are small: what is larger is no call. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+export type HttpServer = {
+  /** `http://127.0.0.1:PORT/mcp`. */
+  readonly address: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Serves any number of clients over streamable HTTP on loopback; port 0 takes a free one. There are no sessions: each
+ * request gets a server of its own from `create`, and its answer as JSON.
+ */
+export async function serveHttp(create: () => McpServer, port: number): Promise<HttpServer> {
+  const http = createServer((request, response) => {
+    answer(create, request, response).catch((error: unknown) => {
+      if (!response.headersSent)
+        refuse(response, 500, error instanceof Error ? error.message : String(error));
+    });
+  });
+  http.listen(port, HOST);
+  await once(http, 'listening');
+  return {
+    address: `http://${HOST}:${(http.address() as AddressInfo).port}${PATH}`,
+    stop: async () => {
+      const closed = once(http, 'close');
+      http.close();
+      http.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function answer(
+  create: () => McpServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refusal = refusalOf(request);
+  if (refusal !== undefined) {
+    refuse(response, ...refusal);
+    return;
+  }
+  const server = create();
+  // One that has served a request refuses the next: modelcontextprotocol/typescript-sdk#1994.
+  const transport = new StreamableHTTPServerTransport({
+    enableJsonResponse: true,
+    maxRequestBodySize: MAX_BODY_BYTES,
+  });
+  response.once('close', () => void server.close());
+  await server.connect(transport);
+  await transport.handleRequest(request, response);
+}
+
+function refusalOf(request: IncomingMessage): readonly [status: number, message: string] | undefined {
+  if (!isLocal(request)) return [403, 'only from this machine, by the name of its loopback'];
+  if (new URL(request.url ?? '', `http://${HOST}`).pathname !== PATH) return [404, `only ${PATH}`];
+  if (request.method !== 'POST') return [405, 'there are no sessions and no streams: only POST'];
+  return undefined;
+}
+
+/** A page of another site must not reach it, under any name that resolves to this machine. */
+function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
+  const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
+  return isLoopback(`http://${host ?? ''}`) && (origin === undefined || isLoopback(origin));
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    ...(status === 405 && { Allow: 'POST' }),
+  });
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
+}

@@ -1,0 +1,19 @@
+import { createFootnote, type FootnoteOptions } from '@footnote/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { readOperations, type Operation } from './contract/operations.ts';
+import { createServer } from './server.ts';
+import { createTools } from './tools.ts';
+
+const VERSION = '0.1.0';
+/** Clients of the protocol give up on a call after a minute. */
+const RETRY = { times: 3, seconds: 20 };
+
+/** Makes servers of the protocol, one for each connection or request, over one service with one key. */
+export function createServers(
+  service: Pick<FootnoteOptions, 'baseUrl' | 'key' | 'clock'>,
+  operations: readonly Operation[] = readOperations(),
+): () => McpServer {
+  const footnote = createFootnote({ retry: RETRY, ...service });
+  const tools = createTools(operations, footnote);
+  return () => createServer(tools, footnote, VERSION);
+}

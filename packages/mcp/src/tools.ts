@@ -1,0 +1,91 @@
+import { UnexpectedAnswerError, type Footnote } from '@footnote/client';
+import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
+import type { JsonSchema } from './contract/openapi.ts';
+import type { Operation } from './contract/operations.ts';
+import { invalidArguments, unreachable } from './refusals.ts';
+import { createValidation } from './validation.ts';
+
+export type Tools = {
+  readonly list: readonly Tool[];
+  /** Undefined if there is no such tool. Rejects if the call was given up (`signal`). */
+  readonly call: (name: string, given: object, signal: AbortSignal) => Promise<CallToolResult> | undefined;
+};
+
+/** The only operation that does more than read: it records that somebody doubts a value. */
+const WRITES = '/v2/flags';
+
+/** A tool for each operation. A refusal is a result, with `isError` and the body of the refusal as it came. */
+export function createTools(operations: readonly Operation[], footnote: Footnote): Tools {
+  const byName = new Map(operations.map((operation) => [operation.name, operation]));
+  const validatorOf = createValidation();
+
+  const call = async (operation: Operation, given: object, signal: AbortSignal): Promise<CallToolResult> => {
+    const faults = validatorOf(operation)(given);
+    if (faults.length > 0) return resultOf(invalidArguments(operation, faults), true);
+    try {
+      const answer = await ask(footnote, operation, given, signal);
+      return resultOf(answer.body, !answer.ok);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof UnexpectedAnswerError)
+        return { content: [textOf(`${error.message}: ${error.text}`)], isError: true };
+      const message = `the service cannot be reached: ${causeOf(error)}`;
+      return resultOf(unreachable(operation, message), true);
+    }
+  };
+
+  return {
+    list: operations.map(toolOf),
+    call: (name, given, signal) => {
+      const operation = byName.get(name);
+      return operation && call(operation, given, signal);
+    },
+  };
+}
+
+function toolOf({ name, method, path, summary, description, input, output }: Operation): Tool {
+  const readOnly = method === 'get' || path !== WRITES;
+  return {
+    name,
+    title: summary,
+    description: description === '' ? summary : `${summary}\n\n${description}`,
+    inputSchema: listed(input) as Tool['inputSchema'],
+    outputSchema: output as NonNullable<Tool['outputSchema']>,
+    annotations: {
+      readOnlyHint: readOnly,
+      destructiveHint: false,
+      idempotentHint: readOnly,
+      openWorldHint: false,
+    },
+  };
+}
+
+/**
+ * The schema of arguments as it is listed. Several models take no conditions at the top of a schema and several clients
+ * no `$schema`; calls are checked by the whole of it.
+ */
+function listed(schema: JsonSchema): JsonSchema {
+  const conditions = ['$schema', 'anyOf', 'if', 'then'];
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !conditions.includes(keyword)));
+}
+
+/** The types of the client are those of one path: here it is any, and the schemas have checked the rest. */
+function ask(footnote: Footnote, { method, path }: Operation, given: object, signal: AbortSignal) {
+  return method === 'get'
+    ? footnote.get(path as '/v2/catalog', given, { signal })
+    : footnote.post(path as '/v2/flags', given as never, { signal });
+}
+
+const textOf = (text: string) => ({ type: 'text', text }) as const;
+
+/** For a client that knows structured content, and as text for one that does not. */
+function resultOf(body: object, isError: boolean): CallToolResult {
+  const structuredContent = body as NonNullable<CallToolResult['structuredContent']>;
+  return { content: [textOf(JSON.stringify(body))], structuredContent, ...(isError && { isError }) };
+}
+
+/** What `fetch` fails with says why only in its cause. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
