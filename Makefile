@@ -114,6 +114,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
 	node test/bench/screen.ts --seconds $(BENCH_SECONDS)
+	node test/bench/lanes.ts --seconds $(BENCH_SECONDS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)

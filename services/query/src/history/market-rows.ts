@@ -120,7 +120,7 @@ function tradedPrice({ session, isAlike, day }: Moment): Amount | string {
   if (day === undefined) return NOTHING_FILED.reason ?? WITHOUT_FILINGS;
   if (isAlike !== true) return isAlike;
   const { close_traded: traded } = session;
-  return typeof traded === 'string' ? traded : exact(String(price(traded)));
+  return typeof traded === 'string' ? traded : exact(String(traded));
 }
 
 function marketValue(at: Moment): Point {
