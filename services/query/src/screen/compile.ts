@@ -27,6 +27,21 @@ export function figureColumns(figures: Iterable<FigureName>): FigureColumns {
   };
 }
 
+/** The texts of companies that a condition compares. */
+export function textsIn(condition: Condition): ReadonlySet<string> {
+  switch (condition.kind) {
+    case 'number':
+      return new Set();
+    case 'text':
+      return new Set(typeof condition.field === 'string' ? [condition.field] : []);
+    case 'not':
+      return textsIn(condition.part);
+    case 'and':
+    case 'or':
+      return new Set(condition.parts.flatMap((part) => [...textsIn(part)]));
+  }
+}
+
 /** The figures that a condition compares. */
 export function figuresIn(condition: Condition): readonly FigureName[] {
   switch (condition.kind) {

@@ -2,7 +2,7 @@ import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import type { QueryParams, StoreQuery, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
-import { compileCondition, figureColumns, type FigureColumns, figuresIn } from './compile.ts';
+import { compileCondition, figureColumns, type FigureColumns, figuresIn, textsIn } from './compile.ts';
 import type { ScreenPlan } from './plan.ts';
 
 export type ScreenedCompany = {
@@ -41,13 +41,28 @@ export type ReadScreen = {
 
 type Built = { readonly from: string; readonly expression: string; readonly params: QueryParams };
 
+type Parts = {
+  readonly columns: FigureColumns;
+  readonly shown: readonly FigureName[];
+  /** Texts of companies and symbols that are read; each table that has none of them costs a join less. */
+  readonly texts: ReadonlySet<string>;
+  readonly staleBefore: string;
+};
+
+/** Where each text is read from, and under which alias; `name` is empty and the others null for an unknown company. */
+const TEXTS = {
+  name: { table: 'c', expression: 'c.name' },
+  sic: { table: 'c', expression: "nullIf(c.sic, '')" },
+  exchange: { table: 's', expression: "nullIf(s.exchange, '')" },
+} as const;
+
+const JOINS = {
+  c: 'LEFT JOIN companies AS c ON c.cik = f.cik',
+  s: 'LEFT JOIN symbols AS s ON s.symbol = f.symbol',
+} as const;
+
 /** Companies with the figures that are compared as columns, each null where it is refused. */
-function built(
-  plan: ScreenPlan,
-  columns: FigureColumns,
-  shown: readonly FigureName[],
-  staleBefore: string,
-): Built {
+function built(plan: ScreenPlan, { columns, shown, texts, staleBefore }: Parts): Built {
   const { expression, params } = compileCondition(plan.condition, columns);
   const pivots = columns.figures.map(
     (figure, at) =>
@@ -56,10 +71,14 @@ function built(
   const names = columns.figures.map((figure, at) => [`f${at}`, figure.name] as const);
   const cells =
     shown.length === 0 ? [] : [`groupArrayIf(${FIGURE_CELL}, figure IN {shown:Array(String)}) AS cells`];
+  const read = Object.entries(TEXTS).filter(([name]) => texts.has(name));
+  const joins = Object.entries(JOINS).flatMap(([alias, join]) =>
+    read.some(([, { table }]) => table === alias) ? [join] : [],
+  );
   const from = `(
     SELECT f.cik AS cik, nullIf(f.symbol, '') AS symbol, f.newest_end AS newest_end, f.newest_end < {stale_before:Date32} AS is_stale,
-      c.name AS name, nullIf(i.reporting_currency, '') AS currency, nullIf(s.exchange, '') AS exchange,
-      nullIf(c.sic, '') AS sic, i.reporting_cadence AS reporting_cadence, i.issuer_type AS issuer_type,
+      ${read.map(([name, { expression }]) => `${expression} AS ${name}, `).join('')}nullIf(i.reporting_currency, '') AS currency,
+      i.reporting_cadence AS reporting_cadence, i.issuer_type AS issuer_type,
       i.as_of AS as_of${columns.figures.map((_, at) => `, f.v${at} AS v${at}`).join('')}${shown.length === 0 ? '' : ', f.cells AS cells'}
     FROM (
       SELECT cik, any(symbol) AS symbol, ${[
@@ -71,8 +90,7 @@ function built(
         WHERE figure IN {figures:Array(String)} AND ${viewCondition(plan.view)})
       GROUP BY cik) AS f
     INNER JOIN statement_issuers AS i ON i.cik = f.cik
-    LEFT JOIN companies AS c ON c.cik = f.cik
-    LEFT JOIN symbols AS s ON s.symbol = f.symbol)`;
+    ${joins.join('\n    ')})`;
   return {
     from,
     expression,
@@ -99,7 +117,12 @@ type Query<Row> = { readonly query: StoreQuery<QueryParams, Row>; readonly param
 /** The companies of a page and one more. */
 export function pageQuery(plan: ScreenPlan, staleBefore: string): Query<ScreenedCompany> {
   const columns = figureColumns([...figuresIn(plan.condition), ...(plan.sort === null ? [] : [plan.sort])]);
-  const { from, expression, params } = built(plan, columns, plan.columns, staleBefore);
+  const { from, expression, params } = built(plan, {
+    columns,
+    shown: plan.columns,
+    texts: new Set(Object.keys(TEXTS)),
+    staleBefore,
+  });
   const key = plan.sort === null ? 'symbol' : columns.columnOf(plan.sort);
   const direction = plan.descending ? 'DESC' : 'ASC';
   const after = afterCondition(plan, key);
@@ -131,7 +154,12 @@ function afterCondition(
 
 export function countsQuery(plan: ScreenPlan, staleBefore: string): Query<ScreenCounts> {
   const columns = figureColumns(figuresIn(plan.condition));
-  const { from, expression, params } = built(plan, columns, [], staleBefore);
+  const { from, expression, params } = built(plan, {
+    columns,
+    shown: [],
+    texts: textsIn(plan.condition),
+    staleBefore,
+  });
   const query = storeQuery<QueryParams, ScreenCounts>(`
   SELECT toUInt32(count()) AS screened, toUInt32(countIf(isNull(holds))) AS undetermined,
     toUInt32(countIf(ifNull(holds, 0))) AS matched, toUInt32(countIf(ifNull(holds, 0) AND is_stale)) AS stale,
