@@ -5239,12 +5239,13 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; amount_missing;
+             * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted: the cover
+             *     of a filing states a total that its table does not add up to, by more than five percent; amount_missing;
              *     shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
              *     option: options have no weight.
              * @enum {string}
              */
-            readonly reason: "not_reported" | "value_unit_not_known" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option";
+            readonly reason: "not_reported" | "value_unit_not_known" | "cover_contradicted" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option";
         };
         readonly FilingDiffResponse: {
             readonly data: components["schemas"]["FilingDiff"] | components["schemas"]["UnavailableFilingDiff"];

@@ -5812,7 +5812,8 @@ export interface HolderDroppedPosition {
 export interface HoldingRefusal {
   available: false;
   /**
-   * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; amount_missing;
+   * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted: the cover
+   * of a filing states a total that its table does not add up to, by more than five percent; amount_missing;
    * shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
    * option: options have no weight.
    *
@@ -5820,6 +5821,7 @@ export interface HoldingRefusal {
   reason:
     | 'not_reported'
     | 'value_unit_not_known'
+    | 'cover_contradicted'
     | 'amount_missing'
     | 'shares_split_possible'
     | 'quarter_before_not_ingested'

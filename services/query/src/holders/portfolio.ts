@@ -64,7 +64,7 @@ export function portfolioMember(
   page: PortfolioPage,
   issuers: ReadonlyMap<string, CusipIssuer>,
 ): Writable<HolderPortfolio> {
-  const total = totalOf(page.all);
+  const total = totalOf(page.all, quarter.filings);
   return {
     available: true,
     dropped: page.dropped.map((position) => droppedMember(position, issuers)),
@@ -74,20 +74,34 @@ export function portfolioMember(
     positions_count: page.all.length,
     quarter: quarter.period,
     quarter_before: before,
-    value_usd: total === null ? { available: false, reason: 'value_unit_not_known' } : whole(total),
+    value_usd: 'refused' in total ? { available: false, reason: total.refused } : whole(total.value),
   };
 }
 
-/** Null where the value of one position is not known. Options are of securities that are not held: they are left out. */
-function totalOf(all: readonly Changed<HeldPosition>[]): Decimal | null {
-  let total = new Decimal(0);
+/** What all positions are worth, or why it is not known. */
+type Total =
+  { readonly value: Decimal } | { readonly refused: 'cover_contradicted' | 'value_unit_not_known' };
+
+/**
+ * Not known where the value of one position is not, or where a table adds up to something else than its cover states:
+ * then rows may be missing. Options are of securities that are not held: they are left out.
+ */
+function totalOf(all: readonly Changed<HeldPosition>[], filings: readonly HoldingFilingRow[]): Total {
+  let value = new Decimal(0);
   for (const { position } of all) {
     if (position.option !== '') continue;
-    if (position.value === null) return null;
-    total = total.plus(position.value);
+    if (position.value === null) return { refused: 'value_unit_not_known' };
+    value = value.plus(position.value);
   }
-  return total;
+  return filings.some(isContradicted) ? { refused: 'cover_contradicted' } : { value };
 }
+
+/** Sums of rounded values differ a little from what covers state; such a cover agrees with its table in some unit. */
+const isContradicted = ({
+  is_effective: counts,
+  cover_unit: unit,
+  value_difference: difference,
+}: HoldingFilingRow): boolean => counts && unit === '' && difference !== '';
 
 const whole = (figure: Decimal): Decimal => figure.toDecimalPlaces(0, Decimal.ROUND_HALF_EVEN);
 
@@ -116,12 +130,11 @@ const kindOf = (amountType: string): 'shares' | 'principal' | 'unknown' =>
 function positionMember(
   changed: Changed<HeldPosition>,
   before: string | null,
-  total: Decimal | null,
+  total: Total,
   issuers: ReadonlyMap<string, CusipIssuer>,
 ): Writable<HolderPosition> {
   const { position } = changed;
   const { amount, value, option } = position;
-  const hasWeight = option === '' && value !== null && total !== null && total.gt(0);
   return {
     ...securityMember(position, issuers),
     accession: position.accession,
@@ -129,10 +142,19 @@ function positionMember(
     change:
       before === null ? { available: false, reason: 'quarter_before_not_ingested' } : changeMember(changed),
     value_usd: value === null ? { available: false, reason: 'value_unit_not_known' } : whole(value),
-    weight_pct: hasWeight
-      ? value.div(total).times(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN)
-      : { available: false, reason: option === '' ? 'value_unit_not_known' : 'option' },
+    weight_pct: weightMember(option, value, total),
   };
+}
+
+function weightMember(
+  option: string,
+  value: Decimal | null,
+  total: Total,
+): Writable<HolderPosition>['weight_pct'] {
+  if (option !== '') return { available: false, reason: 'option' };
+  if ('refused' in total) return { available: false, reason: total.refused };
+  if (value === null || total.value.lte(0)) return { available: false, reason: 'value_unit_not_known' };
+  return value.div(total.value).times(100).toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN);
 }
 
 function changeMember({ position, before, kind }: Changed<HeldPosition>): Writable<HolderPosition>['change'] {
