@@ -14,6 +14,7 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { respond, type FaultRefusals, type Responding } from './respond.ts';
+import { serveSite } from './site/serve-site.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
 import { serveTool } from './tools/serve.ts';
 import type { Tool } from './tools/tool.ts';
@@ -75,6 +76,7 @@ export function createApp(options: AppOptions): Koa {
     return handle === undefined ? next() : handle(ctx, next);
   });
   app.use(router.routes());
+  app.use(serveSite());
   app.use((ctx) => sendRefusal(ctx, notRouted(router, ctx)));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'connection failed'));
   return app;

@@ -40,7 +40,7 @@ export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): v
  * Whether If-None-Match names the state. Koa's own test says no when the request also carries `Cache-Control:
  * no-cache`, which `fetch` adds; but that is addressed to intermediate caches, and we are the origin.
  */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const weak = etag.replace(/^W\//, '');
   return ifNoneMatch.split(',').some((given) => {

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { createSite } from '@footnote/site/site';
+import { expect } from 'chai';
+import { readOpenApi } from '../contract/generate.ts';
+import { ACME, NOW } from '../testing/companies.ts';
+import { startHarness, type Harness } from '../testing/harness.ts';
+
+const LINKS = /(?:href|src)="([^"]*)"/g;
+
+describe('the site of the service', () => {
+  let harness: Harness;
+  before(async () => {
+    harness = await startHarness([ACME], { now: NOW });
+  });
+  after(() => harness.stop());
+
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${harness.service.address()}${path}`, init);
+
+  /** The body as it is sent, which `fetch` would decompress. */
+  const bytesOf = async (path: string, coding: string): Promise<Buffer> => {
+    const asked = get(`${harness.service.address()}${path}`, { headers: { 'Accept-Encoding': coding } });
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    return buffer(response);
+  };
+
+  it('answers every page without a key, from this host alone', async () => {
+    for (const path of createSite().paths) {
+      const response = await ask(path);
+      expect(response.status, path).to.equal(200);
+      expect(response.headers.get('content-security-policy'), path).to.include("default-src 'self'");
+      expect((await response.arrayBuffer()).byteLength, path).to.be.greaterThan(20);
+    }
+  });
+
+  it('has no dead link and no link without its heading', async () => {
+    const pages = createSite().paths.filter((path) => /^\/docs(\/[a-z]+)*$/.test(path));
+    const texts = new Map<string, string>();
+    const textOf = async (path: string): Promise<string> => {
+      const text = texts.get(path) ?? (await (await ask(path)).text());
+      texts.set(path, text);
+      return text;
+    };
+    let followed = 0;
+    for (const page of pages)
+      for (const [, target = ''] of (await textOf(page)).matchAll(LINKS)) {
+        if (/^(https:|data:)/.test(target)) continue;
+        const { pathname, hash } = new URL(target, `http://site${page}`);
+        const where = `${target} on ${page}`;
+        if (hash !== '') expect(await textOf(pathname), where).to.include(`id="${hash.slice(1)}"`);
+        else expect((await ask(pathname, { method: 'HEAD' })).status, where).to.equal(200);
+        followed += 1;
+      }
+    expect(followed).to.be.greaterThan(100);
+  });
+
+  it('gives the contract, addressed to itself', async () => {
+    const served = (await (await ask('/openapi.json')).json()) as object;
+    expect(served).to.deep.equal({ ...readOpenApi(), servers: [{ url: '/' }] });
+  });
+
+  it('lists every operation for language models', async () => {
+    const text = await (await ask('/llms.txt')).text();
+    for (const path of Object.keys(readOpenApi().paths)) expect(text).to.include(` ${path}\``);
+  });
+
+  it('answers 304 to a page that the browser has, and compresses where that is accepted', async () => {
+    const { headers } = await ask('/docs', { method: 'HEAD' });
+    const again = await ask('/docs', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+    expect(again.status).to.equal(304);
+    const [plain, packed] = await Promise.all(
+      ['identity', 'gzip'].map((coding) => bytesOf('/docs/topics', coding)),
+    );
+    expect(packed?.byteLength).to.be.lessThan(plain?.byteLength ?? 0);
+    expect(gunzipSync(packed ?? '').equals(plain ?? Buffer.alloc(0))).to.equal(true);
+  });
+
+  it('refuses other methods and pages that are not there', async () => {
+    const posted = await ask('/docs', { method: 'POST' });
+    expect([posted.status, posted.headers.get('allow')]).to.deep.equal([404, 'GET, HEAD']);
+    for (const path of ['/docs/', '/docs/nothing', '/docs/guides/../../package.json', '/openapi.txt'])
+      expect((await ask(path)).status, path).to.equal(404);
+  });
+});
