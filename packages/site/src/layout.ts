@@ -44,12 +44,14 @@ main { max-width: 60rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; }
 main.full { max-width: 90rem; }
 h1 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: .25rem; }
-code, pre { font: .875em/1.5 ui-monospace, monospace; background: var(--code); border-radius: 4px; }
-code { padding: .1em .3em; overflow-wrap: anywhere; }
-pre { padding: .75rem 1rem; overflow-x: auto; }
-pre code { padding: 0; overflow-wrap: normal; }
-table { border-collapse: collapse; display: block; overflow-x: auto; }
-th, td { text-align: left; vertical-align: top; padding: .35rem .75rem; border: 1px solid var(--line); }
+main:not(.full) :is(code, pre) { font: .875em/1.5 ui-monospace, monospace; background: var(--code); border-radius: 4px; }
+main:not(.full) code { padding: .1em .3em; overflow-wrap: anywhere; }
+main:not(.full) pre { padding: .75rem 1rem; overflow-x: auto; }
+main:not(.full) pre code { padding: 0; overflow-wrap: normal; }
+main:not(.full) table { border-collapse: collapse; display: block; overflow-x: auto; }
+main:not(.full) :is(th, td) { text-align: left; vertical-align: top; padding: .35rem .75rem; border: 1px solid var(--line); }
+/* The address is this service's own. */
+.swagger-ui .scheme-container :is(.servers, .servers-title) { display: none; }
 .quiet { color: var(--quiet); }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--ground); padding: .5rem; }

@@ -15,9 +15,7 @@ const TYPES = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   markdown: 'text/markdown; charset=utf-8',
-  png: 'image/png',
   text: 'text/plain; charset=utf-8',
-  yaml: 'application/yaml; charset=utf-8',
 } as const;
 
 export function siteFile(kind: keyof typeof TYPES, content: string | Buffer): SiteFile {

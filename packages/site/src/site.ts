@@ -1,8 +1,8 @@
-import { asyncApi, openApi } from './contracts.ts';
-import { readSchema } from './folders.ts';
+import { asyncApi } from './async-api.ts';
 import { guidePage, guides, guidesPage } from './guides.ts';
 import { STYLE } from './layout.ts';
 import { llmsText } from './llms.ts';
+import { openApi } from './open-api.ts';
 import { referenceAssets, referencePage } from './reference.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 import { topicsPage } from './topics.ts';
@@ -17,7 +17,6 @@ export function createSite(): Site {
   const all = guides();
   const makers = new Map<string, () => SiteFile>([
     ['/openapi.json', () => siteFile('json', JSON.stringify(openApi()))],
-    ['/openapi.yaml', () => siteFile('yaml', readSchema('openapi.yaml'))],
     ['/asyncapi.json', () => siteFile('json', JSON.stringify(asyncApi()))],
     ['/llms.txt', () => siteFile('text', llmsText(openApi(), all))],
     ['/docs', () => siteFile('html', referencePage())],

@@ -1,11 +1,11 @@
-import type { AsyncApi, AvroField, AvroType, Channel } from './contracts.ts';
+import type { AsyncApi, AvroField, AvroType, Channel } from './async-api.ts';
 import { pageOf } from './layout.ts';
 import { escapeHtml, htmlOf } from './markdown.ts';
 
 /** The topics with key, writer, retention and the columns of their events. */
 export function topicsPage(api: AsyncApi): string {
   const channels = Object.entries(api.channels);
-  const list = channels.map(([name]) => `<a href="#${name}">${name}</a>`).join(' · ');
+  const list = channels.map(([, { address }]) => `<a href="#${address}">${address}</a>`).join(' · ');
   const sections = channels.map(([name, channel]) => section(api, name, channel));
   return pageOf(
     '/docs/topics',
@@ -32,7 +32,7 @@ function section(api: AsyncApi, name: string, channel: Channel): string {
     const { schema } = message.payload;
     return `<p>Key: ${escapeHtml(message.bindings.kafka.key.description)}.</p>\n${fieldsTable(fieldsOf(schema))}`;
   });
-  return `<h2 id="${name}">${name}</h2>
+  return `<h2 id="${channel.address}">${channel.address}</h2>
 ${html(channel.description)}
 <p class="quiet">${escapeHtml(writers.join('; '))}. ${partitions} partitions, ${cleanup}.</p>
 ${messages.join('\n')}`;

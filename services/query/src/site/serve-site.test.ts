@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { createSite } from '@footnote/site/site';
 import { expect } from 'chai';
-import { readOpenApi } from '../contract/generate.ts';
+import { readOpenApi, type OpenApi } from '../contract/generate.ts';
 import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
@@ -58,8 +58,16 @@ describe('the site of the service', () => {
   });
 
   it('gives the contract, addressed to itself', async () => {
-    const served = (await (await ask('/openapi.json')).json()) as object;
-    expect(served).to.deep.equal({ ...readOpenApi(), servers: [{ url: '/' }] });
+    const text = await (await ask('/openapi.json')).text();
+    const served = JSON.parse(text) as OpenApi & { readonly servers: object };
+    const { components, paths } = readOpenApi();
+    expect(served.servers).to.deep.equal([{ url: '/' }]);
+    expect(served.components).to.deep.equal(components);
+    expect(Object.keys(served.paths)).to.deep.equal(Object.keys(paths));
+    expect(text.match(/"\$ref":"[^#]/g), 'references to other files').to.equal(null);
+    expect(served.paths['/v2/flags']).to.have.nested.property(
+      'post.requestBody.content.application/json.schema.type',
+    );
   });
 
   it('lists every operation for language models', async () => {

@@ -1,21 +1,6 @@
 import { parse } from 'yaml';
 import { readSchema } from './folders.ts';
 
-export type Operation = { readonly operationId: string; readonly summary: string };
-
-/** The parts of the OpenAPI document that pages show. */
-export type OpenApi = {
-  readonly info: { readonly description: string; readonly version: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
-};
-
-/** The contract of the REST interface, addressed to the service that serves it. */
-export const openApi = (): OpenApi => ({
-  ...(parse(readSchema('openapi.yaml')) as OpenApi),
-  servers: [{ url: '/' }],
-});
-
 /** A type of Avro: a name, a union, or a complex type. */
 export type AvroType =
   | string
