@@ -44,6 +44,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
   'packages/client': [],
   'packages/mcp': ['@footnote/client'],
+  'packages/site': [],
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/xbrl': [],
@@ -55,7 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/verification': ['@footnote/statements'],
   'packages/synthetic-edgar': [],
   'infra/clickhouse': [],
-  services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys'],
+  services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys', '@footnote/site'],
   'packages/embedded': [
     ...PLUMBING,
     ...SERVICES,
