@@ -40,6 +40,7 @@ faults: $(READY) ## kill -9 of every process and of users of the log, and a rebu
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
 	node test/faults/kill.ts --runs $(RUNS) --bulk
 	node test/faults/rebuild-under-load.ts --rebuilds 1
+	node test/faults/on-demand-kill.ts --runs $(RUNS)
 	node test/faults/event-log-kill.ts $(RUNS)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
